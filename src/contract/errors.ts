@@ -1,0 +1,46 @@
+/**
+ * Failures of the REST operations: a stable code, its HTTP status and a short recovery hint, in the
+ * form of `ErrorResponse.error`. Specification: Errors.
+ */
+export const restErrors = {
+  invalid_category: {
+    status: 400,
+    message:
+      'Unsupported category. Use one of all, product, developer, support or policy, or omit the parameter.',
+  },
+  not_found: {
+    status: 404,
+    message: 'No such API path. GET /openapi.json lists every operation.',
+  },
+  method_not_allowed: {
+    status: 405,
+    message: 'The API is read-only. Use GET or HEAD.',
+  },
+  internal_error: {
+    status: 500,
+    message: 'The request failed on the server. Retry with exponential backoff and jitter.',
+  },
+} as const;
+
+/** A code of `restErrors`. */
+export type RestErrorCode = keyof typeof restErrors;
+
+/** Failures of /ask with their HTTP status, in the NLWeb form. Specification: Errors. */
+export const askErrors = {
+  INVALID_QUERY: { status: 400 },
+  UNSUPPORTED_MODE: { status: 400 },
+  UNSUPPORTED_FORMAT: { status: 400 },
+  METHOD_NOT_ALLOWED: { status: 405 },
+  REQUEST_TOO_LARGE: { status: 413 },
+  INTERNAL_ERROR: { status: 500 },
+} as const;
+
+/** A code of `askErrors`. */
+export type AskErrorCode = keyof typeof askErrors;
+
+/** The body of a failed REST call: `{ error: { code, message } }`. */
+export function errorResponse(code: RestErrorCode): {
+  error: { code: RestErrorCode; message: string };
+} {
+  return { error: { code, message: restErrors[code].message } };
+}

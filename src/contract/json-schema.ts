@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** A JSON Schema (2020-12) node. */
+export type JsonSchema = { [key: string]: unknown };
+
+/** A self-contained schema without `$ref`, the form that MCP clients take. */
+export function toolSchema(schema: z.ZodType): JsonSchema {
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  return tidy(root, $defs as Record<string, JsonSchema>) as JsonSchema;
+}
+
+/**
+ * Named schemas that refer to each other by `#/components/schemas/…`, as OpenAPI wants them,
+ * sorted by name. A schema without an `id` in its meta data, or a reference to one that is not
+ * listed, throws.
+ */
+export function componentSchemas(schemas: readonly z.ZodType[]): Record<string, JsonSchema> {
+  const all = z.toJSONSchema(z.globalRegistry, {
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+  }).schemas;
+  const ids = schemas.map((schema) => schema.meta()?.id ?? '').sort();
+  return Object.fromEntries(
+    ids.map((id) => {
+      const schema = all[id];
+      if (!schema) throw new Error(`src/contract: a component schema lacks an id in its .meta()`);
+      return [id, tidy(schema) as JsonSchema];
+    }),
+  );
+}
+
+/**
+ * Drops what zod adds for itself and readers stumble over: `$schema`, ids, the 200-character date
+ * pattern beside `format: date`, integer bounds of JavaScript, and `additionalProperties: {}`.
+ */
+function tidy(node: unknown, defs?: Record<string, JsonSchema>): unknown {
+  if (Array.isArray(node)) return node.map((item) => tidy(item, defs));
+  if (node === null || typeof node !== 'object') return node;
+  const { $ref, ...rest } = node as JsonSchema;
+  if (typeof $ref === 'string' && defs) {
+    return tidy({ ...defs[$ref.slice('#/$defs/'.length)], ...rest }, defs);
+  }
+  const kept = Object.entries(node).filter(
+    ([key, value]) => !isNoise(key, value, node as JsonSchema),
+  );
+  return Object.fromEntries(kept.map(([key, value]) => [key, tidy(value, defs)]));
+}
+
+function isNoise(key: string, value: unknown, parent: JsonSchema): boolean {
+  if (key === '$schema' || key === '$id' || key === 'id') return typeof value === 'string';
+  if (key === 'pattern') return parent['format'] === 'date';
+  if (key === 'minimum' || key === 'maximum') return !isSmall(value);
+  return key === 'additionalProperties' && isEmpty(value);
+}
+
+const isSmall = (value: unknown) =>
+  typeof value !== 'number' || Math.abs(value) < Number.MAX_SAFE_INTEGER;
+
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { SearchAnswer, SearchResult } from './search.ts';
+
+const streamMeta = SearchAnswer.shape._meta;
+
+/** Data of the first event of a stream. Specification: Events. */
+export const StartEvent = z
+  .looseObject({
+    _meta: streamMeta.extend({
+      streaming: z.literal(true).describe('Results follow as events.'),
+    }),
+  })
+  .meta({ id: 'StartEvent', description: 'Data of `event: start`, the first event.' });
+
+/** Data of the event that carries one result. Specification: Events. */
+export const ResultEvent = z
+  .looseObject({
+    index: z.int().min(0).describe('Position within this response, from 0.'),
+    item: SearchResult,
+  })
+  .meta({ id: 'ResultEvent', description: 'Data of `event: result`, one for each result.' });
+
+/** Data of the last event of a stream. Specification: Events. */
+export const CompleteEvent = z
+  .looseObject({ _meta: streamMeta, next_cursor: SearchAnswer.shape.next_cursor })
+  .meta({ id: 'CompleteEvent', description: 'Data of `event: complete`, the last event.' });
+
+export type StartEvent = z.infer<typeof StartEvent>;
+export type ResultEvent = z.infer<typeof ResultEvent>;
+export type CompleteEvent = z.infer<typeof CompleteEvent>;

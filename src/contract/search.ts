@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { cursorPattern, limits } from './limits.ts';
+import { nlwebVersion, schemaOrgContext } from './versions.ts';
+
+const { queryLength, pageSize } = limits;
+
+/** Search text: 1 to 300 Unicode code points, not only white space. Specification: Limits. */
+export const QueryText = z
+  .string()
+  .refine(
+    (text) => text.trim() !== '' && [...text].length <= queryLength.max,
+    `must contain ${queryLength.min} to ${queryLength.max} characters`,
+  )
+  .meta({
+    minLength: queryLength.min,
+    maxLength: queryLength.max,
+    description: 'Keywords or a question, in plain words.',
+  });
+
+const Limit = z.int().min(pageSize.min).max(pageSize.max);
+const pageSizeText = 'Results per page.';
+
+const Cursor = z
+  .string()
+  .regex(cursorPattern)
+  .describe('Opaque value of `next_cursor` from the previous page; omit for the first page.');
+
+/**
+ * Body of POST /ask. Every object is open: unknown members are accepted and ignored.
+ * `query.site` is compared with the own domain by the handler. Specification: POST /ask.
+ */
+export const AskRequest = z
+  .looseObject({
+    query: z
+      .looseObject({
+        text: QueryText,
+        site: z.string().describe("The service's own domain.").optional(),
+      })
+      .describe('What to search for.'),
+    limit: Limit.default(pageSize.default).describe(pageSizeText),
+    cursor: Cursor.optional(),
+    prefer: z
+      .looseObject({
+        streaming: z
+          .boolean()
+          .default(false)
+          .describe('Answer as server-sent events instead of one JSON object.'),
+        mode: z.literal('list').describe('The only mode: a list of excerpts.').optional(),
+        response_format: z
+          .literal('conversational_search')
+          .describe('The only response format.')
+          .optional(),
+      })
+      .describe('How to answer.')
+      .optional(),
+  })
+  .meta({ id: 'AskRequest', description: 'A keyword search in the NLWeb request form.' });
+
+export type AskRequest = z.infer<typeof AskRequest>;
+
+/** Input of the tool search_service_docs; the same limits as POST /ask. */
+export const SearchDocsInput = z
+  .strictObject({
+    query: QueryText,
+    limit: Limit.default(pageSize.default).describe(pageSizeText),
+    cursor: Cursor.optional(),
+  })
+  .meta({ id: 'SearchDocsInput' });
+
+export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
+
+const answerMeta = {
+  response_type: z.literal('answer').describe('The request was answered.'),
+  version: z.literal(nlwebVersion).describe('NLWeb version of the answer.'),
+  response_format: z.literal('conversational_search').describe('Form of the results.').optional(),
+  retrieval: z.literal('keyword').describe('How results were found.').optional(),
+};
+
+const AnswerMeta = z.looseObject(answerMeta).describe('What kind of answer this is.');
+
+const NextCursor = z
+  .union([z.string().regex(cursorPattern), z.null()])
+  .describe('Pass as `cursor` for the next page; null on the last page.');
+
+/** One excerpt. Specification: Search response, result item. */
+export const SearchResult = z
+  .looseObject({
+    '@context': z.literal(schemaOrgContext).describe('Vocabulary of the item.').optional(),
+    '@type': z.literal('WebPage').describe('Type of the item.').optional(),
+    name: z.string().describe('Title of the page, with the section that matched.'),
+    url: z.url().describe('Absolute address of the page or section.'),
+    description: z
+      .string()
+      .describe(`Plain-text excerpt of at most ${limits.excerptLength} characters.`),
+  })
+  .meta({ id: 'SearchResult', description: 'An excerpt of a public page.' });
+
+export type SearchResult = z.infer<typeof SearchResult>;
+
+/** A page of results. Open, because fields may be added within v1. Specification: Search response. */
+export const SearchAnswer = z
+  .looseObject({
+    _meta: AnswerMeta,
+    next_cursor: NextCursor,
+    results: z.array(SearchResult).describe('Excerpts, best first.'),
+  })
+  .meta({ id: 'SearchAnswer', description: 'One page of a keyword search.' });
+
+export type SearchAnswer = z.infer<typeof SearchAnswer>;

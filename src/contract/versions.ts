@@ -1,0 +1,8 @@
+/** The semantic version of the REST API, echoed as `apiVersion`. Specification: Versioning. */
+export const apiVersion = '1.0.0';
+
+/** The NLWeb convention that /ask follows, echoed as `_meta.version`. Specification: Versioning. */
+export const nlwebVersion = '0.55';
+
+/** The schema.org context of every search result. Specification: Search response. */
+export const schemaOrgContext = 'https://schema.org';
