@@ -1,0 +1,72 @@
+/** One page as the search sees it: what the build passes to `buildSearchPack`. */
+export interface SearchDocument {
+  /** Root-relative path, such as `/support/nfc`; unique. */
+  url: string;
+  title: string;
+  /** The page's main content: headings with ids, prose, code; no navigation. */
+  html: string;
+  /** One or two sentences, searched as a field of its own and shown when nothing closer matches. */
+  description?: string;
+  /** A schema.org-like kind, such as `HowTo`; kept for the caller, not ranked. */
+  type?: string;
+}
+
+/** What holds for the whole index. */
+export interface SearchPackOptions {
+  /** Absolute address of the site without a trailing slash. */
+  baseUrl: string;
+  /** BCP 47 language of the content, such as `en`; decides segmentation and stemming. */
+  language: string;
+}
+
+/** One answer of a search (specification: Resources and their fields, Search response). */
+export interface SearchResult {
+  /** The page's title, followed by ` – Section` where a section is what matched. */
+  name: string;
+  /** Absolute address, with the section's `#anchor` where a section is what matched. */
+  url: string;
+  /** Plain text around the match: at most 300 characters, whole words, no markup. */
+  description: string;
+  /** Root-relative path of the page, without an anchor. */
+  path: string;
+  /** The document's kind, as it was given to the build. */
+  type?: string;
+}
+
+/** Which part of the ranking is wanted: the first result is number 0. */
+export interface SearchWindow {
+  offset: number;
+  limit: number;
+}
+
+/** One window of a ranking; `total` counts the whole ranking. */
+export interface SearchPage {
+  total: number;
+  results: SearchResult[];
+}
+
+/** Why one page stands where it stands, for editors. */
+export interface Explanation {
+  name: string;
+  url: string;
+  score: number;
+  /** Every contribution to the score, largest first. */
+  reasons: { reason: string; points: number }[];
+}
+
+/** How a query was understood and ranked. */
+export interface RankingExplanation {
+  /** Each word of the query and the words of the index it stands for. */
+  words: { word: string; meaning: string }[];
+  total: number;
+  results: Explanation[];
+}
+
+/** Answers queries over one pack; synchronous, and a pure function of pack and text. */
+export interface Searcher {
+  readonly baseUrl: string;
+  /** Ranks the pages for any text and returns one window of the ranking; never throws. */
+  search(text: string, window: SearchWindow): SearchPage;
+  /** Gives the first places of the same ranking with their reasons. */
+  explain(text: string): RankingExplanation;
+}
