@@ -1,0 +1,25 @@
+/** The variables that may set the base URL; Netlify sets all but the first. */
+export type BaseUrlEnv = Partial<
+  Record<'BASE_URL' | 'CONTEXT' | 'URL' | 'DEPLOY_PRIME_URL', string>
+>;
+
+/**
+ * The base URL of this build, without a trailing slash: `BASE_URL`, else on Netlify the site's
+ * address (`URL`) in production and the deploy's own (`DEPLOY_PRIME_URL`) elsewhere, else the
+ * configured one. Throws when the value is not an absolute http(s) URL without path.
+ */
+export function resolveBaseUrl(configured: string, env: BaseUrlEnv): string {
+  const deployed = env.CONTEXT === 'production' ? env.URL : (env.DEPLOY_PRIME_URL ?? env.URL);
+  const value = env.BASE_URL ?? deployed ?? configured;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (
+    !url ||
+    !/^https?:$/.test(url.protocol) ||
+    `${url.pathname}${url.search}${url.hash}` !== '/'
+  ) {
+    throw new Error(
+      `Base URL ${JSON.stringify(value)} is not usable. Set BASE_URL (or base_url in content/site.yaml) to an address such as https://linnet.example, without a path.`,
+    );
+  }
+  return url.origin;
+}

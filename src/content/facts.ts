@@ -1,0 +1,72 @@
+import type { ProductInfo } from '../contract/product.ts';
+import type { PublicResource } from '../contract/resources.ts';
+import type { operations } from '../contract/operations.ts';
+import type { Section } from './schemas.ts';
+
+/** Everything that the project publishes, checked and complete; each surface is a function of it. */
+export interface Facts {
+  site: Site;
+  product: ProductInfo;
+  /** The directory, in the order of content/resources.yaml. */
+  resources: PublicResource[];
+  /** Every page, sorted by path. */
+  pages: Page[];
+  /** Planned removals. Specification: Versioning. */
+  deprecations: Deprecation[];
+  /** Queries that must find their page among the first three results. */
+  queries: { query: string; page: string }[];
+}
+
+/** What is true of the whole site. */
+export interface Site {
+  /** Origin of every absolute URL, without a trailing slash. */
+  baseUrl: string;
+  /** Host name, the one value of `query.site`. */
+  domain: string;
+  /** BCP 47 language tag of the content. */
+  language: string;
+  tagline: string;
+  organization: { name: string; description: string };
+  /** Mail addresses. */
+  contacts: Record<'support' | 'security' | 'privacy' | 'developers', string>;
+  crawlers: { search: boolean; aiInput: boolean; aiTrain: boolean; schemamapInRobots: boolean };
+  securityTxt: { expires: string; languages: string[] };
+  /** Identity of the MCP server; the description has at most 100 characters. */
+  mcp: { name: string; title: string; description: string };
+  navigation: { title: string; path: string }[];
+}
+
+/** One public page and its source. */
+export interface Page {
+  /** Path of the HTML page: `/` or `/support/nfc`, never with a trailing slash. */
+  path: string;
+  /** Path of the Markdown twin: `/index.md` or `/support/nfc.md`. */
+  twin: string;
+  /** Source, from the project's root. */
+  file: string;
+  format: 'md' | 'mdx';
+  section: Section;
+  title: string;
+  navTitle: string;
+  description: string;
+  /** Day of the last change of substance (YYYY-MM-DD). */
+  updated: string;
+  /** Day of publication, of blog posts only. */
+  published: string | undefined;
+  /** Whether the page is a list of questions (H2) and answers. */
+  faq: boolean;
+  /** Place in navigation; pages without one come after, by title. */
+  order: number;
+  /** The author's Markdown after the front matter, byte for byte. */
+  body: string;
+  /** Line in the file at which the body starts, from 1. */
+  bodyLine: number;
+}
+
+/** The announced removal of an operation. */
+export interface Deprecation {
+  operation: (typeof operations)[number]['id'];
+  announced: string;
+  sunset: string;
+  note: string;
+}

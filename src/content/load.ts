@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import { ProductInfo } from '../contract/product.ts';
+import type { PublicResource } from '../contract/resources.ts';
+import { apiVersion } from '../contract/versions.ts';
+import { resolveBaseUrl, type BaseUrlEnv } from './base-url.ts';
+import type { Facts, Site } from './facts.ts';
+import { readPages } from './pages.ts';
+import { ContentError, type Problem } from './problem.ts';
+import { DeprecationsFile, ProductFile, ResourcesFile, SearchFile, SiteFile } from './schemas.ts';
+import { parseYaml } from './yaml-file.ts';
+
+/**
+ * Reads and checks content/ below `root`. Throws a ContentError that names every mistake at once.
+ * The environment may override the base URL, see resolveBaseUrl.
+ */
+export function loadFacts(root: string, env: BaseUrlEnv): Facts {
+  const problems: Problem[] = [];
+  const read = <T>(file: string, schema: z.ZodType<T>) => readYaml(root, file, schema, problems);
+  const site = read('content/site.yaml', SiteFile);
+  const product = read('content/product.yaml', ProductFile);
+  const directory = read('content/resources.yaml', ResourcesFile);
+  const deprecations = read('content/deprecations.yaml', DeprecationsFile);
+  const search = read('content/search.yaml', SearchFile);
+  const pages = readPages(root, problems);
+  if (problems.length > 0 || !site || !product || !directory || !deprecations || !search) {
+    throw new ContentError(problems);
+  }
+  const baseUrl = resolveBaseUrl(site.base_url, env);
+  return {
+    site: siteFacts(site, baseUrl),
+    product: productFacts(product, baseUrl),
+    resources: resourceFacts(directory, baseUrl),
+    pages,
+    deprecations: deprecations.deprecations,
+    queries: search.queries,
+  };
+}
+
+function readYaml<T>(
+  root: string,
+  file: string,
+  schema: z.ZodType<T>,
+  problems: Problem[],
+): T | undefined {
+  const path = join(root, file);
+  if (existsSync(path))
+    return parseYaml({ file, text: readFileSync(path, 'utf8') }, schema, problems);
+  problems.push({ file, line: 1, column: 1, message: 'The file is missing. Create it.' });
+  return undefined;
+}
+
+function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string): Site {
+  const { base_url: _configured, crawlers, security_txt: securityTxt, ...rest } = site;
+  return {
+    ...rest,
+    baseUrl,
+    domain: new URL(baseUrl).hostname,
+    crawlers: {
+      search: crawlers.search,
+      aiInput: crawlers.ai_input,
+      aiTrain: crawlers.ai_train,
+      schemamapInRobots: crawlers.schemamap_in_robots,
+    },
+    securityTxt,
+  };
+}
+
+function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
+  const { updated, platforms, pricing, ...rest } = product;
+  return ProductInfo.parse({
+    apiVersion,
+    name: rest.name,
+    description: rest.description,
+    audience: rest.audience,
+    pricing: { model: 'free', summary: pricing.summary },
+    platforms: platforms.map(({ name, url }) => ({ name, url: new URL(url, baseUrl).href })),
+    capabilities: rest.capabilities,
+    limitations: rest.limitations,
+    developerInterface: {
+      access: 'read-only',
+      authentication: 'none',
+      openapiUrl: `${baseUrl}/openapi.json`,
+      documentationUrl: `${baseUrl}/developers`,
+      mcpUrl: `${baseUrl}/mcp`,
+      mcpServerMetadataUrl: `${baseUrl}/mcp/server.json`,
+    },
+    updatedAt: updated,
+  });
+}
+
+function resourceFacts(
+  directory: z.infer<typeof ResourcesFile>,
+  baseUrl: string,
+): PublicResource[] {
+  return directory.resources.map(({ path, media_type: mediaType = 'text/html', ...resource }) => ({
+    ...resource,
+    url: `${baseUrl}${path}`,
+    mediaType,
+  }));
+}

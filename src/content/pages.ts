@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from './facts.ts';
+import type { Problem } from './problem.ts';
+import { FrontMatter, type Section } from './schemas.ts';
+import { parseYaml } from './yaml-file.ts';
+
+/** Folders of content/ that hold pages, with the URL that each is mounted at. */
+const mounts = [
+  { folder: 'content/pages', url: '' },
+  { folder: 'content/developers', url: '/developers' },
+  { folder: 'content/blog', url: '/blog' },
+];
+
+/** Reads every page under `root`, sorted by path; mistakes are pushed to `problems`. */
+export function readPages(root: string, problems: Problem[]): Page[] {
+  const pages = mounts.flatMap(({ folder, url }) =>
+    markdownFiles(join(root, folder)).flatMap((name) => {
+      const file = `${folder}/${name}`;
+      return readPage(file, urlOf(url, name), readFileSync(join(root, file), 'utf8'), problems);
+    }),
+  );
+  reportTwice(pages, problems);
+  return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+function readPage(file: string, path: string, text: string, problems: Problem[]): Page[] {
+  if (!/^\/[a-z0-9/-]*$/.test(path)) {
+    const message = `The file's name becomes its address: use lower-case letters, digits and hyphens only.`;
+    problems.push({ file, line: 1, column: 1, message });
+    return [];
+  }
+  const split = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(\r?\n|$)/.exec(text);
+  if (!split) {
+    const message = `The front matter is missing. Start the page with a line ---, then title, description and updated, then a line ---.`;
+    problems.push({ file, line: 1, column: 1, message });
+    return [];
+  }
+  const meta = parseYaml({ file, text: split[1] ?? '', firstLine: 2 }, FrontMatter, problems);
+  if (!meta) return [];
+  const body = text.slice(split[0].length).replace(/^(\r?\n)+/, '');
+  const section = meta.section ?? sectionOf(path);
+  if (section === 'blog' && path !== '/blog' && !meta.published) {
+    const message = `"published" is missing. Add the day of publication, such as published: ${meta.updated}.`;
+    problems.push({ file, line: 2, column: 1, message });
+  }
+  return [
+    {
+      path,
+      twin: path === '/' ? '/index.md' : `${path}.md`,
+      file,
+      format: file.endsWith('.mdx') ? 'mdx' : 'md',
+      section,
+      title: meta.title,
+      navTitle: meta.nav_title ?? meta.title,
+      description: meta.description,
+      updated: meta.updated,
+      published: meta.published,
+      faq: meta.faq ?? false,
+      order: meta.order ?? Number.MAX_SAFE_INTEGER,
+      body,
+      bodyLine: text.slice(0, text.length - body.length).split('\n').length,
+    },
+  ];
+}
+
+/** Every .md and .mdx below a folder, as sorted relative paths; none if the folder does not exist. */
+function markdownFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => /\.mdx?$/.test(name))
+      .sort();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function urlOf(mount: string, name: string): string {
+  const path = `${mount}/${name.replace(/\.mdx?$/, '')}`.replace(/\/index$/, '');
+  return path === '' ? '/' : path;
+}
+
+function sectionOf(path: string): Section {
+  const folder = path.split('/')[1];
+  if (folder === 'guides') return 'guide';
+  if (folder === 'support' || folder === 'developers' || folder === 'blog') return folder;
+  return 'product';
+}
+
+function reportTwice(pages: readonly Page[], problems: Problem[]): void {
+  const seen = new Map<string, string>();
+  for (const { path, file } of pages) {
+    const first = seen.get(path);
+    if (first) {
+      const message = `${path} is already the address of ${first}. Rename one of the two files.`;
+      problems.push({ file, line: 1, column: 1, message });
+    }
+    seen.set(path, first ?? file);
+  }
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { Platform } from '../contract/product.ts';
+import { categories } from '../contract/resources.ts';
+import { operations } from '../contract/operations.ts';
+
+const line = z.string().trim().min(1);
+
+/** A day as YAML gives it: text, or a Date where the editor left the quotes away. */
+export const Day = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date('must be a day such as 2026-11-21'),
+);
+
+/** A path on this site. */
+export const SitePath = z
+  .string()
+  .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that starts with /, such as /support');
+
+const SiteOrAbsoluteUrl = z
+  .string()
+  .refine(
+    (url) => /^\/(?!\/)\S*$/.test(url) || URL.canParse(url),
+    'must be a path on this site such as /download/ios, or an absolute URL',
+  );
+
+/** content/site.yaml */
+export const SiteFile = z.strictObject({
+  base_url: z.url().describe('Address of the site, without a trailing slash.'),
+  language: z
+    .string()
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language tag such as en or en-GB'),
+  tagline: line,
+  organization: z.strictObject({ name: line, description: line }),
+  contacts: z.strictObject({
+    support: z.email(),
+    security: z.email(),
+    privacy: z.email(),
+    developers: z.email(),
+  }),
+  crawlers: z
+    .strictObject({
+      search: z.boolean(),
+      ai_input: z.boolean(),
+      ai_train: z.boolean(),
+      schemamap_in_robots: z.boolean(),
+    })
+    .describe('What crawlers may do with the content.'),
+  security_txt: z.strictObject({ expires: Day, languages: z.array(line).min(1) }),
+  mcp: z.strictObject({
+    name: z
+      .string()
+      .max(200)
+      .regex(
+        /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
+        'must be a reversed domain, one slash and a name, such as example.linnet/public-facts',
+      ),
+    title: line.max(100),
+    description: line.max(100),
+  }),
+  navigation: z.array(z.strictObject({ title: line, path: SitePath })).min(1),
+});
+
+/** content/product.yaml */
+export const ProductFile = z.strictObject({
+  name: line.describe('Name of the product.'),
+  description: line.describe('What the product is and does.'),
+  audience: line.describe('Whom the product is for.'),
+  pricing: z.strictObject({ summary: line.describe('What is free, in a sentence.') }),
+  platforms: z
+    .array(z.strictObject({ name: Platform.shape.name, url: SiteOrAbsoluteUrl }))
+    .min(2)
+    .describe('One entry for each platform, with its store listing.'),
+  capabilities: z.array(line).min(1).describe('What the product can do.'),
+  limitations: z.array(line).min(1).describe('What the product cannot do.'),
+  updated: Day.describe('Day on which these facts last changed.'),
+});
+
+/** content/resources.yaml */
+export const ResourcesFile = z.strictObject({
+  resources: z
+    .array(
+      z.strictObject({
+        id: z
+          .string()
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+        name: line,
+        description: line,
+        category: z.enum(categories),
+        path: SitePath,
+        media_type: line.optional(),
+      }),
+    )
+    .min(1)
+    .check(({ value, issues }) => {
+      const ids = value.map(({ id }) => id);
+      for (const [index, id] of ids.entries()) {
+        if (ids.indexOf(id) === index) continue;
+        const message = 'is used twice; give this resource an id of its own';
+        issues.push({ code: 'custom', path: [index, 'id'], input: id, message });
+      }
+    }),
+});
+
+/** content/deprecations.yaml: planned removals. Specification: Versioning. */
+export const DeprecationsFile = z.strictObject({
+  deprecations: z.array(
+    z.strictObject({
+      operation: z.enum(operations.map(({ id }) => id)),
+      announced: Day,
+      sunset: Day,
+      note: line,
+    }),
+  ),
+});
+
+/** content/search.yaml: queries that must find their page. */
+export const SearchFile = z.strictObject({
+  queries: z.array(z.strictObject({ query: line.max(300), page: SitePath })).min(1),
+});
+
+/** The sections of the site; the folder gives the section, `section` overrides it. */
+export const sections = ['product', 'guide', 'support', 'policy', 'developers', 'blog'] as const;
+export type Section = (typeof sections)[number];
+
+/** Front matter of a page. */
+export const FrontMatter = z.strictObject({
+  title: line.max(70),
+  description: line.max(160),
+  updated: Day,
+  published: Day.optional(),
+  section: z.enum(sections).optional(),
+  order: z.int().optional(),
+  nav_title: line.max(40).optional(),
+  faq: z.boolean().optional(),
+});

@@ -1,0 +1,87 @@
+import { LineCounter, parseDocument, type Document, type ParsedNode } from 'yaml';
+import type { z } from 'zod';
+import type { Problem } from './problem.ts';
+
+/** Text of YAML and where it stands: `firstLine` is above 1 for the front matter of a page. */
+export interface YamlSource {
+  file: string;
+  text: string;
+  firstLine?: number;
+}
+
+/**
+ * Reads YAML through a schema. Every mistake, of syntax or of shape, is pushed to `problems` with
+ * its position and its repair; the result is undefined if there was one.
+ */
+export function parseYaml<T>(
+  source: YamlSource,
+  schema: z.ZodType<T>,
+  problems: Problem[],
+): T | undefined {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(source.text, { lineCounter, prettyErrors: false });
+  const report = (offset: number, message: string) => {
+    const { line, col } = lineCounter.linePos(offset);
+    const { file, firstLine = 1 } = source;
+    problems.push({ file, line: line + firstLine - 1, column: Math.max(col, 1), message });
+  };
+  if (document.errors.length > 0) {
+    for (const error of document.errors) report(error.pos[0], `YAML: ${error.message}`);
+    return undefined;
+  }
+  const result = schema.safeParse(document.toJS(), { reportInput: true });
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) {
+    for (const { path, message } of readable(issue)) report(offsetOf(document, path), message);
+  }
+  return undefined;
+}
+
+interface Finding {
+  path: PropertyKey[];
+  message: string;
+}
+
+/** A zod issue in an editor's words: the field, what is wrong, the repair. */
+function readable(issue: z.core.$ZodIssue): Finding[] {
+  const field = fieldName(issue.path);
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({
+      path: [...issue.path, key],
+      message: `${fieldName([...issue.path, key])} is not a known field. Remove it or correct its spelling.`,
+    }));
+  }
+  if (issue.input === undefined || issue.input === null) {
+    return [{ path: issue.path, message: `${field} is missing. Add it, with a value.` }];
+  }
+  if (issue.code === 'invalid_value') {
+    const values = issue.values.map(String).join(', ');
+    return [
+      { path: issue.path, message: `${field} is ${show(issue.input)}. Use one of: ${values}.` },
+    ];
+  }
+  const rule = issue.message.replace(/^(Invalid input|Too (big|small)): /, '');
+  return [{ path: issue.path, message: `${field} is ${show(issue.input)}: ${rule}.` }];
+}
+
+/** Offset of the deepest node on the path that exists, so that a missing field points to its parent. */
+function offsetOf(document: Document<ParsedNode>, path: PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth), true) as ParsedNode | undefined;
+    if (node?.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
+}
+
+function fieldName(path: PropertyKey[]): string {
+  const name = path
+    .map((key) => (typeof key === 'number' ? `[${key + 1}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
+  return name === '' ? 'The file' : `"${name}"`;
+}
+
+function show(value: unknown): string {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
