@@ -1,0 +1,10 @@
+import mdx from '@astrojs/mdx';
+import { defineConfig } from 'astro/config';
+
+export default defineConfig({
+  output: 'static',
+  trailingSlash: 'never',
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  prerenderConflictBehavior: 'error',
+  integrations: [mdx()],
+});
