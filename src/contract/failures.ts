@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { askErrors, restErrors, type AskErrorCode, type RestErrorCode } from './errors.ts';
 import { nlwebVersion } from './versions.ts';
 
-const message = z.string().describe('Short recovery guidance.');
+const message = z.string().min(1).describe('Short recovery guidance.');
 
 /** A failed REST call. Specification: ErrorResponse. */
 export const ErrorResponse = z

@@ -24,9 +24,20 @@ export function componentSchemas(schemas: readonly z.ZodType[]): Record<string, 
     ids.map((id) => {
       const schema = all[id];
       if (!schema) throw new Error(`src/contract: a component schema lacks an id in its .meta()`);
-      return [id, tidy(schema) as JsonSchema];
+      return [id, nullable(tidy(schema)) as JsonSchema];
     }),
   );
+}
+
+/** OpenAPI 3.1 readers understand `type: [T, null]` better than a choice between T and null. */
+function nullable(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(nullable);
+  if (node === null || typeof node !== 'object') return node;
+  const { anyOf, ...rest } = node as JsonSchema & { anyOf?: JsonSchema[] };
+  if (anyOf?.length === 2 && anyOf[1]!['type'] === 'null') {
+    return { ...rest, ...anyOf[0], type: [anyOf[0]!['type'], 'null'] };
+  }
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, nullable(value)]));
 }
 
 /**

@@ -32,7 +32,7 @@ export const ResourceCollection = z
     apiVersion: z.literal(apiVersion).describe('Semantic version of the API.'),
     category: CategoryFilter.describe('The filter that was applied.'),
     count: z.int().min(0).describe('Number of items in `resources`.'),
-    resources: z.array(PublicResource).describe('Every resource that passes the filter.'),
+    resources: z.array(PublicResource).min(0).describe('Every resource that passes the filter.'),
   })
   .meta({ id: 'ResourceCollection', description: 'The complete filtered directory.' });
 

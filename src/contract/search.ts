@@ -87,10 +87,12 @@ export const SearchResult = z
   .looseObject({
     '@context': z.literal(schemaOrgContext).describe('Vocabulary of the item.').optional(),
     '@type': z.literal('WebPage').describe('Type of the item.').optional(),
-    name: z.string().describe('Title of the page, with the section that matched.'),
+    name: z.string().min(1).describe('Title of the page, with the section that matched.'),
     url: z.url().describe('Absolute address of the page or section.'),
     description: z
       .string()
+      .min(1)
+      .max(limits.excerptLength)
       .describe(`Plain-text excerpt of at most ${limits.excerptLength} characters.`),
   })
   .meta({ id: 'SearchResult', description: 'An excerpt of a public page.' });
@@ -102,7 +104,7 @@ export const SearchAnswer = z
   .looseObject({
     _meta: AnswerMeta,
     next_cursor: NextCursor,
-    results: z.array(SearchResult).describe('Excerpts, best first.'),
+    results: z.array(SearchResult).max(pageSize.max).describe('Excerpts, best first.'),
   })
   .meta({ id: 'SearchAnswer', description: 'One page of a keyword search.' });
 
