@@ -1,0 +1,30 @@
+import type { Site } from './router.ts';
+
+/** What to show once the host listens: where it is, what answers where, and a command for each. */
+export function banner(url: string, site: Pick<Site, 'functions' | 'edgeFunctions'>): string {
+  const functions = site.functions.map(({ name, paths }) => `${paths.join(', ')} (${name})`);
+  const edge = site.edgeFunctions.map(({ name, paths }) => `${name} on ${paths.join(', ')}`);
+  return [
+    `Factsheet is at ${url}`,
+    '',
+    `  files           dist/`,
+    `  functions       ${functions.join(' · ') || 'none'}`,
+    `  edge functions  ${edge.join(' · ') || 'none'}`,
+    '',
+    ...examples(url).map(([what, command]) => `  ${what.padEnd(12)}${command}`),
+    '',
+    'Ctrl+C stops it.',
+  ].join('\n');
+}
+
+function examples(url: string): [string, string][] {
+  return [
+    ['product', `curl ${url}/api/v1/product`],
+    ['directory', `curl '${url}/api/v1/resources?category=support'`],
+    ['search', `curl '${url}/ask?query=nfc'`],
+    ['stream', `curl -N '${url}/ask?query=nfc&streaming=true'`],
+    ['markdown', `curl -H 'Accept: text/markdown' ${url}/`],
+    ['contract', `curl ${url}/openapi.json`],
+    ['mcp', `npx @modelcontextprotocol/inspector --cli ${url}/mcp --method tools/list`],
+  ];
+}

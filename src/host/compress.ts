@@ -1,0 +1,64 @@
+import { Duplex } from 'node:stream';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+
+/**
+ * Compresses a text answer with the best coding that the request accepts, and marks every answer
+ * that could have been compressed with Vary. Each chunk is flushed, so that a stream stays one.
+ * An event stream, a partial or encoded answer and Cache-Control: no-transform are left alone.
+ */
+export function compress(request: Request, response: Response): Response {
+  if (response.body === null || !compressible(response.headers)) return response;
+  const headers = new Headers(response.headers);
+  if (!/accept-encoding/i.test(headers.get('vary') ?? ''))
+    headers.append('Vary', 'Accept-Encoding');
+  const init = { status: response.status, statusText: response.statusText, headers };
+  const coding = negotiate(request.headers.get('accept-encoding') ?? '');
+  if (coding === undefined) return new Response(response.body, init);
+
+  headers.set('Content-Encoding', coding);
+  headers.delete('Content-Length');
+  // A strong validator differs for each coding of the same content (RFC 9110, 8.8.3).
+  const etag = headers.get('etag');
+  if (etag) headers.set('ETag', etag.replace(/"$/, `-${coding}"`));
+  return new Response(response.body.pipeThrough(encoder(coding)), init);
+}
+
+const codings = ['br', 'gzip'] as const;
+type Coding = (typeof codings)[number];
+
+function compressible(headers: Headers): boolean {
+  const type = headers.get('content-type') ?? '';
+  return (
+    compressibleType.test(type) &&
+    !headers.has('content-encoding') &&
+    !/\bno-transform\b/i.test(headers.get('cache-control') ?? '')
+  );
+}
+
+const compressibleType =
+  /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|yaml)\b|application\/wasm|image\/svg)/i;
+
+/** The preferred coding with the highest weight above zero; `*` stands for any not named. */
+function negotiate(accept: string): Coding | undefined {
+  const weights = new Map(
+    accept.split(',').map((part) => {
+      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='));
+      return [name, quality === undefined ? 1 : Number(quality.slice(2))];
+    }),
+  );
+  const weight = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;
+  const best = codings.toSorted((a, b) => weight(b) - weight(a))[0]!;
+  return weight(best) > 0 ? best : undefined;
+}
+
+function encoder(coding: Coding): ReadableWritablePair<Uint8Array, Uint8Array> {
+  const stream =
+    coding === 'br'
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH });
+  return Duplex.toWeb(stream) as ReadableWritablePair<Uint8Array, Uint8Array>;
+}

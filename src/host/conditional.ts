@@ -1,0 +1,22 @@
+/**
+ * Turns a 200 into a 304 where the request's If-None-Match names its ETag (RFC 9110, 13.1.2). Only
+ * GET and HEAD; the 304 keeps every header but those that describe the body it does not have.
+ */
+export function answerConditionally(request: Request, response: Response): Response {
+  const asked = request.headers.get('if-none-match');
+  const etag = response.headers.get('etag');
+  if (asked === null || etag === null || response.status !== 200) return response;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return response;
+  const tags = new Set(asked.split(',').map((tag) => opaque(tag.trim())));
+  if (!tags.has('*') && !tags.has(opaque(etag))) return response;
+
+  void response.body?.cancel();
+  const headers = new Headers(response.headers);
+  for (const name of bodyHeaders) headers.delete(name);
+  return new Response(null, { status: 304, headers });
+}
+
+/** If-None-Match compares weakly: W/"x" equals "x". */
+const opaque = (tag: string) => tag.replace(/^W\//, '');
+
+const bodyHeaders = ['content-encoding', 'content-length', 'content-type'];

@@ -1,0 +1,54 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** A module of a functions folder: its name and what it exports. */
+export interface FunctionModule<Handler, Config> {
+  name: string;
+  handler: Handler;
+  config: Config;
+}
+
+/**
+ * Imports the functions of a folder in the order of their names, by Netlify's rule of what is one:
+ * every file directly in the folder, and every sub-folder with an `index` or a file of its own name.
+ * A missing folder holds none. Throws where a module has no default export: deployed, it would fail.
+ */
+export async function importFunctions<Handler, Config>(
+  folder: string,
+): Promise<FunctionModule<Handler, Config>[]> {
+  const modules: FunctionModule<Handler, Config>[] = [];
+  for (const [name, file] of await findFunctions(folder)) {
+    const module = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    if (typeof module.default !== 'function') {
+      throw new TypeError(
+        `${file} has no default export, and Netlify deploys it as a function. Move helpers elsewhere.`,
+      );
+    }
+    modules.push({ name, handler: module.default, config: module.config ?? {} });
+  }
+  return modules;
+}
+
+async function findFunctions(folder: string): Promise<[string, string][]> {
+  const found: [string, string][] = [];
+  for (const entry of await readdir(folder).catch(() => [])) {
+    const { name, ext } = path.parse(entry);
+    const file = path.join(folder, entry);
+    if (extensions.includes(ext)) found.push([name, file]);
+    else if ((await stat(file)).isDirectory()) {
+      const main = await mainFile(file, entry);
+      if (main) found.push([entry, main]);
+    }
+  }
+  return found.sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+async function mainFile(folder: string, name: string): Promise<string | undefined> {
+  const entries = await readdir(folder);
+  const candidates = extensions.flatMap((ext) => [`${name}${ext}`, `index${ext}`]);
+  const main = candidates.find((candidate) => entries.includes(candidate));
+  return main && path.join(folder, main);
+}
+
+const extensions = ['.js', '.mjs', '.mts', '.ts'];

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parse } from 'smol-toml';
+
+/** What the host needs of netlify.toml: absolute folders, and whether addresses are made pretty. */
+export interface NetlifyConfig {
+  file: string;
+  publish: string;
+  functions: string;
+  edgeFunctions: string;
+  prettyUrls: boolean;
+}
+
+/** Reads netlify.toml of a project with Netlify's defaults. Throws where there is none. */
+export async function readNetlifyConfig(root: string): Promise<NetlifyConfig> {
+  const file = path.join(root, 'netlify.toml');
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`${file} cannot be read. Run this command in the project's folder.`, { cause });
+  });
+  const { build = {} } = parse(text) as { build?: BuildSection };
+  return {
+    file,
+    publish: path.resolve(root, build.publish ?? '.'),
+    functions: path.resolve(root, build.functions ?? 'netlify/functions'),
+    edgeFunctions: path.resolve(root, build.edge_functions ?? 'netlify/edge-functions'),
+    prettyUrls: build.processing?.html?.pretty_urls ?? true,
+  };
+}
+
+interface BuildSection {
+  publish?: string;
+  functions?: string;
+  edge_functions?: string;
+  processing?: { html?: { pretty_urls?: boolean } };
+}

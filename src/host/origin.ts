@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { RedirectMatch } from 'netlify-redirector';
+import type { Asset } from './assets.ts';
+import type { Origin } from './edge-chain.ts';
+import { runFunction } from './functions.ts';
+import type { Site } from './router.ts';
+
+/**
+ * What stands behind the edge functions: functions, then redirect rules, then files, then the 404
+ * page. A rule without force gives way to an existing file. Files answer GET and HEAD; any other
+ * method gets the 404 page, as in production. Header rules apply to the requested path and then to
+ * the target of a rewrite, which wins where both set a header.
+ */
+export function createOrigin(site: Omit<Site, 'edgeFunctions'>): Origin {
+  return async (request) => {
+    const url = new URL(request.url);
+    const answer = await callFunction(request, url.pathname);
+    if (answer) return answer;
+
+    const rule = site.matchRedirect(url, request.headers);
+    if (rule && (rule.force || !(await site.assets.find(url.pathname)))) {
+      return followRule(request, url, rule);
+    }
+    return serve(request, [url.pathname], 200);
+  };
+
+  async function callFunction(request: Request, pathname: string): Promise<Response | undefined> {
+    for (const candidate of site.functions) {
+      const params = candidate.match(pathname, request.method);
+      if (!params) continue;
+      if (candidate.preferStatic && (await site.assets.find(pathname))) return undefined;
+      return runFunction(candidate, request, params, site.report);
+    }
+    return undefined;
+  }
+
+  async function followRule(request: Request, url: URL, rule: RedirectMatch): Promise<Response> {
+    const target = new URL(rule.to, url);
+    if (target.search === '') target.search = url.search;
+    if (rule.status >= 300 && rule.status < 400) {
+      const local = target.origin === url.origin;
+      const location = local ? target.href.slice(target.origin.length) : target.href;
+      return new Response(null, { status: rule.status, headers: { Location: location } });
+    }
+    if (target.origin !== url.origin) return proxyRefused();
+    const answer = await callFunction(new Request(target, request), target.pathname);
+    return answer ?? serve(request, [url.pathname, target.pathname], rule.status);
+  }
+
+  /** The file of the last pathname, with the header rules of all of them. */
+  async function serve(request: Request, pathnames: string[], status: number): Promise<Response> {
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    const found = readable ? await site.assets.find(pathnames.at(-1)!) : undefined;
+    if (!found) return serveNotFound(pathnames);
+    if ('redirect' in found) {
+      const location = found.redirect + new URL(request.url).search;
+      return new Response(null, { status: 301, headers: { Location: location } });
+    }
+    const headers = fileHeaders(found);
+    for (const pathname of pathnames) site.applyHeaders(headers, pathname);
+    return new Response(found.body, { status, headers });
+  }
+
+  async function serveNotFound(pathnames: string[]): Promise<Response> {
+    const page = await site.assets.find('/404.html');
+    const found = page && 'body' in page ? page : plainNotFound;
+    const headers = fileHeaders(found);
+    for (const pathname of pathnames) site.applyHeaders(headers, pathname);
+    // The rules speak of the file that is not there; the type is that of the page in its place.
+    headers.set('Content-Type', found.mediaType);
+    return new Response(found.body, { status: 404, headers });
+  }
+}
+
+const plainNotFound: Asset = {
+  body: new TextEncoder().encode('Not Found\n'),
+  mediaType: 'text/plain; charset=UTF-8',
+};
+
+function fileHeaders({ body, mediaType }: Asset): Headers {
+  return new Headers({
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Content-Length': String(body.byteLength),
+    'Content-Type': mediaType,
+    ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+  });
+}
+
+function proxyRefused(): Response {
+  return new Response(
+    'This rule is a proxy to another host, which the local host does not call.\n',
+    {
+      status: 502,
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+    },
+  );
+}

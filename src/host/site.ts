@@ -1,0 +1,23 @@
+import { folderAssets } from './assets.ts';
+import { loadEdgeFunctions } from './edge-functions.ts';
+import { loadFunctions } from './functions.ts';
+import { loadHeaders } from './headers.ts';
+import { readNetlifyConfig } from './netlify-config.ts';
+import { loadRedirects } from './redirects.ts';
+import type { Site } from './router.ts';
+
+/**
+ * Reads a built project: netlify.toml, the published folder with its `_headers` and `_redirects`,
+ * the functions and the edge functions. Rules and functions are read once, files on every request.
+ */
+export async function loadSite(root: string, report: (message: string) => void): Promise<Site> {
+  const config = await readNetlifyConfig(root);
+  const [matchRedirect, applyHeaders, functions, edgeFunctions] = await Promise.all([
+    loadRedirects(config.file, config.publish),
+    loadHeaders(config.file, config.publish),
+    loadFunctions(config.functions),
+    loadEdgeFunctions(config.edgeFunctions),
+  ]);
+  const assets = folderAssets(config.publish, config.prettyUrls);
+  return { assets, matchRedirect, applyHeaders, functions, edgeFunctions, report };
+}

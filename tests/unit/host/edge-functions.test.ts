@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest';
+import { loadEdgeFunctions } from '../../../src/host/edge-functions.ts';
+import { serveProject, writeProject, type Files } from './project.ts';
+
+/** An edge function whose body is `source`, with the literal `config`. */
+const edge = (source: string, config: string) => `
+  interface Context { next(...args: unknown[]): Promise<Response>; params: object }
+  export default async (request: Request, context: Context) => { ${source} };
+  export const config = ${config};`;
+
+const twin = `
+  if (!request.headers.get('accept')!.includes('q=1')) return;
+  return context.next(new Request(new URL('/index.md', request.url), request));`;
+
+const everywhere = "{ path: '/*' }";
+
+const wrap = (name: string) =>
+  edge(
+    `const response = await context.next();
+         return new Response('${name}(' + (await response.text()) + ')', response);`,
+    everywhere,
+  );
+
+const statusOfNext = (options: string) =>
+  edge(`return new Response(String((await context.next(${options})).status));`, everywhere);
+
+async function text(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers });
+  return `${response.status} ${await response.text()}`;
+}
+
+describe('an edge function', () => {
+  test('answers in place of a file, a rule and a function', async () => {
+    const host = await serveProject({
+      'src/edge/a.ts': edge("return new Response('edge');", everywhere),
+      'dist/_redirects': '/rule / 200',
+      'functions/f.ts':
+        "export default () => new Response('function'); export const config = { path: '/f' };",
+    });
+    for (const path of ['/', '/rule', '/f', '/nope']) {
+      expect(await text(host.url + path)).toBe('200 edge');
+    }
+  });
+
+  test('that returns undefined goes on to the site', async () => {
+    const host = await serveProject({ 'src/edge/a.ts': edge('return;', everywhere) });
+    expect(await text(`${host.url}/`)).toContain('200 <!doctype html><title>Home');
+  });
+
+  test('runs in the order of the names, and each wraps the next', async () => {
+    const host = await serveProject({
+      'dist/x.txt': 'file',
+      'src/edge/b.ts': wrap('b'),
+      'src/edge/a.ts': wrap('a'),
+      'src/edge/c.ts': wrap('c'),
+    });
+    expect(await text(`${host.url}/x.txt`)).toBe('200 a(b(c(file)))');
+  });
+
+  test('gets a body from next() where the client sent If-None-Match, unless it asks not to', async () => {
+    for (const [options, expected] of [
+      ['', '200 200'],
+      ['{ sendConditionalRequest: true }', '200 304'],
+    ] as const) {
+      const host = await serveProject({ 'src/edge/a.ts': statusOfNext(options) });
+      expect(await text(`${host.url}/`, { 'If-None-Match': '*' })).toBe(expected);
+    }
+  });
+
+  test('compresses and validates what it returns', async () => {
+    const host = await serveProject({
+      'src/edge/a.ts': edge(
+        'return new Response((await context.next()).body, { headers: { ETag: \'"e"\', "Content-Type": "text/plain" } });',
+        everywhere,
+      ),
+    });
+    const response = await fetch(`${host.url}/`, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(response.headers.get('etag')).toBe('"e-gzip"');
+    const again = await fetch(`${host.url}/`, {
+      headers: { 'Accept-Encoding': 'gzip', 'If-None-Match': '"e-gzip"' },
+    });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('the route of an edge function', () => {
+  test.each([
+    ["{ path: '/*' }", '/a/b', true],
+    ["{ path: '/*.md' }", '/a/b.md', true],
+    ["{ path: '/*.md' }", '/a/b', false],
+    ["{ path: '/api/*' }", '/api/v1', true],
+    ["{ path: '/api/*' }", '/apis', false],
+    ["{ path: '/x' }", '/x/', true],
+    ["{ path: ['/x', '/y'] }", '/y', true],
+    ["{ path: '/*', excludedPath: '/api/*' }", '/api/v1', false],
+    ["{ path: '/*', excludedPath: ['/ask', '/mcp'] }", '/mcp', false],
+    ["{ path: '/*', excludedPath: ['/ask', '/mcp'] }", '/mcp/server.json', true],
+    ["{ path: '/*', method: 'POST' }", '/x', false],
+    ["{ path: '/*', method: ['POST', 'GET'] }", '/x', true],
+    ['{}', '/x', false],
+  ])('%s on GET %s: %s', async (config, path, runs) => {
+    const host = await serveProject({
+      'src/edge/a.ts': edge("return new Response('edge');", config),
+    });
+    const answer = await text(host.url + path);
+    expect(answer === '200 edge').toBe(runs);
+  });
+
+  test.each([
+    ["{ accept: 'text/markdown' }", { Accept: 'text/html, text/markdown;q=0.5' }, true],
+    ["{ accept: 'text/markdown' }", { Accept: 'text/html' }, false],
+    ["{ accept: '^text/markdown$' }", { Accept: 'text/markdown, */*' }, false],
+    ["{ accept: 'html,text' }", { Accept: 'text/html, text/markdown' }, true],
+    ["{ 'x-a': true }", { 'X-A': '' }, true],
+    ["{ 'x-a': true }", {}, false],
+    ["{ 'x-a': false }", {}, true],
+    ["{ 'x-a': false }", { 'X-A': '1' }, false],
+    ["{ accept: 'markdown', 'x-a': true }", { Accept: 'text/markdown' }, false],
+  ])('with header %s on %o: %s', async (header, headers, runs) => {
+    const host = await serveProject({
+      'src/edge/a.ts': edge("return new Response('edge');", `{ path: '/*', header: ${header} }`),
+    });
+    const answer = await text(`${host.url}/`, headers as Record<string, string>);
+    expect(answer === '200 edge').toBe(runs);
+  });
+
+  test('may be in a sub-folder that holds index or a file of its own name, and only there', async () => {
+    const source = edge("return new Response('edge');", everywhere);
+    const root = await writeProject({
+      'src/edge/one/index.ts': source,
+      'src/edge/two/two.ts': source,
+      'src/edge/shared/accept.ts': 'export const accept = 1;',
+      'src/edge/README.md': 'text',
+    });
+    const found = await loadEdgeFunctions(`${root}/src/edge`);
+    expect(found.map(({ name }) => name)).toEqual(['one', 'two']);
+  });
+
+  test('with method HEAD stops the host, because it fails the build at Netlify', async () => {
+    const root = await writeProject({
+      'src/edge/a.ts': edge('return;', "{ path: '/*', method: ['GET', 'HEAD'] }"),
+    });
+    await expect(loadEdgeFunctions(`${root}/src/edge`)).rejects.toThrow(
+      "Edge function a: Netlify's bundler refuses method HEAD.",
+    );
+  });
+});
+
+describe('answering from another path', () => {
+  const negotiating: Files = { 'dist/index.md': '# Home', 'src/edge/a.ts': edge(twin, everywhere) };
+
+  test('by next(new Request(url, request)) reads the prebuilt file', async () => {
+    const host = await serveProject(negotiating);
+    expect(await text(`${host.url}/`, { Accept: 'text/markdown;q=1' })).toBe('200 # Home');
+    expect(await text(`${host.url}/`, { Accept: 'text/html' })).toContain('Home</title>');
+  });
+
+  test('does not match edge functions for the other path', async () => {
+    const host = await serveProject({
+      ...negotiating,
+      'src/edge/b.ts': edge("return new Response('recursion');", "{ path: '/*.md' }"),
+    });
+    expect(await text(`${host.url}/`, { Accept: 'text/markdown;q=1' })).toBe('200 # Home');
+    expect(await text(`${host.url}/index.md`)).toBe('200 recursion');
+  });
+
+  test('works for HEAD, and is a 404 where the file is missing', async () => {
+    const host = await serveProject({ ...negotiating, 'dist/index.md': undefined });
+    const headers = { Accept: 'text/markdown;q=1' };
+    const response = await fetch(`${host.url}/`, { method: 'HEAD', headers });
+    expect([response.status, await response.text()]).toEqual([404, '']);
+  });
+
+  test('by fetch of the own origin passes through the edge functions again', async () => {
+    const host = await serveProject({
+      'dist/x.txt': 'file',
+      'src/edge/a.ts': edge("return fetch(new URL('/x.txt', request.url));", "{ path: '/' }"),
+      'src/edge/b.ts': edge(
+        "return new Response('again ' + (await (await context.next()).text()));",
+        "{ path: '/x.txt' }",
+      ),
+    });
+    expect(await text(`${host.url}/`)).toBe('200 again file');
+  });
+
+  test('by returning a URL matches edge functions anew, and a loop is a 500', async () => {
+    const host = await serveProject({
+      'dist/y.txt': 'file',
+      'src/edge/a.ts': edge("return new URL('/y.txt', request.url);", "{ path: '/x' }"),
+      'src/edge/b.ts': edge(
+        "return new Response('b ' + (await (await context.next()).text()));",
+        "{ path: '/y.txt' }",
+      ),
+      'src/edge/c.ts': edge("return new URL('/loop', request.url);", "{ path: '/loop' }"),
+    });
+    expect(await text(`${host.url}/x`)).toBe('200 b file');
+    expect(await text(`${host.url}/loop`)).toMatch(/^500 Internal Error/);
+    expect(host.errors[0]).toContain('Loop: /loop');
+  });
+
+  test('of another origin is refused', async () => {
+    const host = await serveProject({
+      'src/edge/a.ts': edge(
+        "return context.next(new Request('http://elsewhere.example/'));",
+        everywhere,
+      ),
+    });
+    expect(await text(`${host.url}/`)).toMatch(/^500 Internal Error/);
+    expect(host.errors[0]).toContain('only to the same origin');
+  });
+});
+
+describe('a broken edge function', () => {
+  test.each([
+    ["{ path: '/*' }", /^500 Internal Error/],
+    ["{ path: '/*', onError: 'fail' }", /^500 Internal Error/],
+    ["{ path: '/*', onError: 'bypass' }", /^200 .*Home/],
+    ["{ path: '/*', onError: '/sorry' }", /^200 sorry/],
+  ])('with %s', async (config, expected) => {
+    const host = await serveProject({
+      'dist/sorry.html': 'sorry',
+      'src/edge/a.ts': edge("throw new Error('broken');", config),
+    });
+    expect(await text(`${host.url}/?query=secret`)).toMatch(expected);
+    expect(host.errors[0]).toMatch(/^Edge function a failed: Error: broken\n +at /);
+    expect(host.errors[0]).not.toContain('secret');
+  });
+});

@@ -1,0 +1,238 @@
+import { spawn } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { startHost } from '../../../src/host/host.ts';
+import { serveProject, writeProject } from './project.ts';
+
+/** Streams a chunk, waits for the next request to /go, and streams another; counts its cancels. */
+const streaming = `
+  let go = () => {};
+  let cancelled = 0;
+  let aborted = 0;
+  export default (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/go') return go(), Response.json({ cancelled, aborted });
+    request.signal.addEventListener('abort', () => aborted++);
+    const encoder = new TextEncoder();
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(encoder.encode('first'));
+        await new Promise<void>((resolve) => (go = resolve));
+        try { controller.enqueue(encoder.encode('second')); controller.close(); } catch {}
+      },
+      cancel() { cancelled++; },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'text/plain' } });
+  };
+  export const config = { path: ['/stream', '/go'] };`;
+
+describe('a stream', () => {
+  test.each(['identity', 'gzip'])('arrives chunk by chunk with coding %s', async (coding) => {
+    const host = await serveProject({ 'functions/stream.ts': streaming });
+    const response = await fetch(`${host.url}/stream`, { headers: { 'Accept-Encoding': coding } });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect(await reader.read()).toEqual({ done: false, value: 'first' });
+    await fetch(`${host.url}/go`);
+    expect(await reader.read()).toEqual({ done: false, value: 'second' });
+    expect((await reader.read()).done).toBe(true);
+  });
+
+  test('sends its headers before its first chunk', async () => {
+    const host = await serveProject({
+      'functions/slow.ts': `
+        export default () => new Response(new ReadableStream({ start() {} }));
+        export const config = { path: '/slow' };`,
+    });
+    const leave = new AbortController();
+    const response = await fetch(`${host.url}/slow`, { signal: leave.signal });
+    expect(response.status).toBe(200);
+    leave.abort();
+  });
+
+  test.each(['identity', 'gzip'])(
+    'is cancelled, and the request aborted, when the client leaves with coding %s',
+    async (coding) => {
+      const host = await serveProject({ 'functions/stream.ts': streaming });
+      const leave = new AbortController();
+      const headers = { 'Accept-Encoding': coding };
+      const response = await fetch(`${host.url}/stream`, { signal: leave.signal, headers });
+      await response.body!.getReader().read();
+      leave.abort();
+      await expect
+        .poll(async () => (await fetch(`${host.url}/go`)).json())
+        .toEqual({ cancelled: 1, aborted: 1 });
+      expect(host.errors).toEqual([]);
+    },
+  );
+
+  test('that fails midway breaks the connection, with the stack on stderr', async () => {
+    const host = await serveProject({
+      'functions/broken.ts': `
+        let sent = false;
+        export default () => new Response(new ReadableStream({
+          pull(controller) {
+            if (sent) throw new Error('midway');
+            sent = true;
+            controller.enqueue(new TextEncoder().encode('first'));
+          },
+        }, { highWaterMark: 0 }));
+        export const config = { path: '/broken' };`,
+    });
+    const response = await fetch(`${host.url}/broken`);
+    await expect(response.text()).rejects.toThrow();
+    await expect.poll(() => host.errors).toEqual([expect.stringContaining('Error: midway')]);
+  });
+
+  test('of a request reaches the function as it is sent, and its answer comes before the end', async () => {
+    const host = await serveProject({
+      'functions/early.ts': `
+        export default async (request: Request) => {
+          const reader = request.body!.getReader();
+          const { value } = await reader.read();
+          return new Response(value);
+        };
+        export const config = { path: '/early' };`,
+    });
+    const options = { port: host.port, host: '127.0.0.1', path: '/early', method: 'POST' };
+    const outgoing = request({ ...options, agent: false });
+    outgoing.on('error', () => {});
+    outgoing.write('only the start');
+    const [response] = await once(outgoing, 'response');
+    const [chunk] = await once(response, 'data');
+    expect(String(chunk)).toBe('only the start');
+    outgoing.destroy();
+  });
+
+  test('is read no faster than the client reads it', async () => {
+    const host = await serveProject({
+      'functions/flood.ts': `
+        let pulled = 0;
+        export default (request: Request) => {
+          if (request.url.endsWith('/pulled')) return Response.json(pulled);
+          return new Response(new ReadableStream({
+            pull(controller) { pulled++; controller.enqueue(new Uint8Array(65_536)); },
+          }), { headers: { 'Content-Type': 'application/octet-stream' } });
+        };
+        export const config = { path: ['/flood', '/pulled'] };`,
+    });
+    const socket = connect(host.port, '127.0.0.1');
+    socket.pause().write('GET /flood HTTP/1.1\r\nHost: x\r\n\r\n');
+    const pulled = async () => Number(await (await fetch(`${host.url}/pulled`)).text());
+    await expect.poll(pulled).toBeGreaterThan(0);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const before = await pulled();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await pulled()).toBe(before);
+    expect(before).toBeLessThan(1_000);
+    socket.destroy();
+  });
+});
+
+describe('starting', () => {
+  test('says on one screen what is served where, with a command for each', async () => {
+    const host = await serveProject({
+      'functions/ask.ts':
+        "export default () => new Response(); export const config = { path: '/ask' };",
+      'src/edge/methods.ts': "export default () => {}; export const config = { path: '/api/*' };",
+    });
+    const [screen] = host.info;
+    expect(screen!.split('\n').length).toBeLessThan(24);
+    expect(screen).toContain(host.url);
+    expect(screen).toContain('/ask (ask)');
+    expect(screen).toContain('methods on /api/*');
+    expect(screen).toContain(`curl ${host.url}/api/v1/product`);
+  });
+
+  test('on a port in use names the port and the repair', async () => {
+    const host = await serveProject();
+    await expect(startHost({ root: host.root, port: host.port })).rejects.toThrow(
+      `Port ${host.port} is in use. Choose another one: PORT=${host.port + 1} npm run serve`,
+    );
+  });
+
+  test('without netlify.toml names the file', async () => {
+    const root = await writeProject({ 'netlify.toml': undefined });
+    await expect(startHost({ root, port: 0 })).rejects.toThrow(/netlify\.toml cannot be read/);
+  });
+
+  test('listens on the loopback address only', async () => {
+    const host = await serveProject();
+    expect((await fetch(`http://127.0.0.1:${host.port}/`)).status).toBe(200);
+    expect((await fetch(`http://localhost:${host.port}/`)).status).toBe(200);
+    await expect(fetch(`http://127.0.0.2:${host.port}/`)).rejects.toThrow();
+  });
+});
+
+describe('stopping', () => {
+  test('closes an open keep-alive connection at once', async () => {
+    const host = await serveProject();
+    const agent = new Agent({ keepAlive: true });
+    const outgoing = request({ port: host.port, host: '127.0.0.1', agent }).end();
+    const [response] = await once(outgoing, 'response');
+    response.resume();
+    await once(response, 'end');
+    const start = performance.now();
+    await host.close();
+    expect(performance.now() - start).toBeLessThan(1_000);
+    await expect(fetch(host.url)).rejects.toThrow();
+  });
+
+  test('lets an answer under way finish', async () => {
+    const host = await serveProject({
+      'functions/slow.ts': `
+        export default async () => {
+          await new Promise((resolve) => setTimeout(resolve, 300));
+          return new Response('finished');
+        };
+        export const config = { path: '/slow' };`,
+    });
+    const answer = fetch(`${host.url}/slow`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const start = performance.now();
+    await host.close();
+    expect(await (await answer).text()).toBe('finished');
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test('drops an answer that has not finished after two seconds', async () => {
+    const host = await serveProject({ 'functions/stream.ts': streaming });
+    const response = await fetch(`${host.url}/stream`);
+    await host.close();
+    await expect(response.text()).rejects.toThrow();
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'by %s ends the process with status 0',
+    async (signal) => {
+      const root = await writeProject();
+      const main = new URL('../../../src/host/main.ts', import.meta.url).pathname;
+      const env = { ...process.env, PORT: '0' };
+      const child = spawn(process.execPath, [main], {
+        cwd: root,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const [screen] = await once(child.stdout, 'data');
+      const url = /http:\/\/localhost:\d+/.exec(String(screen))![0];
+      expect((await fetch(url)).status).toBe(200);
+      child.kill(signal);
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    },
+  );
+
+  test('never started, the process ends with status 1 and one line on what to do', async () => {
+    const root = await writeProject();
+    const main = new URL('../../../src/host/main.ts', import.meta.url).pathname;
+    const env = { ...process.env, PORT: 'eighty' };
+    const child = spawn(process.execPath, [main], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const [message] = await once(child.stderr, 'data');
+    expect(String(message)).toContain('PORT is "eighty". Set it to a number');
+    expect(await once(child, 'exit')).toEqual([1, null]);
+  });
+});
