@@ -1,0 +1,35 @@
+/** Text of a cell, a list item or a sentence: plain words, code, or a link. */
+export type Inline = string | { code: string } | { text: string; href: string };
+
+/** A run of text in reading order; HTML and Markdown render the same words from it. */
+export type Run = readonly Inline[];
+
+/** A table whose rows have one cell for each column. */
+export interface DataTable {
+  columns: readonly string[];
+  rows: readonly (readonly Run[])[];
+}
+
+/** An entry of a list of links; `href` is absolute or root-relative. */
+export interface LinkItem {
+  text: string;
+  href: string;
+  note: string;
+}
+
+/** Code as a run. */
+export const code = (text: string): Run => [{ code: text }];
+
+/** Several values as code, joined by a comma. */
+export const codes = (values: readonly string[]): Run => joinRuns(values.map(code), ', ');
+
+/** Runs in a row with the separator between them; empty runs leave no trace. */
+export function joinRuns(runs: readonly Run[], separator: string): Run {
+  const joined: Inline[] = [];
+  for (const run of runs) {
+    if (run.length === 0) continue;
+    if (joined.length > 0) joined.push(separator);
+    joined.push(...run);
+  }
+  return joined;
+}
