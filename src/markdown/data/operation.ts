@@ -1,12 +1,12 @@
 import { operations, type Operation } from '../../contract/operations.ts';
 import { schemaFields, type Resolve, type Schema } from './schema-fields.ts';
-import { code, type DataTable, type Run } from './table.ts';
+import { code, sentence, type DataTable, type Run } from './table.ts';
 
 /** What the reference of an operation shows; /ask has two requests, POST and GET. */
 export interface OperationReference {
   id: Operation['id'];
   tool: Operation['tool'];
-  description: string;
+  description: Run;
   requests: RequestReference[];
 }
 
@@ -25,7 +25,7 @@ export interface RequestReference {
 /** One status, or `default` for any other failure. */
 export interface ResponseReference {
   status: string;
-  description: string;
+  description: Run;
   examples: Example[];
 }
 
@@ -52,7 +52,7 @@ export function operationReference(openapi: object, id: Operation['id']): Operat
     body: bodyTable(operation, resolve),
     responses: responses(operation, resolve),
   }));
-  return { id, tool, description, requests };
+  return { id, tool, description: sentence(description), requests };
 }
 
 interface OpenApi {
@@ -101,7 +101,7 @@ function fieldTable(first: string, fields: ReturnType<typeof schemaFields>): Dat
       [field.type],
       [field.required ? 'yes' : 'no'],
       field.rule,
-      [field.description],
+      sentence(field.description),
     ]),
   };
 }
@@ -109,7 +109,11 @@ function fieldTable(first: string, fields: ReturnType<typeof schemaFields>): Dat
 function responses({ responses: byStatus }: OpenApiOperation, resolve: Resolve) {
   return Object.entries(byStatus).map(([status, value]): ResponseReference => {
     const { description, content = {} } = resolve<OpenApiResponse>(value);
-    return { status, description, examples: Object.values(content).flatMap(examplesOf) };
+    return {
+      status,
+      description: sentence(description),
+      examples: Object.values(content).flatMap(examplesOf),
+    };
   });
 }
 

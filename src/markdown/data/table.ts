@@ -20,6 +20,14 @@ export interface LinkItem {
 /** Code as a run. */
 export const code = (text: string): Run => [{ code: text }];
 
+/** A sentence of the contract, in which back quotes mark code. */
+export function sentence(text: string): Run {
+  return text
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? { code: part } : part))
+    .filter((part) => part !== '');
+}
+
 /** Several values as code, joined by a comma. */
 export const codes = (values: readonly string[]): Run => joinRuns(values.map(code), ', ');
 
