@@ -1,0 +1,122 @@
+import { askFieldName, type AskField, type AskForm } from './ask-parameters.ts';
+import { askErrors, type AskErrorCode } from './errors.ts';
+import type { AskFailure } from './failures.ts';
+import { limits } from './limits.ts';
+import { nlwebVersion } from './versions.ts';
+
+/** One way in which a search can fail: its code and what to do about it. */
+interface AskFailureCase {
+  code: AskErrorCode;
+  /** The field that the message starts with, under the name that it has in the form used. */
+  field?: AskField;
+  message: string;
+}
+
+const { queryLength, pageSize, cursorDigits } = limits;
+
+/** Every failure of /ask, in the order in which a request is checked. Specification: Errors. */
+export const askFailureCases = {
+  method: { code: 'METHOD_NOT_ALLOWED', message: 'Use GET or POST: /ask only reads.' },
+  bodySize: {
+    code: 'REQUEST_TOO_LARGE',
+    message: `The request body must not exceed ${limits.askBodyBytes} bytes. Send only the members that the search needs.`,
+  },
+  bodyEncoding: {
+    code: 'INVALID_QUERY',
+    message: 'The body must not be compressed. Send it without Content-Encoding.',
+  },
+  bodyJson: {
+    code: 'INVALID_QUERY',
+    message: 'The body must be JSON in UTF-8, such as {"query":{"text":"nfc"}}.',
+  },
+  bodyObject: {
+    code: 'INVALID_QUERY',
+    message: 'The body must be a JSON object, such as {"query":{"text":"nfc"}}.',
+  },
+  queryMissing: {
+    code: 'INVALID_QUERY',
+    message:
+      'The query is missing. Use GET /ask?query=nfc or POST /ask with the body {"query":{"text":"nfc"}}.',
+  },
+  queryString: {
+    code: 'INVALID_QUERY',
+    message:
+      'query must be an object, not a string as in older NLWeb versions. Send {"query":{"text":"nfc"}}.',
+  },
+  queryObject: {
+    code: 'INVALID_QUERY',
+    message: 'query must be an object. Send {"query":{"text":"nfc"}}.',
+  },
+  text: {
+    code: 'INVALID_QUERY',
+    field: 'query.text',
+    message: `must contain ${queryLength.min} to ${queryLength.max} characters and not only white space.`,
+  },
+  limit: {
+    code: 'INVALID_QUERY',
+    field: 'limit',
+    message: `must be an integer from ${pageSize.min} to ${pageSize.max}. Omit it for ${pageSize.default} results a page.`,
+  },
+  cursor: {
+    code: 'INVALID_QUERY',
+    field: 'cursor',
+    message: `must be the next_cursor of the previous page, a string of ${cursorDigits.min} to ${cursorDigits.max} digits. Omit it for the first page.`,
+  },
+  prefer: {
+    code: 'INVALID_QUERY',
+    message: 'prefer must be an object, such as {"streaming":true}. Omit it for a JSON answer.',
+  },
+  streaming: {
+    code: 'INVALID_QUERY',
+    field: 'prefer.streaming',
+    message: 'must be true or false. Omit it for a JSON answer.',
+  },
+  modeType: {
+    code: 'INVALID_QUERY',
+    field: 'prefer.mode',
+    message: 'must be the string "list". Omit it for the same.',
+  },
+  formatType: {
+    code: 'INVALID_QUERY',
+    field: 'prefer.response_format',
+    message: 'must be the string "conversational_search". Omit it for the same.',
+  },
+  mode: {
+    code: 'UNSUPPORTED_MODE',
+    field: 'prefer.mode',
+    message: 'must be "list" or omitted. No answers are summarized or generated.',
+  },
+  format: {
+    code: 'UNSUPPORTED_FORMAT',
+    field: 'prefer.response_format',
+    message: 'must be "conversational_search" or omitted.',
+  },
+  site: {
+    code: 'INVALID_QUERY',
+    field: 'query.site',
+    message: "must be this service's own domain. Omit it for the same.",
+  },
+  internal: {
+    code: 'INTERNAL_ERROR',
+    message: 'The search failed on the server. Retry with exponential backoff and jitter.',
+  },
+} as const satisfies Record<string, AskFailureCase>;
+
+/** The name of one failure of /ask. */
+export type AskFailureName = keyof typeof askFailureCases;
+
+/** HTTP status and body of a failure, as /ask sends them. Specification: Errors. */
+export function askFailure(
+  name: AskFailureName,
+  form: AskForm,
+): { status: number; body: AskFailure } {
+  const { code, field, message }: AskFailureCase = askFailureCases[name];
+  const text = field === undefined ? message : `${askFieldName(field, form)} ${message}`;
+  return {
+    status: askErrors[code].status,
+    body: {
+      _meta: { response_type: 'failure', version: nlwebVersion },
+      error: { code, message: text },
+    },
+  };
+}
