@@ -1,0 +1,43 @@
+import { limits } from '../contract/limits.ts';
+import type { SearchAnswer, SearchResult } from '../contract/search.ts';
+import { nlwebVersion, schemaOrgContext } from '../contract/versions.ts';
+import type { Searcher, SearchResult as Hit } from '../search/types.ts';
+
+/** A valid search: `cursor` is the decimal offset of the page, `limit` its length. */
+export interface SearchRequest {
+  query: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * Answers a search for every surface: /ask as JSON or events, and the tool search_service_docs.
+ * Beyond the last result the page is empty. Specification: Search response; States and transitions.
+ */
+export function searchAnswer(
+  searcher: Pick<Searcher, 'search'>,
+  { query, limit, cursor }: SearchRequest,
+): SearchAnswer {
+  const offset = Number(cursor ?? '0');
+  const { total, results } = searcher.search(query, { offset, limit });
+  return {
+    _meta: {
+      response_type: 'answer',
+      version: nlwebVersion,
+      response_format: 'conversational_search',
+      retrieval: 'keyword',
+    },
+    next_cursor: nextCursor(offset + limit, total),
+    results: results.map(searchResult),
+  };
+}
+
+const largestCursor = 10 ** limits.cursorDigits.max - 1;
+
+function nextCursor(offset: number, total: number): string | null {
+  return offset < total && offset <= largestCursor ? String(offset) : null;
+}
+
+function searchResult({ name, url, description }: Hit): SearchResult {
+  return { '@context': schemaOrgContext, '@type': 'WebPage', name, url, description };
+}

@@ -1,0 +1,38 @@
+import type { CompleteEvent, ResultEvent, StartEvent } from '../contract/search-events.ts';
+import type { SearchAnswer } from '../contract/search.ts';
+
+/** The id of the last event, which a browser's EventSource sends back when it reconnects. */
+export const completeId = 'complete';
+
+/**
+ * Writes an answer as server-sent events, one chunk each: start, a result each, complete. Parsers in
+ * use need the space after the colon and exactly one line of data. Specification: Events.
+ */
+export function eventStream(answer: SearchAnswer): ReadableStream<Uint8Array> {
+  const frames = eventFrames(answer)[Symbol.iterator]();
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = frames.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}
+
+function eventFrames({ _meta, results, next_cursor }: SearchAnswer): string[] {
+  const start: StartEvent = { _meta: { ..._meta, streaming: true } };
+  const complete: CompleteEvent = { _meta, next_cursor };
+  return [
+    frame(['event: start'], start),
+    ...results.map((item, index) => {
+      const result: ResultEvent = { index, item };
+      return frame(['event: result'], result);
+    }),
+    frame(['event: complete', `id: ${completeId}`], complete),
+  ];
+}
+
+function frame(fields: string[], data: object): string {
+  return `${[...fields, `data: ${JSON.stringify(data)}`].join('\n')}\n\n`;
+}

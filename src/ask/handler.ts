@@ -1,0 +1,72 @@
+import type { AskRequest } from '../contract/search.ts';
+import type { Searcher } from '../search/types.ts';
+import { searchAnswer } from './answer.ts';
+import { AskError } from './ask-error.ts';
+import { completeId } from './event-stream.ts';
+import { readGet } from './get-request.ts';
+import { readPost } from './post-request.ts';
+import {
+  endOfStreamResponse,
+  failureResponse,
+  jsonResponse,
+  preflightResponse,
+  streamResponse,
+  withoutBody,
+} from './responses.ts';
+import { checkSite } from './site.ts';
+
+/**
+ * Makes the handler of /ask, which never rejects. `openSearcher` is called only for a search whose
+ * form is valid, so that everything else is answered without an index.
+ * Specification: Endpoints, POST /ask and GET /ask.
+ */
+export function createAskHandler(
+  openSearcher: () => Searcher,
+): (request: Request) => Promise<Response> {
+  return async (request) => {
+    switch (request.method) {
+      case 'OPTIONS':
+        return preflightResponse();
+      case 'GET':
+        return answerGet(request, openSearcher);
+      case 'HEAD':
+        return withoutBody(await answerGet(request, openSearcher));
+      case 'POST':
+        return answerOrFail('POST', () => readPost(request), openSearcher);
+      default:
+        return failureResponse('method', 'POST');
+    }
+  };
+}
+
+async function answerGet(request: Request, openSearcher: () => Searcher): Promise<Response> {
+  if (request.headers.get('Last-Event-ID') === completeId) return endOfStreamResponse();
+  const { searchParams } = new URL(request.url);
+  return answerOrFail('GET', () => readGet(searchParams), openSearcher);
+}
+
+async function answerOrFail(
+  form: 'GET' | 'POST',
+  read: () => AskRequest | Promise<AskRequest>,
+  openSearcher: () => Searcher,
+): Promise<Response> {
+  try {
+    return answer(await read(), openSearcher());
+  } catch (error) {
+    if (error instanceof AskError) return failureResponse(error.failure, form);
+    console.error(`/ask failed: ${withoutMessage(error)}`);
+    return failureResponse('internal', form);
+  }
+}
+
+function answer({ query, limit, cursor, prefer }: AskRequest, searcher: Searcher): Response {
+  if (query.site !== undefined) checkSite(query.site, searcher.baseUrl);
+  const found = searchAnswer(searcher, { query: query.text, limit, cursor });
+  return prefer?.streaming ? streamResponse(found) : jsonResponse(found);
+}
+
+/** The stack of an error without its message, which could quote the query. */
+function withoutMessage(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return error.stack?.replace(error.message, '…') ?? error.name;
+}

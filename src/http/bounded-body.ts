@@ -1,0 +1,34 @@
+/**
+ * Reads a request's body up to a number of bytes, counting what arrives and not what Content-Length
+ * says. Gives undefined as soon as there is more, and then cancels the rest; rejects when the
+ * connection breaks. Specification: Limits, Request body size.
+ */
+export async function readBoundedBody(
+  request: Request,
+  maxBytes: number,
+): Promise<Uint8Array | undefined> {
+  if (request.body === null) return new Uint8Array();
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) {
+      // Not awaited: a sender that never ends must not hold back the answer.
+      reader.cancel().catch(() => undefined);
+      return undefined;
+    }
+    chunks.push(part.value);
+  }
+  return concatenate(chunks, size);
+}
+
+function concatenate(chunks: Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.byteLength;
+  }
+  return bytes;
+}

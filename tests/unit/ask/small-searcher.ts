@@ -1,0 +1,21 @@
+import type { Searcher } from '../../../src/search/types.ts';
+
+export const baseUrl = 'https://linnet.example';
+
+/** Ranks `count` pages for any text; says only how /ask treats what a search gives it. */
+export function countingSearcher(count: number): Searcher {
+  const all = Array.from({ length: count }, (_, rank) => ({
+    name: `Page ${rank}`,
+    url: `${baseUrl}/support/page-${rank}`,
+    description: `Line one\nof “page” ${rank}\u2028and more.`,
+    path: `/support/page-${rank}`,
+  }));
+  return {
+    baseUrl,
+    search: (_text, { offset, limit }) => ({
+      total: count,
+      results: all.slice(offset, offset + limit),
+    }),
+    explain: () => ({ words: [], total: 0, results: [] }),
+  };
+}
