@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+
+const root = new URL('../../..', import.meta.url).pathname;
+const files = globSync(['functions/*.ts', 'src/edge/*.ts'], { cwd: root }).sort();
+
+/** What is wrong with the `config` of a function, where Netlify reads its source and does not run it. */
+function configProblem(source: string): string | undefined {
+  const file = ts.createSourceFile('function.ts', source, ts.ScriptTarget.Latest, true);
+  const config = file.statements
+    .filter(ts.isVariableStatement)
+    .filter(({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword))
+    .flatMap(({ declarationList }) => declarationList.declarations.slice())
+    .find(({ name }) => name.getText() === 'config');
+  if (!config) return 'It does not declare and export `config`.';
+  const { initializer } = config;
+  if (!initializer || !ts.isObjectLiteralExpression(initializer))
+    return 'It is not an inline object.';
+  return isLiteral(initializer) ? undefined : 'It holds something other than literals.';
+}
+
+function isLiteral(node: ts.Node): boolean {
+  if (ts.isObjectLiteralExpression(node)) {
+    return node.properties.every(
+      (property) => ts.isPropertyAssignment(property) && isLiteral(property.initializer),
+    );
+  }
+  if (ts.isArrayLiteralExpression(node)) return node.elements.every(isLiteral);
+  return (
+    ts.isStringLiteral(node) ||
+    node.kind === ts.SyntaxKind.TrueKeyword ||
+    node.kind === ts.SyntaxKind.FalseKeyword
+  );
+}
+
+describe('the config of a function', () => {
+  test.each(files)(
+    'in %s is an inline literal, or its route would be lost in production',
+    (file) => {
+      expect(configProblem(readFileSync(`${root}${file}`, 'utf8'))).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ["export const config = { path: '/ask', method: ['POST'], preferStatic: true };", undefined],
+    ["const path = '/ask'; export const config = { path };", 'It holds something other'],
+    ['export const config = { path: routes.ask };', 'It holds something other'],
+    ['export const config = { ...shared };', 'It holds something other'],
+    ['export const config = shared;', 'It is not an inline object.'],
+    ["export { config } from './config.ts';", 'It does not declare'],
+    ["const config = { path: '/ask' };", 'It does not declare'],
+  ])('%s', (source, problem) => {
+    expect(configProblem(source) ?? '').toContain(problem ?? '');
+    expect(configProblem(source) === undefined).toBe(problem === undefined);
+  });
+});
+
+test('every folder of functions holds some', () => {
+  expect(files).toContain('src/edge/methods.ts');
+});
