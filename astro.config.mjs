@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
-  build: { format: 'directory', inlineStylesheets: 'never' },
+  build: { format: 'file', inlineStylesheets: 'never' },
   prerenderConflictBehavior: 'error',
   integrations: [mdx()],
 });
