@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReadableStream } from 'node:stream/web';
 
 /**
  * Serves a web handler over node:http. Bodies stream both ways with backpressure; a client that goes
@@ -40,7 +41,7 @@ function toRequest(
     if (!outgoing.writableFinished) gone.abort();
   });
   const { method = 'GET', rawHeaders } = incoming;
-  const body = method === 'GET' || method === 'HEAD' ? null : Readable.toWeb(incoming);
+  const body = method === 'GET' || method === 'HEAD' ? null : bodyOf(incoming, outgoing);
   try {
     const headers = new Headers();
     for (let i = 0; i < rawHeaders.length; i += 2)
@@ -58,6 +59,15 @@ function toRequest(
   }
 }
 
+/**
+ * The body as a stream whose cancelling leaves the connection open, so that a handler which has read
+ * enough (413) can still answer. What it left unread is drained once the answer is out.
+ */
+function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream {
+  outgoing.once('finish', () => incoming.resume());
+  return ReadableStream.from(incoming.iterator({ destroyOnReturn: false }));
+}
+
 /** The path and query of a request target; the absolute form loses its host (RFC 9112, 3.2.2). */
 function targetPath(target: string): string {
   if (target.startsWith('/')) return target;
@@ -66,12 +76,10 @@ function targetPath(target: string): string {
 }
 
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
+  if (outgoing.destroyed) return response.body?.cancel();
   outgoing.statusCode = response.status;
   outgoing.setHeaders(response.headers);
   if (response.body === null) return void outgoing.end();
   outgoing.flushHeaders();
-  await pipeline(
-    Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]),
-    outgoing,
-  );
+  await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing);
 }

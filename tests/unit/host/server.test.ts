@@ -105,6 +105,54 @@ describe('a stream', () => {
     outgoing.destroy();
   });
 
+  test('of a request may be cancelled: the answer arrives and the connection serves the next one', async () => {
+    const host = await serveProject({
+      'functions/limit.ts': `
+        export default async (request: Request) => {
+          if (request.method === 'GET') return new Response('next');
+          const reader = request.body!.getReader();
+          await reader.read();
+          await reader.cancel();
+          return new Response('enough', { status: 413 });
+        };
+        export const config = { path: '/limit' };`,
+    });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const options = { port: host.port, host: '127.0.0.1', path: '/limit', agent };
+    const outgoing = request({ ...options, method: 'POST' });
+    outgoing.write(Buffer.alloc(500_000));
+    const [response] = await once(outgoing, 'response');
+    expect(response.statusCode).toBe(413);
+    outgoing.end(Buffer.alloc(500_000));
+    response.resume();
+    await once(response, 'end');
+    const [next] = await once(request(options).end(), 'response');
+    expect(next.statusCode).toBe(200);
+    agent.destroy();
+    expect(host.errors).toEqual([]);
+  });
+
+  test('of a request breaks off with the client, and that is no failure', async () => {
+    const host = await serveProject({
+      'functions/upload.ts': `
+        let seen = 'nothing';
+        export default async (request: Request) => {
+          if (request.method === 'GET') return new Response(seen);
+          await request.text().catch((error) => { seen = String(error); throw error; });
+          return new Response('whole');
+        };
+        export const config = { path: '/upload' };`,
+    });
+    const options = { port: host.port, host: '127.0.0.1', path: '/upload', method: 'POST' };
+    const outgoing = request({ ...options, agent: false }).on('error', () => {});
+    outgoing.write('start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    outgoing.destroy();
+    const seen = async () => (await fetch(`${host.url}/upload`)).text();
+    await expect.poll(seen).toMatch(/abort/i);
+    expect(host.errors).toEqual([]);
+  });
+
   test('is read no faster than the client reads it', async () => {
     const host = await serveProject({
       'functions/flood.ts': `
