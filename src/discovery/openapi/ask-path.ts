@@ -1,26 +1,32 @@
-import { askErrors, type AskErrorCode } from '../../contract/errors.ts';
-import { cursorPattern, limits } from '../../contract/limits.ts';
+import { askFailure, type AskFailureName } from '../../contract/ask-failures.ts';
+import type { AskForm } from '../../contract/ask-parameters.ts';
 import { toolSchema } from '../../contract/json-schema.ts';
+import { cursorPattern, limits } from '../../contract/limits.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../contract/search-events.ts';
-import type { SearchAnswer } from '../../contract/search.ts';
-import { nlwebVersion, schemaOrgContext } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
+import { exampleAnswer, exampleQuery, exampleRequests, exampleStream } from './ask-examples.ts';
 import { describeOperation } from './rest-paths.ts';
 import { hostFailures, ref } from './shared.ts';
 
 /** POST and GET /ask, each answering JSON or server-sent events. Specification: Endpoints, Events. */
 export function askPath(facts: Facts) {
   const operation = describeOperation('searchServiceDocs', 'Search', facts);
-  const responses = askResponses(facts);
   return {
     post: {
       ...operation,
       requestBody: {
         required: true,
         description: `The search, in at most ${limits.askBodyBytes} bytes of JSON.`,
-        content: { 'application/json': { schema: ref('AskRequest'), examples: requests(facts) } },
+        content: {
+          'application/json': { schema: ref('AskRequest'), examples: exampleRequests(facts) },
+        },
       },
-      responses: { ...responses, '413': failure('REQUEST_TOO_LARGE', tooLarge) },
+      responses: {
+        '200': success(facts),
+        '400': failure('POST', ['queryMissing', 'text', 'limit', 'mode', 'format']),
+        '413': failure('POST', ['bodySize']),
+        ...failures('POST'),
+      },
     },
     get: {
       ...operation,
@@ -28,12 +34,14 @@ export function askPath(facts: Facts) {
       summary: `${operation.summary} (GET form)`,
       description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description}`,
       parameters: parameters(facts),
-      responses,
+      responses: {
+        '200': success(facts),
+        '400': failure('GET', ['queryMissing', 'text', 'limit', 'streaming']),
+        ...failures('GET'),
+      },
     },
   };
 }
-
-const tooLarge = `Send a request body of at most ${limits.askBodyBytes} bytes.`;
 
 function parameters(facts: Facts) {
   const { queryLength, pageSize } = limits;
@@ -45,7 +53,7 @@ function parameters(facts: Facts) {
       required: true,
       description: `Keywords or a question of ${queryLength.min} to ${queryLength.max} characters.`,
       schema: { type: 'string', minLength: queryLength.min, maxLength: queryLength.max },
-      example: exampleQuery(facts).query,
+      example: exampleQuery(facts),
     },
     {
       name: 'streaming',
@@ -76,111 +84,59 @@ function parameters(facts: Facts) {
   ];
 }
 
-function requests(facts: Facts) {
-  const text = exampleQuery(facts).query;
+function success(facts: Facts) {
+  const answer = exampleAnswer(facts);
   return {
-    question: { summary: 'A question', value: { query: { text } } },
-    page: {
-      summary: 'The second page of three results',
-      value: { query: { text, site: facts.site.domain }, limit: 3, cursor: '3' },
-    },
-    stream: {
-      summary: 'A stream of events',
-      value: { query: { text }, prefer: { streaming: true, mode: 'list' } },
+    description:
+      'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
+    content: {
+      'application/json': {
+        schema: ref('SearchAnswer'),
+        examples: { answer: { summary: 'One page', value: answer } },
+      },
+      'text/event-stream': {
+        schema: {
+          type: 'string',
+          minLength: 1,
+          contentMediaType: 'text/event-stream',
+          description:
+            'Server-sent events in order: `start`, `result` once for each excerpt, `complete`. The schema of the JSON in each event stands under `x-events`.',
+        },
+        'x-events': {
+          start: toolSchema(StartEvent),
+          result: toolSchema(ResultEvent),
+          complete: toolSchema(CompleteEvent),
+        },
+        examples: { stream: { summary: 'A whole stream', value: exampleStream(answer) } },
+      },
     },
   };
 }
 
-function askResponses(facts: Facts) {
-  const answer = exampleAnswer(facts);
+function failures(form: AskForm) {
   return {
-    '200': {
-      description:
-        'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
-      content: {
-        'application/json': {
-          schema: ref('SearchAnswer'),
-          examples: { answer: { summary: 'One page', value: answer } },
-        },
-        'text/event-stream': {
-          schema: {
-            type: 'string',
-            minLength: 1,
-            contentMediaType: 'text/event-stream',
-
-            description:
-              'Server-sent events in order: `start`, `result` once for each excerpt, `complete`. The schema of the JSON in each event stands under `x-events`.',
-          },
-          'x-events': {
-            start: toolSchema(StartEvent),
-            result: toolSchema(ResultEvent),
-            complete: toolSchema(CompleteEvent),
-          },
-          examples: { stream: { summary: 'A whole stream', value: stream(answer) } },
-        },
-      },
-    },
-    '400': {
-      ...failure('INVALID_QUERY', 'Correct the request; a retry without a change fails again.'),
-    },
     '405': {
-      ...failure('METHOD_NOT_ALLOWED', 'Use GET or POST.'),
+      ...failure(form, ['method']),
       headers: { Allow: { $ref: '#/components/headers/Allow' } },
     },
-    '500': failure('INTERNAL_ERROR', 'Retry with exponential backoff and jitter.'),
+    '500': failure(form, ['internal']),
     ...hostFailures,
   };
 }
 
-function failure(code: AskErrorCode, message: string) {
-  const value = {
-    _meta: { response_type: 'failure', version: nlwebVersion },
-    error: { code, message },
-  };
+/** Failures of one status, each with the message that /ask sends. */
+function failure(form: AskForm, names: [AskFailureName, ...AskFailureName[]]) {
+  const bodies = names.map((name) => [name, askFailure(name, form).body] as const);
+  const codes = new Set(bodies.map(([, { error }]) => error.code));
   return {
-    description: `${message} Status ${askErrors[code].status}, code ${code}.`,
+    description: `Not answered: ${[...codes].join(', ')}. Correct the request as the message says.`,
     content: {
       'application/json': {
         schema: ref('AskFailure'),
-        examples: { [code]: { summary: code, value } },
+        examples: Object.fromEntries(
+          bodies.map(([name, value]) => [name, { summary: value.error.message, value }]),
+        ),
       },
     },
   };
-}
-
-const exampleQuery = (facts: Facts) => facts.queries[0]!;
-
-/** An answer in the published form, made of the page that the first query must find. */
-function exampleAnswer(facts: Facts): SearchAnswer {
-  const page = facts.pages.find(({ path }) => path === exampleQuery(facts).page)!;
-  return {
-    _meta: {
-      response_type: 'answer',
-      version: nlwebVersion,
-      response_format: 'conversational_search',
-      retrieval: 'keyword',
-    },
-    next_cursor: String(limits.pageSize.default),
-    results: [
-      {
-        '@context': schemaOrgContext,
-        '@type': 'WebPage',
-        name: page.title,
-        url: `${facts.site.baseUrl}${page.path}`,
-        description: page.description,
-      },
-    ],
-  };
-}
-
-function stream({ _meta, results, next_cursor }: SearchAnswer): string {
-  return [
-    event('start', { _meta: { ..._meta, streaming: true } }),
-    ...results.map((item, index) => event('result', { index, item })),
-    event('complete', { _meta, next_cursor }, 'id: complete\n'),
-  ].join('');
-}
-
-function event(name: string, data: object, id = ''): string {
-  return `event: ${name}\n${id}data: ${JSON.stringify(data)}\n\n`;
 }

@@ -23,7 +23,7 @@ export const headers = {
   Allow: {
     description: 'Methods that the path answers.',
     schema: { type: 'string' },
-    example: 'GET, HEAD, OPTIONS',
+    example: 'GET, HEAD, POST, OPTIONS',
   },
 };
 
