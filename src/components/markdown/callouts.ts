@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
 
-const kinds = ['note', 'tip', 'important', 'warning', 'caution'];
+const kinds = new Set(['note', 'tip', 'important', 'warning', 'caution']);
 
 /**
  * Turns a GitHub alert (a quotation that starts with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`,
@@ -15,7 +15,7 @@ export const callouts = defineHastPlugin({
       const marker = paragraph?.children[0];
       if (!paragraph || marker?.type !== 'text') return;
       const [opening, kind = ''] = /^\[!([A-Z]+)\][ \t]*\n?/.exec(marker.value) ?? [];
-      if (opening === undefined || !kinds.includes(kind.toLowerCase())) return;
+      if (opening === undefined || !kinds.has(kind.toLowerCase())) return;
       const rest = node.children.filter((child) => child !== paragraph);
       const text = marker.value.slice(opening.length);
       const words = [...(text ? [{ ...marker, value: text }] : []), ...paragraph.children.slice(1)];
@@ -35,6 +35,6 @@ export const callouts = defineHastPlugin({
 
 const title = (kind: string) => kind.charAt(0) + kind.slice(1).toLowerCase();
 
-function element<T>(tagName: string, properties: Record<string, unknown>, children: T[]) {
+function element<T>(tagName: string, properties: Record<string, string[]>, children: T[]) {
   return { type: 'element' as const, tagName, properties, children };
 }

@@ -44,13 +44,13 @@ const quoted = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
 const number = String.raw`(?<number>(?<![\w.])-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b)`;
 
 const grammars: Record<string, RegExp> = {
-  json: grammar(
+  json: pattern(
     String.raw`(?<name>"(?:\\.|[^"\\\n])*"(?=\s*:))`,
     `(?<string>${quoted})`,
     String.raw`(?<keyword>\b(?:true|false|null)\b)`,
     number,
   ),
-  js: grammar(
+  js: pattern(
     String.raw`(?<comment>//.*|/\*[\s\S]*?\*/)`,
     String.raw`(?<string>${quoted}|${'`'}(?:\\.|[^\\${'`'}])*${'`'})`,
     words(
@@ -58,7 +58,7 @@ const grammars: Record<string, RegExp> = {
     ),
     number,
   ),
-  python: grammar(
+  python: pattern(
     String.raw`(?<comment>#.*)`,
     String.raw`(?<string>[fr]?(?:"""[\s\S]*?"""|${quoted}))`,
     words(
@@ -66,18 +66,18 @@ const grammars: Record<string, RegExp> = {
     ),
     number,
   ),
-  bash: grammar(
+  bash: pattern(
     String.raw`(?<comment>(?<=^|\s)#.*)`,
     String.raw`(?<string>"(?:\\[\s\S]|[^"\\])*"|'[^']*')`,
     String.raw`(?<name>(?<=\s)--?[A-Za-z][\w-]*)`,
     String.raw`(?<keyword>(?<=^|\|\s|&&\s)[a-z][\w-]*(?=\s|$))`,
   ),
-  http: grammar(
+  http: pattern(
     String.raw`(?<keyword>^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b|^HTTP/[\d.]+)`,
     String.raw`(?<name>^[\w-]+(?=:))`,
     number,
   ),
-  yaml: grammar(
+  yaml: pattern(
     String.raw`(?<comment>(?<=^|\s)#.*)`,
     String.raw`(?<name>(?<=^[\s-]*)[\w.-]+(?=:))`,
     `(?<string>${quoted})`,
@@ -85,7 +85,7 @@ const grammars: Record<string, RegExp> = {
   ),
 };
 
-function grammar(...alternatives: string[]): RegExp {
+function pattern(...alternatives: string[]): RegExp {
   return new RegExp(alternatives.join('|'), 'gm');
 }
 
