@@ -34,5 +34,13 @@ function eventFrames({ _meta, results, next_cursor }: SearchAnswer): string[] {
 }
 
 function frame(fields: string[], data: object): string {
-  return `${[...fields, `data: ${JSON.stringify(data)}`].join('\n')}\n\n`;
+  return `${[...fields, `data: ${oneLine(data)}`].join('\n')}\n\n`;
+}
+
+/** JSON without the three characters that only Unicode calls line ends; Python clients split there. */
+function oneLine(data: object): string {
+  return JSON.stringify(data).replace(
+    /[\u0085\u2028\u2029]/g,
+    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createAskHandler } from '../../../src/ask/handler.ts';
+import { AskFailure } from '../../../src/contract/failures.ts';
+import { SearchAnswer } from '../../../src/contract/search.ts';
+import { readBySplitting } from './event-readers.ts';
+import { get, post } from './requests.ts';
+import { countingSearcher } from './small-searcher.ts';
+
+const ask = createAskHandler(() => countingSearcher(12));
+
+/** Values that are wrong more often than right, for members that are there more often than not. */
+const anyValue = fc.oneof(
+  fc.jsonValue({ maxDepth: 2 }),
+  fc.constantFrom<unknown>('', '5', 5, true),
+);
+
+const nearlyAsk = fc.record(
+  {
+    query: fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.record(
+          { text: fc.string({ unit: 'binary' }), site: anyValue },
+          { requiredKeys: ['text'] },
+        ),
+      },
+      anyValue,
+    ),
+    limit: fc.oneof(fc.integer({ min: -1, max: 12 }), anyValue),
+    cursor: fc.oneof(fc.nat({ max: 99_999 }).map(String), anyValue),
+    prefer: fc.oneof(
+      fc.record(
+        {
+          streaming: fc.oneof(fc.boolean(), anyValue),
+          mode: fc.oneof(fc.constantFrom('list', 'summarize'), anyValue),
+          response_format: fc.oneof(fc.constant('conversational_search'), anyValue),
+        },
+        { requiredKeys: [] },
+      ),
+      anyValue,
+    ),
+    other: anyValue,
+  },
+  { requiredKeys: ['query'] },
+);
+
+const anyBody = fc.oneof(
+  { weight: 4, arbitrary: nearlyAsk.map((body) => JSON.stringify(body)) },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 5000, size: 'max' }) },
+);
+
+const parameter = fc.constantFrom('query', 'streaming', 'limit', 'cursor', 'site', 'mode', 'x');
+const parameterValue = fc.oneof(
+  fc
+    .string({ unit: 'binary', maxLength: 20 })
+    .map((text) => encodeURIComponent(text.toWellFormed())),
+  fc.constantFrom('nfc', 'true', '0', '5', '11', '12345', '%', '%FF', 'all', 'list', ''),
+);
+const parameters = fc
+  .array(fc.tuple(parameter, parameterValue), { maxLength: 6 })
+  .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
+const anyQueryString = fc.oneof(
+  parameters.map((query) => `?query=nfc&${query}`),
+  parameters.map((query) => `?${query}`),
+  fc.webQueryParameters().map((query) => `?${query}`),
+);
+
+const anyRequest = fc.oneof(
+  anyBody.map((body) => post(body)),
+  anyQueryString.map((query) => get(query)),
+);
+
+/** Checks an answer against the contract and says what kind it was. */
+async function kindOf(response: Response): Promise<string> {
+  const text = await response.text();
+  const type = response.headers.get('Content-Type');
+  if (type?.startsWith('text/event-stream')) {
+    expect(response.status).toBe(200);
+    expect(readBySplitting(text).at(-1)?.event).toBe('complete');
+    return 'stream';
+  }
+  expect(type).toBe('application/json; charset=utf-8');
+  if (response.status === 200) {
+    SearchAnswer.parse(JSON.parse(text));
+    return 'answer';
+  }
+  expect([400, 413]).toContain(response.status);
+  return AskFailure.parse(JSON.parse(text)).error.code;
+}
+
+it('answers 5,000 random requests within the contract, none with a 5xx', async () => {
+  const kinds = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(anyRequest, async (request) => {
+      const kind = await kindOf(await ask(request));
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }),
+    { seed: 20261121, numRuns: 5000 },
+  );
+  expect([...kinds.keys()].toSorted()).toEqual([
+    'INVALID_QUERY',
+    'REQUEST_TOO_LARGE',
+    'UNSUPPORTED_FORMAT',
+    'UNSUPPORTED_MODE',
+    'answer',
+    'stream',
+  ]);
+});

@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { searchAnswer } from '../../../src/ask/answer.ts';
+import { createAskHandler } from '../../../src/ask/handler.ts';
+import type { SearchAnswer, SearchResult } from '../../../src/contract/search.ts';
+import { limits } from '../../../src/contract/limits.ts';
+import { readBySplitting, readByStandard, type ReadEvent } from './event-readers.ts';
+import { answerOf, post } from './requests.ts';
+import { countingSearcher } from './small-searcher.ts';
+
+const { pageSize } = limits;
+const seeded = { seed: 20261121, numRuns: 200 };
+const pageLimit = fc.integer({ min: pageSize.min, max: pageSize.max });
+
+/** Follows next_cursor to the end. */
+function allPages(answer: (cursor: string | undefined) => SearchAnswer): SearchResult[] {
+  const results: SearchResult[] = [];
+  let cursor: string | null | undefined;
+  for (let pages = 0; cursor !== null; pages += 1) {
+    if (pages > 10_000) throw new Error('next_cursor never becomes null.');
+    const page = answer(cursor);
+    results.push(...page.results);
+    cursor = page.next_cursor;
+  }
+  return results;
+}
+
+/** The JSON answer that a stream spells out. */
+function answerOfEvents(events: ReadEvent[]): unknown {
+  const { _meta, next_cursor } = events.at(-1)!.data as SearchAnswer;
+  const results = events.slice(1, -1).map(({ data }) => (data as { item: unknown }).item);
+  return { _meta, next_cursor, results };
+}
+
+describe('paging', () => {
+  it('gives the whole ranking without a gap or a repeat, whatever the page size', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 60 }), pageLimit, (count, limit) => {
+        const searcher = countingSearcher(count);
+        const urls = allPages((cursor) =>
+          searchAnswer(searcher, { query: 'nfc', limit, cursor }),
+        ).map(({ url }) => url);
+        const ranking = searcher.search('nfc', { offset: 0, limit: count }).results;
+        expect(urls).toEqual(ranking.map(({ url }) => url));
+      }),
+      seeded,
+    );
+  });
+
+  it('has no empty last page: a full page that is the last has no cursor', () => {
+    const answer = searchAnswer(countingSearcher(10), { query: 'nfc', limit: 5, cursor: '5' });
+    expect(answer.results).toHaveLength(5);
+    expect(answer.next_cursor).toBeNull();
+  });
+
+  it('ends where a cursor would need five digits', () => {
+    const searcher = countingSearcher(20_000);
+    const page = (cursor: string, limit: number) =>
+      searchAnswer(searcher, { query: 'nfc', limit, cursor }).next_cursor;
+    expect(page('9998', 1)).toBe('9999');
+    expect(page('9999', 1)).toBeNull();
+    expect(page('9989', 10)).toBe('9999');
+    expect(page('9990', 10)).toBeNull();
+  });
+});
+
+describe('a stream', () => {
+  it('carries the same answer as JSON, for two kinds of client', async () => {
+    const searchText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
+    const anyCursor = fc.option(fc.nat({ max: 70 }).map(String), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: 60 }),
+        searchText.filter((text) => text.trim() !== ''),
+        pageLimit,
+        anyCursor,
+        async (count, text, limit, cursor) => {
+          const ask = createAskHandler(() => countingSearcher(count));
+          const body = { query: { text }, limit, cursor };
+          const json = await answerOf(await ask(post(body)));
+          const response = await ask(post({ ...body, prefer: { streaming: true } }));
+          const stream = await response.text();
+          expect(answerOfEvents(readBySplitting(stream))).toEqual(json);
+          expect(answerOfEvents(readByStandard(stream))).toEqual(json);
+        },
+      ),
+      seeded,
+    );
+  });
+});
