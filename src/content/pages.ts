@@ -1,30 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from './facts.ts';
+import { mounts, pagePath } from './page-path.ts';
 import type { Problem } from './problem.ts';
 import { FrontMatter, type Section } from './schemas.ts';
 import { parseYaml } from './yaml-file.ts';
 
-/** Folders of content/ that hold pages, with the URL that each is mounted at. */
-const mounts = [
-  { folder: 'content/pages', url: '' },
-  { folder: 'content/developers', url: '/developers' },
-  { folder: 'content/blog', url: '/blog' },
-];
-
 /** Reads every page under `root`, sorted by path; mistakes are pushed to `problems`. */
 export function readPages(root: string, problems: Problem[]): Page[] {
-  const pages = mounts.flatMap(({ folder, url }) =>
-    markdownFiles(join(root, folder)).flatMap((name) => {
-      const file = `${folder}/${name}`;
-      return readPage(file, urlOf(url, name), readFileSync(join(root, file), 'utf8'), problems);
-    }),
-  );
+  const pages = mounts
+    .flatMap(({ folder }) => markdownFiles(join(root, folder)).map((name) => `${folder}/${name}`))
+    .flatMap((file) => readPage(file, readFileSync(join(root, file), 'utf8'), problems));
   reportTwice(pages, problems);
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-function readPage(file: string, path: string, text: string, problems: Problem[]): Page[] {
+function readPage(file: string, text: string, problems: Problem[]): Page[] {
+  const path = pagePath(file)!;
   if (!/^\/[a-z0-9/-]*$/.test(path)) {
     const message = `The file's name becomes its address: use lower-case letters, digits and hyphens only.`;
     problems.push({ file, line: 1, column: 1, message });
@@ -75,11 +67,6 @@ function markdownFiles(folder: string): string[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
-}
-
-function urlOf(mount: string, name: string): string {
-  const path = `${mount}/${name.replace(/\.mdx?$/, '')}`.replace(/\/index$/, '');
-  return path === '' ? '/' : path;
 }
 
 function sectionOf(path: string): Section {

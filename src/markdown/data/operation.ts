@@ -2,6 +2,14 @@ import { operations, type Operation } from '../../contract/operations.ts';
 import { schemaFields, type Resolve, type Schema } from './schema-fields.ts';
 import { code, sentence, type DataTable, type Run } from './table.ts';
 
+/** The words that HTML and Markdown put before the parts of a reference. */
+export const operationLabels = {
+  tool: 'MCP tool',
+  parameters: 'Query parameters',
+  body: 'Fields of the JSON body',
+  response: 'Response',
+} as const;
+
 /** What the reference of an operation shows; /ask has two requests, POST and GET. */
 export interface OperationReference {
   id: Operation['id'];

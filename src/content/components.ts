@@ -1,0 +1,23 @@
+import { operations } from '../contract/operations.ts';
+import { categories } from '../contract/resources.ts';
+import { sections } from './schemas.ts';
+
+/**
+ * The components that an .mdx page may hold, each with its attributes and their values. HTML and
+ * Markdown have a registry with exactly these names.
+ */
+export const contentComponents = {
+  Platforms: {},
+  Pricing: {},
+  Capabilities: {},
+  Limitations: {},
+  Limits: {},
+  ErrorCodes: {},
+  Operation: { id: operations.map(({ id }) => id) },
+  McpClients: {},
+  PageList: { section: sections },
+  Directory: { category: categories },
+  Deprecations: {},
+} as const satisfies Record<string, Record<string, readonly string[]>>;
+
+export type ComponentName = keyof typeof contentComponents;

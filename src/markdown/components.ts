@@ -1,0 +1,42 @@
+import type { ComponentName } from '../content/components.ts';
+import type { Section } from '../content/schemas.ts';
+import type { Operation } from '../contract/operations.ts';
+import type { Category } from '../contract/resources.ts';
+import { deprecationsTable, noDeprecations } from './data/deprecations.ts';
+import { errorCodesTable } from './data/errors.ts';
+import { limitsTable } from './data/limits.ts';
+import { directoryList, pageList, platformList } from './data/lists.ts';
+import { operationReference } from './data/operation.ts';
+import { pricingText } from './data/pricing.ts';
+import { fence, inline, linkList, list, table } from './format.ts';
+import { operationMarkdown } from './operation.ts';
+import type { Sources } from './sources.ts';
+
+/** The Markdown form of a component with its attributes, which the content check has approved. */
+export type ToMarkdown = (sources: Sources, attributes: Record<string, string>) => string;
+
+/** Every component's Markdown form; a component without one is a type error. */
+export const markdownComponents: Record<ComponentName, ToMarkdown> = {
+  Platforms: ({ facts }) => linkList(platformList(facts), facts.site.baseUrl),
+  Pricing: ({ facts }) => inline(pricingText(facts), facts.site.baseUrl),
+  Capabilities: ({ facts }) => list(facts.product.capabilities),
+  Limitations: ({ facts }) => list(facts.product.limitations),
+  Limits: ({ facts }) => table(limitsTable(), facts.site.baseUrl),
+  ErrorCodes: ({ facts }) => table(errorCodesTable(), facts.site.baseUrl),
+  Operation: ({ facts, openapi }, { id }) =>
+    operationMarkdown(operationReference(openapi, id as Operation['id']), facts.site.baseUrl),
+  McpClients: ({ mcpClients }) =>
+    mcpClients
+      .map(({ name, instruction, language, code }) =>
+        [`### ${name}`, instruction, fence(code, language)].join('\n\n'),
+      )
+      .join('\n\n'),
+  PageList: ({ facts }, { section }) =>
+    linkList(pageList(facts, section as Section), facts.site.baseUrl),
+  Directory: ({ facts }, { category }) =>
+    linkList(directoryList(facts, category as Category), facts.site.baseUrl),
+  Deprecations: ({ facts }) => {
+    const announced = deprecationsTable(facts);
+    return announced ? table(announced, facts.site.baseUrl) : noDeprecations;
+  },
+};

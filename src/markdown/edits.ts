@@ -1,0 +1,18 @@
+/** Replaces the text between two offsets (UTF-16 units). */
+export interface Edit {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The source with the edits made and every other character as it was. Edits must not overlap. */
+export function applyEdits(source: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let position = 0;
+  for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
+    if (start < position) throw new Error(`Two edits overlap at offset ${start}.`);
+    parts.push(source.slice(position, start), text);
+    position = end;
+  }
+  return [...parts, source.slice(position)].join('');
+}

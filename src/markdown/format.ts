@@ -1,0 +1,57 @@
+import type { DataTable, LinkItem, Run } from './data/table.ts';
+
+/** A run as inline Markdown; root-relative links become absolute. */
+export function inline(run: Run, baseUrl: string): string {
+  return run
+    .map((part) => {
+      if (typeof part === 'string') return escapeText(part);
+      if ('code' in part) return codeSpan(part.code);
+      return `[${escapeText(part.text)}](${absolute(part.href, baseUrl)})`;
+    })
+    .join('');
+}
+
+/** A table in the GFM form. */
+export function table({ columns, rows }: DataTable, baseUrl: string): string {
+  return [
+    row(columns.map(escapeText)),
+    row(columns.map(() => '---')),
+    ...rows.map((cells) => row(cells.map((cell) => inline(cell, baseUrl)))),
+  ].join('\n');
+}
+
+/** A list of links, each with its note. */
+export function linkList(items: readonly LinkItem[], baseUrl: string): string {
+  return items
+    .map(({ text, href, note }) => `- ${inline([{ text, href }, `: ${note}`], baseUrl)}`)
+    .join('\n');
+}
+
+/** A list of sentences. */
+export function list(items: readonly string[]): string {
+  return items.map((item) => `- ${escapeText(item)}`).join('\n');
+}
+
+/** A fenced block; the fence is longer than any run of back quotes in the code. */
+export function fence(code: string, language: string): string {
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${language}\n${code}\n${marks}`;
+}
+
+/** Text as Markdown that reads as exactly these characters. */
+export function escapeText(text: string): string {
+  return text.replace(/[\\`*[\]<]|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
+}
+
+function codeSpan(code: string): string {
+  return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`;
+}
+
+function absolute(href: string, baseUrl: string): string {
+  return href.startsWith('/') ? `${baseUrl}${href}` : href;
+}

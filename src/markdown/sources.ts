@@ -1,0 +1,10 @@
+import type { Facts } from '../content/facts.ts';
+import type { ClientSetup } from './data/clients.ts';
+
+/** What components draw on: the facts, and what is derived from them elsewhere. */
+export interface Sources {
+  facts: Facts;
+  /** The OpenAPI document. */
+  openapi: object;
+  mcpClients: readonly ClientSetup[];
+}

@@ -1,0 +1,54 @@
+import type { Page } from '../content/facts.ts';
+import { bodyMarkdown } from './body.ts';
+import { agentGuide } from './data/agent-guide.ts';
+import { escapeText, inline, list, table } from './format.ts';
+import { indexPath } from './index-path.ts';
+import type { Sources } from './sources.ts';
+
+/**
+ * The Markdown twin of a page: front matter, H1, one line that names the llms.txt covering it, and
+ * the author's text. The home page opens with the guide for agents. Links lead to the HTML pages,
+ * because a link is what an agent hands to its user; the line says how to get any page as Markdown.
+ * Specification: Discovery and alternative representations.
+ */
+export function twin(page: Page, sources: Sources): string {
+  return [
+    frontMatter(page, sources),
+    `# ${escapeText(page.title)}`,
+    pointer(page, sources),
+    ...(page.path === '/' ? guideBlocks(sources) : []),
+    bodyMarkdown(page, sources),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** The line that leads an agent from any page to all pages. */
+export function pointer(page: Pick<Page, 'path'>, { facts }: Sources): string {
+  const { baseUrl } = facts.site;
+  return `> For AI agents: [index of these pages](${baseUrl}${indexPath(page.path)}). Append .md to the address of a page to read it as Markdown.`;
+}
+
+function frontMatter({ title, description, path, updated }: Page, { facts }: Sources): string {
+  return [
+    '---',
+    `title: ${JSON.stringify(title)}`,
+    `description: ${JSON.stringify(description)}`,
+    `canonical_url: ${JSON.stringify(`${facts.site.baseUrl}${path}`)}`,
+    `last_updated: ${updated}`,
+    '---',
+  ].join('\n');
+}
+
+function guideBlocks({ facts }: Sources): string[] {
+  const { baseUrl } = facts.site;
+  const guide = agentGuide(facts);
+  return [
+    `## ${guide.title}`,
+    ...guide.paragraphs.map((run) => inline(run, baseUrl)),
+    table(guide.requests, baseUrl),
+    `### ${escapeText(guide.capabilitiesTitle)}`,
+    list(guide.capabilities),
+    '---',
+  ];
+}
