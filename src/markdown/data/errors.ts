@@ -1,47 +1,39 @@
-import { askErrors, restErrors, type AskErrorCode } from '../../contract/errors.ts';
-import { limits } from '../../contract/limits.ts';
-import { code, type DataTable, type Run } from './table.ts';
+import { askFieldName } from '../../contract/ask-parameters.ts';
+import { askFailureCases } from '../../contract/ask-failures.ts';
+import { askErrors, restErrors } from '../../contract/errors.ts';
+import { code, sentence, type DataTable, type Run } from './table.ts';
 
 /** Every failure of the REST operations and of /ask. Specification: Errors. */
 export function errorCodesTable(): DataTable {
   return {
-    columns: ['Status', 'Code', 'Operation', 'What to do'],
-    rows: [
-      ...Object.entries(restErrors).map(([name, { status, message }]) =>
-        row(status, name, restOperation(name), message),
-      ),
-      ...Object.entries(askErrors).map(([name, { status }]) =>
-        row(status, name, '/ask', askRepairs[name as AskErrorCode]),
-      ),
-      [
-        code('429'),
-        ['none'],
-        ['any'],
-        ['Rejected by hosting protection. Respect Retry-After; without it, back off with jitter.'],
-      ],
-      [
-        code('503'),
-        ['none'],
-        ['any'],
-        ['Rejected by hosting protection. Respect Retry-After; without it, back off with jitter.'],
-      ],
-    ],
+    columns: ['Status', 'Code', 'Path', 'Message'],
+    rows: [...restRows(), ...askRows(), ...hostRows()],
   };
 }
 
-const askRepairs: Record<AskErrorCode, string> = {
-  INVALID_QUERY: 'Correct the request; a retry without a change fails again.',
-  UNSUPPORTED_MODE: 'Use the mode list, or omit it.',
-  UNSUPPORTED_FORMAT: 'Use the response format conversational_search, or omit it.',
-  METHOD_NOT_ALLOWED: 'Use GET or POST.',
-  REQUEST_TOO_LARGE: `Send a request body of at most ${limits.askBodyBytes} bytes.`,
-  INTERNAL_ERROR: 'Retry with exponential backoff and jitter.',
-};
-
-function restOperation(name: string): string {
-  return name === 'invalid_category' ? '/api/v1/resources' : '/api/*';
+function restRows(): Run[][] {
+  return Object.entries(restErrors).map(([name, { status, message }]) =>
+    row(status, name, name === 'invalid_category' ? '/api/v1/resources' : '/api/*', message),
+  );
 }
 
-function row(status: number, name: string, operation: string, repair: string): Run[] {
-  return [code(String(status)), code(name), code(operation), [repair]];
+function askRows(): Run[][] {
+  return Object.values(askFailureCases).map((failure) => {
+    const field = 'field' in failure ? `\`${askFieldName(failure.field, 'POST')}\` ` : '';
+    return row(askErrors[failure.code].status, failure.code, '/ask', `${field}${failure.message}`);
+  });
+}
+
+function hostRows(): Run[][] {
+  const advice = 'Respect Retry-After; without it, use bounded exponential backoff with jitter.';
+  return [429, 503].map((status): Run[] => [
+    code(String(status)),
+    ['none'],
+    ['any'],
+    [`Rejected by hosting protection. ${advice}`],
+  ]);
+}
+
+function row(status: number, name: string, path: string, message: string): Run[] {
+  return [code(String(status)), code(name), code(path), sentence(message)];
 }
