@@ -1,7 +1,21 @@
 import type { Facts } from '../content/facts.ts';
 import { restDocuments } from '../rest/documents.ts';
+import { agentsDocument } from './agents.ts';
+import { apiCatalogDocument } from './api-catalog.ts';
+import { ardDocuments } from './ard.ts';
+import { authDocument } from './auth.ts';
+import { blogFeedDocument } from './blog-feed.ts';
 import type { PublishedDocument } from './document.ts';
+import { llmsDocuments } from './llms.ts';
 import { openapiDocument } from './openapi/document.ts';
+import { robotsDocument } from './robots.ts';
+import { schemaFeedDocument } from './schema-feed.ts';
+import { schemamapDocument } from './schemamap.ts';
+import { securityTxtDocument } from './security-txt.ts';
+import { sitemapMarkdownDocument } from './sitemap-markdown.ts';
+import { sitemapDocument } from './sitemap.ts';
+import { skillDocument } from './skill.ts';
+import { skillsIndexDocument } from './skills-index.ts';
 import { twinDocuments } from './twins.ts';
 
 /**
@@ -9,7 +23,23 @@ import { twinDocuments } from './twins.ts';
  * a file in this folder and a line here; routes, headers, links and tests follow from it.
  */
 export function documents(facts: Facts): PublishedDocument[] {
-  return [...restDocuments(facts), openapiDocument(facts), ...twinDocuments(facts)].sort((a, b) =>
-    a.path < b.path ? -1 : 1,
-  );
+  return [
+    ...restDocuments(facts),
+    ...ardDocuments(facts),
+    ...llmsDocuments(facts),
+    ...twinDocuments(facts),
+    agentsDocument(facts),
+    apiCatalogDocument(facts),
+    authDocument(facts),
+    blogFeedDocument(facts),
+    openapiDocument(facts),
+    robotsDocument(facts),
+    schemaFeedDocument(facts),
+    schemamapDocument(facts),
+    securityTxtDocument(facts),
+    sitemapDocument(facts),
+    sitemapMarkdownDocument(facts),
+    skillDocument(facts),
+    skillsIndexDocument(facts),
+  ].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -1,0 +1,33 @@
+import type { Facts } from '../content/facts.ts';
+import { locations, type Location } from './locations.ts';
+import { skillLocation } from './skill.ts';
+
+/**
+ * The bullets of llms.txt about documents for programs. Readers of llms.txt expect links to Markdown
+ * only, so each links to the page that explains and names the other documents as code.
+ */
+export function machineDocuments(facts: Facts): string[] {
+  const { site, product } = facts;
+  const url = ({ path }: Pick<Location, 'path'>) => `${site.baseUrl}${path}`;
+  const code = (...places: Location[]) => places.map((place) => `\`${url(place)}\``).join(', ');
+  const documentation = `${product.developerInterface.documentationUrl}.md`;
+  const {
+    openapi,
+    apiCatalog,
+    serverJson,
+    serverCard,
+    serverCardPreview,
+    ard,
+    aiCatalog,
+    skills,
+    schemamap,
+    schemaFeed,
+  } = locations;
+  return [
+    `- [API documentation](${documentation}): contract ${code(openapi)}, catalog ${code(apiCatalog)}`,
+    `- [Access guide](${url(locations.auth)}): no authentication, and what must not be sent`,
+    `- [Integration skill](${url(skillLocation(facts))}): how an agent uses the API and the MCP server well; index ${code(skills)}`,
+    `- [Instructions for coding agents](${url(locations.agents)}): MCP server metadata ${code(serverJson, serverCard, serverCardPreview)}`,
+    `- [Site map](${url(locations.sitemapMarkdown)}): every page; as XML ${code(locations.sitemap)}; agent catalogs ${code(ard, aiCatalog)}; schema.org feed ${code(schemamap, schemaFeed)}; crawler rules and security contact ${code(locations.robots, locations.securityTxt)}`,
+  ];
+}

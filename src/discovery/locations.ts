@@ -1,0 +1,45 @@
+/** Where a document stands and the Content-Type it is served with. */
+export interface Location {
+  path: string;
+  mediaType: string;
+}
+
+const at = (path: string, mediaType: string): Location => ({ path, mediaType });
+const json = 'application/json; charset=utf-8';
+const markdown = 'text/markdown; charset=utf-8';
+const text = 'text/plain; charset=utf-8';
+const xml = 'application/xml; charset=utf-8';
+
+/**
+ * The address and media type of each discovery document, for the document itself and for every
+ * other one that points to it. Specification: Discovery and alternative representations.
+ */
+export const locations = {
+  openapi: at('/openapi.json', json),
+  llms: at('/llms.txt', text),
+  llmsFull: at('/llms-full.txt', text),
+  ard: at('/.well-known/ard.json', json),
+  aiCatalog: at('/.well-known/ai-catalog.json', json),
+  apiCatalog: at(
+    '/.well-known/api-catalog',
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  ),
+  serverJson: at('/mcp/server.json', json),
+  serverCard: at('/mcp/server-card', 'application/mcp-server-card+json'),
+  serverCardPreview: at('/.well-known/mcp/server-card.json', json),
+  skills: at('/.well-known/agent-skills/index.json', json),
+  schemamap: at('/schemamap.xml', xml),
+  schemaFeed: at('/feeds/schema.jsonl', 'application/jsonl; charset=utf-8'),
+  auth: at('/auth.md', markdown),
+  agents: at('/AGENTS.md', markdown),
+  sitemap: at('/sitemap.xml', xml),
+  sitemapMarkdown: at('/sitemap.md', markdown),
+  robots: at('/robots.txt', text),
+  securityTxt: at('/.well-known/security.txt', text),
+  blogFeed: at('/blog/feed.xml', 'application/atom+xml; charset=utf-8'),
+} as const satisfies Record<string, Location>;
+
+/** Media type without parameters, as links and directories claim it. */
+export function essence({ mediaType }: Location): string {
+  return mediaType.split(';')[0]!;
+}

@@ -1,0 +1,23 @@
+/** Only this site's own files run, load or frame anything; nothing is inline. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "manifest-src 'self'",
+].join('; ');
+
+/** What browsers are told on every answer. */
+export const securityHeaders = {
+  'Content-Security-Policy': contentSecurityPolicy,
+  'Origin-Agent-Cluster': '?1',
+  // `tools` is the policy of WebMCP: the site's own script may register tools.
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), tools=(self)',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+} as const;
