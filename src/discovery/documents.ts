@@ -6,6 +6,7 @@ import { ardDocuments } from './ard.ts';
 import { authDocument } from './auth.ts';
 import { blogFeedDocument } from './blog-feed.ts';
 import type { PublishedDocument } from './document.ts';
+import { llmsFullDocument } from './llms-full.ts';
 import { llmsDocuments } from './llms.ts';
 import { openapiDocument } from './openapi/document.ts';
 import { robotsDocument } from './robots.ts';
@@ -32,6 +33,7 @@ export function documents(facts: Facts): PublishedDocument[] {
     apiCatalogDocument(facts),
     authDocument(facts),
     blogFeedDocument(facts),
+    llmsFullDocument(facts),
     openapiDocument(facts),
     robotsDocument(facts),
     schemaFeedDocument(facts),

@@ -1,0 +1,70 @@
+import type { Facts, Page } from '../content/facts.ts';
+import { markdownTokens } from '../markdown/tokens.ts';
+import { cachePolicies, type PublishedDocument } from './document.ts';
+import { locations } from './locations.ts';
+import { linkHeader, pageLinks } from './page-links.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/**
+ * The header rules of the site in Netlify's format, for dist/_headers. For any path, each header is
+ * set by one rule only, because hosts differ in which of two rules wins. The ETag is the host's.
+ * Specification: Limits, Caching.
+ */
+export function headerRules(facts: Facts, documents: readonly PublishedDocument[]): string {
+  const pageOfTwin = new Map(facts.pages.map((page) => [page.twin, page]));
+  const rules = [
+    rule('/*', { ...securityHeaders, ...crossOrigin }),
+    rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...facts.pages.map((page) => rule(page.path, pageHeaders(page, facts))),
+    ...documents.map((document) => {
+      const page = pageOfTwin.get(document.path);
+      const headers = documentHeaders(document);
+      return rule(document.path, page ? { ...headers, ...twinHeaders(page, document) } : headers);
+    }),
+    // The address that clients ask for. /api/v1/resources has no such rule: it would cover the 400 of
+    // an unknown category too, which answers at the same path and must not be cached.
+    rule('/api/v1/product', { 'Cache-Control': cachePolicies.api }),
+  ];
+  return `${rules.join('\n')}\n`;
+
+  function twinHeaders({ path }: Page, document: PublishedDocument): Record<string, string> {
+    return {
+      Vary: 'Accept',
+      Link: `<${facts.site.baseUrl}${path}>; rel="canonical"`,
+      'X-Markdown-Tokens': String(markdownTokens(document.body().toString())),
+    };
+  }
+}
+
+/** Everything is public and no answer depends on a cookie, so any origin may read anything. */
+const crossOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'ETag, Link, X-Markdown-Tokens',
+};
+
+function pageHeaders(page: Page, facts: Facts): Record<string, string> {
+  return {
+    'Cache-Control': cachePolicies.revalidate,
+    Link: linkHeader(pageLinks(page, facts)),
+    Vary: 'Accept',
+  };
+}
+
+function documentHeaders({ path, mediaType, cache }: PublishedDocument): Record<string, string> {
+  return {
+    'Content-Type': mediaType,
+    'Cache-Control': cachePolicies[cache],
+    ...(path === locations.apiCatalog.path && { Link: `<${path}>; rel="api-catalog"` }),
+    // What SEP-2127 asks of a server card.
+    ...(cache === 'card' && {
+      'Access-Control-Allow-Methods': 'GET',
+      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
+    }),
+  };
+}
+
+/** One rule: a path and a line for each header. */
+function rule(path: string, headers: Record<string, string>): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [path, ...lines].join('\n');
+}
