@@ -1,0 +1,34 @@
+/** The numbers of the ranking; chosen on several collections at once, see docs/search.md. */
+export interface RankingWeights {
+  /** BM25: how soon more occurrences stop counting, and how much length matters (0 to 1). */
+  saturation: number;
+  lengthPage: number;
+  lengthSection: number;
+  /** Occurrences that one in the title, a description or a heading is worth. */
+  title: number;
+  description: number;
+  heading: number;
+  /** Share of the best section in a page's score. */
+  section: number;
+  /** Worth of a title, and a heading, that says just what the query says; in units of all IDF. */
+  titleMatch: number;
+  headingMatch: number;
+  /** Power of the share of the query that a page covers. */
+  coverage: number;
+  /** Worth of neighbouring words of the query that are neighbours in the page. */
+  proximity: number;
+}
+
+export const WEIGHTS: RankingWeights = {
+  saturation: 1.2,
+  lengthPage: 0.6,
+  lengthSection: 0.5,
+  title: 4,
+  description: 2,
+  heading: 2,
+  section: 0.5,
+  titleMatch: 1.2,
+  headingMatch: 0.8,
+  coverage: 0.5,
+  proximity: 0.3,
+};

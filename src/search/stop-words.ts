@@ -1,0 +1,53 @@
+import { plainWord, wordsOf } from './words.ts';
+
+/** Words that carry grammar and not a subject, by language; empty for a language without a list. */
+export function stopWords(language: string): ReadonlySet<string> {
+  return LISTS.get(language.split('-')[0]!.toLowerCase()) ?? NONE;
+}
+
+/** Number of words in a title or heading that a query asking for it would hold; at least 1. */
+export function countTellingWords(text: string, language: string): number {
+  const stop = stopWords(language);
+  const words = wordsOf(text);
+  const telling = words.filter(({ whole }) => !stop.has(whole));
+  return Math.max(1, telling.length > 0 ? telling.length : words.length);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+const ENGLISH = `
+a about after again all also am an and any are arent as at be because been before being both but by
+can cannot cant could couldnt did didnt do does doesnt doing dont each either else ever every for
+from get gets had has hasnt have havent having he her here hers him his how i id if ill im in into is
+isnt it its ive just let lets like may me might more most must my near need no nor not of off on one
+only or other our out over own per please she should shouldnt so some such tell than that thats the
+their them then there theres these they this those through to too under until up upon us very via
+want was wasnt way we were werent what whats when where whether which while who whom whose why will
+with within without wont would wouldnt you your youre`;
+
+const GERMAN = `
+aber alle als also am an auch auf aus bei bin bis bist da damit dann das dass dein dem den der des die
+dies diese dieser dieses doch dort du durch ein eine einem einen einer eines er es euer für hat habe
+haben hier ich ihr im in ist ja kann kein keine können man mein mit muss nach nicht noch nur ob oder
+ohne sein sich sie sind so über um und uns unser unter vom von vor wann warum was weil welche wenn wer
+werden wie wir wird wo zu zum zur`;
+
+const FRENCH = `
+à afin ai alors au aucun aussi autre aux avec avoir car ce cela ces cet cette ceux comme comment dans
+de depuis des donc du elle elles en est et être eu fait il ils je la le les leur leurs lui ma mais me
+même mes moi mon ne ni nos notre nous on ont ou où par pas peut plus pour pourquoi puis quand que quel
+quelle qui sa sans se ses si son sont sur ta te tes toi ton tous tout très tu un une vos votre vous y`;
+
+const SPANISH = `
+a al algo antes aquí como cómo con contra cual cuál cuando cuándo de del desde donde dónde dos el él
+ella ellas ellos en entre era es esa ese eso esta está este esto estos fue ha hace hacer hasta hay la
+las le les lo los más me mi mis mucho muy nada ni no nos o otra otro para pero por porque puede puedo
+que qué quien se ser si sí sin sobre son su sus también tan te tengo ti tiene todo tu tus un una uno
+y ya yo`;
+
+const LISTS = new Map(
+  Object.entries({ en: ENGLISH, de: GERMAN, fr: FRENCH, es: SPANISH }).map(([language, list]) => [
+    language,
+    new Set(list.trim().split(/\s+/).map(plainWord)),
+  ]),
+);

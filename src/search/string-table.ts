@@ -1,0 +1,52 @@
+/** Texts that lie one after the other as UTF-8, each decoded only when it is read. */
+export class StringTable {
+  readonly length: number;
+  readonly bytes: Uint8Array;
+  /** Where each text starts; one more entry than texts. */
+  readonly starts: Uint32Array;
+
+  constructor(bytes: Uint8Array, starts: Uint32Array) {
+    this.bytes = bytes;
+    this.starts = starts;
+    this.length = starts.length - 1;
+  }
+
+  at(place: number): string {
+    return decoder.decode(this.bytes.subarray(this.starts[place], this.starts[place + 1]));
+  }
+
+  /** In a sorted table, the first place whose text is not below `key` by its bytes. */
+  lowerBound(key: Uint8Array): number {
+    let low = 0;
+    let high = this.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(middle, key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Whether the text at `place` starts with `prefix`. */
+  startsWith(place: number, prefix: Uint8Array): boolean {
+    const start = this.starts[place]!;
+    if (this.starts[place + 1]! - start < prefix.length) return false;
+    for (let index = 0; index < prefix.length; index++) {
+      if (this.bytes[start + index] !== prefix[index]) return false;
+    }
+    return true;
+  }
+
+  #compare(place: number, key: Uint8Array): number {
+    const start = this.starts[place]!;
+    const length = this.starts[place + 1]! - start;
+    const shared = Math.min(length, key.length);
+    for (let index = 0; index < shared; index++) {
+      const difference = this.bytes[start + index]! - key[index]!;
+      if (difference !== 0) return difference;
+    }
+    return length - key.length;
+  }
+}
+
+const decoder = new TextDecoder();

@@ -1,0 +1,38 @@
+/**
+ * Splits text into the words that an index knows, the way Pagefind does: letters and digits in lower
+ * case, without diacritics; a compound such as `prefer.streaming` or `getProduct` is one word and
+ * its parts as well.
+ */
+export function wordsOf(text: string): { whole: string; parts: string[] }[] {
+  return text
+    .toWellFormed()
+    .split(/[\p{White_Space}\u200B]+/u)
+    .map((written) => ({ whole: plainWord(written), parts: partsOf(written) }))
+    .filter(({ whole }) => whole !== '');
+}
+
+/** The letters and digits of a word, in lower case and without diacritics. */
+export function plainWord(written: string): string {
+  if (PLAIN.test(written)) return written;
+  return withoutDiacritics(written.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}]/gu, ''));
+}
+
+const PLAIN = /^[a-z0-9]+$/;
+
+function partsOf(written: string): string[] {
+  if (PLAIN.test(written)) return [];
+  const parts = written
+    .replaceAll(/['’]/g, '')
+    .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
+    .split(/[^\p{Alphabetic}\p{N}]+/u)
+    .map(plainWord)
+    .filter((part) => part.length > 1);
+  return parts.length > 1 ? parts : [];
+}
+
+function withoutDiacritics(word: string): string {
+  return word
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+}

@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { buildSearchPack } from '../../../src/search/build-pack.ts';
+import { openSearcher } from '../../../src/search/searcher.ts';
+import type { Searcher, SearchDocument } from '../../../src/search/types.ts';
+
+const OPTIONS = { baseUrl: 'https://wren.example', language: 'en' };
+
+const DOCUMENTS: SearchDocument[] = [
+  {
+    url: '/support/nfc',
+    title: 'Share a card over NFC',
+    description: 'Hold two phones together to hand over a card.',
+    type: 'HowTo',
+    html:
+      '<p>Open the card and hold the phones together.</p>' +
+      '<h2 id="range">Range of the antenna</h2><p>The antenna reaches four centimetres.</p>' +
+      '<h2 id="cases">Metal cases</h2><p>A metal case &amp; a thick battery weaken the field.</p>',
+  },
+  {
+    url: '/support/qr',
+    title: 'Share a card by QR code',
+    html: '<p>Show the code; any camera reads it. It works offline.</p>',
+  },
+  {
+    url: '/developers/ask',
+    title: 'Search the documentation',
+    html:
+      '<h2 id="streaming">Streaming</h2><p>Set <code>prefer.streaming</code> to receive events.</p>' +
+      '<h2 id="product">Product</h2><p>Call <code>/api/v1/product</code> or getServiceProduct.</p>',
+  },
+  {
+    url: '/about',
+    title: 'About us',
+    html: '<p>We are who we are. Crème brûlée ภาษาไทยสวย 数据保护指南 حماية البيانات.</p>',
+  },
+];
+
+describe('search', () => {
+  let searcher: Searcher;
+  beforeAll(async () => {
+    searcher = openSearcher(await buildSearchPack(DOCUMENTS, OPTIONS));
+  });
+
+  const urlsOf = (text: string): string[] =>
+    searcher.search(text, { offset: 0, limit: 10 }).results.map(({ url }) => url);
+
+  it.each([
+    ['a question in words', 'How do I share my card with NFC?', '/support/nfc'],
+    ['a section', 'antenna range', '/support/nfc#range'],
+    ['another inflection', 'sharing codes', '/support/qr'],
+    ['a typo', 'anntena', '/support/nfc#range'],
+    ['two swapped letters', 'camrea', '/support/qr'],
+    ['an identifier as a whole', 'prefer.streaming', '/developers/ask#streaming'],
+    ['a part of an identifier', 'service product', '/developers/ask#product'],
+    ['a path', '/api/v1/product', '/developers/ask#product'],
+    ['a word without its accents', 'creme brulee', '/about'],
+    ['stop words only', 'who are we', '/about'],
+    ['the beginning of a word', 'docum', '/developers/ask'],
+    ['Thai', 'ภาษาไทย', '/about'],
+    ['Han', '数据', '/about'],
+    ['Arabic', 'البيانات', '/about'],
+  ])('finds %s', (_kind, text, path) => {
+    expect(urlsOf(text)[0]).toBe(`https://wren.example${path}`);
+  });
+
+  it('shows name, path, kind and plain text of the section that answers', () => {
+    const [result] = searcher.search('metal battery', { offset: 0, limit: 1 }).results;
+    expect(result).toEqual({
+      name: 'Share a card over NFC – Metal cases',
+      url: 'https://wren.example/support/nfc#cases',
+      description: 'A metal case & a thick battery weaken the field.',
+      path: '/support/nfc',
+      type: 'HowTo',
+    });
+  });
+
+  it('answers nothing when no word is known', () => {
+    expect(searcher.search('zzqqxx \ud800 ☃', { offset: 0, limit: 5 })).toEqual({
+      total: 0,
+      results: [],
+    });
+  });
+
+  it('gives reasons that add up to the score', () => {
+    const { results } = searcher.explain('share a card over nfc');
+    const [first] = results;
+    const sum = first!.reasons.reduce((total, { points }) => total + points, 0);
+    expect(first!.name).toBe('Share a card over NFC');
+    expect(sum).toBeCloseTo(first!.score, 1);
+  });
+});
+
+describe('a search pack', () => {
+  it('has the same bytes whatever the order of the documents', async () => {
+    const once = await buildSearchPack(DOCUMENTS, OPTIONS);
+    const again = await buildSearchPack(DOCUMENTS.toReversed(), OPTIONS);
+    expect(Buffer.compare(once, again)).toBe(0);
+  });
+
+  it('is refused when its format is another', async () => {
+    const pack = await buildSearchPack(DOCUMENTS, OPTIONS);
+    const text = new TextDecoder('latin1').decode(pack);
+    pack[text.indexOf('"format":1') + 9] = '9'.charCodeAt(0);
+    expect(() => openSearcher(pack)).toThrow(/format 9.*Build the site again/);
+    expect(() => openSearcher(new Uint8Array(64))).toThrow(/magic bytes/);
+    expect(() => openSearcher(pack.subarray(0, 900))).toThrow();
+  });
+
+  it('names the document that has no word', async () => {
+    const empty = { url: '/empty', title: '', html: '<p></p>' };
+    await expect(buildSearchPack([...DOCUMENTS, empty], OPTIONS)).rejects.toThrow(/\/empty/);
+  });
+});
