@@ -1,11 +1,9 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { facts } from './src/build/facts.ts';
+import { devSite } from './src/build/dev.ts';
 import { callouts } from './src/components/markdown/callouts.ts';
 import { highlightedCode } from './src/components/markdown/highlighted-code.ts';
-import { markdownFeatures } from './src/content/markdown.ts';
-import { htmlPlugin } from './src/markdown/html-plugin.ts';
 
 export default defineConfig({
   output: 'static',
@@ -17,11 +15,11 @@ export default defineConfig({
   markdown: {
     // Off, because Astro's highlighters write inline styles or cost half of the build.
     syntaxHighlight: false,
+    // Punctuation stays as the author wrote it, so that a page and its twin say the same.
     processor: satteri({
-      features: markdownFeatures,
-      mdastPlugins: [htmlPlugin({ root: process.cwd(), baseUrl: facts().site.baseUrl })],
+      features: { smartPunctuation: false },
       hastPlugins: [callouts, highlightedCode],
     }),
   },
-  integrations: [mdx()],
+  integrations: [mdx(), devSite()],
 });
