@@ -2,8 +2,11 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { devSite } from './src/build/dev.ts';
+import { facts } from './src/build/facts.ts';
 import { callouts } from './src/components/markdown/callouts.ts';
 import { highlightedCode } from './src/components/markdown/highlighted-code.ts';
+import { markdownFeatures } from './src/content/markdown.ts';
+import { htmlPlugin } from './src/markdown/html-plugin.ts';
 
 export default defineConfig({
   output: 'static',
@@ -15,9 +18,9 @@ export default defineConfig({
   markdown: {
     // Off, because Astro's highlighters write inline styles or cost half of the build.
     syntaxHighlight: false,
-    // Punctuation stays as the author wrote it, so that a page and its twin say the same.
     processor: satteri({
-      features: { smartPunctuation: false },
+      features: markdownFeatures,
+      mdastPlugins: [htmlPlugin({ root: process.cwd(), baseUrl: facts().site.baseUrl })],
       hastPlugins: [callouts, highlightedCode],
     }),
   },
