@@ -16,42 +16,44 @@ import {
 import { checkSite } from './site.ts';
 
 /**
- * Makes the handler of /ask, which never rejects. `openSearcher` is called only for a search whose
- * form is valid, so that everything else is answered without an index.
- * Specification: Endpoints, POST /ask and GET /ask.
+ * Makes the handler of /ask, which never rejects. The index is opened for the first search whose form
+ * is valid and kept; everything else is answered without it, and a failure to open is tried again at
+ * the next search. Specification: Endpoints, POST /ask and GET /ask.
  */
 export function createAskHandler(
   openSearcher: () => Searcher,
 ): (request: Request) => Promise<Response> {
+  let opened: Searcher | undefined;
+  const searcher = () => (opened ??= openSearcher());
   return async (request) => {
     switch (request.method) {
       case 'OPTIONS':
         return preflightResponse();
       case 'GET':
-        return answerGet(request, openSearcher);
+        return answerGet(request, searcher);
       case 'HEAD':
-        return withoutBody(await answerGet(request, openSearcher));
+        return withoutBody(await answerGet(request, searcher));
       case 'POST':
-        return answerOrFail('POST', () => readPost(request), openSearcher);
+        return answerOrFail('POST', () => readPost(request), searcher);
       default:
         return failureResponse('method', 'POST');
     }
   };
 }
 
-async function answerGet(request: Request, openSearcher: () => Searcher): Promise<Response> {
+async function answerGet(request: Request, searcher: () => Searcher): Promise<Response> {
   if (request.headers.get('Last-Event-ID') === completeId) return endOfStreamResponse();
   const { searchParams } = new URL(request.url);
-  return answerOrFail('GET', () => readGet(searchParams), openSearcher);
+  return answerOrFail('GET', () => readGet(searchParams), searcher);
 }
 
 async function answerOrFail(
   form: 'GET' | 'POST',
   read: () => AskRequest | Promise<AskRequest>,
-  openSearcher: () => Searcher,
+  searcher: () => Searcher,
 ): Promise<Response> {
   try {
-    return answer(await read(), openSearcher());
+    return answer(await read(), searcher());
   } catch (error) {
     if (error instanceof AskError) return failureResponse(error.failure, form);
     console.error(`/ask failed: ${withoutMessage(error)}`);

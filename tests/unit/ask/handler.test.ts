@@ -130,6 +130,30 @@ describe('the end of a stream', () => {
   });
 });
 
+describe('the index', () => {
+  it('is opened by the first search and kept', async () => {
+    const open = vi.fn(() => countingSearcher(12));
+    const once = createAskHandler(open);
+    await once(get(''));
+    expect(open).not.toHaveBeenCalled();
+    await once(get('?query=nfc'));
+    await once(post({ query: { text: 'nfc' } }));
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  it('that cannot be opened is tried again at the next search', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const open = vi.fn(() => countingSearcher(12));
+    open.mockImplementationOnce(() => {
+      throw new Error('No such file.');
+    });
+    const again = createAskHandler(open);
+    expect((await again(get('?query=nfc'))).status).toBe(500);
+    expect((await again(get('?query=nfc'))).status).toBe(200);
+    log.mockRestore();
+  });
+});
+
 describe('a failing index', () => {
   it('is a 500 that tells the client nothing of the cause and logs nothing of the query', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
