@@ -11,7 +11,7 @@ export function validateAsk(body: unknown): AskRequest {
   const parsed = AskRequest.safeParse(body, { reportInput: true });
   if (parsed.success) return parsed.data;
   const failures = parsed.error.issues.map(failureOf);
-  throw new AskError(failures.find(isShape) ?? failures[0] ?? 'bodyObject');
+  throw new AskError(failures.find(isShape) ?? failures[0]!);
 }
 
 const isShape = (failure: AskFailureName) => failure !== 'mode' && failure !== 'format';

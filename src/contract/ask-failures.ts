@@ -16,7 +16,7 @@ const { queryLength, pageSize, cursorDigits } = limits;
 
 /** Every failure of /ask, in the order in which a request is checked. Specification: Errors. */
 export const askFailureCases = {
-  method: { code: 'METHOD_NOT_ALLOWED', message: 'Use GET or POST: /ask only reads.' },
+  method: { code: 'METHOD_NOT_ALLOWED', message: 'Use GET or POST. /ask only reads.' },
   bodySize: {
     code: 'REQUEST_TOO_LARGE',
     message: `The request body must not exceed ${limits.askBodyBytes} bytes. Send only the members that the search needs.`,
@@ -74,12 +74,12 @@ export const askFailureCases = {
   modeType: {
     code: 'INVALID_QUERY',
     field: 'prefer.mode',
-    message: 'must be the string "list". Omit it for the same.',
+    message: 'must be the string "list" or omitted.',
   },
   formatType: {
     code: 'INVALID_QUERY',
     field: 'prefer.response_format',
-    message: 'must be the string "conversational_search". Omit it for the same.',
+    message: 'must be the string "conversational_search" or omitted.',
   },
   mode: {
     code: 'UNSUPPORTED_MODE',
@@ -94,7 +94,7 @@ export const askFailureCases = {
   site: {
     code: 'INVALID_QUERY',
     field: 'query.site',
-    message: "must be this service's own domain. Omit it for the same.",
+    message: "must be this service's own domain or omitted.",
   },
   internal: {
     code: 'INTERNAL_ERROR',
