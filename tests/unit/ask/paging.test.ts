@@ -1,15 +1,27 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAnswer } from '../../../src/ask/answer.ts';
 import { createAskHandler } from '../../../src/ask/handler.ts';
 import type { SearchAnswer, SearchResult } from '../../../src/contract/search.ts';
+import type { Searcher } from '../../../src/search/types.ts';
 import { limits } from '../../../src/contract/limits.ts';
 import { readBySplitting, readByStandard, type ReadEvent } from './event-readers.ts';
 import { answerOf, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';
+import { openSmallSite } from './small-site.ts';
 
 const { pageSize } = limits;
 const seeded = { seed: 20261121, numRuns: 200 };
+/** Words that the pages hold, in any order and number, and text that they do not hold. */
+const anyText = fc.oneof(
+  fc
+    .array(fc.constantFrom('card', 'share', 'QR', 'print', 'offline', 'nfx', 'how do I'), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    .map((words) => words.join(' ')),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => text.trim() !== ''),
+);
 const pageLimit = fc.integer({ min: pageSize.min, max: pageSize.max });
 
 /** Follows next_cursor to the end. */
@@ -32,19 +44,26 @@ function answerOfEvents(events: ReadEvent[]): unknown {
   return { _meta, next_cursor, results };
 }
 
+let site: Searcher;
+beforeAll(async () => {
+  site = await openSmallSite();
+});
+
 describe('paging', () => {
-  it('gives the whole ranking without a gap or a repeat, whatever the page size', () => {
+  it('gives the whole ranking without a gap or a repeat, whatever the query and page size', () => {
+    const lengths = new Set<number>();
     fc.assert(
-      fc.property(fc.nat({ max: 60 }), pageLimit, (count, limit) => {
-        const searcher = countingSearcher(count);
-        const urls = allPages((cursor) =>
-          searchAnswer(searcher, { query: 'nfc', limit, cursor }),
-        ).map(({ url }) => url);
-        const ranking = searcher.search('nfc', { offset: 0, limit: count }).results;
-        expect(urls).toEqual(ranking.map(({ url }) => url));
+      fc.property(anyText, pageLimit, (query, limit) => {
+        const pages = allPages((cursor) => searchAnswer(site, { query, limit, cursor }));
+        const { total, results } = site.search(query, { offset: 0, limit: 1000 });
+        expect(pages.map(({ url }) => url)).toEqual(results.map(({ url }) => url));
+        expect(pages).toHaveLength(total);
+        expect(new Set(pages.map(({ url }) => url)).size).toBe(total);
+        lengths.add(total);
       }),
       seeded,
     );
+    expect([...lengths].some((total) => total > pageSize.max)).toBe(true);
   });
 
   it('has no empty last page: a full page that is the last has no cursor', () => {
@@ -55,35 +74,28 @@ describe('paging', () => {
 
   it('ends where a cursor would need five digits', () => {
     const searcher = countingSearcher(20_000);
-    const page = (cursor: string, limit: number) =>
+    const next = (cursor: string, limit: number) =>
       searchAnswer(searcher, { query: 'nfc', limit, cursor }).next_cursor;
-    expect(page('9998', 1)).toBe('9999');
-    expect(page('9999', 1)).toBeNull();
-    expect(page('9989', 10)).toBe('9999');
-    expect(page('9990', 10)).toBeNull();
+    expect(next('9998', 1)).toBe('9999');
+    expect(next('9999', 1)).toBeNull();
+    expect(next('9989', 10)).toBe('9999');
+    expect(next('9990', 10)).toBeNull();
   });
 });
 
 describe('a stream', () => {
   it('carries the same answer as JSON, for two kinds of client', async () => {
-    const searchText = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 });
-    const anyCursor = fc.option(fc.nat({ max: 70 }).map(String), { nil: undefined });
+    const ask = createAskHandler(() => site);
+    const anyCursor = fc.option(fc.nat({ max: 30 }).map(String), { nil: undefined });
     await fc.assert(
-      fc.asyncProperty(
-        fc.nat({ max: 60 }),
-        searchText.filter((text) => text.trim() !== ''),
-        pageLimit,
-        anyCursor,
-        async (count, text, limit, cursor) => {
-          const ask = createAskHandler(() => countingSearcher(count));
-          const body = { query: { text }, limit, cursor };
-          const json = await answerOf(await ask(post(body)));
-          const response = await ask(post({ ...body, prefer: { streaming: true } }));
-          const stream = await response.text();
-          expect(answerOfEvents(readBySplitting(stream))).toEqual(json);
-          expect(answerOfEvents(readByStandard(stream))).toEqual(json);
-        },
-      ),
+      fc.asyncProperty(anyText, pageLimit, anyCursor, async (text, limit, cursor) => {
+        const body = { query: { text }, limit, cursor };
+        const json = await answerOf(await ask(post(body)));
+        const response = await ask(post({ ...body, prefer: { streaming: true } }));
+        const stream = await response.text();
+        expect(answerOfEvents(readBySplitting(stream))).toEqual(json);
+        expect(answerOfEvents(readByStandard(stream))).toEqual(json);
+      }),
       seeded,
     );
   });

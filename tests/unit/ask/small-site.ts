@@ -1,0 +1,23 @@
+import { buildSearchPack } from '../../../src/search/build-pack.ts';
+import { openSearcher } from '../../../src/search/searcher.ts';
+import type { SearchDocument, Searcher } from '../../../src/search/types.ts';
+
+/** A searcher over a real pack of two dozen short pages, all of which say "card". */
+export async function openSmallSite(): Promise<Searcher> {
+  const options = { baseUrl: 'https://linnet.example', language: 'en' };
+  return openSearcher(await buildSearchPack(documents, options));
+}
+
+const ways = ['NFC', 'QR code', 'a link', 'e-mail', 'a widget', 'a watch'];
+const tasks = ['Share', 'Print', 'Protect', 'Replace'];
+
+const documents: SearchDocument[] = tasks.flatMap((task) =>
+  ways.map((way, number) => ({
+    url: `/support/${task.toLowerCase()}-${number}`,
+    title: `${task} a card with ${way}`,
+    description: `How to ${task.toLowerCase()} your card with ${way}.`,
+    html:
+      `<p>Open the card, tap ${task} and choose ${way}.\u2028It works “offline” &amp; free.</p>` +
+      `<h2 id="limits">Limits of ${way}</h2><p>A card holds ${number + 1} photos.</p>`,
+  })),
+);
