@@ -1,0 +1,46 @@
+import type { SearchAnswer } from '../contract/search.ts';
+import { localPath } from './ask.ts';
+import { element, highlight } from './highlight.ts';
+import { liveSearch } from './live-search.ts';
+
+const input = document.querySelector<HTMLInputElement>('form.search input')!;
+const status = document.querySelector<HTMLElement>('#search-status')!;
+const hits = document.querySelector<HTMLElement>('#search-hits')!;
+const more = document.querySelector<HTMLButtonElement>('#search-more')!;
+const limit = 10;
+
+/** Fills the search page from its address, and again while somebody types. */
+const search = liveSearch({
+  show(answer, { query, cursor }) {
+    const found = answer.results.map((result) => hit(result, query));
+    if (cursor) hits.append(...found);
+    else hits.replaceChildren(...found);
+    if (cursor) found[0]?.querySelector('a')?.focus();
+    status.textContent = hits.childElementCount === 0 ? `Nothing found for “${query}”.` : '';
+    more.hidden = answer.next_cursor === null;
+    more.onclick = () => void search.now({ query, limit, cursor: answer.next_cursor! });
+  },
+  fail() {
+    status.textContent = 'The search does not answer. The list below has every page.';
+    more.hidden = true;
+  },
+});
+
+function hit(result: SearchAnswer['results'][number], query: string): HTMLLIElement {
+  const path = localPath(result.url);
+  const item = element('li', element('a', result.name, { href: path }), { class: 'search-hit' });
+  item.append(element('p', path, { class: 'address' }));
+  item.append(element('p', highlight(result.description, query)));
+  return item;
+}
+
+input.addEventListener('input', () => {
+  const query = input.value.trim();
+  if (query === '') return;
+  history.replaceState(null, '', `?${new URLSearchParams({ query })}`);
+  search.later({ query, limit });
+});
+
+input.value = new URLSearchParams(location.search).get('query') ?? '';
+if (input.value.trim() === '') input.focus();
+else void search.now({ query: input.value.trim(), limit });
