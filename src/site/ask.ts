@@ -4,13 +4,17 @@ import type { SearchAnswer } from '../contract/search.ts';
 export interface Question {
   query: string;
   limit: number;
-  cursor?: string;
+  cursor?: string | undefined;
 }
 
 /** Searches through GET /ask. Throws when the search is not available; a newer search may abort it. */
 export async function ask(question: Question, signal: AbortSignal): Promise<SearchAnswer> {
   const { query, limit, cursor } = question;
-  const parameters = new URLSearchParams({ query, limit: String(limit), ...(cursor && { cursor }) });
+  const parameters = new URLSearchParams({
+    query,
+    limit: String(limit),
+    ...(cursor && { cursor }),
+  });
   const response = await fetch(`/ask?${parameters}`, { signal });
   if (!response.ok) throw new Error(`The search answered ${response.status}.`);
   return (await response.json()) as SearchAnswer;

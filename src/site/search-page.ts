@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../contract/search.ts';
-import { localPath } from './ask.ts';
+import { localPath, type Question } from './ask.ts';
 import { element, highlight } from './highlight.ts';
 import { liveSearch } from './live-search.ts';
 
@@ -8,6 +8,7 @@ const status = document.querySelector<HTMLElement>('#search-status')!;
 const hits = document.querySelector<HTMLElement>('#search-hits')!;
 const more = document.querySelector<HTMLButtonElement>('#search-more')!;
 const limit = 10;
+let next: Question | undefined;
 
 /** Fills the search page from its address, and again while somebody types. */
 const search = liveSearch({
@@ -18,7 +19,7 @@ const search = liveSearch({
     if (cursor) found[0]?.querySelector('a')?.focus();
     status.textContent = hits.childElementCount === 0 ? `Nothing found for “${query}”.` : '';
     more.hidden = answer.next_cursor === null;
-    more.onclick = () => void search.now({ query, limit, cursor: answer.next_cursor! });
+    next = { query, limit, cursor: answer.next_cursor ?? undefined };
   },
   fail() {
     status.textContent = 'The search does not answer. The list below has every page.';
@@ -34,6 +35,7 @@ function hit(result: SearchAnswer['results'][number], query: string): HTMLLIElem
   return item;
 }
 
+more.addEventListener('click', () => next && void search.now(next));
 input.addEventListener('input', () => {
   const query = input.value.trim();
   if (query === '') return;

@@ -72,7 +72,8 @@ function wrap(text: string, length: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const line = lines.at(-1);
-    if (line !== undefined && `${line} ${word}`.length <= length) lines.push(`${lines.pop()} ${word}`);
+    if (line !== undefined && `${line} ${word}`.length <= length)
+      lines.push(`${lines.pop()} ${word}`);
     else lines.push(word);
   }
   return lines;

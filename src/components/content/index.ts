@@ -1,3 +1,4 @@
+import type { ComponentName } from '../../content/components.ts';
 import Capabilities from './Capabilities.astro';
 import Deprecations from './Deprecations.astro';
 import Directory from './Directory.astro';
@@ -23,4 +24,4 @@ export const components = {
   PageList,
   Platforms,
   Pricing,
-};
+} satisfies Record<ComponentName, unknown>;
