@@ -7,10 +7,8 @@ import { skillLocation } from './skill.ts';
  * only, so each links to the page that explains and names the other documents as code.
  */
 export function machineDocuments(facts: Facts): string[] {
-  const { site, product } = facts;
-  const url = ({ path }: Pick<Location, 'path'>) => `${site.baseUrl}${path}`;
+  const url = ({ path }: Location) => `${facts.site.baseUrl}${path}`;
   const code = (...places: Location[]) => places.map((place) => `\`${url(place)}\``).join(', ');
-  const documentation = `${product.developerInterface.documentationUrl}.md`;
   const {
     openapi,
     apiCatalog,
@@ -24,8 +22,7 @@ export function machineDocuments(facts: Facts): string[] {
     schemaFeed,
   } = locations;
   return [
-    `- [API documentation](${documentation}): contract ${code(openapi)}, catalog ${code(apiCatalog)}`,
-    `- [Access guide](${url(locations.auth)}): no authentication, and what must not be sent`,
+    `- [Access guide](${url(locations.auth)}): no authentication, and what must not be sent; contract ${code(openapi)}, API catalog ${code(apiCatalog)}`,
     `- [Integration skill](${url(skillLocation(facts))}): how an agent uses the API and the MCP server well; index ${code(skills)}`,
     `- [Instructions for coding agents](${url(locations.agents)}): MCP server metadata ${code(serverJson, serverCard, serverCardPreview)}`,
     `- [Site map](${url(locations.sitemapMarkdown)}): every page; as XML ${code(locations.sitemap)}; agent catalogs ${code(ard, aiCatalog)}; schema.org feed ${code(schemamap, schemaFeed)}; crawler rules and security contact ${code(locations.robots, locations.securityTxt)}`,

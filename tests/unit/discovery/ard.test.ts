@@ -1,0 +1,50 @@
+import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js';
+import { describe, expect, it } from 'vitest';
+import { schemaValidator } from '../../schemas/validator.ts';
+import { bodyOf, facts } from './sample.ts';
+
+interface Ard {
+  entries: { identifier: string; type: string; representativeQueries: string[] }[];
+}
+
+const text = bodyOf('/.well-known/ard.json');
+const ard = JSON.parse(text) as Ard;
+
+describe('ard.json', () => {
+  it('has the same bytes at the address of its predecessor', () => {
+    expect(bodyOf('/.well-known/ai-catalog.json')).toBe(text);
+  });
+
+  it('follows both schemas', () => {
+    expect(schemaValidator('ard-entry.v0.91.derived.schema.json')(ard)).toEqual([]);
+    expect(schemaValidator('ard-ai-catalog.v0.9.lighthouse-13.5.schema.json')(ard)).toEqual([]);
+  });
+
+  it('passes the conformance test of ARD without a warning', () => {
+    const tester = new ConformanceTester();
+    tester.validate_manifest(text, 'ard.json');
+    expect({ errors: tester.errors, warnings: tester.warnings }).toEqual({
+      errors: [],
+      warnings: [],
+    });
+  });
+
+  it('has exactly the root members that the strictest reader takes', () => {
+    expect(Object.keys(ard)).toEqual(['specVersion', 'host', 'entries']);
+  });
+
+  it('asks only what the search must answer, two to five queries an entry', () => {
+    const known = new Set(facts.queries.map(({ query }) => query));
+    for (const { identifier, representativeQueries } of ard.entries) {
+      expect(representativeQueries.length, identifier).toBeGreaterThanOrEqual(2);
+      expect(representativeQueries.length, identifier).toBeLessThanOrEqual(5);
+      expect(representativeQueries.filter((query) => !known.has(query))).toEqual([]);
+    }
+  });
+
+  it('names the publisher without a port when it is built for a local address', () => {
+    const site = { ...facts.site, baseUrl: 'http://localhost:4321', domain: 'localhost' };
+    const local = JSON.parse(bodyOf('/.well-known/ard.json', { ...facts, site })) as Ard;
+    for (const { identifier } of local.entries) expect(identifier).toMatch(/^urn:air:localhost:/);
+  });
+});
