@@ -20,16 +20,20 @@ export interface Assets {
  * or should not, redirects to the right form; without, both forms answer.
  *
  * Never leaves the folder: dot segments, encoded separators and symbolic links to the outside find
- * nothing. `_headers` and `_redirects` are configuration and are not served.
+ * nothing. `_headers` and `_redirects` are configuration and are not served. Rejects where the
+ * folder does not exist.
  */
-export function folderAssets(folder: string, prettyUrls: boolean): Assets {
+export async function folderAssets(folder: string, prettyUrls: boolean): Promise<Assets> {
+  const root = await realpath(folder).catch((cause: unknown) => {
+    throw new Error(`${folder} does not exist. Run: npm run build`, { cause });
+  });
   return {
     async find(pathname) {
       const segments = decodeSegments(pathname);
       if (segments === undefined || unserved.has(segments.join('/'))) return undefined;
       const slash = pathname.endsWith('/');
       for (const candidate of slash ? folderCandidates : pageCandidates) {
-        const file = await resolveInside(folder, `${segments.join('/')}${candidate}`);
+        const file = await resolveInside(root, `${segments.join('/')}${candidate}`);
         if (file === undefined) continue;
         if (prettyUrls && segments.length > 0) {
           if (slash && candidate === '.html') return { redirect: pathname.slice(0, -1) };
@@ -60,9 +64,8 @@ function decodeSegments(pathname: string): string[] | undefined {
 const unsafeSegment = /^\.{1,2}$|[/\\\0]/;
 
 /** The real path of a regular file below the folder, or undefined. */
-async function resolveInside(folder: string, name: string): Promise<string | undefined> {
+async function resolveInside(root: string, name: string): Promise<string | undefined> {
   try {
-    const root = await realpath(folder);
     const file = await realpath(path.join(root, name));
     if (!file.startsWith(root + path.sep)) return undefined;
     return (await stat(file)).isFile() ? file : undefined;

@@ -12,12 +12,12 @@ import type { Site } from './router.ts';
  */
 export async function loadSite(root: string, report: (message: string) => void): Promise<Site> {
   const config = await readNetlifyConfig(root);
-  const [matchRedirect, applyHeaders, functions, edgeFunctions] = await Promise.all([
+  const [assets, matchRedirect, applyHeaders, functions, edgeFunctions] = await Promise.all([
+    folderAssets(config.publish, config.prettyUrls),
     loadRedirects(config.file, config.publish),
     loadHeaders(config.file, config.publish),
     loadFunctions(config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);
-  const assets = folderAssets(config.publish, config.prettyUrls);
   return { assets, matchRedirect, applyHeaders, functions, edgeFunctions, report };
 }

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { symlink } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { serveProject, type Files } from './project.ts';
@@ -46,8 +46,9 @@ describe('finding a file', () => {
 
   test('sees a file that was written after the start', async () => {
     const host = await serveProject();
-    expect((await fetch(`${host.url}/404`)).status).toBe(200);
     expect((await fetch(`${host.url}/later`)).status).toBe(404);
+    await writeFile(path.join(host.root, 'dist/later.html'), page);
+    expect((await fetch(`${host.url}/later`)).status).toBe(200);
   });
 });
 

@@ -205,6 +205,13 @@ describe('starting', () => {
     await expect(startHost({ root, port: 0 })).rejects.toThrow(/netlify\.toml cannot be read/);
   });
 
+  test('before a build names the command to run', async () => {
+    const root = await writeProject({ 'dist/index.html': undefined, 'dist/404.html': undefined });
+    await expect(startHost({ root, port: 0 })).rejects.toThrow(
+      `${root}/dist does not exist. Run: npm run build`,
+    );
+  });
+
   test('listens on the loopback address only', async () => {
     const host = await serveProject();
     expect((await fetch(`http://127.0.0.1:${host.port}/`)).status).toBe(200);
