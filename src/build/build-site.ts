@@ -1,0 +1,64 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'astro';
+import { headerRules } from '../discovery/headers.ts';
+import { documents } from '../discovery/documents.ts';
+import { buildSearchPack } from '../search/pack.ts';
+import { checkContent } from './check-content.ts';
+import { forgetFacts, facts } from './facts.ts';
+import { pageManifest } from './page-manifest.ts';
+import { searchDocuments } from './search-documents.ts';
+
+/** Tells the person at the terminal what was done. */
+export type Report = (step: string, detail: string, milliseconds: number) => void;
+
+/**
+ * Builds `dist/` (public) and `build/` (what only the functions read) in the project at the working
+ * directory. Everything is made in `.staging/` and moved at the end, so a failure leaves the
+ * previous result untouched. Throws a ContentError for mistakes in the content.
+ */
+export async function buildSite(report: Report): Promise<void> {
+  const root = process.cwd();
+  const staging = join(root, '.staging');
+  const [dist, inner] = [join(staging, 'dist'), join(staging, 'build')];
+  rmSync(staging, { recursive: true, force: true });
+  try {
+    await step('content', report, () => {
+      forgetFacts();
+      checkContent(facts(), root);
+      return `${facts().pages.length} pages and ${facts().resources.length} resources are sound`;
+    });
+    await step('pages', report, async () => {
+      await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
+      return `${facts().pages.length} HTML pages and ${documents(facts()).length} documents`;
+    });
+    await step('headers', report, () => {
+      const rules = headerRules(facts(), documents(facts()));
+      writeFileSync(join(dist, '_headers'), rules);
+      return `${rules.split('\n').length} lines`;
+    });
+    await step('search', report, async () => {
+      mkdirSync(inner, { recursive: true });
+      const { baseUrl, language } = facts().site;
+      const pack = await buildSearchPack(searchDocuments(facts(), dist), { baseUrl, language });
+      writeFileSync(join(inner, 'search.pack'), pack);
+      writeFileSync(join(inner, 'pages.json'), pageManifest(facts(), dist));
+      return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
+    });
+    replace(join(root, 'dist'), dist);
+    replace(join(root, 'build'), inner);
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+async function step(name: string, report: Report, work: () => string | Promise<string>) {
+  const start = performance.now();
+  const detail = await work();
+  report(name, detail, performance.now() - start);
+}
+
+function replace(target: string, source: string): void {
+  rmSync(target, { recursive: true, force: true });
+  renameSync(source, target);
+}

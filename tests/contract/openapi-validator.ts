@@ -1,0 +1,14 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { inject } from 'vitest';
+
+/** Compiles a named schema of the published /openapi.json with ajv, the way a stranger would. */
+export async function publishedSchema(name: string): Promise<ValidateFunction> {
+  const document = (await (await fetch(`${inject('baseUrl')}/openapi.json`)).json()) as object;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  ajv.addSchema(document, 'openapi');
+  const validate = ajv.getSchema(`openapi#/components/schemas/${name}`);
+  if (!validate) throw new Error(`/openapi.json has no schema ${name}`);
+  return validate as ValidateFunction;
+}
