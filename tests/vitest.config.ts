@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           name: 'served',
           include: ['tests/{contract,browser}/**/*.test.ts'],
-          globalSetup: ['tests/setup/served-site.ts'],
+          globalSetup: ['tests/setup/vitest-site.ts'],
         },
       },
     ],

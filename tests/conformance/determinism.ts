@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { copyCheckout } from '../setup/checkout-copy.ts';
+
+/** `npm run check:determinism`: builds two copies of the checkout and compares every file. */
+using first = copyCheckout();
+using second = copyCheckout();
+const [a, b] = [first, second].map(({ root }) => hashesOfBuild(root));
+const names = [...new Set([...a!.keys(), ...b!.keys()])].sort();
+const different = names.filter((name) => a!.get(name) !== b!.get(name));
+for (const name of different) console.error(`${name} differs between two builds`);
+console.log(`${names.length} files of two builds compared, ${different.length} differ`);
+process.exitCode = different.length === 0 && names.length > 0 ? 0 : 1;
+
+function hashesOfBuild(root: string): Map<string, string> {
+  const { BASE_URL: _, ...env } = process.env;
+  execFileSync('node', ['src/build/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 2] });
+  const files = ['dist', 'build'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  return new Map(
+    files.map((file) => [
+      relative(root, file),
+      createHash('sha256').update(readFileSync(file)).digest('hex'),
+    ]),
+  );
+}

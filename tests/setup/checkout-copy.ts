@@ -1,0 +1,18 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Copies this checkout, uncommitted work included and output excluded, to a temporary folder that
+ * shares node_modules. Disposing of it removes the folder.
+ */
+export function copyCheckout(): { root: string } & Disposable {
+  const root = mkdtempSync(join(tmpdir(), 'factsheet-'));
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  for (const file of execFileSync('git', list, { encoding: 'utf8' }).split('\0')) {
+    if (file) cpSync(file, join(root, file), { force: true });
+  }
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import { startHost, type Host } from '../../src/host/host.ts';
+
+/** Builds this checkout for a free port of this machine and serves it there until it is closed. */
+export async function serveBuild(): Promise<Host> {
+  const port = await freePort();
+  const build = spawnSync('node', ['src/build/main.ts'], {
+    env: { ...process.env, BASE_URL: `http://localhost:${port}` },
+    encoding: 'utf8',
+  });
+  if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);
+  return startHost({ root: process.cwd(), port, log: { info() {}, error: console.error } });
+}
+
+/** The links of the build must name the port, so it is chosen before there is a server on it. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
