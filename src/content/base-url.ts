@@ -18,7 +18,7 @@ export function resolveBaseUrl(configured: string, env: BaseUrlEnv): string {
     `${url.pathname}${url.search}${url.hash}` !== '/'
   ) {
     throw new Error(
-      `Base URL ${JSON.stringify(value)} is not usable. Set BASE_URL (or base_url in content/site.yaml) to an address such as https://linnet.example, without a path.`,
+      `Base URL ${JSON.stringify(value)} is not usable. Set BASE_URL (or base_url in content/site.yaml) to an address such as https://example.com, without a path.`,
     );
   }
   return url.origin;

@@ -52,7 +52,7 @@ export const SiteFile = z.strictObject({
       .max(200)
       .regex(
         /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
-        'must be a reversed domain, one slash and a name, such as example.linnet/public-facts',
+        'must be a reversed domain, one slash and a name, such as com.example/public-facts',
       ),
     title: line.max(100),
     description: line.max(100),
