@@ -13,7 +13,13 @@ export default defineConfig({
   trailingSlash: 'never',
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: {
+      assetsInlineLimit: 0,
+      // Astro's own marker in compiled .mdx; rolldown warns of it once a page, and it does no harm.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
+    },
+  },
   prerenderConflictBehavior: 'error',
   markdown: {
     // Off, because Astro's highlighters write inline styles or cost half of the build.

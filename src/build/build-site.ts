@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { build } from 'astro';
 import { headerRules } from '../discovery/headers.ts';
 import { documents } from '../discovery/documents.ts';
-import { buildSearchPack } from '../search/pack.ts';
-import { checkContent } from './check-content.ts';
+import { buildSearchPack } from '../search/build-pack.ts';
 import { forgetFacts, facts } from './facts.ts';
 import { pageManifest } from './page-manifest.ts';
 import { searchDocuments } from './search-documents.ts';
@@ -25,7 +24,6 @@ export async function buildSite(report: Report): Promise<void> {
   try {
     await step('content', report, () => {
       forgetFacts();
-      checkContent(facts(), root);
       return `${facts().pages.length} pages and ${facts().resources.length} resources are sound`;
     });
     await step('pages', report, async () => {
