@@ -12,7 +12,8 @@ export interface FunctionModule<Handler, Config> {
 /**
  * Imports the functions of a folder in the order of their names, by Netlify's rule of what is one:
  * every file directly in the folder, and every sub-folder with an `index` or a file of its own name.
- * A missing folder holds none. Throws where a module has no default export: deployed, it would fail.
+ * A missing folder holds none. Throws where a module has no default export, which would fail once
+ * deployed, and where a file and a folder have the same name, of which Netlify loses one.
  */
 export async function importFunctions<Handler, Config>(
   folder: string,
@@ -31,17 +32,21 @@ export async function importFunctions<Handler, Config>(
 }
 
 async function findFunctions(folder: string): Promise<[string, string][]> {
-  const found: [string, string][] = [];
+  const found = new Map<string, string>();
+  const names = new Set<string>();
   for (const entry of await readdir(folder).catch(() => [])) {
     const { name, ext } = path.parse(entry);
     const file = path.join(folder, entry);
-    if (extensions.includes(ext)) found.push([name, file]);
-    else if ((await stat(file)).isDirectory()) {
-      const main = await mainFile(file, entry);
-      if (main) found.push([entry, main]);
+    const isFolder = (await stat(file)).isDirectory();
+    if (!isFolder && !extensions.includes(ext)) continue;
+    if (names.has(name)) {
+      throw new Error(`${folder} holds ${name} twice, and Netlify keeps one of them. Rename one.`);
     }
+    names.add(name);
+    const main = isFolder ? await mainFile(file, entry) : file;
+    if (main) found.set(name, main);
   }
-  return found.sort(([a], [b]) => (a < b ? -1 : 1));
+  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 async function mainFile(folder: string, name: string): Promise<string | undefined> {

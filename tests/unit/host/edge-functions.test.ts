@@ -136,6 +136,16 @@ describe('the route of an edge function', () => {
     expect(found.map(({ name }) => name)).toEqual(['one', 'two']);
   });
 
+  test('is lost beside a folder of the same name, so that stops the host', async () => {
+    const root = await writeProject({
+      'src/edge/accept.ts': edge('return;', everywhere),
+      'src/edge/accept/parse.ts': 'export const parse = 1;',
+    });
+    await expect(loadEdgeFunctions(`${root}/src/edge`)).rejects.toThrow(
+      'holds accept twice, and Netlify keeps one of them',
+    );
+  });
+
   test('with method HEAD stops the host, because it fails the build at Netlify', async () => {
     const root = await writeProject({
       'src/edge/a.ts': edge('return;', "{ path: '/*', method: ['GET', 'HEAD'] }"),

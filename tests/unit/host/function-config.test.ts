@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
+import { parse } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { loadEdgeFunctions } from '../../../src/host/edge-functions.ts';
 
 const root = new URL('../../..', import.meta.url).pathname;
 const files = globSync(['functions/*.ts', 'src/edge/*.ts'], { cwd: root }).sort();
@@ -56,6 +58,11 @@ describe('the config of a function', () => {
   });
 });
 
-test('every folder of functions holds some', () => {
-  expect(files).toContain('src/edge/methods.ts');
+test('every file of src/edge is an edge function that the host runs', async () => {
+  const found = await loadEdgeFunctions(`${root}src/edge`);
+  const names = files
+    .filter((file) => file.startsWith('src/edge/'))
+    .map((file) => parse(file).name);
+  expect(names).toContain('methods');
+  expect(found.map(({ name }) => name)).toEqual(names);
 });
