@@ -10,10 +10,13 @@ import { errorResponse, restErrors } from '../contract/errors.ts';
  * without such a file. A sub-folder named like an edge function would silently replace it.
  */
 export default function answerMethods(request: Request): Response {
-  const headers = { Allow: allowed, 'Cache-Control': 'no-store', ...cors };
+  const headers = { Allow: allowed, 'Cache-Control': 'no-store', ...open };
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   const { status } = restErrors.method_not_allowed;
-  return Response.json(errorResponse('method_not_allowed'), { status, headers });
+  return Response.json(errorResponse('method_not_allowed'), {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/json; charset=utf-8' },
+  });
 }
 
 // An inline literal: Netlify reads it when it bundles. Leaving out GET and HEAD keeps reads off it.
@@ -24,7 +27,8 @@ export const config = {
 
 const allowed = 'GET, HEAD, OPTIONS';
 
-const cors = {
+const open = {
+  'X-Content-Type-Options': 'nosniff',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': allowed,
   'Access-Control-Allow-Headers': '*',

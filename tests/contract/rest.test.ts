@@ -194,6 +194,7 @@ describe('a method that is not a read', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await response.json()).toEqual({
       error: { code: 'method_not_allowed', message: restErrors.method_not_allowed.message },
     });

@@ -23,7 +23,7 @@ describe('a method that the API does not have', () => {
         const response = await fetch(host.url + path, { method, body: '{}' });
         expect(response.status).toBe(405);
         expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
-        expect(response.headers.get('content-type')).toBe('application/json');
+        expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
         expect(response.headers.get('cache-control')).toBe('no-store');
         expect(response.headers.get('access-control-allow-origin')).toBe('*');
         const body = ErrorResponse.parse(await response.json());
