@@ -44,6 +44,7 @@ describe('a method that the API does not have', () => {
       'access-control-allow-methods': 'GET, HEAD, OPTIONS',
       'access-control-allow-headers': '*',
       'access-control-max-age': '86400',
+      'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
   });
