@@ -1,45 +1,25 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-
-const root = new URL('../../..', import.meta.url).pathname;
-const sources = [
-  'astro.config.mjs',
-  'content',
-  'functions',
-  'netlify.toml',
-  'package.json',
-  'public',
-  'src',
-  'tsconfig.json',
-];
+import { copyCheckout } from '../../setup/checkout-copy.ts';
 
 const probe =
   "export default () => new Response('probed'); export const config = { path: '/probe' };";
 
+let checkout: ReturnType<typeof copyCheckout>;
 let project: string;
 let server: ChildProcess;
 let url: string;
 
-/** A copy without build output, inside the project so that its packages are found, ignored by git. */
 beforeAll(async () => {
-  await mkdir(`${root}.astro`, { recursive: true });
-  project = await mkdtemp(`${root}.astro/dev-`);
-  await Promise.all(
-    sources.map((name) =>
-      cp(path.join(root, name), path.join(project, name), { recursive: true, force: true }).catch(
-        ignoreMissing,
-      ),
-    ),
-  );
-  await mkdir(`${project}/functions`, { recursive: true });
+  checkout = copyCheckout();
+  project = checkout.root;
   await writeFile(`${project}/functions/probe.ts`, probe);
   // Not the whole environment: vitest sets BASE_URL and VITEST, which the build and Astro both read.
   server = spawn(
     process.execPath,
-    [`${root}node_modules/astro/bin/astro.mjs`, 'dev', '--port', '0'],
+    [`${project}/node_modules/astro/bin/astro.mjs`, 'dev', '--port', '0'],
     {
       cwd: project,
       env: { PATH: process.env['PATH'], ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1' },
@@ -60,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   server.kill();
   await once(server, 'exit');
-  await rm(project, { recursive: true });
+  checkout[Symbol.dispose]();
 });
 
 describe('the dev server', () => {
@@ -126,8 +106,4 @@ async function productName(): Promise<string> {
 
 async function statusOfAdded(): Promise<number> {
   return (await fetch(`${url}/added`)).status;
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'ENOENT') throw error;
 }
