@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { hasBrowser, launchBrowser } from './browser.ts';
+
+const base = inject('baseUrl');
+
+describe.runIf(hasBrowser())('an EventSource on GET /ask in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    // A page elsewhere may then read a site on this machine, as it may a public one.
+    browser = await launchBrowser(['--disable-features=LocalNetworkAccessChecks']);
+  });
+  afterAll(() => browser.close());
+
+  it('runs one search, reads every event and then stops', async () => {
+    const page = await browser.newPage();
+    // A document without scripts of its own, on the same origin.
+    await page.goto(`${base}/api/v1/product`);
+    const statuses = recordStatuses(page);
+    const { events, complete } = await page.evaluate(readToTheEnd, '/ask?query=a&streaming=true');
+    expect(events).toEqual(['start', ...events.slice(1, -1).map(() => 'result'), 'complete']);
+    expect(JSON.parse(complete)).toHaveProperty('next_cursor');
+    expect(statuses).toEqual([200, 204]);
+    await page.close();
+  });
+
+  it('reads from another origin', async () => {
+    const page = await browser.newPage();
+    const elsewhere = 'https://agent.example/';
+    await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    await page.goto(elsewhere);
+    const address = `${base}/ask?query=a&streaming=true`;
+    const { events } = await page.evaluate(readToTheEnd, address);
+    expect(events.at(-1)).toBe('complete');
+    await page.close();
+  });
+});
+
+/** Keeps the status of every answer of /ask that the page gets from now on. */
+function recordStatuses(page: Page): number[] {
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/ask') statuses.push(response.status());
+  });
+  return statuses;
+}
+
+/** Runs in the browser: collects events until the EventSource gives up reconnecting. */
+function readToTheEnd(address: string) {
+  return new Promise<{ events: string[]; complete: string }>((resolve) => {
+    const source = new EventSource(address);
+    const events: string[] = [];
+    let complete = '';
+    for (const name of ['start', 'result', 'complete']) {
+      source.addEventListener(name, ({ data }: MessageEvent<string>) => {
+        events.push(name);
+        complete = data;
+      });
+    }
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) resolve({ events, complete });
+    });
+  });
+}

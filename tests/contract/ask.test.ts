@@ -1,0 +1,271 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { askFailure, type AskFailureName } from '../../src/contract/ask-failures.ts';
+import { AskFailure } from '../../src/contract/failures.ts';
+import type { ProductInfo } from '../../src/contract/product.ts';
+import { CompleteEvent, ResultEvent, StartEvent } from '../../src/contract/search-events.ts';
+import { SearchAnswer } from '../../src/contract/search.ts';
+import { readBySplitting, readByStandard, type ReadEvent } from '../unit/ask/event-readers.ts';
+import { postChunks } from './raw-http.ts';
+
+const base = inject('baseUrl');
+const address = `${base}/ask`;
+const domain = new URL(base).hostname;
+
+const get = (query: string, init?: RequestInit) => fetch(`${address}${query}`, init);
+
+function post(body: unknown, headers: Record<string, string> = {}) {
+  const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers } };
+  return fetch(address, { ...init, body: typeof body === 'string' ? body : JSON.stringify(body) });
+}
+
+const answerOf = async (response: Response) => SearchAnswer.parse(await response.json());
+
+/** Words that find more than one page, whatever product is published. */
+let text = '';
+beforeAll(async () => {
+  text = ((await (await fetch(`${base}/api/v1/product`)).json()) as ProductInfo).name;
+});
+
+describe('POST /ask', () => {
+  it('answers with a page of excerpts as the contract describes it', async () => {
+    const response = await post({ query: { text } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    const answer = await answerOf(response);
+    expect(answer._meta).toEqual({
+      response_type: 'answer',
+      version: '0.55',
+      response_format: 'conversational_search',
+      retrieval: 'keyword',
+    });
+    expect(answer.results).toHaveLength(5);
+    expect(answer.next_cursor).toBe('5');
+  });
+
+  it('finds pages of this site that exist', async () => {
+    const { results } = await answerOf(await post({ query: { text }, limit: 10 }));
+    for (const { url } of results) {
+      expect(url.startsWith(base), url).toBe(true);
+      expect((await fetch(url)).status, url).toBe(200);
+    }
+  });
+
+  it('answers a query without a hit with an empty page', async () => {
+    const answer = await answerOf(await post({ query: { text: '༄༅ ࿐ ࿑' } }));
+    expect(answer).toMatchObject({ results: [], next_cursor: null });
+  });
+
+  it('pages through the whole ranking without a gap or a repeat', async () => {
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page: SearchAnswer = await answerOf(await post({ query: { text }, limit: 7, cursor }));
+      seen.push(...page.results.map(({ url }) => url));
+      cursor = page.next_cursor;
+    } while (cursor !== null);
+    const byTen = await answerOf(await post({ query: { text }, limit: 10 }));
+    expect(seen.slice(0, 10)).toEqual(byTen.results.map(({ url }) => url));
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('accepts its own domain, ignores unknown members and any Content-Type', async () => {
+    const body = { query: { text, site: domain.toUpperCase(), prev: [] }, meta: { version: '0' } };
+    expect((await post(body, { 'Content-Type': 'text/plain' })).status).toBe(200);
+  });
+
+  it('answers a body of exactly 4096 bytes', async () => {
+    expect((await post(JSON.stringify({ query: { text } }).padEnd(4096))).status).toBe(200);
+  });
+});
+
+describe('GET /ask', () => {
+  it('gives the same answer as POST', async () => {
+    const query = `?query=${encodeURIComponent(text)}&limit=3&cursor=2&utm_source=x`;
+    const byPost = await post({ query: { text }, limit: 3, cursor: '2' });
+    expect(await (await get(query)).text()).toBe(await byPost.text());
+  });
+
+  it.each(['text/markdown', 'text/event-stream', 'text/html,*/*;q=0.8'])(
+    'is JSON whatever Accept says: %s',
+    async (accept) => {
+      const response = await get(`?query=${text}`, { headers: { Accept: accept } });
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    },
+  );
+
+  it('without a query is a failure that shows how to search', async () => {
+    const response = await get('');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual(askFailure('queryMissing', 'GET').body);
+  });
+
+  it('answers HEAD with the status and type of GET and no body', async () => {
+    for (const query of [`?query=${text}`, `?query=${text}&streaming=true`, '']) {
+      const [head, full] = await Promise.all([get(query, { method: 'HEAD' }), get(query)]);
+      await full.body?.cancel();
+      expect(head.status).toBe(full.status);
+      expect(head.headers.get('content-type')).toBe(full.headers.get('content-type'));
+      expect(await head.text()).toBe('');
+    }
+  });
+});
+
+const streaming = () => ({ query: { text }, limit: 3, prefer: { streaming: true } });
+
+function answerOfEvents(events: ReadEvent[]): SearchAnswer {
+  StartEvent.parse(events[0]?.data);
+  const results = events.slice(1, -1).map(({ data }) => ResultEvent.parse(data));
+  expect(results.map(({ index }) => index)).toEqual(results.map((_, index) => index));
+  const { _meta, next_cursor } = CompleteEvent.parse(events.at(-1)?.data);
+  return { _meta, next_cursor, results: results.map(({ item }) => item) };
+}
+
+describe('a stream', () => {
+  it('carries the same answer as JSON, by POST and by GET, for two kinds of client', async () => {
+    const json = await answerOf(await post({ query: { text }, limit: 3 }));
+    const byGet = get(`?query=${encodeURIComponent(text)}&limit=3&streaming=1`);
+    for (const response of [await post(streaming()), await byGet]) {
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+      const stream = await response.text();
+      expect(answerOfEvents(readBySplitting(stream))).toEqual(json);
+      expect(answerOfEvents(readByStandard(stream))).toEqual(json);
+    }
+  });
+
+  it('arrives without a Content-Length, so that a client reads events as they come', async () => {
+    const response = await post(streaming());
+    expect(response.headers.get('content-length')).toBeNull();
+    const first = await response.body!.getReader().read();
+    expect(new TextDecoder().decode(first.value)).toMatch(/^event: start\ndata: \{/);
+  });
+
+  it('that fails is a JSON failure with its status', async () => {
+    const response = await get('?query=&streaming=true', {
+      headers: { Accept: 'text/event-stream' },
+    });
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    AskFailure.parse(await response.json());
+  });
+
+  it('is not sent again to a browser that reconnects after its end', async () => {
+    const response = await get(`?query=${text}&streaming=true`, {
+      headers: { 'Last-Event-ID': 'complete' },
+    });
+    expect(response.status).toBe(204);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('every answer', () => {
+  const requests: [string, () => Promise<Response>][] = [
+    ['JSON', () => post({ query: { text } })],
+    ['a stream', () => get(`?query=${text}&streaming=true`)],
+    ['a failure', () => get('')],
+    ['HEAD', () => get(`?query=${text}`, { method: 'HEAD' })],
+    ['OPTIONS', () => get('', { method: 'OPTIONS' })],
+    ['a wrong method', () => get('', { method: 'DELETE' })],
+  ];
+  it.each(requests)('is never cached, open to every origin, not sniffed: %s', async (_, send) => {
+    const response = await send();
+    await response.body?.cancel();
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers.has('set-cookie')).toBe(false);
+  });
+});
+
+describe('methods', () => {
+  it.each(['PUT', 'PATCH', 'DELETE'])('%s answers 405 with Allow and a failure', async (method) => {
+    const response = await get('', { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS');
+    expect(await response.json()).toEqual(askFailure('method', 'POST').body);
+  });
+
+  it('OPTIONS answers what another origin may send', async () => {
+    const response = await get('', {
+      method: 'OPTIONS',
+      headers: {
+        Origin: 'https://agent.example',
+        'Access-Control-Request-Method': 'POST',
+        'Access-Control-Request-Headers': 'content-type',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'access-control-allow-methods': 'GET, POST, OPTIONS',
+      'access-control-allow-headers': 'Content-Type, Accept',
+      'access-control-max-age': '86400',
+    });
+  });
+});
+
+describe('a failure', () => {
+  const wrongBodies: [AskFailureName, string | object][] = [
+    ['bodyJson', '{'],
+    ['bodyObject', '[]'],
+    ['queryMissing', {}],
+    ['queryString', { query: 'x' }],
+    ['queryObject', { query: 1 }],
+    ['text', { query: { text: 'a'.repeat(301) } }],
+    ['limit', { query: { text: 'x' }, limit: 11 }],
+    ['cursor', { query: { text: 'x' }, cursor: '12345' }],
+    ['prefer', { query: { text: 'x' }, prefer: [] }],
+    ['streaming', { query: { text: 'x' }, prefer: { streaming: 'true' } }],
+    ['modeType', { query: { text: 'x' }, prefer: { mode: 1 } }],
+    ['formatType', { query: { text: 'x' }, prefer: { response_format: 1 } }],
+    ['mode', { query: { text: 'x' }, prefer: { mode: 'generate' } }],
+    ['format', { query: { text: 'x' }, prefer: { response_format: 'x' } }],
+    ['site', { query: { text: 'x', site: 'other.example' } }],
+    ['bodySize', 'x'.repeat(4097)],
+  ];
+  it.each(wrongBodies)('of POST says what to repair: %s', async (name, body) => {
+    const response = await post(body);
+    const { status, body: failure } = askFailure(name, 'POST');
+    expect(await response.json()).toEqual(failure);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  });
+
+  const wrongQueries: [AskFailureName, string][] = [
+    ['queryMissing', '?streaming=true'],
+    ['text', '?query='],
+    ['limit', '?query=x&limit=0'],
+    ['cursor', '?query=x&cursor=x'],
+    ['streaming', '?query=x&streaming=yes'],
+    ['mode', '?query=x&mode=generate'],
+    ['format', '?query=x&response_format=x'],
+    ['site', '?query=x&site=other.example'],
+  ];
+  it.each(wrongQueries)('of GET says what to repair: %s', async (name, query) => {
+    const response = await get(query);
+    const { status, body } = askFailure(name, 'GET');
+    expect(await response.json()).toEqual(body);
+    expect(response.status).toBe(status);
+  });
+
+  it('of a compressed body says to send it as it is', async () => {
+    const response = await post({ query: { text } }, { 'Content-Encoding': 'gzip' });
+    expect(await response.json()).toEqual(askFailure('bodyEncoding', 'POST').body);
+  });
+
+  it('is 413 for a chunked body without Content-Length that passes 4096 bytes', async () => {
+    const chunks = Array.from({ length: 10 }, () => 'x'.repeat(1000));
+    const { status, headers, body } = await postChunks(address, chunks);
+    expect(status).toBe(413);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(JSON.parse(body)).toEqual(askFailure('bodySize', 'POST').body);
+  });
+
+  it('does not come from a chunked body without Content-Length within 4096 bytes', async () => {
+    const chunks = JSON.stringify({ query: { text } })
+      .padEnd(4096)
+      .match(/.{1,500}/gs)!;
+    expect((await postChunks(address, chunks)).status).toBe(200);
+  });
+});

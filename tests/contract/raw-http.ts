@@ -1,0 +1,39 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+
+/** What a server answered, as it stood on the wire. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/**
+ * Sends a POST whose body goes out in chunks without Content-Length, which fetch does not promise.
+ * What the server does to the connection after its answer is no failure.
+ */
+export function postChunks(url: string, chunks: Iterable<string | Uint8Array>): Promise<RawAnswer> {
+  const send = url.startsWith('https:') ? httpsRequest : httpRequest;
+  return new Promise((resolve, reject) => {
+    const request = send(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' },
+    });
+    let answered = false;
+    request.on('error', (error) => {
+      if (!answered) reject(error);
+    });
+    request.on('response', (response) => {
+      answered = true;
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (text: string) => (body += text));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+      );
+    });
+    for (const chunk of chunks) request.write(chunk);
+    request.end();
+  });
+}
