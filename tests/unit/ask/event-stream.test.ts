@@ -75,7 +75,7 @@ describe('a stream', () => {
     const splitByPython = ['\v', '\f', '\u001c', '\u001d', '\u001e', '\u0085', '\u2028', '\u2029'];
     expect(splitByPython.filter((end) => stream.includes(end))).toEqual([]);
     expect(readByStandard(stream)[1]?.data).toMatchObject({
-      item: { description: 'Line one\nof “page” 0\u2028and\u0085more.' },
+      item: { description: 'Line one\nof “page” 0\u2028and\u0085more\u2029still.' },
     });
   });
 

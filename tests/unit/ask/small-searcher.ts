@@ -7,7 +7,7 @@ export function countingSearcher(count: number): Searcher {
   const all = Array.from({ length: count }, (_, rank) => ({
     name: `Page ${rank}`,
     url: `${baseUrl}/support/page-${rank}`,
-    description: `Line one\nof “page” ${rank}\u2028and\u0085more.`,
+    description: `Line one\nof “page” ${rank}\u2028and\u0085more\u2029still.`,
     path: `/support/page-${rank}`,
   }));
   return {

@@ -114,8 +114,8 @@ describe('POST /ask', () => {
 
   it('refuses a wrong shape before an unsupported mode', async () => {
     await expectFailure(
-      post({ query: { text }, prefer: { mode: 'summarize' }, cursor: 5 }),
-      'cursor',
+      post({ query: { text }, prefer: { mode: 'summarize', response_format: 5 } }),
+      'formatType',
       'POST',
     );
   });
