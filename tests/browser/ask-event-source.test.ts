@@ -1,12 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { ProductInfo } from '../../src/contract/product.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 
 const base = inject('baseUrl');
 
 describe.runIf(hasBrowser())('an EventSource on GET /ask in a browser', () => {
   let browser: Browser;
+  let search = '';
   beforeAll(async () => {
+    const { name } = (await (await fetch(`${base}/api/v1/product`)).json()) as ProductInfo;
+    search = `/ask?query=${encodeURIComponent(name)}&streaming=true`;
     // A page elsewhere may then read a site on this machine, as it may a public one.
     browser = await launchBrowser(['--disable-features=LocalNetworkAccessChecks']);
   });
@@ -17,8 +21,9 @@ describe.runIf(hasBrowser())('an EventSource on GET /ask in a browser', () => {
     // A document without scripts of its own, on the same origin.
     await page.goto(`${base}/api/v1/product`);
     const statuses = recordStatuses(page);
-    const { events, complete } = await page.evaluate(readToTheEnd, '/ask?query=a&streaming=true');
-    expect(events).toEqual(['start', ...events.slice(1, -1).map(() => 'result'), 'complete']);
+    const { events, complete } = await page.evaluate(readToTheEnd, search);
+    const results = Array<string>(5).fill('result');
+    expect(events).toEqual(['start', ...results, 'complete']);
     expect(JSON.parse(complete)).toHaveProperty('next_cursor');
     expect(statuses).toEqual([200, 204]);
     await page.close();
@@ -29,8 +34,7 @@ describe.runIf(hasBrowser())('an EventSource on GET /ask in a browser', () => {
     const elsewhere = 'https://agent.example/';
     await page.route(elsewhere, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(elsewhere);
-    const address = `${base}/ask?query=a&streaming=true`;
-    const { events } = await page.evaluate(readToTheEnd, address);
+    const { events } = await page.evaluate(readToTheEnd, `${base}${search}`);
     expect(events.at(-1)).toBe('complete');
     await page.close();
   });
