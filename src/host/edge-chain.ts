@@ -41,7 +41,7 @@ export function createEdgeChain(
       };
       try {
         const result = await edgeFunction.handler(current, context);
-        if (result instanceof Response) return decoded(result);
+        if (result instanceof Response) return withoutBodyHeaders(result);
         if (result instanceof URL) return await rewrite(current, result);
         if (result === undefined) return await runFrom(index + 1, current);
         throw new TypeError('An edge function returns a Response, a URL or undefined.');
@@ -78,11 +78,14 @@ function assertSameOrigin(request: Request, target: URL) {
   throw new Error('An edge function can rewrite a request only to the same origin.');
 }
 
-/** Node's fetch decodes a body and leaves the headers of the coded one; the edge runtime drops them. */
-function decoded(response: Response): Response {
-  if (response.url === '') return response;
+/**
+ * The answer without the headers that its body may have outgrown, as the edge runtime sends it: the
+ * length, and the coding of an answer of fetch, which Node has decoded.
+ */
+function withoutBodyHeaders(response: Response): Response {
   const headers = new Headers(response.headers);
-  headers.delete('content-encoding');
   headers.delete('content-length');
-  return new Response(response.body, { status: response.status, headers });
+  if (response.url !== '') headers.delete('content-encoding');
+  const { status, statusText } = response;
+  return new Response(response.body, { status, statusText, headers });
 }

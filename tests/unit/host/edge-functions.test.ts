@@ -67,6 +67,18 @@ describe('an edge function', () => {
     }
   });
 
+  test('may change a body and keep the headers of the file', async () => {
+    const host = await serveProject({
+      'dist/x.txt': 'file',
+      'src/edge/a.ts': edge(
+        `const file = await context.next();
+         return new Response((await file.text()) + ' and more', file);`,
+        everywhere,
+      ),
+    });
+    expect(await text(`${host.url}/x.txt`)).toBe('200 file and more');
+  });
+
   test('compresses and validates what it returns', async () => {
     const host = await serveProject({
       'src/edge/a.ts': edge(
