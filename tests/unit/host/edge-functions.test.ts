@@ -76,7 +76,8 @@ describe('an edge function', () => {
         everywhere,
       ),
     });
-    expect(await text(`${host.url}/x.txt`)).toBe('200 file and more');
+    const identity = { 'Accept-Encoding': 'identity' };
+    expect(await text(`${host.url}/x.txt`, identity)).toBe('200 file and more');
   });
 
   test('compresses and validates what it returns', async () => {
