@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { askFailure, type AskFailureName } from '../../src/contract/ask-failures.ts';
 import { AskFailure } from '../../src/contract/failures.ts';
+import { limits } from '../../src/contract/limits.ts';
 import type { ProductInfo } from '../../src/contract/product.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../src/contract/search-events.ts';
 import { SearchAnswer } from '../../src/contract/search.ts';
 import { readBySplitting, readByStandard, type ReadEvent } from '../unit/ask/event-readers.ts';
+import { publishedSchema } from './openapi-validator.ts';
 import { postChunks } from './raw-http.ts';
 
 const base = inject('baseUrl');
@@ -26,6 +28,24 @@ beforeAll(async () => {
   text = ((await (await fetch(`${base}/api/v1/product`)).json()) as ProductInfo).name;
 });
 
+describe('the published schema', () => {
+  it('of the answer holds for what /ask answers', async () => {
+    const validate = await publishedSchema('SearchAnswer');
+    for (const query of [`?query=${text}`, `?query=${text}&cursor=9999`]) {
+      expect(validate(await (await get(query)).json()), JSON.stringify(validate.errors)).toBe(true);
+    }
+  });
+
+  it('of the failure holds for what /ask answers', async () => {
+    const validate = await publishedSchema('AskFailure');
+    for (const init of [{}, { method: 'DELETE' }, { method: 'POST', body: 'x'.repeat(5000) }]) {
+      expect(validate(await (await get('', init)).json()), JSON.stringify(validate.errors)).toBe(
+        true,
+      );
+    }
+  });
+});
+
 describe('POST /ask', () => {
   it('answers with a page of excerpts as the contract describes it', async () => {
     const response = await post({ query: { text } });
@@ -44,8 +64,9 @@ describe('POST /ask', () => {
 
   it('finds pages of this site that exist', async () => {
     const { results } = await answerOf(await post({ query: { text }, limit: 10 }));
-    for (const { url } of results) {
-      expect(url.startsWith(base), url).toBe(true);
+    for (const { url, description } of results) {
+      expect(url.startsWith(`${base}/`), url).toBe(true);
+      expect([...description].length, url).toBeLessThanOrEqual(limits.excerptLength);
       expect((await fetch(url)).status, url).toBe(200);
     }
   });

@@ -3,67 +3,16 @@ import { expect, it } from 'vitest';
 import { createAskHandler } from '../../../src/ask/handler.ts';
 import { AskFailure } from '../../../src/contract/failures.ts';
 import { SearchAnswer } from '../../../src/contract/search.ts';
+import { anyQueryString, askBody } from './arbitraries.ts';
 import { readBySplitting } from './event-readers.ts';
 import { get, post } from './requests.ts';
 import { openSmallSite } from './small-site.ts';
 
-/** Values that are wrong more often than right, for members that are there more often than not. */
-const anyValue = fc.oneof(
-  fc.jsonValue({ maxDepth: 2 }),
-  fc.constantFrom<unknown>('', '5', 5, true),
-);
-
-const nearlyAsk = fc.record(
-  {
-    query: fc.oneof(
-      {
-        weight: 4,
-        arbitrary: fc.record(
-          { text: fc.string({ unit: 'binary' }), site: anyValue },
-          { requiredKeys: ['text'] },
-        ),
-      },
-      anyValue,
-    ),
-    limit: fc.oneof(fc.integer({ min: -1, max: 12 }), anyValue),
-    cursor: fc.oneof(fc.nat({ max: 99_999 }).map(String), anyValue),
-    prefer: fc.oneof(
-      fc.record(
-        {
-          streaming: fc.oneof(fc.boolean(), anyValue),
-          mode: fc.oneof(fc.constantFrom('list', 'summarize'), anyValue),
-          response_format: fc.oneof(fc.constant('conversational_search'), anyValue),
-        },
-        { requiredKeys: [] },
-      ),
-      anyValue,
-    ),
-    other: anyValue,
-  },
-  { requiredKeys: ['query'] },
-);
-
 const anyBody = fc.oneof(
-  { weight: 4, arbitrary: nearlyAsk.map((body) => JSON.stringify(body)) },
+  { weight: 4, arbitrary: askBody.map((body) => JSON.stringify(body)) },
   { weight: 1, arbitrary: fc.json() },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
   { weight: 1, arbitrary: fc.uint8Array({ maxLength: 5000, size: 'max' }) },
-);
-
-const parameter = fc.constantFrom('query', 'streaming', 'limit', 'cursor', 'site', 'mode', 'x');
-const parameterValue = fc.oneof(
-  fc
-    .string({ unit: 'binary', maxLength: 20 })
-    .map((text) => encodeURIComponent(text.toWellFormed())),
-  fc.constantFrom('nfc', 'true', '0', '5', '11', '12345', '%', '%FF', 'all', 'list', ''),
-);
-const parameters = fc
-  .array(fc.tuple(parameter, parameterValue), { maxLength: 6 })
-  .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
-const anyQueryString = fc.oneof(
-  parameters.map((query) => `?query=nfc&${query}`),
-  parameters.map((query) => `?${query}`),
-  fc.webQueryParameters().map((query) => `?${query}`),
 );
 
 const anyRequest = fc.oneof(
