@@ -13,6 +13,8 @@ import { robotsDocument } from './robots.ts';
 import { schemaFeedDocument } from './schema-feed.ts';
 import { schemamapDocument } from './schemamap.ts';
 import { securityTxtDocument } from './security-txt.ts';
+import { serverCardDocuments } from './server-card.ts';
+import { serverJsonDocument } from './server-json.ts';
 import { sitemapMarkdownDocument } from './sitemap-markdown.ts';
 import { sitemapDocument } from './sitemap.ts';
 import { skillDocument } from './skill.ts';
@@ -28,6 +30,7 @@ export function documents(facts: Facts): PublishedDocument[] {
     ...restDocuments(facts),
     ...ardDocuments(facts),
     ...llmsDocuments(facts),
+    ...serverCardDocuments(facts),
     ...twinDocuments(facts),
     agentsDocument(facts),
     apiCatalogDocument(facts),
@@ -39,6 +42,7 @@ export function documents(facts: Facts): PublishedDocument[] {
     schemaFeedDocument(facts),
     schemamapDocument(facts),
     securityTxtDocument(facts),
+    serverJsonDocument(facts),
     sitemapDocument(facts),
     sitemapMarkdownDocument(facts),
     skillDocument(facts),

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { categoryFilters, type CategoryFilter } from '../contract/resources.ts';
+import { openSearcher } from '../search/searcher.ts';
+import type { Published } from './published.ts';
+
+const root = new URL('../../', import.meta.url);
+
+/**
+ * What the build wrote, each file read on first use and kept. The addresses are fixed: a twin is
+ * read only for a path that stands in build/pages.json. Throws where the site was not built.
+ */
+export function builtFiles(): Published {
+  const pages = once<ReturnType<Published['pages']>>(() => json('build/pages.json'));
+  const twinPaths = once(() => new Set(pages().map(({ twin }) => twin)));
+  return {
+    pages,
+    card: once(() => json('dist/.well-known/mcp/server-card.json')),
+    product: once(() => json('dist/api/v1/product.json')),
+    resources: keep((category: CategoryFilter) => json(collectionFiles[category])),
+    searcher: once(() => openSearcher(readFileSync(new URL('build/search.pack', root)))),
+    twin: keep((path: string) => {
+      if (!twinPaths().has(path)) throw new Error(`build/pages.json has no twin ${path}.`);
+      return text(`dist${path}`);
+    }),
+  };
+}
+
+const collectionFiles = Object.fromEntries(
+  categoryFilters.map((category) => [category, `dist/api/v1/resources/${category}.json`]),
+) as Record<CategoryFilter, string>;
+
+const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
+
+const json = <T>(file: string) => JSON.parse(text(file)) as T;
+
+function once<T>(make: () => T): () => T {
+  const made = keep(make);
+  return () => made(undefined as never);
+}
+
+/** Remembers what was made for each key. */
+function keep<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key));
+    return made.get(key) as T;
+  };
+}

@@ -1,0 +1,48 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { createServer } from './server.ts';
+import type { Published } from './published.ts';
+
+/** Answers one JSON-RPC body that was already read. */
+export type Serve = (request: Request, body: unknown) => Promise<Response>;
+
+/**
+ * Serves both eras of the protocol, chosen by the request: revision 2026-07-28, and those before it,
+ * which begin with `initialize`.
+ */
+export function createEras(published: Published): Serve {
+  const modern = createMcpHandler(() => createServer(published), { legacy: 'reject' });
+  return async (request, body) =>
+    (await isLegacyRequest(request, body))
+      ? serveLegacy(request, body, published)
+      : modern.fetch(request, { parsedBody: body });
+}
+
+/** By hand, because the package's own legacy leg answers with event streams. */
+async function serveLegacy(
+  request: Request,
+  parsedBody: unknown,
+  published: Published,
+): Promise<Response> {
+  const server = createServer(published);
+  const transport = new WebStandardStreamableHTTPServerTransport({
+    sessionIdGenerator: undefined,
+    enableJsonResponse: true,
+  });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(acceptingBoth(request), { parsedBody });
+  } finally {
+    await server.close();
+  }
+}
+
+/** The transport answers 406 to clients that do not name both types, though it only sends JSON. */
+function acceptingBoth(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/json, text/event-stream');
+  return new Request(request.url, { method: request.method, headers });
+}
