@@ -9,6 +9,7 @@ import type { PublishedDocument } from './document.ts';
 import { llmsFullDocument } from './llms-full.ts';
 import { llmsDocuments } from './llms.ts';
 import { openapiDocument } from './openapi/document.ts';
+import { pageListDocument } from './page-list.ts';
 import { robotsDocument } from './robots.ts';
 import { schemaFeedDocument } from './schema-feed.ts';
 import { schemamapDocument } from './schemamap.ts';
@@ -38,6 +39,7 @@ export function documents(facts: Facts): PublishedDocument[] {
     blogFeedDocument(facts),
     llmsFullDocument(facts),
     openapiDocument(facts),
+    pageListDocument(facts),
     robotsDocument(facts),
     schemaFeedDocument(facts),
     schemamapDocument(facts),

@@ -1,8 +1,14 @@
 import type { Facts } from '../content/facts.ts';
 import type { Sources } from '../markdown/sources.ts';
+import { indexFor } from './llms.ts';
 import { openapi } from './openapi/openapi.ts';
 
 /** What the components of a page draw on, in HTML and in Markdown. */
 export function sources(facts: Facts): Sources {
-  return { facts, openapi: openapi(facts), mcpClients: [] };
+  return {
+    facts,
+    openapi: openapi(facts),
+    mcpClients: [],
+    indexFor: (page) => indexFor(page, facts),
+  };
 }

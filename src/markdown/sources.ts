@@ -1,4 +1,4 @@
-import type { Facts } from '../content/facts.ts';
+import type { Facts, Page } from '../content/facts.ts';
 import type { ClientSetup } from './data/clients.ts';
 
 /** What components draw on: the facts, and what is derived from them elsewhere. */
@@ -7,4 +7,6 @@ export interface Sources {
   /** The OpenAPI document. */
   openapi: object;
   mcpClients: readonly ClientSetup[];
+  /** Path of the llms.txt that covers a page. */
+  indexFor(page: Page): string;
 }

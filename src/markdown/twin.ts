@@ -2,7 +2,6 @@ import type { Page } from '../content/facts.ts';
 import { bodyMarkdown } from './body.ts';
 import { agentGuide } from './data/agent-guide.ts';
 import { escapeText, inline, list, table } from './format.ts';
-import { indexPath } from './index-path.ts';
 import type { Sources } from './sources.ts';
 
 /**
@@ -24,9 +23,9 @@ export function twin(page: Page, sources: Sources): string {
 }
 
 /** The line that leads an agent from any page to all pages. */
-export function pointer(page: Pick<Page, 'path'>, { facts }: Sources): string {
+function pointer(page: Page, { facts, indexFor }: Sources): string {
   const { baseUrl } = facts.site;
-  return `> For AI agents: [index of these pages](${baseUrl}${indexPath(page.path)}). Append .md to the address of a page to read it as Markdown.`;
+  return `> For AI agents: [index of these pages](${baseUrl}${indexFor(page)}). Append .md to the address of a page to read it as Markdown.`;
 }
 
 function frontMatter({ title, description, path, updated }: Page, { facts }: Sources): string {

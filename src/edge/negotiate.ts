@@ -1,0 +1,62 @@
+import { markdownTokens } from '../markdown/tokens.ts';
+import { prefersMarkdown } from './shared/accept.ts';
+import { siblingRequest, type EdgeContext } from './shared/context.ts';
+import { markdownNotFound } from './shared/not-found.ts';
+
+/**
+ * Answers `Accept: text/markdown` on a page with its prebuilt twin, and on an unknown page with a
+ * Markdown 404. It runs only where the header names Markdown, so a browser's read stays a file.
+ *
+ * No cache can hand one reader the other's variant. Netlify runs edge functions before its cache,
+ * does not store what they answer (no `cache: 'manual'` here), and keeps the twin under its own path.
+ * A cache in front of Netlify sees `Vary: Accept`; one that ignores it must still revalidate each
+ * use (max-age=0, must-revalidate), and the two variants never share an ETag.
+ * Specification: Discovery and alternative representations.
+ */
+export default async function negotiate(
+  request: Request,
+  context: EdgeContext,
+): Promise<Response | undefined> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  const path = twinPath(new URL(request.url).pathname);
+  if (path === undefined || !prefersMarkdown(request.headers.get('Accept'))) return undefined;
+  const conditional = { sendConditionalRequest: true };
+  const twin = await context.next(siblingRequest(request, path), conditional);
+  if (twin.ok || twin.status === 304) return markdownAnswer(request, twin, path);
+  const page = await context.next(request, conditional);
+  return page.status === 404 ? markdownNotFound(request, context) : page;
+}
+
+// An inline literal: Netlify reads it when it bundles. The header is matched as a regular expression
+// that knows no flags, and media types are not case-sensitive.
+export const config = {
+  path: '/*',
+  excludedPath: ['/api/*', '/ask', '/mcp', '/mcp/*', '/.well-known/*'],
+  header: { accept: '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]' },
+  onError: 'bypass',
+};
+
+/** The twin of a page's path, with or without a trailing slash; undefined for a file. */
+function twinPath(pathname: string): string | undefined {
+  const path = pathname.replace(/\/+$/, '');
+  if (path === '') return '/index.md';
+  return /\.[^/]*$/.test(path) ? undefined : `${path}.md`;
+}
+
+/** The twin with the headers that tell it from the page; the site's own header rules come first. */
+async function markdownAnswer(request: Request, twin: Response, path: string): Promise<Response> {
+  const headers = new Headers(twin.headers);
+  headers.set('Vary', 'Accept');
+  headers.set('Content-Location', path);
+  if (twin.status === 304) return new Response(null, { status: 304, headers });
+  headers.set('Content-Type', 'text/markdown; charset=utf-8');
+  if (!headers.has('Link')) {
+    headers.set('Link', `<${new URL(request.url).pathname}>; rel="canonical"`);
+  }
+  if (request.method === 'HEAD') return new Response(null, { headers });
+  const body = await twin.text();
+  if (!headers.has('X-Markdown-Tokens')) {
+    headers.set('X-Markdown-Tokens', String(markdownTokens(body)));
+  }
+  return new Response(body, { headers });
+}

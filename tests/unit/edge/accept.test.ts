@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { prefersMarkdown } from '../../../src/edge/shared/accept.ts';
+import { acceptTable } from '../../contract/accept-table.ts';
+
+it.each(acceptTable)('Accept: %s gets %s', (accept, variant) => {
+  expect(prefersMarkdown(accept) ? 'markdown' : 'html').toBe(variant);
+});
+
+it('gives HTML where the header is missing or empty', () => {
+  expect([prefersMarkdown(null), prefersMarkdown('')]).toEqual([false, false]);
+});
+
+it('reads a header of 100,000 parts in well under a second', () => {
+  const accept = 'text/html;q=0.1,'.repeat(100_000);
+  const start = performance.now();
+  expect(prefersMarkdown(`${accept}text/markdown`)).toBe(true);
+  expect(performance.now() - start).toBeLessThan(1000);
+});
