@@ -1,4 +1,4 @@
-import { ContentError, formatAnnotation, formatProblem } from '../content/problem.ts';
+import { ContentError, problemLines } from '../content/problem.ts';
 import { buildSite } from './build-site.ts';
 import { facts } from './facts.ts';
 import { summary } from './summary.ts';
@@ -13,8 +13,7 @@ try {
   console.log(summary('dist', facts().site.baseUrl, performance.now() - started));
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  const format = process.env['GITHUB_ACTIONS'] ? formatAnnotation : formatProblem;
-  for (const problem of error.problems) console.error(format(problem));
+  console.error(problemLines(error.problems, process.env));
   console.error(`\n${error.problems.length} problem(s); nothing was built.`);
   process.exitCode = 1;
 }

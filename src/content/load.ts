@@ -5,17 +5,36 @@ import { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import { apiVersion } from '../contract/versions.ts';
 import { resolveBaseUrl, type BaseUrlEnv } from './base-url.ts';
-import type { Facts, Site } from './facts.ts';
+import type { Facts, Page, Site } from './facts.ts';
 import { readPages } from './pages.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { DeprecationsFile, ProductFile, ResourcesFile, SearchFile, SiteFile } from './schemas.ts';
 import { parseYaml } from './yaml-file.ts';
 
 /**
- * Reads and checks content/ below `root`. Throws a ContentError that names every mistake at once.
- * The environment may override the base URL, see resolveBaseUrl.
+ * Reads content/ below `root`. Throws a ContentError that names every mistake in the data and the
+ * front matter at once; the text of pages is not checked here. The environment may override the base
+ * URL, see resolveBaseUrl.
  */
 export function loadFacts(root: string, env: BaseUrlEnv): Facts {
+  const { facts, problems } = readContent(root, env);
+  if (!facts) throw new ContentError(problems);
+  return facts;
+}
+
+/** What could be read of content/, and every mistake that was found on the way. */
+export interface ContentReading {
+  /** Undefined if there is a mistake. */
+  facts: Facts | undefined;
+  /** The pages whose front matter is sound. */
+  pages: Page[];
+  /** The base URL in content/site.yaml, which the environment may override. */
+  configuredBaseUrl: string | undefined;
+  problems: Problem[];
+}
+
+/** Reads content/ below `root` as far as it can be read. */
+export function readContent(root: string, env: BaseUrlEnv): ContentReading {
   const problems: Problem[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>) => readYaml(root, file, schema, problems);
   const site = read('content/site.yaml', SiteFile);
@@ -24,11 +43,12 @@ export function loadFacts(root: string, env: BaseUrlEnv): Facts {
   const deprecations = read('content/deprecations.yaml', DeprecationsFile);
   const search = read('content/search.yaml', SearchFile);
   const pages = readPages(root, problems);
+  const reading = { pages, configuredBaseUrl: site?.base_url, problems };
   if (problems.length > 0 || !site || !product || !directory || !deprecations || !search) {
-    throw new ContentError(problems);
+    return { ...reading, facts: undefined };
   }
   const baseUrl = resolveBaseUrl(site.base_url, env);
-  return {
+  const facts: Facts = {
     site: siteFacts(site, baseUrl),
     product: productFacts(product, baseUrl),
     resources: resourceFacts(directory, baseUrl),
@@ -36,6 +56,7 @@ export function loadFacts(root: string, env: BaseUrlEnv): Facts {
     deprecations: deprecations.deprecations,
     queries: search.queries,
   };
+  return { ...reading, facts };
 }
 
 function readYaml<T>(

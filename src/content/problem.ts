@@ -29,8 +29,23 @@ export function formatProblem({ file, line, column, message }: Problem): string 
 
 /** A problem as a GitHub annotation, shown beside the line in a pull request. */
 export function formatAnnotation({ file, line, column, message }: Problem): string {
-  return `::error file=${file},line=${line},col=${column}::${message.replaceAll('%', '%25')}`;
+  return `::error file=${property(file)},line=${line},col=${column}::${data(message)}`;
 }
+
+/** One line for each problem, in the form that the terminal or GitHub Actions understands. */
+export function problemLines(
+  problems: readonly Problem[],
+  env: { GITHUB_ACTIONS?: string | undefined },
+): string {
+  return problems.map(env.GITHUB_ACTIONS ? formatAnnotation : formatProblem).join('\n');
+}
+
+/** GitHub's escapes for the text of a workflow command. */
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 function byPlace(a: Problem, b: Problem): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;

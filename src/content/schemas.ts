@@ -95,7 +95,7 @@ export const ResourcesFile = z.strictObject({
       const ids = value.map(({ id }) => id);
       for (const [index, id] of ids.entries()) {
         if (ids.indexOf(id) === index) continue;
-        const message = 'is used twice; give this resource an id of its own';
+        const message = 'another resource has it already; give this one an id of its own';
         issues.push({ code: 'custom', path: [index, 'id'], input: id, message });
       }
     }),

@@ -37,6 +37,14 @@ export function parseYaml<T>(
   return undefined;
 }
 
+/** Where a value stands in YAML that parses: the value itself, or its nearest parent that exists. */
+export function positionOf(text: string, path: PropertyKey[]): { line: number; column: number } {
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const { line, col } = lineCounter.linePos(offsetOf(document, path));
+  return { line, column: Math.max(col, 1) };
+}
+
 interface Finding {
   path: PropertyKey[];
   message: string;
@@ -60,8 +68,23 @@ function readable(issue: z.core.$ZodIssue): Finding[] {
       { path: issue.path, message: `${field} is ${show(issue.input)}. Use one of: ${values}.` },
     ];
   }
-  const rule = issue.message.replace(/^(Invalid input|Too (big|small)): /, '');
+  const size = sizeOf(issue);
+  if (size) return [{ path: issue.path, message: `${field} ${size}` }];
+  const rule = issue.message.replace(/^Invalid input: /, '');
   return [{ path: issue.path, message: `${field} is ${show(issue.input)}: ${rule}.` }];
+}
+
+/** What is wrong with the length of a text or a list, and the repair. */
+function sizeOf(issue: z.core.$ZodIssue): string | undefined {
+  const { input } = issue;
+  if (issue.code === 'too_big' && typeof input === 'string') {
+    return `has ${input.length} characters. Shorten it to ${issue.maximum}.`;
+  }
+  if (issue.code === 'too_small' && typeof input === 'string') return 'is empty. Give it a value.';
+  if (issue.code === 'too_small' && Array.isArray(input)) {
+    return `has ${input.length} entries. Give it at least ${issue.minimum}.`;
+  }
+  return undefined;
 }
 
 /** Offset of the deepest node on the path that exists, so that a missing field points to its parent. */

@@ -1,4 +1,4 @@
-import { similarity } from './edit-distance.ts';
+import { similarity } from '../content/edit-distance.ts';
 import { synonyms } from './synonyms.ts';
 
 /** A page as far as suggestions need it. */

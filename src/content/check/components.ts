@@ -1,0 +1,85 @@
+import { contentComponents, type ComponentName } from '../components.ts';
+import type { Page } from '../facts.ts';
+import type { MdastNode } from '../markdown.ts';
+import type { Problem } from '../problem.ts';
+import { bodyProblem } from './body-problem.ts';
+import { baseUrlOutsideCode } from './code.ts';
+
+/** Mistakes in components, and everything that has no form in Markdown: HTML, code of JavaScript. */
+export function componentProblems(page: Page, node: MdastNode, root: MdastNode): Problem[] {
+  return messages(node, root).map((message) => bodyProblem(page, node, message));
+}
+
+function messages(node: MdastNode, root: MdastNode): string[] {
+  switch (node.type) {
+    case 'html':
+      return htmlMessages(node.value);
+    case 'mdxjsEsm':
+      return ['Pages hold no import or export. Remove it; components are known by their name.'];
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [expressionMessage(node.value)];
+    case 'mdxJsxTextElement':
+    case 'mdxJsxFlowElement':
+      return elementMessages(node, root);
+    default:
+      return [];
+  }
+}
+
+/** A comment is for editors and appears nowhere. */
+function htmlMessages(html: string): string[] {
+  if (html.startsWith('<!--')) return [];
+  const name = /^<\/?([A-Z]\w*)/.exec(html)?.[1];
+  return name && isComponent(name)
+    ? [`<${name} /> works in .mdx pages only. Change the file's ending from .md to .mdx.`]
+    : ['HTML has no form in the Markdown of this page. Write Markdown instead.'];
+}
+
+function expressionMessage(value: string): string {
+  if (value.trim() === 'base_url') return baseUrlOutsideCode;
+  return /^\s*\/\*/.test(value)
+    ? 'Pages in .mdx hold no comments. Remove it.'
+    : 'Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.';
+}
+
+type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+function elementMessages(node: Element, root: MdastNode): string[] {
+  const name = node.name ?? '';
+  if (!isComponent(name)) {
+    const known = Object.keys(contentComponents).join(', ');
+    return [`<${name}> is not a component. Use Markdown, or one of: ${known}.`];
+  }
+  const onItsOwn = 'children' in root && root.children.some((child) => child === node);
+  return [
+    ...(onItsOwn ? [] : [`<${name} /> must stand on a line of its own, outside lists and quotes.`]),
+    ...(node.children.length > 0 ? [`<${name}> takes no content. Close it: <${name} />.`] : []),
+    ...attributeMessages(node, name),
+  ];
+}
+
+function attributeMessages(node: Element, name: ComponentName): string[] {
+  const allowed: Record<string, readonly string[]> = contentComponents[name];
+  const given = new Map(
+    node.attributes.map((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value] : ['{…}', undefined],
+    ),
+  );
+  const unknown = [...given.keys()].filter((key) => !(key in allowed));
+  const wrong = Object.entries(allowed).filter(([key, values]) => {
+    const value = given.get(key);
+    return typeof value !== 'string' || !values.includes(value);
+  });
+  return [
+    ...unknown.map((key) => `<${name}> has no attribute ${key}. Remove it.`),
+    ...wrong.map(
+      ([key, values]) =>
+        `<${name}> needs ${key}, as plain text in quotes. Use one of: ${values.join(', ')}.`,
+    ),
+  ];
+}
+
+function isComponent(name: string): name is ComponentName {
+  return Object.hasOwn(contentComponents, name);
+}

@@ -1,0 +1,58 @@
+import { editDistance } from '../edit-distance.ts';
+import type { Page } from '../facts.ts';
+import { sitePath } from '../links.ts';
+import { nodes, plainText, type MdastNode } from '../markdown.ts';
+import type { Problem } from '../problem.ts';
+import { bodyProblem } from './body-problem.ts';
+
+/** What a link may lead to. */
+export interface LinkTargets {
+  /** Heading ids of each page; undefined for a page that could not be read. */
+  pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  paths: ReadonlySet<string>;
+  origins: readonly string[];
+}
+
+/** Links and images that lead nowhere, say nothing, or name this site by its address. */
+export function linkProblems(page: Page, root: MdastNode, targets: LinkTargets): Problem[] {
+  return [...nodes(root)].flatMap((node) => {
+    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
+    return [...textMessages(node), ...targetMessages(node.url, page, targets)].map((message) =>
+      bodyProblem(page, node, message),
+    );
+  });
+}
+
+/** The nearest known path to a wrong one, as the end of a message. */
+export function didYouMean(path: string, known: Iterable<string>): string {
+  const [best] = [...known]
+    .map((candidate) => ({ candidate, distance: editDistance(path, candidate) }))
+    .filter(({ distance }) => distance <= Math.max(2, path.length / 4))
+    .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+  return best ? ` Did you mean ${best.candidate}?` : ' Correct the address.';
+}
+
+function textMessages(node: MdastNode): string[] {
+  const silent = node.type === 'link' && plainText(node).trim() === '';
+  return silent ? ['The link has no text. Write what it leads to between the brackets.'] : [];
+}
+
+function targetMessages(url: string, page: Page, { pages, paths, origins }: LinkTargets): string[] {
+  const origin = origins.find((own) => url === own || url.startsWith(`${own}/`));
+  if (origin) {
+    const path = url.slice(origin.length) || '/';
+    return [`The link names this site by its address, which may change. Write ${path} only.`];
+  }
+  const target = url.includes('{base_url}') ? undefined : sitePath(url, page);
+  if (target === undefined) return [];
+  const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
+  if (!pages.has(path)) {
+    if (paths.has(path)) return [];
+    return [
+      `There is no page or document at ${path}.${didYouMean(path, [...pages.keys(), ...paths])}`,
+    ];
+  }
+  const ids = pages.get(path);
+  if (!fragment || !ids || ids.has(fragment)) return [];
+  return [`${path} has no heading with the link #${fragment}.${didYouMean(fragment, ids)}`];
+}

@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest';
+import { bodyProblems } from '../../../src/content/check/bodies.ts';
+import type { Page } from '../../../src/content/facts.ts';
+import { formatProblem } from '../../../src/content/problem.ts';
+
+/** A page whose body starts at line 7, as after a front matter of five lines. */
+function page(body: string, changes: Partial<Page> = {}): Page {
+  return {
+    path: '/support/nfc',
+    twin: '/support/nfc.md',
+    file: 'content/pages/support/nfc.md',
+    format: 'md',
+    section: 'support',
+    title: 'NFC',
+    navTitle: 'NFC',
+    description: 'About NFC.',
+    updated: '2026-11-01',
+    published: undefined,
+    faq: false,
+    order: 1,
+    body,
+    bodyLine: 7,
+    ...changes,
+  };
+}
+
+const mdx = (body: string) => page(body, { file: 'content/pages/support/nfc.mdx', format: 'mdx' });
+
+const home = page('## Start\n', { path: '/', file: 'content/pages/index.md' });
+const site = {
+  paths: new Set(['/openapi.json', '/index.md', '/picture.png']),
+  origins: ['https://linnet.example', 'http://localhost:8888'],
+};
+
+const found = (checked: Page) => bodyProblems([home, checked], site).map(formatProblem);
+
+describe('a sound page', () => {
+  it('has no problem, whatever its Markdown uses', () => {
+    const body = [
+      'Text at 10:30 with `{base_url}/ask`, a [page](/), a [heading](/#start), [here](#a-b-c),',
+      'a [document](/openapi.json), a [file](../index.md#start), [elsewhere](https://elsewhere.example/x)',
+      'and [mail](mailto:a@linnet.example). <!-- a note for editors -->',
+      '',
+      '## A `b` & c',
+      '',
+      '> [!NOTE]',
+      '> A note.',
+      '',
+      '### Deeper',
+      '',
+      '```sh',
+      'curl {base_url}/ask # not a heading',
+      '```',
+      '',
+      '![A picture](/picture.png)',
+      '',
+      '| a | b |',
+      '|---|---|',
+      '| 1 | [x][1] |',
+      '',
+      '[1]: /openapi.json',
+    ].join('\n');
+    expect(found(page(body.replace('#a-b-c', '#a-b--c')))).toEqual([]);
+  });
+
+  it('has no problem with each component in .mdx', () => {
+    const body = [
+      '<Platforms />',
+      '<Operation id="searchServiceDocs" />',
+      '<PageList section="guide" />',
+      '<Directory category="policy" />',
+    ].join('\n\n');
+    expect(found(mdx(body))).toEqual([]);
+  });
+});
+
+describe('headings', () => {
+  it('names a second H1, an empty heading, a skipped level and a repeated text', () => {
+    expect(found(page('# Title\n\n##\n\n#### Deep\n\n## Same\n\n## Same\n')))
+      .toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.md:7:1 The title of the front matter is the only H1. Start this heading with ##.",
+        "content/pages/support/nfc.md:9:1 The heading is empty. Give it a text or remove it.",
+        "content/pages/support/nfc.md:11:1 A level is left out before this heading. Start it with ###.",
+        "content/pages/support/nfc.md:15:1 The heading "Same" stands twice on this page. Give one another text.",
+      ]
+    `);
+  });
+
+  it('names a page of questions that has none', () => {
+    expect(found(page('Text.\n\n### Not a question?\n', { faq: true }))).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.md:9:1 A level is left out before this heading. Start it with ##.",
+        "content/pages/support/nfc.md:7:1 The page says faq: true and has no question. Write each question as a heading with ##, or remove faq.",
+      ]
+    `);
+  });
+});
+
+describe('components and everything that has no Markdown form', () => {
+  it('names unknown components, wrong attributes, content, and a place within a line', () => {
+    const body = [
+      '<Chart />',
+      '<Operation />',
+      '<Operation id="deleteAll" />',
+      '<PageList section={guide} />',
+      '<Limits wide />',
+      '<Limits>\n\nText\n\n</Limits>',
+      'See <Limits /> here.',
+      '- <Limits />',
+    ].join('\n\n');
+    expect(found(mdx(body))).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.mdx:7:1 <Chart> is not a component. Use Markdown, or one of: Platforms, Pricing, Capabilities, Limitations, Limits, ErrorCodes, Operation, McpClients, PageList, Directory, Deprecations.",
+        "content/pages/support/nfc.mdx:9:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
+        "content/pages/support/nfc.mdx:11:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
+        "content/pages/support/nfc.mdx:13:1 <PageList> needs section, as plain text in quotes. Use one of: product, guide, support, policy, developers, blog.",
+        "content/pages/support/nfc.mdx:15:1 <Limits> has no attribute wide. Remove it.",
+        "content/pages/support/nfc.mdx:17:1 <Limits> takes no content. Close it: <Limits />.",
+        "content/pages/support/nfc.mdx:23:5 <Limits /> must stand on a line of its own, outside lists and quotes.",
+        "content/pages/support/nfc.mdx:25:3 <Limits /> must stand on a line of its own, outside lists and quotes.",
+      ]
+    `);
+  });
+
+  it('names imports, exports, expressions, comments and HTML', () => {
+    const body = [
+      "import x from './x'",
+      'export const y = 1',
+      'Sum {1 + 1}.',
+      '{/* note */}',
+      'At {base_url}.',
+      '<b>bold</b>',
+    ].join('\n\n');
+    expect(found(mdx(body))).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.mdx:7:1 Pages hold no import or export. Remove it; components are known by their name.",
+        "content/pages/support/nfc.mdx:9:1 Pages hold no import or export. Remove it; components are known by their name.",
+        "content/pages/support/nfc.mdx:11:5 Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.",
+        "content/pages/support/nfc.mdx:13:1 Pages in .mdx hold no comments. Remove it.",
+        "content/pages/support/nfc.mdx:15:4 {base_url} is replaced in code only. Put it in back quotes, or link to a path such as /support.",
+        "content/pages/support/nfc.mdx:17:1 <b> is not a component. Use Markdown, or one of: Platforms, Pricing, Capabilities, Limitations, Limits, ErrorCodes, Operation, McpClients, PageList, Directory, Deprecations.",
+      ]
+    `);
+  });
+
+  it('names HTML, a component and a misplaced {base_url} in .md', () => {
+    const body = 'A <b>bold</b> word.\n\n<Limits />\n\nAt {base_url} or [there]({base_url}/ask).\n';
+    expect(found(page(body))).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.md:7:3 HTML has no form in the Markdown of this page. Write Markdown instead.",
+        "content/pages/support/nfc.md:7:10 HTML has no form in the Markdown of this page. Write Markdown instead.",
+        "content/pages/support/nfc.md:9:1 <Limits /> works in .mdx pages only. Change the file's ending from .md to .mdx.",
+        "content/pages/support/nfc.md:11:4 {base_url} is replaced in code only. Put it in back quotes, or link to a path such as /support.",
+        "content/pages/support/nfc.md:11:18 Links take a path: write /support instead of {base_url}/support.",
+      ]
+    `);
+  });
+
+  it('names the place of broken MDX', () => {
+    expect(found(mdx('Text.\n\n<Limits\n\nMore.\n'))).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.mdx:9:1 MDX: Unexpected character after \`<\`, expected a valid JSX tag (note: to create a link in MDX, use \`[text](url)\`). Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
+      ]
+    `);
+    expect(found(mdx('Fewer than <5 cards.\n'))).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.mdx:7:12 MDX: Unexpected character after \`<\`, expected a valid JSX tag (note: to create a link in MDX, use \`[text](url)\`). Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
+      ]
+    `);
+    expect(found(mdx('An open { brace.\n'))).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.mdx:7:9 MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
+      ]
+    `);
+  });
+});
+
+describe('code and images', () => {
+  it('names code without a language and images without a text', () => {
+    const body = '```\ncode\n```\n\n    indented\n\n![](/picture.png)\n';
+    expect(found(page(body))).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.md:7:1 The code has no language. Name it after the opening marks: \`\`\`sh, \`\`\`json, or \`\`\`text if it is none.",
+        "content/pages/support/nfc.md:11:1 Lines indented by four spaces are code without a language. Use \`\`\`text and \`\`\`, or indent them less.",
+        "content/pages/support/nfc.md:13:1 The image has no alternative text. Say between the brackets what it shows: ![A QR code](…).",
+      ]
+    `);
+  });
+});
+
+describe('links', () => {
+  it('names a link to no page, to no heading, without text, and to the own address', () => {
+    const body = [
+      'A [page](/suport), a [heading](/#strat), a [file](nfs.md), [](/),',
+      'a [picture](/missing.png), [own](https://linnet.example/privacy),',
+      '[own](http://localhost:8888) and a [reference][r].',
+      '',
+      '[r]: /openapi.jsn',
+    ].join('\n');
+    expect(found(page(body))).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.md:7:3 There is no page or document at /suport. Correct the address.",
+        "content/pages/support/nfc.md:7:22 / has no heading with the link #strat. Did you mean start?",
+        "content/pages/support/nfc.md:7:44 There is no page or document at /support/nfs. Did you mean /support/nfc?",
+        "content/pages/support/nfc.md:7:60 The link has no text. Write what it leads to between the brackets.",
+        "content/pages/support/nfc.md:8:3 There is no page or document at /missing.png. Correct the address.",
+        "content/pages/support/nfc.md:8:28 The link names this site by its address, which may change. Write /privacy only.",
+        "content/pages/support/nfc.md:9:1 The link names this site by its address, which may change. Write / only.",
+        "content/pages/support/nfc.md:11:1 There is no page or document at /openapi.jsn. Did you mean /openapi.json?",
+      ]
+    `);
+  });
+
+  it('does not follow links while the data files are broken', () => {
+    expect(bodyProblems([page('[x](/nowhere)')], undefined)).toEqual([]);
+  });
+});

@@ -1,0 +1,253 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/build/check-content.ts';
+import { ContentError, formatAnnotation, formatProblem } from '../../../src/content/problem.ts';
+import { smallContent, writeContent } from './small-content.ts';
+
+/** The problems of the small content folder after replacing text in one of its files. */
+function problemsAfter(file: string, from: string | RegExp, to: string) {
+  const text = smallContent[file]!.replace(from, to);
+  expect(text, 'the edit must change the file').not.toBe(smallContent[file]);
+  using content = writeContent({ [file]: text });
+  return problems(content.root);
+}
+
+function problems(root: string, today = '2026-11-21'): string[] {
+  try {
+    checkContent(root, {}, today);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(formatProblem);
+  }
+}
+
+it('finds nothing in a sound folder', () => {
+  using content = writeContent();
+  expect(problems(content.root)).toEqual([]);
+});
+
+describe('mistakes in the data files', () => {
+  it('names unreadable YAML', () => {
+    expect(problemsAfter('content/product.yaml', 'name: Linnet', 'name: "Linnet'))
+      .toMatchInlineSnapshot(`
+      [
+        "content/product.yaml:16:1 YAML: Missing closing "quote",
+      ]
+    `);
+  });
+
+  it('names a missing field', () => {
+    expect(problemsAfter('content/product.yaml', /audience: .*\n/, '')).toMatchInlineSnapshot(`
+      [
+        "content/product.yaml:1:1 "audience" is missing. Add it, with a value.",
+      ]
+    `);
+  });
+
+  it('names a value that is not one of the allowed ones', () => {
+    expect(problemsAfter('content/resources.yaml', 'category: support', 'category: help'))
+      .toMatchInlineSnapshot(`
+      [
+        "content/resources.yaml:5:15 "resources[1].category" is "help". Use one of: product, developer, support, policy.",
+      ]
+    `);
+  });
+
+  it('names a resource id that is used twice', () => {
+    expect(problemsAfter('content/resources.yaml', 'id: contract', 'id: support'))
+      .toMatchInlineSnapshot(`
+        [
+          "content/resources.yaml:7:9 "resources[2].id" is "support": another resource has it already; give this one an id of its own.",
+        ]
+      `);
+  });
+
+  it('names a misspelt field', () => {
+    expect(problemsAfter('content/site.yaml', 'ai_input: true', 'ai_inputs: true'))
+      .toMatchInlineSnapshot(`
+      [
+        "content/site.yaml:13:3 "crawlers.ai_input" is missing. Add it, with a value.",
+        "content/site.yaml:14:14 "crawlers.ai_inputs" is not a known field. Remove it or correct its spelling.",
+      ]
+    `);
+  });
+
+  it('names a missing file', () => {
+    using content = writeContent();
+    rmSync(join(content.root, 'content/search.yaml'));
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:1:1 The file is missing. Create it.",
+      ]
+    `);
+  });
+
+  it('names a day that is none and a text that is too long', () => {
+    expect(problemsAfter('content/pages/index.md', 'updated: 2026-11-01', 'updated: 1 November'))
+      .toMatchInlineSnapshot(`
+      [
+        "content/pages/index.md:4:10 "updated" is "1 November": must be a day such as 2026-11-21.",
+      ]
+    `);
+    expect(problemsAfter('content/pages/index.md', 'The home page.', 'x'.repeat(161)))
+      .toMatchInlineSnapshot(`
+        [
+          "content/pages/index.md:3:14 "description" has 161 characters. Shorten it to 160.",
+        ]
+      `);
+  });
+
+  it('names front matter that is missing', () => {
+    expect(problemsAfter('content/pages/index.md', '---\ntitle: Home', 'title: Home'))
+      .toMatchInlineSnapshot(`
+      [
+        "content/pages/index.md:1:1 The front matter is missing. Start the page with a line ---, then title, description and updated, then a line ---.",
+      ]
+    `);
+  });
+});
+
+describe('references that lead nowhere', () => {
+  it('names a search query whose page does not exist', () => {
+    expect(problemsAfter('content/search.yaml', 'page: /support', 'page: /suport'))
+      .toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:3:11 There is no page at /suport. Did you mean /support?",
+      ]
+    `);
+  });
+
+  it('names a resource at an address where nothing is published', () => {
+    expect(problemsAfter('content/resources.yaml', 'path: /support', 'path: /help'))
+      .toMatchInlineSnapshot(`
+      [
+        "content/resources.yaml:6:11 "resources[1].path" is /help, where nothing is published. Correct the address.",
+      ]
+    `);
+  });
+
+  it('names a resource whose media type is not what its address answers with', () => {
+    expect(
+      problemsAfter('content/resources.yaml', 'media_type: application/json', 'media_type: text/x'),
+    ).toMatchInlineSnapshot(`
+      [
+        "content/resources.yaml:12:17 "resources[2]" is served as application/json. Write media_type: application/json.",
+      ]
+    `);
+    expect(problemsAfter('content/resources.yaml', '    media_type: application/json\n', ''))
+      .toMatchInlineSnapshot(`
+      [
+        "content/resources.yaml:7:5 "resources[2]" is served as application/json. Write media_type: application/json.",
+      ]
+    `);
+  });
+
+  it('names navigation and store listings without a page', () => {
+    expect(problemsAfter('content/site.yaml', 'path: /support', 'path: /help'))
+      .toMatchInlineSnapshot(`
+      [
+        "content/site.yaml:26:11 There is no page at /help. Correct the address.",
+      ]
+    `);
+    expect(problemsAfter('content/product.yaml', 'url: /support', 'url: /download/ios'))
+      .toMatchInlineSnapshot(`
+      [
+        "content/product.yaml:8:10 There is no page at /download/ios. Correct the address.",
+      ]
+    `);
+  });
+
+  it('names a security.txt that has less than 30 days left', () => {
+    using content = writeContent();
+    expect(problems(content.root, '2099-12-01')).toEqual([]);
+    expect(problems(content.root, '2099-12-02')).toMatchInlineSnapshot(`
+      [
+        "content/site.yaml:18:12 security.txt expires on 2099-12-31, in less than 30 days. Confirm the contacts and set a day within the next year.",
+      ]
+    `);
+  });
+});
+
+describe('more than one mistake', () => {
+  it('names all of them at once, by file and line, those in the text too', () => {
+    using content = writeContent({
+      'content/product.yaml': smallContent['content/product.yaml']!.replace('iOS', 'Symbian'),
+      'content/pages/index.md': `${smallContent['content/pages/index.md']}\n# Again\n\n\`\`\`\nx\n\`\`\`\n`,
+    });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/pages/index.md:9:1 The title of the front matter is the only H1. Start this heading with ##.",
+        "content/pages/index.md:11:1 The code has no language. Name it after the opening marks: \`\`\`sh, \`\`\`json, or \`\`\`text if it is none.",
+        "content/product.yaml:7:11 "platforms[1].name" is "Symbian". Use one of: iOS, Android.",
+      ]
+    `);
+  });
+
+  it('names two files that want the same address', () => {
+    using content = writeContent({
+      'content/pages/support.md': smallContent['content/pages/support/index.md']!,
+    });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/index.md:1:1 /support is already the address of content/pages/support.md. Rename one of the two files.",
+      ]
+    `);
+  });
+});
+
+describe('npm run check:content', () => {
+  it('exits with 0 for sound content', () => {
+    using content = writeContent();
+    const { status, stdout } = run(content.root);
+    expect(stdout).toMatch(/^2 pages and 2 resources are sound \(\d\.\d\d s\)\.\n$/);
+    expect(status).toBe(0);
+  });
+
+  it('exits with 1 for a mistake, and annotates it on GitHub', () => {
+    using content = writeContent({ 'content/search.yaml': 'queries: []\n' });
+    const plain = run(content.root);
+    expect([plain.status, plain.stderr]).toMatchInlineSnapshot(`
+      [
+        1,
+        "content/search.yaml:1:10 "queries" has 0 entries. Give it at least 1.
+      ",
+      ]
+    `);
+    const annotated = run(content.root, { GITHUB_ACTIONS: 'true' });
+    expect([annotated.status, annotated.stderr]).toMatchInlineSnapshot(`
+      [
+        1,
+        "::error file=content/search.yaml,line=1,col=10::"queries" has 0 entries. Give it at least 1.
+      ",
+      ]
+    `);
+  });
+
+  it('exits with 2 for a wrong call', () => {
+    using content = writeContent();
+    expect(run(content.root, {}, '--fix').status).toBe(2);
+    expect(run('/').status).toBe(2);
+  });
+});
+
+it('escapes what GitHub would read as a command', () => {
+  const problem = { file: 'a,b:c.md', line: 1, column: 2, message: '100%\n::error::x' };
+  expect(formatAnnotation(problem)).toBe(
+    '::error file=a%2Cb%3Ac.md,line=1,col=2::100%25%0A::error::x',
+  );
+});
+
+const script = new URL('../../../src/build/check-content.ts', import.meta.url).pathname;
+
+/** Runs the check as npm does; Vitest's own BASE_URL is no base URL. */
+function run(cwd: string, env: Record<string, string> = {}, ...args: string[]) {
+  const { BASE_URL: _, GITHUB_ACTIONS: __, ...inherited } = process.env;
+  return spawnSync('node', [script, ...args], {
+    cwd,
+    env: { ...inherited, ...env },
+    encoding: 'utf8',
+  });
+}

@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A complete content folder of two pages, by file. */
+export const smallContent: Readonly<Record<string, string>> = {
+  'content/site.yaml': `base_url: https://linnet.example
+language: en
+tagline: Your contact card, shared with a tap.
+organization:
+  name: Linnet Works
+  description: Makes Linnet.
+contacts:
+  support: support@linnet.example
+  security: security@linnet.example
+  privacy: privacy@linnet.example
+  developers: developers@linnet.example
+crawlers:
+  search: true
+  ai_input: true
+  ai_train: false
+  schemamap_in_robots: false
+security_txt:
+  expires: 2099-12-31
+  languages: [en]
+mcp:
+  name: example.linnet/public-facts
+  title: Linnet public facts
+  description: Public facts about Linnet.
+navigation:
+  - title: Support
+    path: /support
+`,
+  'content/product.yaml': `name: Linnet
+description: Shares a contact card.
+audience: People who meet.
+pricing:
+  summary: Everything is free.
+platforms:
+  - name: iOS
+    url: /support
+  - name: Android
+    url: https://store.example/linnet
+capabilities:
+  - Shares a card.
+limitations:
+  - No desktop app.
+updated: 2026-11-01
+`,
+  'content/resources.yaml': `resources:
+  - id: support
+    name: Support
+    description: Help with the app.
+    category: support
+    path: /support
+  - id: contract
+    name: OpenAPI contract
+    description: The contract of the API.
+    category: developer
+    path: /openapi.json
+    media_type: application/json
+`,
+  'content/deprecations.yaml': 'deprecations: []\n',
+  'content/search.yaml': `queries:
+  - query: help
+    page: /support
+`,
+  'content/pages/index.md': `---
+title: Home
+description: The home page.
+updated: 2026-11-01
+---
+
+See [support](/support).
+`,
+  'content/pages/support/index.md': `---
+title: Support
+description: Help with the app.
+updated: 2026-11-01
+---
+
+Back to the [home page](/).
+`,
+};
+
+/** Writes the content folder, with changed or added files, below a temporary root. */
+export function writeContent(changes: Record<string, string> = {}): { root: string } & Disposable {
+  const root = mkdtempSync(join(tmpdir(), 'factsheet-content-'));
+  for (const [file, text] of Object.entries({ ...smallContent, ...changes })) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
+}
