@@ -27,25 +27,25 @@ export const askFailureCases = {
   },
   bodyJson: {
     code: 'INVALID_QUERY',
-    message: 'The body must be JSON in UTF-8, such as {"query":{"text":"nfc"}}.',
+    message: 'The body must be JSON in UTF-8, such as {"query":{"text":"privacy"}}.',
   },
   bodyObject: {
     code: 'INVALID_QUERY',
-    message: 'The body must be a JSON object, such as {"query":{"text":"nfc"}}.',
+    message: 'The body must be a JSON object, such as {"query":{"text":"privacy"}}.',
   },
   queryMissing: {
     code: 'INVALID_QUERY',
     message:
-      'The query is missing. Use GET /ask?query=nfc or POST /ask with the body {"query":{"text":"nfc"}}.',
+      'The query is missing. Use GET /ask?query=privacy or POST /ask with the body {"query":{"text":"privacy"}}.',
   },
   queryString: {
     code: 'INVALID_QUERY',
     message:
-      'query must be an object, not a string as in older NLWeb versions. Send {"query":{"text":"nfc"}}.',
+      'query must be an object, not a string as in older NLWeb versions. Send {"query":{"text":"privacy"}}.',
   },
   queryObject: {
     code: 'INVALID_QUERY',
-    message: 'query must be an object. Send {"query":{"text":"nfc"}}.',
+    message: 'query must be an object. Send {"query":{"text":"privacy"}}.',
   },
   text: {
     code: 'INVALID_QUERY',
