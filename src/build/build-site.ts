@@ -4,6 +4,7 @@ import { build } from 'astro';
 import { headerRules } from '../discovery/headers.ts';
 import { documents } from '../discovery/documents.ts';
 import { buildSearchPack } from '../search/build-pack.ts';
+import { checkContent, today } from './check-content.ts';
 import { forgetFacts, facts } from './facts.ts';
 import { pageManifest } from './page-manifest.ts';
 import { searchDocuments } from './search-documents.ts';
@@ -24,6 +25,7 @@ export async function buildSite(report: Report): Promise<void> {
   try {
     await step('content', report, () => {
       forgetFacts();
+      checkContent(root, process.env, today());
       return `${facts().pages.length} pages and ${facts().resources.length} resources are sound`;
     });
     await step('pages', report, async () => {

@@ -23,7 +23,7 @@ export function llmsDocuments(facts: Facts): PublishedDocument[] {
 }
 
 /** Path of the most specific index that covers a page. */
-export function indexFor(page: Page, facts: Facts): string {
+export function indexFor(page: Pick<Page, 'path'>, facts: Facts): string {
   const folders = page.path
     .split('/')
     .slice(1)
