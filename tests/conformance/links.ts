@@ -16,12 +16,16 @@ const { links } = await new LinkChecker().check({
   linksToSkip: async (link) => !link.startsWith(`${site.url}/`),
 });
 await site.close();
-const broken = links.filter(({ state }) => state === LinkState.BROKEN);
-for (const { url, parent, status } of broken) {
-  console.error(`${status ?? 'no answer'} ${url}${parent ? `, linked from ${parent}` : ''}`);
+const broken = Map.groupBy(
+  links.filter(({ state }) => state === LinkState.BROKEN),
+  ({ url, status }) => `${status ?? 'no answer'} ${url}`,
+);
+for (const [what, [first, ...more]] of broken) {
+  const others = more.length > 0 ? ` and ${more.length} more` : '';
+  console.error(`${what}, linked from ${first?.parent ?? 'a document'}${others}`);
 }
-console.log(`${links.length} links followed, ${broken.length} broken`);
-process.exitCode = broken.length === 0 && links.length > 0 ? 0 : 1;
+console.log(`${links.length} links followed, ${broken.size} addresses broken`);
+process.exitCode = broken.size === 0 && links.length > 0 ? 0 : 1;
 
 /** Addresses of the site in every document that is not HTML, but for the two that take a request. */
 function addressesInDocuments(dist: string, baseUrl: string): string[] {
@@ -32,7 +36,7 @@ function addressesInDocuments(dist: string, baseUrl: string): string[] {
       (entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').match(address) ?? [],
     );
   const endpoints = new Set([`${baseUrl}/ask`, `${baseUrl}/mcp`]);
-  return [...new Set(found.map((url) => url.replace(/[.:]$/, '')))]
-    .filter((url) => !endpoints.has(url.replace(/\?.*$/, '')))
+  return [...new Set(found.map((url) => url.replace(/(\?.*)?[.:]?$/, '')))]
+    .filter((url) => !endpoints.has(url))
     .sort();
 }
