@@ -1,10 +1,11 @@
 import { askFailure, type AskFailureName } from '../../contract/ask-failures.ts';
 import type { AskForm } from '../../contract/ask-parameters.ts';
 import { toolSchema } from '../../contract/json-schema.ts';
-import { cursorPattern, limits } from '../../contract/limits.ts';
+import { limits } from '../../contract/limits.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../contract/search-events.ts';
 import type { Facts } from '../../content/facts.ts';
-import { exampleAnswer, exampleQuery, exampleRequests, exampleStream } from './ask-examples.ts';
+import { exampleAnswer, exampleRequests, exampleStream } from './ask-examples.ts';
+import { askParametersOf } from './ask-parameters.ts';
 import { describeOperation } from './rest-paths.ts';
 import { hostFailures, ref } from './shared.ts';
 
@@ -23,7 +24,7 @@ export function askPath(facts: Facts) {
       },
       responses: {
         '200': success(facts),
-        '400': failure('POST', ['queryMissing', 'text', 'limit', 'mode', 'format']),
+        '400': failure('POST', postMistakes),
         '413': failure('POST', ['bodySize']),
         ...failures('POST'),
       },
@@ -33,56 +34,31 @@ export function askPath(facts: Facts) {
       operationId: 'searchServiceDocsByQuery',
       summary: `${operation.summary} (GET form)`,
       description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description}`,
-      parameters: parameters(facts),
+      parameters: askParametersOf(facts),
       responses: {
         '200': success(facts),
-        '400': failure('GET', ['queryMissing', 'text', 'limit', 'streaming']),
+        '204': {
+          description: 'Last-Event-ID is complete: the stream has ended; do not reconnect.',
+        },
+        '400': failure('GET', getMistakes),
         ...failures('GET'),
       },
     },
   };
 }
 
-function parameters(facts: Facts) {
-  const { queryLength, pageSize } = limits;
-  const optional = { in: 'query', required: false };
-  return [
-    {
-      name: 'query',
-      in: 'query',
-      required: true,
-      description: `Keywords or a question of ${queryLength.min} to ${queryLength.max} characters.`,
-      schema: { type: 'string', minLength: queryLength.min, maxLength: queryLength.max },
-      example: exampleQuery(facts),
-    },
-    {
-      name: 'streaming',
-      ...optional,
-      description: 'Answer as server-sent events instead of one JSON object.',
-      schema: { type: 'boolean', default: false },
-      example: false,
-    },
-    {
-      name: 'limit',
-      ...optional,
-      description: 'Results per page.',
-      schema: {
-        type: 'integer',
-        minimum: pageSize.min,
-        maximum: pageSize.max,
-        default: pageSize.default,
-      },
-      example: pageSize.default,
-    },
-    {
-      name: 'cursor',
-      ...optional,
-      description: '`next_cursor` of the previous page; omit for the first page.',
-      schema: { type: 'string', pattern: cursorPattern.source },
-      example: String(pageSize.default),
-    },
-  ];
-}
+const getMistakes = [
+  'queryMissing',
+  'text',
+  'limit',
+  'cursor',
+  'streaming',
+  'mode',
+  'format',
+  'site',
+] as const;
+
+const postMistakes = ['bodyEncoding', 'bodyJson', 'queryString', ...getMistakes] as const;
 
 function success(facts: Facts) {
   const answer = exampleAnswer(facts);
@@ -125,7 +101,7 @@ function failures(form: AskForm) {
 }
 
 /** Failures of one status, each with the message that /ask sends. */
-function failure(form: AskForm, names: [AskFailureName, ...AskFailureName[]]) {
+function failure(form: AskForm, names: readonly AskFailureName[]) {
   const bodies = names.map((name) => [name, askFailure(name, form).body] as const);
   const codes = new Set(bodies.map(([, { error }]) => error.code));
   return {
