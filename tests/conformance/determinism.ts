@@ -1,8 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { copyCheckout } from '../setup/checkout-copy.ts';
+import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
 /** `npm run check:determinism`: builds two copies of the checkout and compares every file. */
 using first = copyCheckout();
@@ -15,8 +14,8 @@ console.log(`${names.length} files of two builds compared, ${different.length} d
 process.exitCode = different.length === 0 && names.length > 0 ? 0 : 1;
 
 function hashesOfBuild(root: string): Map<string, string> {
-  const { BASE_URL: _, ...env } = process.env;
-  execFileSync('node', ['src/build/main.ts'], { cwd: root, env, stdio: ['ignore', 'ignore', 2] });
+  const { status, stderr } = buildCopy(root);
+  if (status !== 0) throw new Error(stderr);
   const files = ['dist', 'build'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,4 +15,13 @@ export function copyCheckout(): { root: string } & Disposable {
   }
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/**
+ * Runs the build of a copy for the configured address: the BASE_URL of this process is left out,
+ * because vitest sets it to a value of its own.
+ */
+export function buildCopy(root: string): { status: number | null; stderr: string } {
+  const { BASE_URL: _, ...env } = process.env;
+  return spawnSync('node', ['src/build/main.ts'], { cwd: root, env, encoding: 'utf8' });
 }

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyCheckout } from '../../setup/checkout-copy.ts';
+import { buildCopy, copyCheckout } from '../../setup/checkout-copy.ts';
 
 /** Builds a copy of the checkout after an edit of one content file; dist/ holds a previous result. */
 function buildAfter(file: string, edit: (text: string) => string) {
@@ -14,10 +13,7 @@ function buildAfter(file: string, edit: (text: string) => string) {
   writeFileSync(path, edited);
   mkdirSync(join(copy.root, 'dist'));
   writeFileSync(join(copy.root, 'dist/index.html'), 'the previous site');
-  const { status, stderr } = spawnSync('node', ['src/build/main.ts'], {
-    cwd: copy.root,
-    encoding: 'utf8',
-  });
+  const { status, stderr } = buildCopy(copy.root);
   return { status, stderr, previous: readFileSync(join(copy.root, 'dist/index.html'), 'utf8') };
 }
 

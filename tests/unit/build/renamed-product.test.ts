@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadFacts } from '../../../src/content/load.ts';
-import { copyCheckout } from '../../setup/checkout-copy.ts';
+import { buildCopy, copyCheckout } from '../../setup/checkout-copy.ts';
 
 it('leaves the old name of a renamed product nowhere but in what an editor wrote', () => {
   const { name } = loadFacts(process.cwd(), {}).product;
@@ -12,7 +11,7 @@ it('leaves the old name of a renamed product nowhere but in what an editor wrote
     const text = readFileSync(file, 'utf8').replaceAll(name, 'Prose');
     writeFileSync(file, text.replace(/^name: Prose$/m, 'name: Quillfeather'));
   }
-  execFileSync('node', ['src/build/main.ts'], { cwd: copy.root, stdio: 'pipe' });
+  expect(buildCopy(copy.root)).toMatchObject({ status: 0 });
   const files = ['dist', 'build'].flatMap((folder) => filesBelow(join(copy.root, folder)));
   const holding = (word: string) => files.filter((file) => readFileSync(file).includes(word));
   expect(holding('Quillfeather').length).toBeGreaterThan(50);
