@@ -1,0 +1,32 @@
+import { serveBuild } from '../../setup/serve-build.ts';
+import { conformance, dnsRebinding, inspector, type Verdict } from './suites.ts';
+import { serveUnguarded } from './unguarded.ts';
+
+/**
+ * `npm run conformance`: builds and serves the site, and has /mcp judged by the protocol's own
+ * conformance suite and by its inspector, in both eras. At the end the suite must fail a server
+ * without the Host check, or its green would prove nothing.
+ */
+const site = await serveBuild();
+const endpoint = `${site.url}/mcp`;
+let failed = false;
+for (const verdict of [
+  await conformance(endpoint, '2026-07-28'),
+  await conformance(endpoint, '2025-11-25'),
+  await inspector(endpoint, 'modern'),
+  await inspector(endpoint, 'legacy'),
+  await failsUnguarded(),
+]) {
+  console.log(`${verdict.passed ? '✓' : '✗'} ${verdict.name}`);
+  if (!verdict.passed) console.error(verdict.output);
+  failed ||= !verdict.passed;
+}
+await site.close();
+process.exitCode = failed ? 1 : 0;
+
+async function failsUnguarded(): Promise<Verdict> {
+  const unguarded = await serveUnguarded();
+  const { passed, output } = await dnsRebinding(unguarded.endpoint);
+  unguarded.close();
+  return { name: 'the suite fails a server without the Host check', passed: !passed, output };
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+
+/** What a program of someone else said about the server. */
+export interface Verdict {
+  name: string;
+  passed: boolean;
+  /** Everything it printed. */
+  output: string;
+}
+
+/** Runs what a protocol revision requires, against the baseline of failures with their reasons. */
+export function conformance(endpoint: string, revision: string): Promise<Verdict> {
+  const baseline = `tests/conformance/mcp/expected-${revision}.yaml`;
+  const args = ['--requirements', revision, '--expected-failures', baseline];
+  return runSuite(`conformance ${revision}`, ['server', '--url', endpoint, ...args]);
+}
+
+/** Runs the scenario that an evil Host must not be answered. */
+export function dnsRebinding(endpoint: string): Promise<Verdict> {
+  const args = ['--scenario', 'dns-rebinding-protection'];
+  return runSuite('conformance dns-rebinding-protection', ['server', '--url', endpoint, ...args]);
+}
+
+/** Lists the tools with the inspector, which reports errors and warnings in their schemas. */
+export async function inspector(endpoint: string, era: 'modern' | 'legacy'): Promise<Verdict> {
+  const target = ['--cli', endpoint, '--transport', 'http', '--protocol-era', era];
+  const { status, stdout, stderr } = await run('node_modules/.bin/mcp-inspector', [
+    ...target,
+    '--method',
+    'tools/list',
+    '--strict',
+  ]);
+  const passed = status === 0 && stderr === '' && JSON.parse(stdout).tools.length === 3;
+  return { name: `mcp-inspector --strict, ${era} era`, passed, output: stderr };
+}
+
+async function runSuite(name: string, args: string[]): Promise<Verdict> {
+  const { status, stdout, stderr } = await run('node_modules/.bin/conformance', args);
+  return { name, passed: status === 0, output: stdout + stderr };
+}
+
+function run(file: string, args: string[]) {
+  return new Promise<{ status: number | null; stdout: string; stderr: string }>(
+    (resolve, reject) => {
+      const child = spawn(process.execPath, [file, ...args]);
+      let [stdout, stderr] = ['', ''];
+      child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+      child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+      child.once('error', reject);
+      child.once('close', (status) => resolve({ status, stdout, stderr }));
+    },
+  );
+}
