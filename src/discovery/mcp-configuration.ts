@@ -1,8 +1,12 @@
 import type { Facts } from '../content/facts.ts';
 
 /** The MCP server as an entry of a client's configuration file, in the common JSON form. */
-export function mcpConfiguration({ site, product }: Facts): string {
-  const name = site.mcp.name.split('/')[1]!;
-  const entry = { type: 'http', url: product.developerInterface.mcpUrl };
-  return JSON.stringify({ mcpServers: { [name]: entry } }, null, 2);
+export function mcpConfiguration(facts: Facts): string {
+  const entry = { type: 'http', url: facts.product.developerInterface.mcpUrl };
+  return JSON.stringify({ mcpServers: { [mcpEntryName(facts)]: entry } }, null, 2);
+}
+
+/** What the server is called in a client's list: its registry name after the slash. */
+export function mcpEntryName({ site }: Facts): string {
+  return site.mcp.name.split('/')[1]!;
 }

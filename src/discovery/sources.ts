@@ -1,6 +1,7 @@
 import type { Facts } from '../content/facts.ts';
 import type { Sources } from '../markdown/sources.ts';
 import { indexFor } from './llms.ts';
+import { mcpClients } from './mcp-clients.ts';
 import { openapi } from './openapi/openapi.ts';
 
 /** What the components of a page draw on, in HTML and in Markdown. */
@@ -8,7 +9,7 @@ export function sources(facts: Facts): Sources {
   return {
     facts,
     openapi: openapi(facts),
-    mcpClients: [],
+    mcpClients: mcpClients(facts),
     indexFor: (page) => indexFor(page, facts),
   };
 }
