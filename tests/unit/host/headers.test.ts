@@ -175,6 +175,27 @@ describe('compression', () => {
     },
   );
 
+  test.each([
+    ['an event stream', "'Content-Type': 'text/event-stream'"],
+    ['no-transform', "'Content-Type': 'text/plain', 'Cache-Control': 'no-cache, no-transform'"],
+    ['an encoded body', "'Content-Type': 'text/plain', 'Content-Encoding': 'gzip'"],
+  ])('leaves %s alone', async (_, headersOfAnswer) => {
+    const host = await serveProject({
+      'functions/a.ts': `
+        export default () => new Response('data: 1', { headers: { ${headersOfAnswer} } });
+        export const config = { path: '/a' };`,
+    });
+    const { headers, bytes } = await getRaw(host.port, '/a', 'br');
+    expect(headers['vary']).toBeUndefined();
+    expect(bytes.toString()).toBe('data: 1');
+  });
+
+  test('adds to the Vary of a rule', async () => {
+    const host = await serveProject({ 'dist/a.json': json, 'dist/_headers': '/*\n  Vary: Accept' });
+    const { headers } = await getRaw(host.port, '/a.json', 'br');
+    expect(headers['vary']).toBe('Accept, Accept-Encoding');
+  });
+
   test('leaves a picture alone', async () => {
     const host = await serveProject({ 'dist/a.png': json });
     const { headers } = await getRaw(host.port, '/a.png', 'br');
