@@ -88,7 +88,11 @@ describe('a path without a file', () => {
 });
 
 describe('a path that leads out of the folder', () => {
-  const secrets: Files = { 'secret.txt': 'secret', 'dist/_headers': '/*\n  X-A: b' };
+  const secrets: Files = {
+    'secret.txt': 'secret',
+    'dist/_headers': '/*\n  X-A: secret',
+    'dist/folder/index.html': 'secret',
+  };
 
   test.each([
     '/../secret.txt',
@@ -102,6 +106,8 @@ describe('a path that leads out of the folder', () => {
     '/index.html%00.txt',
     '/_headers',
     '/%5fheaders',
+    '/x%2f..%2f_headers',
+    '/folder%2findex.html',
     '/link.txt',
     '/linked/secret.txt',
   ])('%s finds nothing', async (target) => {

@@ -135,6 +135,17 @@ describe('validators', () => {
     expect((await fetch(`${host.url}/nope`, { headers })).status).toBe(404);
   });
 
+  test('do not turn a POST into a 304', async () => {
+    const host = await serveProject({
+      'functions/a.ts': `
+        export default () => new Response('done', { headers: { ETag: '"e"' } });
+        export const config = { path: '/a' };`,
+    });
+    const init = { method: 'POST', headers: { 'If-None-Match': '"e"' } };
+    expect((await fetch(`${host.url}/a`, init)).status).toBe(200);
+    expect((await fetch(`${host.url}/a`, { ...init, method: 'GET' })).status).toBe(304);
+  });
+
   test('change with the bytes', async () => {
     const host = await serveProject({ 'dist/a.json': '1', 'dist/b.json': '2', 'dist/c.json': '1' });
     const [a, b, c] = await Promise.all(
