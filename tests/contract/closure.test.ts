@@ -1,0 +1,113 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseAllRedirects } from '@netlify/redirect-parser';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { claimsOf, type Source } from './closure/claims.ts';
+import { crawl, type Crawl } from './closure/crawl.ts';
+import { Site } from './closure/site.ts';
+
+const site = new Site(inject('baseUrl'));
+let found: Crawl;
+beforeAll(async () => {
+  found = await crawl(site);
+});
+
+describe('the site, crawled from its base URL', () => {
+  it('keeps every claim: each address answers with the media type that is claimed for it', async () => {
+    expect(found.claims.length).toBeGreaterThan(5_000);
+    expect([...new Set(await site.failures(found.claims))]).toEqual([]);
+  });
+
+  it.runIf(isServedFromHere())('leads to every public file', async () => {
+    const answered = new Set([...found.reached].map((url) => new URL(url).pathname));
+    const { redirects } = await parseAllRedirects({
+      redirectsFiles: [],
+      netlifyConfigPath: 'netlify.toml',
+      configRedirects: [],
+      minimal: false,
+    });
+    for (const { from, path, to } of redirects as { from?: string; path?: string; to: string }[]) {
+      const rule = from ?? path ?? '';
+      // A rule with a splat answers for addresses that nothing links to.
+      if (rule.endsWith('/*') || answered.has(rule)) answered.add(to);
+    }
+    expect(publicFiles('dist').filter((path) => !answered.has(path))).toEqual([]);
+  });
+});
+
+/** The documents that an agent starts from; each is broken in every place, one after the other. */
+const documents = [
+  '/llms.txt',
+  '/developers/llms.txt',
+  '/blog/llms.txt',
+  '/.well-known/ard.json',
+  '/.well-known/ai-catalog.json',
+  '/.well-known/api-catalog',
+  '/.well-known/agent-skills/index.json',
+  '/.well-known/mcp/server-card.json',
+  '/.well-known/security.txt',
+  '/mcp/server-card',
+  '/mcp/server.json',
+  '/schemamap.xml',
+  '/feeds/schema.jsonl',
+  '/sitemap.xml',
+  '/sitemap.md',
+  '/blog/feed.xml',
+  '/robots.txt',
+  '/auth.md',
+  '/AGENTS.md',
+  '/openapi.json',
+  '/api/v1/product',
+  '/api/v1/resources',
+  '/developers',
+  '/index.md',
+];
+
+describe.each(documents)('%s', (path) => {
+  const url = `${site.baseUrl}${path}`;
+  const failuresOf = (source: Source, text: string) => site.failures(claimsOf({ ...source, text }));
+
+  it('names itself and the place when any one of its addresses breaks', async () => {
+    const sources = await site.sources(url);
+    expect(sources[0]?.name).toBe(path);
+    for (const source of sources) {
+      const claims = claimsOf(source).filter((claim) => site.owns(claim.url));
+      expect(claims.length, source.name).toBeGreaterThan(0);
+      for (const { document, where, withUrl } of claims) {
+        const broken = `${site.baseUrl}/no-such-address`;
+        expect(await failuresOf(source, withUrl(broken))).toEqual([
+          `${document} ${where}: ${broken} answers 404`,
+        ]);
+      }
+    }
+  });
+
+  it('names itself and the place when any one of its media types is wrong', async () => {
+    for (const source of await site.sources(url)) {
+      for (const { document, where, withType, url: target } of claimsOf(source)) {
+        if (!withType || !site.owns(target)) continue;
+        const { type } = await site.answer(target);
+        expect(await failuresOf(source, withType('application/wrong'))).toEqual([
+          `${document} ${where}: ${target} is ${type}, not application/wrong`,
+        ]);
+      }
+    }
+  });
+});
+
+/** Whether the site under test is this checkout's build, so that its files can be listed. */
+function isServedFromHere(): boolean {
+  return existsSync(sitemap) && readFileSync(sitemap, 'utf8').includes(`${site.baseUrl}/`);
+}
+
+const sitemap = 'dist/sitemap.xml';
+
+/** The addresses of the files in the published folder; x.html and x/index.html are the page /x. */
+function publicFiles(dist: string): string[] {
+  return readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name))}`)
+    .filter((path) => path !== '/_headers' && path !== '/404.html')
+    .map((path) => path.replace(/(\/index)?\.html$/, '') || '/')
+    .sort();
+}

@@ -1,0 +1,47 @@
+import { cssClaims, htmlClaims, scriptClaims } from './html-claims.ts';
+import { jsonClaims, jsonLinesClaims } from './json-claims.ts';
+import { linkHeaderClaims } from './link-header-claims.ts';
+import { textClaims, xmlClaims } from './text-claims.ts';
+
+/** A published text in which addresses stand. */
+export interface Source {
+  /** Address of the document, or of the page whose Link header it is. */
+  url: string;
+  /** How failures name it: its path, or `Link header of /path`. */
+  name: string;
+  /** Content-Type without parameters; `link` for a Link header. */
+  type: string;
+  text: string;
+}
+
+/** What a document says of one address: that it answers, and with which media type. */
+export interface Claim {
+  document: string;
+  /** JSON pointer, `line 12`, or both for JSON Lines. */
+  where: string;
+  /** Absolute address. */
+  url: string;
+  /** Media type that the document claims for it, without parameters. */
+  type?: string | undefined;
+  /** The document with another address in this place. */
+  withUrl(url: string): string;
+  /** The document with another media type in this place; absent where none is claimed. */
+  withType?: ((type: string) => string) | undefined;
+}
+
+/** Every claim of a document, found by its media type. A type that nothing reads makes none. */
+export function claimsOf(source: Source): Claim[] {
+  const read = readers.find(([type]) => type.test(source.type))?.[1];
+  return read?.(source) ?? [];
+}
+
+const readers: [RegExp, (source: Source) => Claim[]][] = [
+  [/^link$/, linkHeaderClaims],
+  [/^text\/html$/, htmlClaims],
+  [/^text\/css$/, cssClaims],
+  [/javascript$/, scriptClaims],
+  [/^application\/jsonl$/, jsonLinesClaims],
+  [/^application\/(.+\+)?json$/, jsonClaims],
+  [/[/+]xml$/, xmlClaims],
+  [/^text\/(plain|markdown)$/, textClaims],
+];

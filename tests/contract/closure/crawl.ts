@@ -1,0 +1,25 @@
+import { claimsOf, type Claim } from './claims.ts';
+import type { Site } from './site.ts';
+
+/** What a crawl of the whole site found. */
+export interface Crawl {
+  /** Addresses of the site that something leads to, without fragments. */
+  reached: Set<string>;
+  claims: Claim[];
+}
+
+/** Starts at the base URL alone and follows every address in every document and Link header. */
+export async function crawl(site: Site): Promise<Crawl> {
+  const reached = new Set<string>();
+  const claims: Claim[] = [];
+  let next = [`${site.baseUrl}/`];
+  while (next.length > 0) {
+    for (const url of next) reached.add(url);
+    const sources = (await Promise.all(next.map((url) => site.sources(url)))).flat();
+    const found = sources.flatMap(claimsOf);
+    claims.push(...found);
+    const targets = found.filter(({ url }) => site.owns(url)).map(({ url }) => url.split('#')[0]!);
+    next = [...new Set(targets)].filter((url) => !reached.has(url));
+  }
+  return { reached, claims };
+}

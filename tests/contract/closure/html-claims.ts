@@ -1,0 +1,70 @@
+import type { Claim, Source } from './claims.ts';
+import { jsonClaims } from './json-claims.ts';
+import { lineAt, replaceAt } from './text-claims.ts';
+
+/** HTML: what elements link to, and the addresses in its JSON-LD. */
+export function htmlClaims(source: Source): Claim[] {
+  return [...elementClaims(source), ...jsonLdClaims(source)];
+}
+
+function elementClaims({ name, url: base, text }: Source): Claim[] {
+  return [...text.matchAll(/<(a|link|script|img|form|meta)\b[^>]*>/g)].flatMap((tag): Claim[] => {
+    const target = targetAttribute.exec(tag[0]);
+    const value = target?.[1] ?? '';
+    if (!target || (tag[1] === 'meta' && !URL.canParse(value)) || !fetched.test(value)) return [];
+    const start = tag.index + target.index + target[0].indexOf('"') + 1;
+    const type = tag[1] === 'link' ? /\stype="([^"]+)"/.exec(tag[0]) : null;
+    const typeStart = tag.index + (type?.index ?? 0) + ' type="'.length;
+    return [
+      {
+        document: name,
+        where: `${lineAt(text, tag.index)} <${tag[1]}>`,
+        url: new URL(value.replaceAll('&amp;', '&'), base).href,
+        withUrl: (other) => replaceAt(text, start, value, other),
+        ...(type && {
+          type: type[1],
+          withType: (other: string) => replaceAt(text, typeStart, type[1]!, other),
+        }),
+      },
+    ];
+  });
+}
+
+const targetAttribute = /\s(?:href|src|action|content)="([^"]*)"/;
+
+/** Not a mail address, inline data or a place on the same page. */
+const fetched = /^(https?:|\/|\.|\w+$)/;
+
+function jsonLdClaims({ text, ...source }: Source): Claim[] {
+  const scripts = text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
+  return [...scripts].flatMap((script) => {
+    const start = script.index + script[0].indexOf('>') + 1;
+    return jsonClaims({ ...source, text: script[1]! }).map(({ document, where, url, withUrl }) => ({
+      document,
+      where: `${lineAt(text, script.index)} JSON-LD ${where}`,
+      url,
+      withUrl: (other: string) => replaceAt(text, start, script[1]!, withUrl(other)),
+    }));
+  });
+}
+
+/** CSS: fonts and images. */
+export function cssClaims(source: Source): Claim[] {
+  return references(source, /url\(["']?([^"')]+)["']?\)/g);
+}
+
+/** Scripts: the modules that they import by a relative path. */
+export function scriptClaims(source: Source): Claim[] {
+  return references(source, /["'](\.{1,2}\/[^"']+\.js)["']/g);
+}
+
+function references({ name, url: base, text }: Source, pattern: RegExp): Claim[] {
+  return [...text.matchAll(pattern)]
+    .filter(({ 1: value }) => !value!.startsWith('data:'))
+    .map(({ 0: match, 1: value, index }) => ({
+      document: name,
+      where: lineAt(text, index),
+      url: new URL(value!, base).href,
+      withUrl: (other) => replaceAt(text, index + match.indexOf(value!), value!, other),
+    }));
+}

@@ -1,0 +1,20 @@
+import LinkHeader from 'http-link-header';
+import type { Claim, Source } from './claims.ts';
+
+/** A Link header: each target with its relation and the type that it claims. */
+export function linkHeaderClaims({ name, url: base, text }: Source): Claim[] {
+  return LinkHeader.parse(text).refs.map(({ uri, rel, type }) => ({
+    document: name,
+    where: `rel="${rel}" of <${uri}>`,
+    url: new URL(uri, base).href,
+    type,
+    withUrl: (other) => text.replace(`<${uri}>; rel="${rel}"`, `<${other}>; rel="${rel}"`),
+    withType: type
+      ? (other) =>
+          text.replace(
+            `<${uri}>; rel="${rel}"; type="${type}"`,
+            `<${uri}>; rel="${rel}"; type="${other}"`,
+          )
+      : undefined,
+  }));
+}

@@ -1,0 +1,132 @@
+import type { Claim, Source } from './claims.ts';
+
+/** What an address answered. */
+interface Answer {
+  status: number;
+  /** Content-Type without parameters. */
+  type: string;
+  link: string | null;
+  text: string;
+}
+
+/** The site under test, each address of which is fetched once. */
+export class Site {
+  readonly baseUrl: string;
+  readonly #answers = new Map<string, Promise<Answer>>();
+
+  constructor(baseUrl: string) {
+    this.baseUrl = baseUrl;
+  }
+
+  /** Whether an address is on this site. */
+  owns(url: string): boolean {
+    return url === this.baseUrl || url.startsWith(`${this.baseUrl}/`);
+  }
+
+  /** The answer of an address; the two endpoints that take a request are sent one. */
+  answer(url: string): Promise<Answer> {
+    const [key] = url.split('#') as [string];
+    const known = this.#answers.get(key) ?? fetchAnswer(key);
+    this.#answers.set(key, known);
+    return known;
+  }
+
+  /** The document at an address and its Link header, to look for claims in. */
+  async sources(url: string): Promise<Source[]> {
+    const { status, type, link, text } = await this.answer(url);
+    if (status !== 200) return [];
+    const path = url.slice(this.baseUrl.length) || '/';
+    const header = { url, name: `Link header of ${path}`, type: 'link', text: link ?? '' };
+    return [{ url, name: path, type, text }, ...(link ? [header] : [])];
+  }
+
+  /** Why a claim does not hold, with the document and the place; undefined where it does. */
+  async failure({ document, where, url, type }: Claim): Promise<string | undefined> {
+    const problem = (text: string) => `${document} ${where}: ${url} ${text}`;
+    if (!this.owns(url)) {
+      return isVocabulary(url) ? undefined : problem('is on another site');
+    }
+    const answer = await this.answer(url);
+    if (answer.status === 400 && isShownFailure(url)) return undefined;
+    if (answer.status !== 200) return problem(`answers ${answer.status}`);
+    const expected = type ?? typeByExtension(url);
+    if (expected === undefined || expected === answer.type) return undefined;
+    return problem(`is ${answer.type}, not ${expected}`);
+  }
+
+  /** The claims that do not hold, as sentences. */
+  async failures(claims: readonly Claim[]): Promise<string[]> {
+    const results = await Promise.all(claims.map((claim) => this.failure(claim)));
+    return results.filter((result) => result !== undefined);
+  }
+}
+
+async function fetchAnswer(url: string): Promise<Answer> {
+  const response = await fetch(url, requestFor(url));
+  const type = response.headers.get('content-type')?.split(';')[0] ?? '';
+  const text = await response.text();
+  return { status: response.status, type, link: response.headers.get('link'), text };
+}
+
+function requestFor(url: string): RequestInit {
+  const { pathname, search } = new URL(url);
+  const body = search === '' ? requests[pathname] : undefined;
+  if (!body) return {};
+  const headers = {
+    'Content-Type': 'application/json',
+    Accept: 'application/json, text/event-stream',
+  };
+  return { method: 'POST', headers, body: JSON.stringify(body) };
+}
+
+const requests: Record<string, object> = {
+  '/ask': { query: { text: 'closure' } },
+  '/mcp': {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'initialize',
+    params: {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'closure', version: '1.0.0' },
+    },
+  },
+};
+
+/** Namespaces and schema identifiers: names of things, which no reader of ours fetches. */
+function isVocabulary(url: string): boolean {
+  return vocabularies.has(new URL(url).hostname);
+}
+
+const vocabularies = new Set([
+  'agenticresourcediscovery.org',
+  'json-schema.org',
+  'schema.org',
+  'schemas.agentskills.io',
+  'static.modelcontextprotocol.io',
+  'www.sitemaps.org',
+  'www.w3.org',
+]);
+
+/** A call that the documentation shows for the sake of its failure. */
+const isShownFailure = (url: string) => /^\/api\/v1\/\w+\?\w+=\w+$/.test(pathAndQuery(url));
+
+function pathAndQuery(url: string): string {
+  const { pathname, search } = new URL(url);
+  return `${pathname}${search}`;
+}
+
+/** What a name promises where no type is stated. */
+function typeByExtension(url: string): string | undefined {
+  const extension = /\.([a-z]+)$/.exec(new URL(url).pathname)?.[1];
+  return extension === undefined ? undefined : types[extension];
+}
+
+const types: Record<string, string> = {
+  json: 'application/json',
+  jsonl: 'application/jsonl',
+  md: 'text/markdown',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+};
