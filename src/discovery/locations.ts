@@ -34,6 +34,7 @@ export const locations = {
   agents: at('/AGENTS.md', markdown),
   sitemap: at('/sitemap.xml', xml),
   sitemapMarkdown: at('/sitemap.md', markdown),
+  pageList: at('/pages.json', json),
   robots: at('/robots.txt', text),
   securityTxt: at('/.well-known/security.txt', text),
   blogFeed: at('/blog/feed.xml', 'application/atom+xml; charset=utf-8'),

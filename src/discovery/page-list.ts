@@ -1,6 +1,7 @@
 import type { Facts } from '../content/facts.ts';
 import type { PageList } from '../markdown/not-found.ts';
 import type { PublishedDocument } from './document.ts';
+import { locations } from './locations.ts';
 
 /** /pages.json: path and title of every page, from which a 404 suggests the nearest ones. */
 export function pageListDocument({ site, pages }: Facts): PublishedDocument {
@@ -9,8 +10,7 @@ export function pageListDocument({ site, pages }: Facts): PublishedDocument {
     pages: pages.map(({ path, title }) => ({ path, title })),
   };
   return {
-    path: '/pages.json',
-    mediaType: 'application/json; charset=utf-8',
+    ...locations.pageList,
     cache: 'revalidate',
     body: () => `${JSON.stringify(list)}\n`,
   };

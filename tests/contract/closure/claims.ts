@@ -23,6 +23,8 @@ export interface Claim {
   url: string;
   /** Media type that the document claims for it, without parameters. */
   type?: string | undefined;
+  /** The place after `withUrl`, where the address itself is the place: a key of an object. */
+  placeWith?: ((url: string) => string) | undefined;
   /** The document with another address in this place. */
   withUrl(url: string): string;
   /** The document with another media type in this place; absent where none is claimed. */

@@ -8,7 +8,7 @@ export function jsonClaims({ name, text }: Source): Claim[] {
   const root: unknown = JSON.parse(text);
   const set = (path: Path, value: string) => JSON.stringify(replaced(root, path, value));
   return [...strings(root, []), ...operationPaths(root)].flatMap(
-    ({ path, value, parent, rename }) =>
+    ({ path, value, parent, rename, placeWith }) =>
       addresses(value).map(({ url, start }): Claim => {
         const typeKey = value === url ? typeKeyOf(path.at(-1), parent) : undefined;
         const withUrl = (other: string) => set(path, replaceAt(value, start, url, other));
@@ -17,6 +17,7 @@ export function jsonClaims({ name, text }: Source): Claim[] {
           where: pointer(path),
           url,
           withUrl: rename ?? withUrl,
+          placeWith,
           type: typeKey && essenceOf(parent[typeKey] as string),
           withType: typeKey ? (other) => set([...path.slice(0, -1), typeKey], other) : undefined,
         };
@@ -41,7 +42,9 @@ interface Text {
   path: Path;
   value: string;
   parent: Record<string, unknown>;
+  /** For a value that is a key: the document with another one, and its pointer there. */
   rename?: (url: string) => string;
+  placeWith?: (url: string) => string;
 }
 
 /** Every string of the tree but those that are names and no addresses. */
@@ -70,6 +73,7 @@ function operationPaths(root: unknown): Text[] {
     path: ['paths', key],
     value: `${base}${key}`,
     parent: {},
+    placeWith: (url) => pointer(['paths', url.slice(base.length)]),
     rename: (url) => {
       const entries = Object.entries(paths).map(([name, item]) => [
         name === key ? url.slice(base.length) : name,

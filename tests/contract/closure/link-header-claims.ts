@@ -3,9 +3,9 @@ import type { Claim, Source } from './claims.ts';
 
 /** A Link header: each target with its relation and the type that it claims. */
 export function linkHeaderClaims({ name, url: base, text }: Source): Claim[] {
-  return LinkHeader.parse(text).refs.map(({ uri, rel, type }) => ({
+  return LinkHeader.parse(text).refs.map(({ uri, rel, type }, index) => ({
     document: name,
-    where: `rel="${rel}" of <${uri}>`,
+    where: `link ${index + 1} rel="${rel}"`,
     url: new URL(uri, base).href,
     type,
     withUrl: (other) => text.replace(`<${uri}>; rel="${rel}"`, `<${other}>; rel="${rel}"`),

@@ -1,0 +1,39 @@
+import { serveBuild } from '../../setup/serve-build.ts';
+import { brokenLinks } from '../broken-links.ts';
+import { afdocs } from './afdocs.ts';
+import { report, type Grade } from './grade.ts';
+import { lighthouse } from './lighthouse.ts';
+import { redocly } from './redocly.ts';
+import { securityTxt } from './security-txt.ts';
+
+/**
+ * `npm run audit`: builds the site for a local address, serves it, has it graded by tools that others
+ * wrote, prints one table and exits with 1 where a grade is below its bar.
+ */
+const site = await serveBuild();
+try {
+  const contract = redocly();
+  const grades: Grade[] = [
+    await afdocs(site.url),
+    ...(await lighthouse(site.url)),
+    ...(await contract),
+    await linkinator(site.url),
+    await securityTxt(site.url),
+  ];
+  console.log(report(grades));
+  process.exitCode = grades.every(({ passed }) => passed) ? 0 : 1;
+} finally {
+  await site.close();
+}
+
+async function linkinator(baseUrl: string): Promise<Grade> {
+  const { followed, broken } = await brokenLinks(baseUrl, 'dist');
+  return {
+    grader: 'linkinator',
+    measure: `${followed} links and fragments`,
+    result: `${broken.length} broken`,
+    bar: '0 broken',
+    passed: broken.length === 0 && followed > 0,
+    findings: broken,
+  };
+}

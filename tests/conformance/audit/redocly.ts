@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadFacts } from '../../../src/content/load.ts';
+import { openapi } from '../../../src/discovery/openapi/openapi.ts';
+import type { Grade } from './grade.ts';
+import { parseOutput, runTool } from './run-tool.ts';
+
+/**
+ * Redocly: the contract against the strict rules, and how well an agent can read it. Judged as it is
+ * published, with the configured base URL, because a local server is a mistake to the linter.
+ */
+export async function redocly(): Promise<Grade[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'audit-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, JSON.stringify(openapi(loadFacts(process.cwd(), {}))));
+    return [await lint(file), await score(file)];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+async function lint(file: string): Promise<Grade> {
+  const args = ['lint', file, '--extends=recommended-strict', '--format=json'];
+  const result = await runTool('redocly', args, quiet);
+  const { problems } = parseOutput<{ problems: { ruleId: string; message: string }[] }>(
+    'redocly lint',
+    result,
+  );
+  return {
+    grader: 'redocly lint',
+    measure: 'OpenAPI, recommended-strict',
+    result: `${problems.length} problems`,
+    bar: '0 problems',
+    passed: problems.length === 0 && result.code === 0,
+    findings: problems.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+  };
+}
+
+async function score(file: string): Promise<Grade> {
+  const result = await runTool('redocly', ['score', file, '--format=json'], quiet);
+  const { agentReadiness, subscores } = parseOutput<{
+    agentReadiness: number;
+    subscores: Record<string, number>;
+  }>('redocly score', result);
+  const passed = agentReadiness >= readinessBar;
+  return {
+    grader: 'redocly score',
+    measure: 'OpenAPI, agent readiness',
+    result: `${agentReadiness}/100`,
+    bar: `${readinessBar}/100`,
+    passed,
+    findings: passed
+      ? []
+      : Object.entries(subscores)
+          .filter(([, value]) => value < 1)
+          .map(([name, value]) => `${name} ${value.toFixed(2)}`),
+  };
+}
+
+const readinessBar = 95;

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+/** What a command wrote, and how it ended. */
+export interface ToolResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command of node_modules/.bin; it is ended after `seconds`, which is an error. */
+export function runTool(
+  name: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+  seconds = 90,
+): Promise<ToolResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(join('node_modules', '.bin', name), args, {
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: seconds * 1_000,
+    });
+    const output = { stdout: '', stderr: '' };
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+    child.on('error', reject);
+    child.on('close', (code, signal) => {
+      if (signal) reject(new Error(`${name} was ended by ${signal} after ${seconds} s`));
+      else resolve({ code, ...output });
+    });
+  });
+}
+
+/** The JSON that a command printed; throws with its error output where it printed none. */
+export function parseOutput<T>(name: string, { stdout, stderr, code }: ToolResult): T {
+  try {
+    return JSON.parse(stdout) as T;
+  } catch (cause) {
+    throw new Error(`${name} ended with ${code} and printed no JSON:\n${stderr}`, { cause });
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LinkChecker, LinkState } from 'linkinator';
+
+/**
+ * Follows every link and fragment of the pages served at `baseUrl`, and every address of the site
+ * that the JSON, XML, text and Markdown documents in `dist` name. Each broken address comes once,
+ * as a line that says who names it.
+ */
+export async function brokenLinks(
+  baseUrl: string,
+  dist: string,
+): Promise<{ followed: number; broken: string[] }> {
+  const { links } = await new LinkChecker().check({
+    path: [baseUrl, ...addressesInDocuments(dist, baseUrl)],
+    recurse: true,
+    checkFragments: true,
+    concurrency: 20,
+    linksToSkip: async (link) => !link.startsWith(`${baseUrl}/`),
+  });
+  const broken = Map.groupBy(
+    links.filter(({ state }) => state === LinkState.BROKEN),
+    ({ url, status }) => `${status ?? 'no answer'} ${url}`,
+  );
+  const lines = [...broken].map(([what, [first, ...more]]) => {
+    const others = more.length > 0 ? ` and ${more.length} more` : '';
+    return `${what}, linked from ${first?.parent ?? 'a document'}${others}`;
+  });
+  return { followed: links.length, broken: lines };
+}
+
+/** Addresses of the site in every document that is not HTML, but for the two that take a request. */
+function addressesInDocuments(dist: string, baseUrl: string): string[] {
+  const address = new RegExp(`${baseUrl}(?:/[^\\s"'<>()\\[\\]{}\`|\\\\;,#]*)?`, 'g');
+  const found = readdirSync(dist, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(html|css|js|png|svg)$|^_headers$/.test(entry.name))
+    .flatMap(
+      (entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').match(address) ?? [],
+    );
+  const endpoints = new Set([`${baseUrl}/ask`, `${baseUrl}/mcp`]);
+  return [...new Set(found.map((url) => url.replace(/(\?.*)?[.:]?$/, '')))]
+    .filter((url) => !endpoints.has(url))
+    .sort();
+}
