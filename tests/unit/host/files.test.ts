@@ -90,7 +90,7 @@ describe('a path without a file', () => {
 describe('a path that leads out of the folder', () => {
   const secrets: Files = {
     'secret.txt': 'secret',
-    'dist/_headers': '/*\n  X-A: secret',
+    'dist/_headers': '# secret\n/*\n  X-A: b',
     'dist/folder/index.html': 'secret',
   };
 
