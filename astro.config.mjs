@@ -9,6 +9,8 @@ import { markdownFeatures } from './src/content/markdown.ts';
 import { htmlPlugin } from './src/markdown/html-plugin.ts';
 
 export default defineConfig({
+  // Part of what Astro's content cache depends on; pages hold the base URL.
+  site: facts().site.baseUrl,
   output: 'static',
   trailingSlash: 'never',
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.

@@ -1,0 +1,145 @@
+import { describe, expect, inject, it } from 'vitest';
+import { acceptTable } from './accept-table.ts';
+import { forEach, sitePages } from './site-pages.ts';
+
+const base = inject('baseUrl');
+const { pages } = await sitePages(base);
+const get = (path: string, accept?: string, init: RequestInit = {}) =>
+  fetch(`${base}${path}`, {
+    ...init,
+    headers: { ...init.headers, ...(accept !== undefined && { Accept: accept }) },
+  });
+
+/** A page that is not the home page. */
+const page = pages.find(({ path }) => path !== '/')!;
+const variantOf = (response: Response) =>
+  response.headers.get('content-type')!.startsWith('text/markdown') ? 'markdown' : 'html';
+
+describe.each(['/', page.path])('the variants of %s', (path) => {
+  it.each(acceptTable)('Accept: %s gets %s', async (accept, variant) => {
+    const response = await get(path, accept);
+    await response.body?.cancel();
+    expect(response.status).toBe(200);
+    expect(variantOf(response)).toBe(variant);
+    expect(response.headers.get('vary')).toMatch(/(^|[ ,])Accept($|[ ,])/);
+  });
+});
+
+/** The ETag without the mark of a compressed form, which HEAD does not have. */
+const etagOf = ({ headers }: Response) => headers.get('etag')?.replace(/-(gzip|br|df)"$/, '"');
+
+describe('a negotiated page', () => {
+  it('is the twin byte for byte, with the headers of the twin, on every page', async () => {
+    await forEach(pages, async ({ path, twin }) => {
+      const [negotiated, file] = await Promise.all([get(path, 'text/markdown'), get(twin)]);
+      expect(negotiated.status, path).toBe(200);
+      expect(await negotiated.text(), path).toBe(await file.text());
+      for (const name of ['content-type', 'cache-control', 'etag', 'link', 'x-markdown-tokens']) {
+        expect(negotiated.headers.get(name), `${name} of ${path}`).toBe(file.headers.get(name));
+      }
+      expect(negotiated.headers.get('content-location'), path).toBe(twin);
+    });
+  });
+
+  it('answers HEAD with the same headers and no body', async () => {
+    const [head, full] = await Promise.all([
+      get(page.path, 'text/markdown', { method: 'HEAD' }),
+      get(page.path, 'text/markdown'),
+    ]);
+    expect(await head.text()).toBe('');
+    for (const name of ['content-type', 'link', 'x-markdown-tokens', 'content-location']) {
+      expect(head.headers.get(name), name).toBe(full.headers.get(name));
+    }
+    expect(etagOf(head)).toBe(etagOf(full));
+  });
+
+  it('answers 304 to its own ETag and 200 to the ETag of the HTML', async () => {
+    const conditional = (etag: string, accept: string) =>
+      get(page.path, accept, { headers: { 'If-None-Match': etag } });
+    const markdown = (await get(page.path, 'text/markdown')).headers.get('etag')!;
+    const html = (await get(page.path, 'text/html')).headers.get('etag')!;
+    expect(markdown).not.toBe(html);
+    expect((await conditional(markdown, 'text/markdown')).status).toBe(304);
+    expect((await conditional(html, 'text/markdown')).status).toBe(200);
+    expect((await conditional(markdown, 'text/html')).status).toBe(200);
+    expect((await conditional(html, 'text/html')).status).toBe(304);
+  });
+
+  it('answers with and without a trailing slash, and whatever the query', async () => {
+    for (const path of [`${page.path}/`, `${page.path}?utm_source=x`, '/?utm_source=x']) {
+      const response = await get(path, 'text/markdown');
+      expect([path, response.status, variantOf(response)]).toEqual([path, 200, 'markdown']);
+    }
+  });
+
+  it('leaves everything else alone: files, the API, the search', async () => {
+    const types = await Promise.all(
+      ['/openapi.json', '/llms.txt', '/api/v1/product', '/api/v1/resources', '/ask?query=help'].map(
+        async (path) => (await get(path, 'text/markdown')).headers.get('content-type'),
+      ),
+    );
+    expect(types).toEqual([
+      expect.stringMatching(/json/),
+      'text/plain; charset=utf-8',
+      'application/json; charset=utf-8',
+      'application/json; charset=utf-8',
+      expect.stringMatching(/^application\/json/),
+    ]);
+  });
+});
+
+it('returns the Markdown home page at /?mode=agent', async () => {
+  const [mode, file] = await Promise.all([get('/?mode=agent'), get('/index.md')]);
+  expect(mode.status).toBe(200);
+  expect(mode.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  expect(await mode.text()).toBe(await file.text());
+});
+
+describe('an unknown page', () => {
+  const unknown = [
+    ['an address that ends in .md', '/support/no-such-page.md', undefined],
+    ['an address asked for as Markdown', '/support/no-such-page', 'text/markdown'],
+    ['a long, odd address', `/${'%F0%9F%92%A5'.repeat(300)}.md`, undefined],
+    ['an address with a second host in it', '//elsewhere.example/page', 'text/markdown'],
+  ] as const;
+
+  it.each(unknown)('%s is 404 in Markdown with ways on', async (_, path, accept) => {
+    const response = await get(path, accept);
+    const text = await response.text();
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(text).toMatch(/^# /);
+    for (const target of ['/index.md', '/llms.txt', '/sitemap.md']) expect(text).toContain(target);
+    expect(text).not.toContain('elsewhere');
+  });
+
+  it('is 404 in HTML for a browser', async () => {
+    const response = await get('/support/no-such-page', 'text/html,*/*;q=0.8');
+    expect(response.status).toBe(404);
+    expect(variantOf(response)).toBe('html');
+  });
+
+  it('answers HEAD without a body', async () => {
+    const response = await get('/no-such-page.md', undefined, { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([404, '']);
+  });
+
+  it('links only to pages that exist', async () => {
+    const text = await (await get('/suport.md')).text();
+    const targets = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => new URL(url!).pathname);
+    expect(targets.length).toBeGreaterThan(2);
+    for (const target of targets)
+      expect([target, (await get(target)).status]).toEqual([target, 200]);
+  });
+
+  it('is never a 200, whatever is guessed', async () => {
+    const known = new Set(pages.flatMap(({ path, twin }) => [path, twin]));
+    const guesses = ['/docs', '/api', '/pricing', '/faq', '/help', '/docs/api', '/v1', '/api/docs'];
+    const paths = guesses
+      .flatMap((path) => [`${path}.md`, path])
+      .filter((path) => !known.has(path));
+    await forEach(paths, async (path) => {
+      expect([path, (await get(path, 'text/markdown')).status]).toEqual([path, 404]);
+    });
+  });
+});

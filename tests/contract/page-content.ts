@@ -1,0 +1,76 @@
+import { htmlToHast, markdownToHast, type HastNode } from 'satteri';
+import { markdownFeatures } from '../../src/content/markdown.ts';
+
+/** What a reader of one variant of a page gets. */
+export interface PageContent {
+  /** Words in reading order, in lower case. */
+  words: string[];
+  /** Alternative text of each image. */
+  images: string[];
+  /** Number of columns of each table. */
+  tables: number[];
+  /** Text of each code block, without white space at its end. */
+  code: string[];
+}
+
+/** The content of an HTML page: what stands in `<main>`. */
+export function htmlContent(html: string): PageContent {
+  const main = [...elements(htmlToHast(html))].find(({ tagName }) => tagName === 'main');
+  if (!main) throw new Error('The page has no <main>.');
+  return contentOf(main);
+}
+
+/** The content of a twin: its text without the front matter and the line that points to llms.txt. */
+export function twinContent(twin: string): PageContent {
+  const [, head = '', rest = ''] =
+    /^---\n[\s\S]*?\n---\n\n(# .*\n)\n> .*\n([\s\S]*)$/.exec(twin) ?? [];
+  if (!head) throw new Error('The twin does not start with front matter, H1 and a pointer.');
+  return contentOf(markdownToHast(`${head}\n${rest}`, { features: markdownFeatures }));
+}
+
+/** Share of the words that only one of the two has, from 0 to 1; order does not count. */
+export function difference(a: readonly string[], b: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const word of a) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const word of b) counts.set(word, (counts.get(word) ?? 0) - 1);
+  const unmatched = [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
+  return unmatched / Math.max(1, a.length, b.length);
+}
+
+type Element = Extract<HastNode, { type: 'element' }>;
+
+function contentOf(node: HastNode): PageContent {
+  const all = [...elements(node)];
+  const named = (name: string) => all.filter(({ tagName }) => tagName === name);
+  return {
+    words:
+      text(node)
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? [],
+    images: named('img').map(({ properties }) => String(properties['alt'] ?? '')),
+    tables: named('table').map((table) => {
+      const row = [...elements(table)].find(({ tagName }) => tagName === 'tr')!;
+      return row.children.filter((cell) => cell.type === 'element').length;
+    }),
+    code: named('pre').map((block) => block.children.map(text).join('').trimEnd()),
+  };
+}
+
+function* elements(node: HastNode): Generator<Element> {
+  if (node.type === 'element') yield node;
+  if (!('children' in node)) return;
+  for (const child of node.children) yield* elements(child);
+}
+
+/** Elements that do not part the words around them. */
+const inline = new Set(
+  'a abbr b code del em i kbd mark s small span strong sub sup time u'.split(' '),
+);
+
+function text(node: HastNode): string {
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return 'children' in node ? node.children.map(text).join('') : '';
+  if (node.tagName === 'img') return String(node.properties['alt'] ?? '');
+  const words = node.children.map(text).join('');
+  return inline.has(node.tagName) ? words : ` ${words} `;
+}

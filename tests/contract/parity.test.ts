@@ -1,0 +1,48 @@
+import { describe, expect, inject, it } from 'vitest';
+import { difference, htmlContent, twinContent } from './page-content.ts';
+import { sitePages } from './site-pages.ts';
+
+const base = inject('baseUrl');
+const { pages } = await sitePages(base);
+const textOf = async (path: string) => (await fetch(`${base}${path}`)).text();
+
+describe.each(pages)('$path and its twin', ({ path, twin }) => {
+  // The guide for agents opens the home page's twin and closes the page that people read.
+  const ordered = <T>(items: T[]) => (path === '/' ? items.toSorted() : items);
+
+  it('hold the same words, images, tables and code', async () => {
+    const [html, markdown] = await Promise.all([textOf(path), textOf(twin)]);
+    const [page, text] = [htmlContent(html), twinContent(markdown)];
+    expect(page.words.length).toBeGreaterThan(20);
+    expect(difference(page.words, text.words), changed(page.words, text.words)).toBeLessThanOrEqual(
+      0.01,
+    );
+    expect(ordered(text.images)).toEqual(ordered(page.images));
+    expect(ordered(text.tables)).toEqual(ordered(page.tables));
+    expect(ordered(text.code)).toEqual(ordered(page.code));
+  });
+});
+
+it('sees a word that is lost, one that is added, and one that is changed', () => {
+  expect(difference(['a', 'b', 'b'], ['a', 'b'])).toBeCloseTo(1 / 3);
+  expect(difference(['a'], ['a', 'b'])).toBe(0.5);
+  expect(difference(['a', 'b'], ['a', 'c'])).toBe(1);
+  expect(difference(['a', 'b'], ['b', 'a'])).toBe(0);
+});
+
+it('reads the content of both variants alike', () => {
+  const html =
+    '<nav>no</nav><main><h1>T</h1><p>a<b>b</b> <img alt="x y" src="/i"></p><pre><code><span>1</span> 2\n</code></pre></main>';
+  const twin = '---\ntitle: "T"\n---\n\n# T\n\n> pointer\n\na**b** ![x y](/i)\n\n```sh\n1 2\n```\n';
+  expect(twinContent(twin)).toEqual(htmlContent(html));
+  expect(htmlContent(html).words).toEqual(['t', 'ab', 'x', 'y', '1', '2']);
+});
+
+/** The words that only one of the two has, for the message. */
+function changed(page: readonly string[], twin: readonly string[]): string {
+  return `only in HTML: ${without(page, twin)}; only in the twin: ${without(twin, page)}`;
+}
+
+function without(words: readonly string[], others: readonly string[]): string {
+  return words.filter((word) => !others.includes(word)).join(' ');
+}

@@ -1,0 +1,83 @@
+import { expect, inject, it } from 'vitest';
+import { sitePages } from './site-pages.ts';
+
+const base = inject('baseUrl');
+const { pages } = await sitePages(base);
+
+/** What clients send, and the variant that is theirs. */
+const clients = [
+  {
+    name: 'browser',
+    variant: 'html',
+    headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
+  },
+  {
+    name: 'agent',
+    variant: 'markdown',
+    headers: { Accept: 'text/markdown, text/html;q=0.9, */*;q=0.1' },
+  },
+  { name: 'reader of Markdown only', variant: 'markdown', headers: { Accept: 'text/markdown' } },
+  { name: 'curl', variant: 'html', headers: { Accept: '*/*' } },
+  {
+    name: 'agent that refuses Markdown',
+    variant: 'html',
+    headers: { Accept: 'text/markdown;q=0, */*' },
+  },
+  {
+    name: 'crawler that weighs HTML higher',
+    variant: 'html',
+    headers: { Accept: 'text/html, text/markdown;q=0.5' },
+  },
+] as const;
+
+/**
+ * A shared cache as careless as one can be within its right: it keeps one answer for an address,
+ * ignores Vary, and asks again only when Cache-Control says that it must.
+ */
+function carelessCache() {
+  const kept = new Map<string, { etag: string; body: string; type: string }>();
+  return async (path: string, headers: Record<string, string>) => {
+    const stored = kept.get(path);
+    const response = await fetch(`${base}${path}`, {
+      headers: { ...headers, ...(stored && { 'If-None-Match': stored.etag }) },
+    });
+    if (response.status === 304) return stored!;
+    const answer = {
+      etag: response.headers.get('etag') ?? '',
+      type: response.headers.get('content-type') ?? '',
+      body: await response.text(),
+    };
+    const policy = response.headers.get('cache-control') ?? '';
+    expect(policy, path).toMatch(/max-age=0.*must-revalidate|no-store/);
+    if (!policy.includes('no-store') && answer.etag) kept.set(path, answer);
+    return answer;
+  };
+}
+
+it('hands no reader the variant of another in 1,000 mixed reads through a cache that ignores Vary', async () => {
+  const random = seeded(20_261_121);
+  const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]!;
+  const paths = [...pages.slice(0, 4).map(({ path }) => path), '/no-such-page'];
+  const read = carelessCache();
+  const crossings: string[] = [];
+  for (let count = 0; count < 1000; count++) {
+    const [client, path] = [pick(clients), pick(paths)];
+    const { type, body } = await read(path, client.headers);
+    const variant = type.startsWith('text/markdown') ? 'markdown' : 'html';
+    const looks = body.startsWith('<!') ? 'html' : 'markdown';
+    if (variant !== client.variant || looks !== client.variant)
+      crossings.push(`${client.name} ${path}`);
+  }
+  expect(crossings).toEqual([]);
+});
+
+/** Mulberry32: the same numbers from 0 to 1 on every run. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
