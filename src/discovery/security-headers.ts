@@ -15,8 +15,9 @@ const contentSecurityPolicy = [
 export const securityHeaders = {
   'Content-Security-Policy': contentSecurityPolicy,
   'Origin-Agent-Cluster': '?1',
-  // `tools` is the policy of WebMCP: the site's own script may register tools.
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), tools=(self)',
+  // Nothing on `tools`, the policy of WebMCP: its default already allows the site's own script, and
+  // a browser without WebMCP reports a policy that it does not know as an error.
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
