@@ -5,6 +5,7 @@ import { devSite } from './src/build/dev.ts';
 import { facts } from './src/build/facts.ts';
 import { callouts } from './src/components/markdown/callouts.ts';
 import { highlightedCode } from './src/components/markdown/highlighted-code.ts';
+import { wideTables } from './src/components/markdown/wide-tables.ts';
 import { markdownFeatures } from './src/content/markdown.ts';
 import { htmlPlugin } from './src/markdown/html-plugin.ts';
 
@@ -29,7 +30,7 @@ export default defineConfig({
     processor: satteri({
       features: markdownFeatures,
       mdastPlugins: [htmlPlugin({ root: process.cwd(), baseUrl: facts().site.baseUrl })],
-      hastPlugins: [callouts, highlightedCode],
+      hastPlugins: [callouts, highlightedCode, wideTables],
     }),
   },
   integrations: [mdx(), devSite()],

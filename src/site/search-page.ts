@@ -7,6 +7,7 @@ const input = document.querySelector<HTMLInputElement>('form.search input')!;
 const status = document.querySelector<HTMLElement>('#search-status')!;
 const hits = document.querySelector<HTMLElement>('#search-hits')!;
 const more = document.querySelector<HTMLButtonElement>('#search-more')!;
+const allPages = document.querySelector<HTMLDetailsElement>('.all-pages')!;
 const limit = 10;
 let next: Question | undefined;
 
@@ -22,8 +23,9 @@ const search = liveSearch({
     next = { query, limit, cursor: answer.next_cursor ?? undefined };
   },
   fail() {
-    status.textContent = 'The search does not answer. The list below has every page.';
+    status.textContent = 'The search does not answer. The list above has every page.';
     more.hidden = true;
+    allPages.open = true;
   },
 });
 
@@ -43,6 +45,13 @@ input.addEventListener('input', () => {
   search.later({ query, limit });
 });
 
+input.form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void search.now({ query: input.value.trim(), limit });
+});
+
 input.value = new URLSearchParams(location.search).get('query') ?? '';
-if (input.value.trim() === '') input.focus();
-else void search.now({ query: input.value.trim(), limit });
+if (input.value.trim() === '') {
+  input.focus();
+  allPages.open = true;
+} else void search.now({ query: input.value.trim(), limit });

@@ -10,7 +10,7 @@ function addTryIt(section: HTMLElement): void {
   const { method = '', path = '' } = section.dataset;
   const details = element('details', element('summary', 'Try it'), { class: 'try' });
   details.addEventListener('toggle', () => void fill(details, method, path), { once: true });
-  section.querySelector('h3')?.after(details);
+  section.querySelector('.try-place')?.append(details);
 }
 
 async function fill(details: HTMLElement, method: string, path: string): Promise<void> {

@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What a page must not do; each line names the page. */
+export interface Watched {
+  page: Page;
+  /** Messages of the console above a note, and uncaught errors. */
+  errors: string[];
+  /** Requests to any other origin. */
+  foreign: string[];
+}
+
+/** A page whose console and requests are recorded. The 404 of a missing page itself is no error. */
+export async function watchedPage(context: BrowserContext, baseUrl: string): Promise<Watched> {
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const foreign: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    if (message.location().url === page.url() && message.text().includes('404')) return;
+    errors.push(`${page.url()} ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== baseUrl) foreign.push(`${page.url()} ${request.url()}`);
+  });
+  return { page, errors, foreign };
+}
+
+/** The sum of the layout shifts that a page has seen so far. */
+export async function layoutShift(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(entries.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries arrive in a task of their own; without one, nothing shifted.
+        setTimeout(() => resolve(0), 50);
+      }),
+  );
+}
