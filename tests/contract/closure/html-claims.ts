@@ -1,10 +1,10 @@
 import type { Claim, Source } from './claims.ts';
 import { jsonClaims } from './json-claims.ts';
-import { lineAt, replaceAt } from './text-claims.ts';
+import { addresses, lineAt, replaceAt } from './text-claims.ts';
 
-/** HTML: what elements link to, and the addresses in its JSON-LD. */
+/** HTML: what elements link to, and the addresses in its JSON-LD and its text. */
 export function htmlClaims(source: Source): Claim[] {
-  return [...elementClaims(source), ...jsonLdClaims(source)];
+  return [...elementClaims(source), ...jsonLdClaims(source), ...visibleClaims(source)];
 }
 
 function elementClaims({ name, url: base, text }: Source): Claim[] {
@@ -47,6 +47,21 @@ function jsonLdClaims({ text, ...source }: Source): Claim[] {
     }));
   });
 }
+
+/** Addresses that a person reads, as in samples of code. */
+function visibleClaims({ name, text }: Source): Claim[] {
+  const visible = text
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, blank)
+    .replace(/&(?!amp;)#?\w+;/g, blank);
+  return addresses(visible).map(({ url, start }) => ({
+    document: name,
+    where: lineAt(text, start),
+    url: url.replaceAll('&amp;', '&'),
+    withUrl: (other) => replaceAt(text, start, url, other),
+  }));
+}
+
+const blank = (match: string) => ' '.repeat(match.length);
 
 /** CSS: fonts and images. */
 export function cssClaims(source: Source): Claim[] {
