@@ -21,10 +21,12 @@ function examples(url: string): [string, string][] {
   return [
     ['product', `curl ${url}/api/v1/product`],
     ['directory', `curl '${url}/api/v1/resources?category=support'`],
-    ['search', `curl '${url}/ask?query=nfc'`],
-    ['stream', `curl -N '${url}/ask?query=nfc&streaming=true'`],
+    ['search', `curl '${url}/ask?query=privacy'`],
+    ['stream', `curl -N '${url}/ask?query=privacy&streaming=true'`],
     ['markdown', `curl -H 'Accept: text/markdown' ${url}/`],
     ['contract', `curl ${url}/openapi.json`],
-    ['mcp', `npx @modelcontextprotocol/inspector --cli ${url}/mcp --method tools/list`],
+    ['mcp', `curl -H 'Content-Type: application/json' -d '${listTools}' ${url}/mcp`],
   ];
 }
+
+const listTools = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });

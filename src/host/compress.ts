@@ -3,24 +3,27 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 /**
  * Compresses a text answer with the best coding that the request accepts, and marks every answer
- * that could have been compressed with Vary. Each chunk is flushed, so that a stream stays one.
+ * that could have been compressed with Vary; HEAD gets the headers of GET. Each chunk is flushed, so that a stream stays one.
  * An event stream, a partial or encoded answer and Cache-Control: no-transform are left alone.
  */
 export function compress(request: Request, response: Response): Response {
-  if (response.body === null || !compressible(response.headers)) return response;
+  const { body } = response;
+  if ((body === null && request.method !== 'HEAD') || !compressible(response.headers)) {
+    return response;
+  }
   const headers = new Headers(response.headers);
   if (!/accept-encoding/i.test(headers.get('vary') ?? ''))
     headers.append('Vary', 'Accept-Encoding');
   const init = { status: response.status, statusText: response.statusText, headers };
   const coding = negotiate(request.headers.get('accept-encoding') ?? '');
-  if (coding === undefined) return new Response(response.body, init);
+  if (coding === undefined) return new Response(body, init);
 
   headers.set('Content-Encoding', coding);
   headers.delete('Content-Length');
   // A strong validator differs for each coding of the same content (RFC 9110, 8.8.3).
   const etag = headers.get('etag');
   if (etag) headers.set('ETag', etag.replace(/"$/, `-${coding}"`));
-  return new Response(response.body.pipeThrough(encoder(coding)), init);
+  return new Response(body?.pipeThrough(encoder(coding)), init);
 }
 
 const codings = ['br', 'gzip'] as const;

@@ -53,6 +53,8 @@ describe('the dev server', () => {
     ['/', 200, 'text/html'],
     ['/openapi.json', 200, 'application/json'],
     ['/nope', 404, 'text/html'],
+    ['/index.md', 200, 'text/markdown'],
+    ['/nope.md', 404, 'text/markdown'],
   ])('answers GET %s with %i %s', async (address, status, type) => {
     const response = await fetch(url + address);
     expect(response.status).toBe(status);
@@ -63,6 +65,20 @@ describe('the dev server', () => {
     const response = await fetch(`${url}/api/v1/product`, { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
+  });
+
+  test('answers Accept: text/markdown with the twin, and with a Markdown 404', async () => {
+    const headers = { Accept: 'text/markdown' };
+    const [home, unknown] = await Promise.all(
+      ['/', '/nope'].map((address) => fetch(url + address, { headers })),
+    );
+    expect([home!.status, unknown!.status]).toEqual([200, 404]);
+    expect(unknown!.headers.get('content-type')).toMatch('text/markdown');
+    expect(await home!.text()).toBe(await (await fetch(`${url}/index.md`)).text());
+  });
+
+  test.each(['/ask?query=privacy', '/mcp'])('says how to build what %s needs', async (address) => {
+    expect((await fetch(url + address)).status).toBe(503);
   });
 
   test('says how to build what a function needs, and runs it once that is there', async () => {

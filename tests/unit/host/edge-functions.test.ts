@@ -12,6 +12,8 @@ const twin = `
   if (!request.headers.get('accept')!.includes('q=1')) return;
   return context.next(new Request(new URL('/index.md', request.url), request));`;
 
+const accept = { Accept: 'text/markdown;q=1' };
+
 const everywhere = "{ path: '/*' }";
 
 const wrap = (name: string) =>
@@ -174,7 +176,7 @@ describe('answering from another path', () => {
 
   test('by next(new Request(url, request)) reads the prebuilt file', async () => {
     const host = await serveProject(negotiating);
-    expect(await text(`${host.url}/`, { Accept: 'text/markdown;q=1' })).toBe('200 # Home');
+    expect(await text(`${host.url}/`, accept)).toBe('200 # Home');
     expect(await text(`${host.url}/`, { Accept: 'text/html' })).toContain('Home</title>');
   });
 
@@ -183,14 +185,30 @@ describe('answering from another path', () => {
       ...negotiating,
       'src/edge/b.ts': edge("return new Response('recursion');", "{ path: '/*.md' }"),
     });
-    expect(await text(`${host.url}/`, { Accept: 'text/markdown;q=1' })).toBe('200 # Home');
+    expect(await text(`${host.url}/`, accept)).toBe('200 # Home');
     expect(await text(`${host.url}/index.md`)).toBe('200 recursion');
+  });
+
+  test('has the same headers for HEAD, even where the function leaves out the body', async () => {
+    const host = await serveProject({
+      'dist/index.md': '# Home',
+      'src/edge/a.ts': edge(
+        `const twin = await context.next(new Request(new URL('/index.md', request.url), request));
+         return request.method === 'HEAD' ? new Response(null, twin) : twin;`,
+        everywhere,
+      ),
+    });
+    const get = await fetch(`${host.url}/`);
+    const head = await fetch(`${host.url}/`, { method: 'HEAD' });
+    expect(get.headers.get('content-encoding')).toBe('gzip');
+    for (const name of ['etag', 'vary', 'content-type', 'content-encoding']) {
+      expect(head.headers.get(name)).toBe(get.headers.get(name));
+    }
   });
 
   test('works for HEAD, and is a 404 where the file is missing', async () => {
     const host = await serveProject({ ...negotiating, 'dist/index.md': undefined });
-    const headers = { Accept: 'text/markdown;q=1' };
-    const response = await fetch(`${host.url}/`, { method: 'HEAD', headers });
+    const response = await fetch(`${host.url}/`, { method: 'HEAD', headers: accept });
     expect([response.status, await response.text()]).toEqual([404, '']);
   });
 
