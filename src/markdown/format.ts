@@ -41,8 +41,11 @@ export function fence(code: string, language: string): string {
 
 /** Text as Markdown that reads as exactly these characters. */
 export function escapeText(text: string): string {
-  return text.replace(/[\\`*[\]<]|(?<!\w)_|_(?!\w)/g, String.raw`\$&`);
+  return text.replace(special, String.raw`\$&`);
 }
+
+/** An underscore within a word, a lone tilde and an ampersand that starts no entity are text. */
+const special = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^]*~)|(?<=~[^]*)~/g;
 
 function codeSpan(code: string): string {
   return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;

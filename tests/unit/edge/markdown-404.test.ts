@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import answerUnknownMarkdown from '../../../src/edge/markdown-404.ts';
+import { origin, smallSite } from './small-site.ts';
+
+const ask = (path: string, method = 'GET') => new Request(`${origin}${path}`, { method });
+
+it('passes an existing file as it is', async () => {
+  const { context, asked } = smallSite();
+  const response = await answerUnknownMarkdown(ask('/page.md'), context);
+  expect(await response?.text()).toBe('# Page\n\nSome text.\n');
+  expect(response?.headers.get('content-type')).toBe('text/plain');
+  expect(asked).toEqual(['GET /page.md']);
+});
+
+it('answers an unknown one with 404 and the nearest pages, on the configured base URL', async () => {
+  const response = await answerUnknownMarkdown(ask('/pag.md'), smallSite().context);
+  expect(response?.status).toBe(404);
+  expect(Object.fromEntries(response!.headers)).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    'cache-control': 'no-store',
+    vary: 'Accept',
+  });
+  const text = await response!.text();
+  expect(text).toContain('[Page](https://linnet.example/page.md)');
+  expect(text).not.toContain(origin);
+});
+
+it('has no body for HEAD, and asks for the list of pages with GET', async () => {
+  const { context, asked } = smallSite();
+  const response = await answerUnknownMarkdown(ask('/pag.md', 'HEAD'), context);
+  expect([response?.status, await response?.text()]).toEqual([404, '']);
+  expect(asked).toEqual(['HEAD /pag.md', 'GET /pages.json']);
+});
+
+it('steps aside for methods that read nothing', async () => {
+  expect(await answerUnknownMarkdown(ask('/pag.md', 'POST'), smallSite().context)).toBeUndefined();
+});
+
+it('fails where the list of pages is missing, so that the host answers in its place', async () => {
+  const { context } = smallSite({ '/pages.json': () => new Response('', { status: 404 }) });
+  await expect(answerUnknownMarkdown(ask('/pag.md'), context)).rejects.toThrow(
+    '/pages.json answered 404.',
+  );
+});

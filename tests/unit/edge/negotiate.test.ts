@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import negotiate, { config } from '../../../src/edge/negotiate.ts';
+import { markdownTokens } from '../../../src/markdown/tokens.ts';
+import { markdown, origin, smallSite } from './small-site.ts';
+
+const ask = (path: string, init: RequestInit = {}) =>
+  new Request(`${origin}${path}`, { headers: { Accept: 'text/markdown' }, ...init });
+
+describe('a page asked for as Markdown', () => {
+  it('is the twin, with the headers that a host without rules for it would lack', async () => {
+    const { context, asked } = smallSite();
+    const response = await negotiate(ask('/page?utm_source=x'), context);
+    const body = '# Page\n\nSome text.\n';
+    expect(asked).toEqual(['GET /page.md']);
+    expect(await response?.text()).toBe(body);
+    expect(Object.fromEntries(response!.headers)).toEqual({
+      'content-type': 'text/markdown; charset=utf-8',
+      'content-location': '/page.md',
+      etag: '"1"',
+      link: '</page>; rel="canonical"',
+      vary: 'Accept',
+      'x-markdown-tokens': String(markdownTokens(body)),
+    });
+  });
+
+  it('keeps the headers that the site gave the twin', async () => {
+    const given = {
+      Link: '<https://linnet.example/page>; rel="canonical"',
+      'X-Markdown-Tokens': '7',
+    };
+    const { context } = smallSite({ '/page.md': () => markdown('# Page', given) });
+    const response = await negotiate(ask('/page'), context);
+    expect(response?.headers.get('link')).toBe(given.Link);
+    expect(response?.headers.get('x-markdown-tokens')).toBe('7');
+  });
+
+  it.each([
+    ['/', 'GET /index.md'],
+    ['/page/', 'GET /page.md'],
+    ['//elsewhere.example/page', 'GET //elsewhere.example/page.md'],
+  ])('%s is read as %s', async (path, read) => {
+    const { context, asked } = smallSite();
+    await negotiate(ask(path), context);
+    expect(asked[0]).toBe(read);
+  });
+
+  it('has no body for HEAD and for 304', async () => {
+    const head = await negotiate(ask('/page', { method: 'HEAD' }), smallSite().context);
+    expect([head?.status, await head?.text()]).toEqual([200, '']);
+    const unchanged = smallSite({
+      '/page.md': () => new Response(null, { status: 304, headers: { ETag: '"1"' } }),
+    });
+    const response = await negotiate(ask('/page'), unchanged.context);
+    expect([response?.status, response?.headers.get('etag')]).toEqual([304, '"1"']);
+  });
+});
+
+describe('the function steps aside', () => {
+  it.each([
+    ['a method that reads nothing', ask('/page', { method: 'POST' })],
+    ['a file', ask('/openapi.json')],
+    [
+      'HTML that weighs more',
+      ask('/page', { headers: { Accept: 'text/html, text/markdown;q=0.5' } }),
+    ],
+  ])('for %s', async (_, request) => {
+    const { context, asked } = smallSite();
+    expect(await negotiate(request, context)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
+  it('for a page without a twin', async () => {
+    const response = await negotiate(ask('/search'), smallSite().context);
+    expect([response?.status, response?.headers.get('content-type')]).toEqual([200, 'text/html']);
+  });
+});
+
+it('answers an unknown page with 404 and the nearest pages', async () => {
+  const response = await negotiate(ask('/pages'), smallSite().context);
+  expect(response?.status).toBe(404);
+  expect(await response?.text()).toContain('[Page](https://linnet.example/page.md)');
+});
+
+it('runs where the header names Markdown in any case, and not for a browser', () => {
+  const header = new RegExp(config.header.accept);
+  expect(
+    ['text/markdown', 'Text/Markdown;q=0.5', '*/*,TEXT/MARKDOWN'].every((v) => header.test(v)),
+  ).toBe(true);
+  expect(header.test('text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8')).toBe(
+    false,
+  );
+});

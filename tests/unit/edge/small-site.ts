@@ -1,0 +1,35 @@
+import type { EdgeContext } from '../../../src/edge/shared/context.ts';
+
+export const origin = 'https://deploy.example';
+
+/** A site of one page, as the rest of the request chain would answer; it records what was asked. */
+export function smallSite(files: Record<string, () => Response> = {}) {
+  const asked: string[] = [];
+  const answers: Record<string, () => Response> = {
+    '/index.md': () => markdown('# Home\n'),
+    '/page.md': () => markdown('# Page\n\nSome text.\n'),
+    '/page': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    '/search': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
+    '/pages.json': () =>
+      Response.json({
+        baseUrl: 'https://linnet.example',
+        pages: [{ path: '/page', title: 'Page' }],
+      }),
+    ...files,
+  };
+  const context: EdgeContext = {
+    next(request) {
+      const { origin: site, pathname, search } = new URL(request.url);
+      if (site !== origin) throw new Error(`The request left the site: ${request.url}`);
+      asked.push(`${request.method} ${pathname}${search}`);
+      const answer = answers[pathname] ?? (() => new Response('Not found', { status: 404 }));
+      return Promise.resolve(answer());
+    },
+  };
+  return { context, asked };
+}
+
+/** A twin as a host without header rules would serve it. */
+export function markdown(body: string, headers: Record<string, string> = {}): Response {
+  return new Response(body, { headers: { 'Content-Type': 'text/plain', ETag: '"1"', ...headers } });
+}

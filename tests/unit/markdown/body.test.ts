@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { bodyMarkdown } from '../../../src/markdown/body.ts';
+import { mdxPage, page, smallSources } from './small-sources.ts';
+
+const inMd = (body: string) => bodyMarkdown(page(body), smallSources);
+const inMdx = (body: string) => bodyMarkdown(mdxPage(body), smallSources);
+
+describe("the author's text", () => {
+  it('stays byte for byte, whatever its Markdown uses', () => {
+    const body = [
+      'Émoji 😀 at 10:30, "quotes" -- dashes... and a hard break  ',
+      'here\\',
+      'and *emphasis*, _this_ too, ~~gone~~, `a | b`, https://bare.example/x.',
+      '',
+      '> [!WARNING]',
+      '> Careful :sparkles:',
+      '',
+      '* one',
+      '   1) two',
+      '',
+      '      indented',
+      '',
+      '| a | b |',
+      '|:-:|--:|',
+      '| `x \\| y` | 2 |',
+      '',
+      'Setext',
+      '------',
+      '',
+      '~~~yaml title="x"',
+      'a: [1, 2] # <!-- not a comment -->',
+      '~~~',
+      '',
+      '- [ ] open',
+      '- [x] done[^1]',
+      '',
+      '[^1]: A note.',
+      '',
+      '<https://auto.example/>, [out](https://elsewhere.example/a_(b)), [mail](mailto:a@b.example)',
+    ].join('\n');
+    expect(inMd(body)).toBe(body);
+  });
+
+  it('stays byte for byte with Windows line ends', () => {
+    const body = 'One\r\n\r\n```sh\r\nls\r\n```\r\n\r\nTwo';
+    expect(inMd(body)).toBe(body);
+  });
+
+  it('may look like a component, an import or an expression in .md', () => {
+    const body = 'import x from y\n\nA {value} of {1 + 1}, and `<Limits />`.';
+    expect(inMd(body)).toBe(body);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['[a](/x)', '[a](https://linnet.example/x)'],
+    ['[a](/x "A (title)")', '[a](https://linnet.example/x "A (title)")'],
+    ['[a]( </x> )', '[a]( <https://linnet.example/x> )'],
+    ['[a](/x_(y)?q=1#z)', '[a](https://linnet.example/x_(y)?q=1#z)'],
+    ['[a `]` b](/x)', '[a `]` b](https://linnet.example/x)'],
+    ['[**bold** text](/x)', '[**bold** text](https://linnet.example/x)'],
+    ['[](/x)', '[](https://linnet.example/x)'],
+    ['[a](#part)', '[a](https://linnet.example/support/nfc#part)'],
+    ['[a](tags.md)', '[a](https://linnet.example/support/tags)'],
+    ['[a](../index.md#top)', '[a](https://linnet.example/#top)'],
+    ['[a](../../blog/post.mdx)', '[a](https://linnet.example/blog/post)'],
+    ['![a [b] c](/i.png)', '![a [b] c](https://linnet.example/i.png)'],
+    ['[![a](/i.png)](/x)', '[![a](https://linnet.example/i.png)](https://linnet.example/x)'],
+    ['[a][r]\n\n[r]: /x "T"', '[a][r]\n\n[r]: https://linnet.example/x "T"'],
+    [
+      '| [a](/x) |\n|---|\n| [b](/y) |',
+      '| [a](https://linnet.example/x) |\n|---|\n| [b](https://linnet.example/y) |',
+    ],
+    ['> - [a](/x)', '> - [a](https://linnet.example/x)'],
+    ['`[a](/x)`', '`[a](/x)`'],
+    ['\\[a](/x)', '\\[a](/x)'],
+  ])('%s becomes %s', (source, twin) => {
+    expect(inMd(source)).toBe(twin);
+  });
+});
+
+describe('what is replaced', () => {
+  it('is {base_url} in code, and nowhere else', () => {
+    expect(inMd('`{base_url}/a` {base_url}\n\n```sh\nx {base_url}/b {base_url}\n```')).toBe(
+      '`https://linnet.example/a` {base_url}\n\n```sh\nx https://linnet.example/b https://linnet.example\n```',
+    );
+  });
+
+  it('is a comment, with the blank line that would stand twice', () => {
+    expect(inMd('One <!-- a --> two.\n\n<!-- b\n\nc -->\n\nThree.')).toBe('One  two.\n\nThree.');
+    expect(inMd('<!-- first -->\n\nText.')).toBe('Text.');
+  });
+
+  it('is a component in .mdx', () => {
+    expect(inMdx('Before.\n\n<Limitations />\n\nAfter.')).toBe(
+      'Before.\n\n- No desktop app.\n\nAfter.',
+    );
+  });
+
+  it('fails for what has no Markdown form', () => {
+    expect(() => inMdx('<Chart />')).toThrow(/nfc\.mdx: <Chart> has no Markdown form/);
+    expect(() => inMdx('{1 + 1}')).toThrow(/mdxFlowExpression has no Markdown form/);
+    expect(() => inMdx("import a from 'b'")).toThrow(/mdxjsEsm has no Markdown form/);
+  });
+});

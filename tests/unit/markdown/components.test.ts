@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { contentComponents } from '../../../src/content/components.ts';
+import { limits } from '../../../src/contract/limits.ts';
+import { operations } from '../../../src/contract/operations.ts';
+import { markdownComponents } from '../../../src/markdown/components.ts';
+import { facts, smallSources } from './small-sources.ts';
+
+const render = (name: keyof typeof markdownComponents, attributes: Record<string, string> = {}) =>
+  markdownComponents[name](smallSources, attributes);
+
+it('has a Markdown form for each component that pages may hold, and for no other', () => {
+  expect(Object.keys(markdownComponents).sort()).toEqual(Object.keys(contentComponents).sort());
+});
+
+describe('the Markdown form of', () => {
+  it('Platforms, Pricing, Capabilities and Limitations is the facts, escaped', () => {
+    expect(render('Platforms')).toMatchInlineSnapshot(`
+      "- [Linnet for iOS](https://linnet.example/download/ios): Official store listing for iOS.
+      - [Linnet for Android](https://linnet.example/download/android): Official store listing for Android."
+    `);
+    expect(render('Pricing')).toMatchInlineSnapshot(
+      `"Pricing model: \`free\`. Everything is free."`,
+    );
+    expect(render('Capabilities')).toMatchInlineSnapshot(`
+      "- Reads \\*.vcf files and \\[cards\\].
+      - Sends a | b."
+    `);
+    expect(render('Limitations')).toBe('- No desktop app.');
+  });
+
+  it('Directory and PageList is a list of absolute links', () => {
+    expect(render('Directory', { category: 'support' })).toMatchInlineSnapshot(
+      `"- [NFC help](https://linnet.example/support/nfc): When a tap fails."`,
+    );
+    expect(render('PageList', { section: 'blog' })).toMatchInlineSnapshot(`
+      "- [New](https://linnet.example/blog/new): 2026-03-04. About "NFC".
+      - [Old](https://linnet.example/blog/old): 2026-01-02. About "NFC"."
+    `);
+  });
+
+  it('Limits holds every number that the contract prints', () => {
+    const table = render('Limits');
+    const { queryLength, pageSize, cursorDigits, askBodyBytes, mcpBodyBytes } = limits;
+    const numbers = [
+      queryLength.max,
+      pageSize.max,
+      pageSize.default,
+      cursorDigits.max,
+      askBodyBytes,
+      mcpBodyBytes,
+    ];
+    for (const number of numbers) expect(table).toMatch(new RegExp(`\\b${number}\\b`));
+  });
+
+  it('ErrorCodes holds every code with its status', () => {
+    const table = render('ErrorCodes');
+    for (const code of ['invalid_category', 'not_found', 'INVALID_QUERY', 'REQUEST_TOO_LARGE']) {
+      expect(table).toContain(`| \`${code}\` |`);
+    }
+    for (const status of [400, 404, 405, 413, 429, 500, 503])
+      expect(table).toContain(`\`${status}\``);
+  });
+
+  it('Deprecations is a sentence while there is none, and a table afterwards', () => {
+    expect(render('Deprecations')).toBe(
+      'No v1 operation is currently deprecated and no sunset date is scheduled.',
+    );
+    const deprecations = [
+      {
+        operation: 'listServiceResources',
+        announced: '2027-01-01',
+        sunset: '2027-07-01',
+        note: 'Use | v2.',
+      } as const,
+    ];
+    const changed = { ...smallSources, facts: { ...facts, deprecations } };
+    expect(markdownComponents.Deprecations(changed, {})).toMatchInlineSnapshot(`
+      "| Operation | Announced | Removed on | Note |
+      | --- | --- | --- | --- |
+      | \`GET /api/v1/resources\` | 2027-01-01 | 2027-07-01 | Use \\| v2. |"
+    `);
+  });
+
+  it.each(operations)(
+    'Operation shows method, path, tool and every response of $id',
+    ({ id, method, path, tool }) => {
+      const text = render('Operation', { id });
+      expect(text).toContain(`### ${method} ${path}`);
+      expect(text).toContain(`\`${tool}\``);
+      for (const status of ['200', '429', '503']) expect(text).toContain(`**Response ${status}**`);
+      expect(text).toContain('```json');
+    },
+  );
+
+  it('Operation lists the fields of the request with type, rule and meaning', () => {
+    const text = render('Operation', { id: 'listServiceResources' });
+    expect(text.slice(text.indexOf('| Parameter'), text.indexOf('**Response')))
+      .toMatchInlineSnapshot(`
+      "| Parameter | Type | Required | Rule | Meaning |
+      | --- | --- | --- | --- | --- |
+      | \`category\` | string | no | one of \`all\`, \`product\`, \`developer\`, \`support\`, \`policy\`; default \`all\` | Category to list; \`all\`, the default, lists every one. |
+
+      "
+    `);
+  });
+
+  it('McpClients has a heading and a block for each client', () => {
+    const text = render('McpClients');
+    expect(text.match(/^### /gm)).toHaveLength(smallSources.mcpClients.length);
+    expect(smallSources.mcpClients.length).toBeGreaterThan(1);
+    expect(text).toContain('https://linnet.example/mcp');
+  });
+});

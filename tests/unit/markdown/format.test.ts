@@ -1,0 +1,62 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainText, parseBody } from '../../../src/content/markdown.ts';
+import { escapeText, fence, inline, table } from '../../../src/markdown/format.ts';
+import { page } from './small-sources.ts';
+
+const read = (body: string) => plainText(parseBody(page(body)));
+
+describe('text', () => {
+  it('reads as exactly the characters that were written', () => {
+    const marks = [
+      '*',
+      '_',
+      '`',
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      '\\',
+      '&amp;',
+      '&',
+      '~~',
+      'a',
+      ' b',
+    ];
+    const text = array(constantFrom(...marks), { maxLength: 12 }).map((all) => all.join(''));
+    assert(
+      property(text, (value) => {
+        expect(read(`x${escapeText(value)}x`)).toBe(`x${value}x`);
+      }),
+      { seed: 7, numRuns: 2000 },
+    );
+  });
+
+  it('stays readable where nothing needs an escape', () => {
+    const plain = 'get_service_product (v1.0): "a" & b, 100 % - done!';
+    expect(escapeText(plain)).toBe(plain);
+  });
+});
+
+describe('a table', () => {
+  it('keeps its columns when a cell holds a bar, code or a link', () => {
+    const rows = [[['a | b'], [{ code: 'x|y' }], [{ text: 'c|d', href: '/e' }]]];
+    const text = table({ columns: ['A', 'B', 'C'], rows }, 'https://linnet.example');
+    expect(text.split('\n')[2]).toBe('| a \\| b | `x\\|y` | [c\\|d](https://linnet.example/e) |');
+    expect(read(text)).toBe('ABCa | bx|yc|d');
+  });
+});
+
+it('makes root-relative links absolute and leaves others', () => {
+  const run = [{ text: 'a', href: '/x' }, ' ', { text: 'b', href: 'https://elsewhere.example' }];
+  expect(inline(run, 'https://linnet.example')).toBe(
+    '[a](https://linnet.example/x) [b](https://elsewhere.example)',
+  );
+});
+
+it('fences code that holds fences', () => {
+  expect(fence('```sh\nls\n```', 'md')).toBe('````md\n```sh\nls\n```\n````');
+  expect(fence('ls', 'sh')).toBe('```sh\nls\n```');
+});

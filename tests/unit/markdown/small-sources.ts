@@ -1,0 +1,110 @@
+import type { Facts, Page } from '../../../src/content/facts.ts';
+import type { Sources } from '../../../src/markdown/sources.ts';
+import { sources } from '../../../src/discovery/sources.ts';
+
+/** A page with this body. */
+export function page(body: string, changes: Partial<Page> = {}): Page {
+  return {
+    path: '/support/nfc',
+    twin: '/support/nfc.md',
+    file: 'content/pages/support/nfc.md',
+    format: 'md',
+    section: 'support',
+    title: 'NFC',
+    navTitle: 'NFC',
+    description: 'About "NFC".',
+    updated: '2026-11-01',
+    published: undefined,
+    faq: false,
+    order: 1,
+    body,
+    bodyLine: 6,
+    ...changes,
+  };
+}
+
+/** The same in .mdx. */
+export const mdxPage = (body: string) =>
+  page(body, { file: 'content/pages/support/nfc.mdx', format: 'mdx' });
+
+/** Facts of a small site whose texts hold characters that mean something in Markdown. */
+export const facts: Facts = {
+  site: {
+    baseUrl: 'https://linnet.example',
+    domain: 'linnet.example',
+    language: 'en',
+    tagline: 'Shared with a tap.',
+    organization: { name: 'Linnet Works', description: 'Makes Linnet.' },
+    contacts: {
+      support: 'support@linnet.example',
+      security: 'security@linnet.example',
+      privacy: 'privacy@linnet.example',
+      developers: 'developers@linnet.example',
+    },
+    crawlers: { search: true, aiInput: true, aiTrain: false, schemamapInRobots: false },
+    securityTxt: { expires: '2027-09-30', languages: ['en'] },
+    mcp: { name: 'example.linnet/public-facts', title: 'Linnet', description: 'Public facts.' },
+    navigation: [{ title: 'Support', path: '/support/nfc' }],
+  },
+  product: {
+    apiVersion: '1.0.0',
+    name: 'Linnet',
+    description: 'Shares a contact card.',
+    audience: 'People who meet.',
+    pricing: { model: 'free', summary: 'Everything is free.' },
+    platforms: [
+      { name: 'iOS', url: 'https://linnet.example/download/ios' },
+      { name: 'Android', url: 'https://linnet.example/download/android' },
+    ],
+    capabilities: ['Reads *.vcf files and [cards].', 'Sends a | b.'],
+    limitations: ['No desktop app.'],
+    developerInterface: {
+      access: 'read-only',
+      authentication: 'none',
+      openapiUrl: 'https://linnet.example/openapi.json',
+      documentationUrl: 'https://linnet.example/developers',
+      mcpUrl: 'https://linnet.example/mcp',
+      mcpServerMetadataUrl: 'https://linnet.example/mcp/server.json',
+    },
+    updatedAt: '2026-11-12',
+  },
+  resources: [
+    {
+      id: 'nfc',
+      name: 'NFC help',
+      description: 'When a tap fails.',
+      category: 'support',
+      url: 'https://linnet.example/support/nfc',
+      mediaType: 'text/html',
+    },
+  ],
+  pages: [
+    page('Home.', {
+      path: '/',
+      twin: '/index.md',
+      file: 'content/pages/index.md',
+      section: 'product',
+    }),
+    page('Posts.', { path: '/blog', twin: '/blog.md', section: 'blog', title: 'Blog' }),
+    page('Old.', {
+      path: '/blog/old',
+      twin: '/blog/old.md',
+      section: 'blog',
+      title: 'Old',
+      published: '2026-01-02',
+    }),
+    page('New.', {
+      path: '/blog/new',
+      twin: '/blog/new.md',
+      section: 'blog',
+      title: 'New',
+      published: '2026-03-04',
+    }),
+    page('Text.'),
+  ],
+  deprecations: [],
+  queries: [{ query: 'tap fails', page: '/support/nfc' }],
+};
+
+/** What the components draw on, made of these facts. */
+export const smallSources: Sources = sources(facts);

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { twin } from '../../../src/markdown/twin.ts';
+import { facts, page, smallSources } from './small-sources.ts';
+
+describe('a twin', () => {
+  it('opens with front matter, H1 and the line that leads to llms.txt', () => {
+    expect(twin(page('Text.\n\n\n'), smallSources)).toMatchInlineSnapshot(`
+      "---
+      title: "NFC"
+      description: "About \\"NFC\\"."
+      canonical_url: "https://linnet.example/support/nfc"
+      last_updated: 2026-11-01
+      ---
+
+      # NFC
+
+      > For AI agents: [index of these pages](https://linnet.example/llms.txt). Append .md to the address of a page to read it as Markdown.
+
+      Text.
+      "
+    `);
+  });
+
+  it('names the most specific llms.txt', () => {
+    const post = page('Text.', { path: '/blog/new', section: 'blog' });
+    expect(twin(post, smallSources)).toContain('(https://linnet.example/blog/llms.txt)');
+  });
+
+  it('escapes what a title would do in Markdown, and quotes it in the front matter', () => {
+    const text = twin(page('x', { title: 'The "*" of [tags] & <b>' }), smallSources);
+    expect(text).toContain('title: "The \\"*\\" of [tags] & <b>"');
+    expect(text).toContain('# The "\\*" of \\[tags\\] & \\<b>');
+  });
+});
+
+it('opens the home page with what an agent needs', () => {
+  expect(twin(facts.pages[0]!, smallSources)).toMatchInlineSnapshot(`
+    "---
+    title: "NFC"
+    description: "About \\"NFC\\"."
+    canonical_url: "https://linnet.example/"
+    last_updated: 2026-11-01
+    ---
+
+    # NFC
+
+    > For AI agents: [index of these pages](https://linnet.example/llms.txt). Append .md to the address of a page to read it as Markdown.
+
+    ## For agents
+
+    Shares a contact card.
+
+    Authentication: none. Every operation is public, free and read-only; send no cookies, passwords, keys or tokens. Contract: [OpenAPI 3.1](https://linnet.example/openapi.json). Documentation: [developer pages](https://linnet.example/developers).
+
+    | Request | MCP tool | Use it for |
+    | --- | --- | --- |
+    | \`GET https://linnet.example/api/v1/product\` | \`get_service_product\` | The stable public facts about the product. |
+    | \`GET https://linnet.example/api/v1/resources\` | \`list_service_resources\` | The directory of canonical public resources, whole or by category. |
+    | \`POST https://linnet.example/ask\` | \`search_service_docs\` | Keyword search over the public pages, facts and directory. |
+    | \`POST https://linnet.example/mcp\` | all three | The same operations as tools of an MCP server, over Streamable HTTP. |
+
+    ### What Linnet can do
+
+    - Reads \\*.vcf files and \\[cards\\].
+    - Sends a | b.
+
+    ---
+
+    Home.
+    "
+  `);
+});
