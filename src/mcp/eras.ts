@@ -34,7 +34,10 @@ async function serveLegacy(
   });
   await server.connect(transport);
   try {
-    return await transport.handleRequest(acceptingBoth(request), { parsedBody });
+    const response = await transport.handleRequest(acceptingBoth(request), { parsedBody });
+    return Array.isArray(parsedBody) && response.status === 200
+      ? await asBatch(response)
+      : response;
   } finally {
     await server.close();
   }
@@ -45,4 +48,10 @@ function acceptingBoth(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('Accept', 'application/json, text/event-stream');
   return new Request(request.url, { method: request.method, headers });
+}
+
+/** The transport answers a batch of one request with an object where JSON-RPC wants an array. */
+async function asBatch(response: Response): Promise<Response> {
+  const answers: unknown = await response.json();
+  return Response.json([answers].flat());
 }

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { address, answerOf, legacy, modern, post } from './messages.ts';
+import { handle } from './sample.ts';
+
+const request = (method: string, headers: HeadersInit = {}) =>
+  handle(new Request(address, { method, headers }));
+
+describe('a method other than POST', () => {
+  test.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'])(
+    '%s is answered 405 with Allow',
+    async (method) => {
+      const response = await request(method, { Accept: 'text/event-stream' });
+      expect(response.status).toBe(405);
+      expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
+      expect((await answerOf(response)).error).toMatchObject({ code: -32000 });
+    },
+  );
+
+  test('OPTIONS tells a browser of any origin what it may send', async () => {
+    const response = await request('OPTIONS', { Origin: 'https://agent.example' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('POST, OPTIONS');
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe(
+      'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
+    );
+  });
+});
+
+describe('the Host', () => {
+  test.each(['linnet.example', 'LINNET.example:443', 'localhost:8888', '127.0.0.1', '[::1]:1'])(
+    '%s is answered',
+    async (Host) => {
+      expect((await handle(modern('tools/list', {}, { Host }))).status).toBe(200);
+    },
+  );
+
+  test.each(['evil.example', 'linnet.example.evil.example', 'localhost.evil.example', '%', ''])(
+    '%j is refused with 403 in both eras',
+    async (Host) => {
+      for (const refused of [modern('tools/list', {}, { Host }), legacy('ping', {}, { Host })]) {
+        const response = await handle(refused);
+        expect(response.status).toBe(403);
+        expect((await answerOf(response)).error?.code).toBe(-32000);
+      }
+    },
+  );
+
+  test('any Origin may call, because everything is public', async () => {
+    const response = await handle(modern('tools/list', {}, { Origin: 'https://agent.example' }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+});
+
+describe('a body', () => {
+  test('of 16384 bytes is answered', async () => {
+    expect((await handle(post(padded(16_384)))).status).toBe(200);
+  });
+
+  test('of 16385 bytes is answered 413 with a JSON-RPC error', async () => {
+    const response = await handle(post(padded(16_385)));
+    expect(response.status).toBe(413);
+    expect(await answerOf(response)).toMatchObject({ id: null, error: { code: -32000 } });
+  });
+
+  test.each([
+    ['no JSON', '{"jsonrpc":'],
+    ['empty', ''],
+    ['not UTF-8', new Uint8Array([0x22, 0xff, 0x22])],
+  ])('that is %s is answered 400 with a parse error', async (_case, body) => {
+    const response = await handle(post(body));
+    expect(response.status).toBe(400);
+    expect((await answerOf(response)).error?.code).toBe(-32700);
+  });
+
+  test.each([null, 1, 'text', {}, { jsonrpc: '1.0', id: 1, method: 'ping' }, { id: 1 }])(
+    '%j is answered 400, being no JSON-RPC message',
+    async (body) => {
+      const response = await handle(post(JSON.stringify(body)));
+      expect(response.status).toBe(400);
+      expect((await answerOf(response)).error?.code).toBe(-32600);
+    },
+  );
+
+  test('of another media type is answered 415', async () => {
+    expect((await handle(legacy('ping', {}, { 'Content-Type': 'text/plain' }))).status).toBe(415);
+    expect((await handle(modern('tools/list', {}, { 'Content-Type': 'text/plain' }))).status).toBe(
+      415,
+    );
+  });
+});
+
+describe('every answer', () => {
+  test.each([
+    ['a result of 2026-07-28', () => modern('tools/list')],
+    ['a result of 2025-11-25', () => legacy('tools/list')],
+    ['an error', () => modern('nothing/here')],
+    ['a refusal', () => post('{')],
+    ['a notification', () => post({ jsonrpc: '2.0', method: 'notifications/initialized' })],
+  ])('such as %s is not cached and readable from any origin', async (_case, make) => {
+    const { headers } = await handle(make());
+    expect(headers.get('Cache-Control')).toBe('no-store');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Mcp-Session-Id')).toBeNull();
+  });
+});
+
+/** A valid message of so many bytes. */
+function padded(bytes: number): string {
+  const [start, end] = ['{"jsonrpc":"2.0","id":1,"method":"ping","params":{"x":"', '"}}'];
+  return `${start}${'x'.repeat(bytes - start.length - end.length)}${end}`;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf, eras, message } from './messages.ts';
+import { facts, handle, published } from './sample.ts';
+
+const { baseUrl } = facts.site;
+
+describe.each(eras)('in the %s era', (era) => {
+  const ask = async (method: string, params: Record<string, unknown> = {}) =>
+    answerOf(await handle(message(era, method, params)));
+
+  async function listAll() {
+    const pages = [];
+    let cursor: string | undefined;
+    do {
+      const { result } = await ask('resources/list', cursor ? { cursor } : {});
+      pages.push(result.resources);
+      cursor = result.nextCursor;
+    } while (cursor !== undefined);
+    return pages;
+  }
+
+  test('every page is listed once, by cursors, with its size and last change', async () => {
+    const pages = await listAll();
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.flat()).toEqual(
+      facts.pages.map(({ twin, title, description, updated }) => ({
+        uri: `${baseUrl}${twin}`,
+        name: twin.slice(1, -3),
+        title,
+        description,
+        mimeType: 'text/markdown',
+        size: Buffer.byteLength(published.twin(twin)),
+        annotations: { lastModified: `${updated}T00:00:00Z` },
+      })),
+    );
+  });
+
+  test.each(['x', '-25', '1', '25.0', '025', '9999', '1e2', ' 25'])(
+    'a cursor such as %j that was not given out is refused',
+    async (cursor) => {
+      expect((await ask('resources/list', { cursor })).error).toMatchObject({ code: -32602 });
+    },
+  );
+
+  test.each([
+    ['its own address', '/support/nfc-ios.md'],
+    ['the address of the page', '/support/nfc-ios'],
+    ['the address in a search result', '/support/nfc-ios#any-section'],
+  ])('a page is read by %s, with the bytes of the twin', async (_case, path) => {
+    const { result } = await ask('resources/read', { uri: `${baseUrl}${path}` });
+    expect(result.contents).toEqual([
+      {
+        uri: `${baseUrl}/support/nfc-ios.md`,
+        mimeType: 'text/markdown',
+        text: published.twin('/support/nfc-ios.md'),
+      },
+    ]);
+  });
+
+  test('the home page is read by its address', async () => {
+    const { result } = await ask('resources/read', { uri: `${baseUrl}/` });
+    expect(result.contents[0].text).toBe(published.twin('/index.md'));
+  });
+
+  test.each([
+    `${baseUrl}/nope.md`,
+    `${baseUrl}/support/../../package.json`,
+    'file:///etc/passwd',
+    'https://evil.example/support/nfc-ios.md',
+    '/support/nfc-ios.md',
+    '',
+  ])('nothing is read at %j', async (uri) => {
+    const { error } = await ask('resources/read', { uri });
+    expect(error).toMatchObject({ code: -32602, data: { uri } });
+  });
+
+  test('there are no templates', async () => {
+    expect((await ask('resources/templates/list')).result.resourceTemplates).toEqual([]);
+  });
+});

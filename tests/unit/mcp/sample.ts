@@ -1,0 +1,43 @@
+import { loadFacts } from '../../../src/content/load.ts';
+import { serverCardPreview } from '../../../src/discovery/server-card.ts';
+import { twinDocuments } from '../../../src/discovery/twins.ts';
+import { createHandler } from '../../../src/mcp/handler.ts';
+import type { Published } from '../../../src/mcp/published.ts';
+import { resourceCollection } from '../../../src/rest/documents.ts';
+import { buildSearchPack } from '../../../src/search/build-pack.ts';
+import { openSearcher } from '../../../src/search/searcher.ts';
+
+/** The facts of content/ as it is in this checkout. */
+export const facts = loadFacts(process.cwd(), {});
+
+const twins = new Map(twinDocuments(facts).map(({ path, body }) => [path, body().toString()]));
+
+const pages = facts.pages.map((page) => ({
+  ...page,
+  bytes: Buffer.byteLength(twins.get(page.twin)!),
+}));
+
+const pack = await buildSearchPack(
+  facts.pages
+    .filter(({ section }) => section === 'support')
+    .map(({ path, title, description }) => ({
+      url: path,
+      title,
+      html: `<h1>${title}</h1><p>${description}</p>`,
+    })),
+  { baseUrl: facts.site.baseUrl, language: 'en' },
+);
+const searcher = openSearcher(pack);
+
+/** What a build of content/ publishes, with the support pages in the index. */
+export const published: Published = {
+  card: () => serverCardPreview(facts),
+  product: () => facts.product,
+  resources: (category) => resourceCollection(facts, category),
+  pages: () => pages,
+  twin: (path) => twins.get(path)!,
+  searcher: () => searcher,
+};
+
+/** /mcp over the sample. */
+export const handle = createHandler(published, []);
