@@ -4,6 +4,7 @@ import { element, highlight } from './highlight.ts';
 import { liveSearch } from './live-search.ts';
 
 const input = document.querySelector<HTMLInputElement>('form.search input')!;
+const results = document.querySelector<HTMLElement>('#results')!;
 const status = document.querySelector<HTMLElement>('#search-status')!;
 const hits = document.querySelector<HTMLElement>('#search-hits')!;
 const more = document.querySelector<HTMLButtonElement>('#search-more')!;
@@ -14,6 +15,7 @@ let next: Question | undefined;
 /** Fills the search page from its address, and again while somebody types. */
 const search = liveSearch({
   show(answer, { query, cursor }) {
+    results.hidden = false;
     const found = answer.results.map((result) => hit(result, query));
     if (cursor) hits.append(...found);
     else hits.replaceChildren(...found);
@@ -23,6 +25,7 @@ const search = liveSearch({
     next = { query, limit, cursor: answer.next_cursor ?? undefined };
   },
   fail() {
+    results.hidden = false;
     status.textContent = 'The search does not answer. The list above has every page.';
     more.hidden = true;
     allPages.open = true;

@@ -1,0 +1,74 @@
+import type { Browser, Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sitePages } from '../contract/site-pages.ts';
+import { loadAxe, runAxe } from './axe.ts';
+import { hasBrowser, launchBrowser } from './browser.ts';
+import { watchedPage, type Watched } from './watched-page.ts';
+
+const baseUrl = inject('baseUrl');
+
+describe.skipIf(!hasBrowser())('Try it', () => {
+  let browser: Browser;
+  let watched: Watched;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    watched = await watchedPage(await browser.newContext(), baseUrl);
+  });
+  afterAll(() => browser.close());
+
+  /** Opens the form of an operation, wherever in the documentation it stands. */
+  async function open(operation: string): Promise<Locator> {
+    const { pages } = await sitePages(baseUrl);
+    for (const { path } of pages.filter((page) => page.path.startsWith('/developers'))) {
+      await watched.page.goto(`${baseUrl}${path}`);
+      const section = watched.page.locator(`[data-operation="${operation}"]`);
+      if ((await section.count()) === 0) continue;
+      await section.getByText('Try it').click();
+      await section.locator('form').waitFor();
+      return section;
+    }
+    throw new Error(`No page shows ${operation}.`);
+  }
+
+  it('shows what the live endpoint answers', async () => {
+    const { status, body } = await send(await open('getServiceProduct'));
+    expect(status).toMatch(/^200 · application\/json/);
+    const live = await (await fetch(`${baseUrl}/api/v1/product`)).json();
+    expect(JSON.parse(body)).toEqual(live);
+  });
+
+  it('sends the parameters that were chosen', async () => {
+    const section = await open('listServiceResources');
+    await section.locator('select[name=category]').selectOption('policy');
+    const { status, body } = await send(section);
+    expect(status).toContain('/api/v1/resources?category=policy');
+    expect(JSON.parse(body)).toMatchObject({ category: 'policy' });
+  });
+
+  it('posts the JSON that was typed, and shows a failure like any other answer', async () => {
+    const section = await open('searchServiceDocs');
+    expect((await send(section)).status).toMatch(/^200 /);
+    await section.locator('textarea').fill('{"query":{"text":""}}');
+    const { status, body } = await send(section);
+    expect(status).toMatch(/^400 /);
+    expect(JSON.parse(body)).toMatchObject({ error: { code: 'INVALID_QUERY' } });
+    // The browser itself reports the 400 that was asked for.
+    expect(watched.errors.filter((line) => !line.includes('400'))).toEqual([]);
+  });
+
+  it('has no fault that axe finds once an answer is shown', async () => {
+    await send(await open('listServiceResources'));
+    await loadAxe(watched.page);
+    expect(await runAxe(watched.page, 'filled form')).toEqual([]);
+  });
+});
+
+/** Sends a form and waits for its answer. */
+async function send(section: Locator): Promise<{ status: string; body: string }> {
+  await section.getByRole('button', { name: 'Send' }).click();
+  const status = section.locator('.try-status');
+  await expect.poll(() => status.textContent()).toMatch(/^\d{3} /);
+  const body = await section.locator('.try pre').textContent();
+  return { status: (await status.textContent())!, body: body! };
+}

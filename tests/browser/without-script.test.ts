@@ -1,0 +1,55 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sitePages } from '../contract/site-pages.ts';
+import { hasBrowser, launchBrowser } from './browser.ts';
+
+const baseUrl = inject('baseUrl');
+
+describe.skipIf(!hasBrowser())('without JavaScript', () => {
+  let browser: Browser;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  });
+  afterAll(() => browser.close());
+
+  it('the search box leads to a list of all pages', async () => {
+    await page.goto(baseUrl);
+    await page.locator('#site-search').fill('phone');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${baseUrl}/search?query=phone`);
+    const links = page.locator('.all-pages a');
+    expect(await links.first().isVisible()).toBe(true);
+    const { pages } = await sitePages(baseUrl);
+    const listed = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(listed.toSorted()).toEqual(pages.map(({ path }) => path).toSorted());
+  });
+
+  it('the reference has every response of every operation', async () => {
+    const { paths } = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { responses: object }>>;
+    };
+    const { pages } = await sitePages(baseUrl);
+    const sections = [];
+    for (const { path } of pages.filter((each) => each.path.startsWith('/developers/'))) {
+      await page.goto(`${baseUrl}${path}`);
+      for (const section of await page.locator('.operation').all()) {
+        const [method, target] = [
+          section.getAttribute('data-method'),
+          section.getAttribute('data-path'),
+        ];
+        const statuses = await section.locator('.response > summary code').allTextContents();
+        sections.push([`${await method} ${await target}`, statuses]);
+      }
+    }
+    const promised = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { responses }]) => [
+        `${method.toUpperCase()} ${path}`,
+        Object.keys(responses),
+      ]),
+    );
+    expect(Object.fromEntries(sections)).toEqual(Object.fromEntries(promised));
+  });
+});
