@@ -18,13 +18,32 @@ export async function loadHeaders(config: string, publish: string): Promise<Appl
   const problems = [...errors.map(String), ...rules.flatMap(unsettable)];
   if (problems.length > 0) throw new Error(`Header rules do not hold:\n${problems.join('\n')}`);
 
+  const candidates = indexByPath(rules as Header[]);
   return (headers, pathname) => {
-    for (const rule of rules as Header[]) {
+    for (const rule of candidates(pathname)) {
       if (!rule.forRegExp.test(pathname)) continue;
       for (const [name, value] of Object.entries(rule.values)) headers.set(name, value);
     }
   };
 }
+
+/** The rules that can match a pathname, in their order: a site has one or two for every page. */
+function indexByPath(rules: Header[]): (pathname: string) => Header[] {
+  const wide = rules.filter(isWide);
+  const order = new Map(rules.map((rule, index) => [rule, index]));
+  const exact = Map.groupBy(
+    rules.filter((rule) => !isWide(rule)),
+    (rule) => withoutCaseAndSlash(rule.for),
+  );
+  return (pathname) =>
+    [...wide, ...(exact.get(withoutCaseAndSlash(pathname)) ?? [])].sort(
+      (a, b) => order.get(a)! - order.get(b)!,
+    );
+}
+
+const isWide = (rule: Header) => /[*:]/.test(rule.for);
+
+const withoutCaseAndSlash = (pathname: string) => pathname.toLowerCase().replace(/\/$/, '');
 
 function unsettable(rule: { for: string; values: Record<string, string> }): string[] {
   return Object.keys(rule.values)

@@ -44,16 +44,12 @@ function toRequest(
   const body = method === 'GET' || method === 'HEAD' ? null : bodyOf(incoming, outgoing);
   try {
     const headers = new Headers();
-    for (let i = 0; i < rawHeaders.length; i += 2)
+    for (let i = 0; i < rawHeaders.length; i += 2) {
       headers.append(rawHeaders[i]!, rawHeaders[i + 1]!);
+    }
     const url = origin + targetPath(incoming.url ?? '/');
-    return new Request(url, {
-      method,
-      headers,
-      body,
-      signal: gone.signal,
-      duplex: 'half',
-    } as object);
+    const init = { method, headers, body, signal: gone.signal, duplex: 'half' };
+    return new Request(url, init as RequestInit);
   } catch {
     return undefined;
   }

@@ -22,6 +22,21 @@ describe('header rules', () => {
     expect(response.headers.get('x-page')).toBe('home');
   });
 
+  test('apply in their order, be they for one path or for many', async () => {
+    const host = await serveProject({
+      'dist/x.html': 'x',
+      'dist/_headers': [
+        '/x\n  X-A: exact\n  X-B: exact',
+        '/*\n  X-A: wide\n  X-C: wide',
+        '/:page\n  X-D: placeholder',
+        '/X/\n  X-C: last',
+      ].join('\n'),
+    });
+    const { headers } = await fetch(`${host.url}/x`);
+    const values = ['x-a', 'x-b', 'x-c', 'x-d'].map((name) => headers.get(name));
+    expect(values).toEqual(['wide', 'exact', 'last', 'placeholder']);
+  });
+
   test('apply to the path and to the target of a rewrite, and the target wins', async () => {
     const host = await serveProject({
       'netlify.toml': rewrite,
