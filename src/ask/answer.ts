@@ -1,6 +1,6 @@
 import { limits } from '../contract/limits.ts';
-import type { SearchAnswer, SearchResult } from '../contract/search.ts';
-import { nlwebVersion, schemaOrgContext } from '../contract/versions.ts';
+import { answerMeta, type SearchAnswer, type SearchResult } from '../contract/search.ts';
+import { schemaOrgContext } from '../contract/versions.ts';
 import type { Searcher, SearchResult as Hit } from '../search/types.ts';
 
 /** A valid search: `cursor` is the decimal offset of the page, `limit` its length. */
@@ -21,12 +21,7 @@ export function searchAnswer(
   const offset = Number(cursor ?? '0');
   const { total, results } = searcher.search(query, { offset, limit });
   return {
-    _meta: {
-      response_type: 'answer',
-      version: nlwebVersion,
-      response_format: 'conversational_search',
-      retrieval: 'keyword',
-    },
+    _meta: answerMeta,
     next_cursor: nextCursor(offset + limit, total),
     results: results.map(searchResult),
   };

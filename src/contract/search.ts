@@ -69,14 +69,14 @@ export const SearchDocsInput = z
 
 export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
 
-const answerMeta = {
-  response_type: z.literal('answer').describe('The request was answered.'),
-  version: z.literal(nlwebVersion).describe('NLWeb version of the answer.'),
-  response_format: z.literal('conversational_search').describe('Form of the results.').optional(),
-  retrieval: z.literal('keyword').describe('How results were found.').optional(),
-};
-
-const AnswerMeta = z.looseObject(answerMeta).describe('What kind of answer this is.');
+const AnswerMeta = z
+  .looseObject({
+    response_type: z.literal('answer').describe('The request was answered.'),
+    version: z.literal(nlwebVersion).describe('NLWeb version of the answer.'),
+    response_format: z.literal('conversational_search').describe('Form of the results.').optional(),
+    retrieval: z.literal('keyword').describe('How results were found.').optional(),
+  })
+  .describe('What kind of answer this is.');
 
 const NextCursor = z
   .union([z.string().regex(cursorPattern), z.null()])
@@ -109,3 +109,11 @@ export const SearchAnswer = z
   .meta({ id: 'SearchAnswer', description: 'One page of a keyword search.' });
 
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
+
+/** `_meta` of every answer. */
+export const answerMeta = {
+  response_type: 'answer',
+  version: nlwebVersion,
+  response_format: 'conversational_search',
+  retrieval: 'keyword',
+} as const satisfies SearchAnswer['_meta'];

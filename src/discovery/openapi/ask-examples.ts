@@ -1,6 +1,6 @@
 import { limits } from '../../contract/limits.ts';
-import type { SearchAnswer } from '../../contract/search.ts';
-import { nlwebVersion, schemaOrgContext } from '../../contract/versions.ts';
+import { answerMeta, type SearchAnswer } from '../../contract/search.ts';
+import { schemaOrgContext } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 
 /** The query of the examples: the first one that the content says must be answered. */
@@ -28,12 +28,7 @@ export function exampleRequests(facts: Facts) {
 export function exampleAnswer(facts: Facts): SearchAnswer {
   const page = facts.pages.find(({ path }) => path === facts.queries[0]!.page)!;
   return {
-    _meta: {
-      response_type: 'answer',
-      version: nlwebVersion,
-      response_format: 'conversational_search',
-      retrieval: 'keyword',
-    },
+    _meta: answerMeta,
     next_cursor: String(limits.pageSize.default),
     results: [
       {
