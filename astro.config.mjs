@@ -8,6 +8,7 @@ import { highlightedCode } from './src/components/markdown/highlighted-code.ts';
 import { wideTables } from './src/components/markdown/wide-tables.ts';
 import { markdownFeatures } from './src/content/markdown.ts';
 import { htmlPlugin } from './src/markdown/html-plugin.ts';
+import { webTools } from './src/webmcp/tools.ts';
 
 export default defineConfig({
   // Part of what Astro's content cache depends on; pages hold the base URL.
@@ -17,6 +18,8 @@ export default defineConfig({
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
+    // Read by src/webmcp/register.ts.
+    define: { WEBMCP_TOOLS: JSON.stringify(webTools) },
     build: {
       assetsInlineLimit: 0,
       // Astro's own marker in compiled .mdx; rolldown warns of it once a page, and it does no harm.

@@ -14,6 +14,7 @@ export const QueryText = z
   .meta({
     minLength: queryLength.min,
     maxLength: queryLength.max,
+    pattern: String.raw`\S`,
     description: 'Keywords or a question, in plain words.',
   });
 
