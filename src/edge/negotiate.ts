@@ -46,6 +46,9 @@ function twinPath(pathname: string): string | undefined {
 /** The twin with the headers that tell it from the page; the site's own header rules come first. */
 async function markdownAnswer(request: Request, twin: Response, path: string): Promise<Response> {
   const headers = new Headers(twin.headers);
+  // The body is read as text, so neither tells the truth about what is sent.
+  headers.delete('Content-Encoding');
+  headers.delete('Content-Length');
   headers.set('Vary', 'Accept');
   headers.set('Content-Location', path);
   if (twin.status === 304) return new Response(null, { status: 304, headers });

@@ -8,7 +8,7 @@ import { limitsTable } from './data/limits.ts';
 import { directoryList, pageList, platformList } from './data/lists.ts';
 import { operationReference } from './data/operation.ts';
 import { pricingText } from './data/pricing.ts';
-import { fence, inline, linkList, list, table } from './format.ts';
+import { escapeText, fence, inline, linkList, list, table } from './format.ts';
 import { operationMarkdown } from './operation.ts';
 import type { Sources } from './sources.ts';
 
@@ -28,7 +28,7 @@ export const markdownComponents: Record<ComponentName, ToMarkdown> = {
   McpClients: ({ mcpClients }) =>
     mcpClients
       .map(({ name, instruction, language, code }) =>
-        [`### ${name}`, instruction, fence(code, language)].join('\n\n'),
+        [`### ${escapeText(name)}`, escapeText(instruction), fence(code, language)].join('\n\n'),
       )
       .join('\n\n'),
   PageList: ({ facts }, { section }) =>

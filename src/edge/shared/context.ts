@@ -8,10 +8,12 @@ export interface EdgeContext {
   next(request: Request, options?: { sendConditionalRequest?: boolean }): Promise<Response>;
 }
 
-/** The same request to another path of the site, without its query. */
+/** The same request for the whole of another path of the site, without its query. */
 export function siblingRequest(request: Request, path: string): Request {
   const url = new URL(request.url);
   url.pathname = path;
   url.search = '';
-  return new Request(url, request);
+  const sibling = new Request(url, request);
+  sibling.headers.delete('Range');
+  return sibling;
 }

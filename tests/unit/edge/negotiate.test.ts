@@ -44,6 +44,20 @@ describe('a page asked for as Markdown', () => {
     expect(asked[0]).toBe(read);
   });
 
+  it('is whole for a client that asks for a range of the page', async () => {
+    const headers = { Accept: 'text/markdown', Range: 'bytes=0-0' };
+    const response = await negotiate(ask('/page', { headers }), smallSite().context);
+    expect([response?.status, await response?.text()]).toEqual([200, '# Page\n\nSome text.\n']);
+  });
+
+  it('does not claim the coding or the length of the stored file', async () => {
+    const stored = { 'Content-Encoding': 'br', 'Content-Length': '9' };
+    const { context } = smallSite({ '/page.md': () => markdown('# Page', stored) });
+    const response = await negotiate(ask('/page'), context);
+    expect(response?.headers.has('content-encoding')).toBe(false);
+    expect(response?.headers.has('content-length')).toBe(false);
+  });
+
   it('has no body for HEAD and for 304', async () => {
     const head = await negotiate(ask('/page', { method: 'HEAD' }), smallSite().context);
     expect([head?.status, await head?.text()]).toEqual([200, '']);

@@ -22,6 +22,7 @@ export function smallSite(files: Record<string, () => Response> = {}) {
       const { origin: site, pathname, search } = new URL(request.url);
       if (site !== origin) throw new Error(`The request left the site: ${request.url}`);
       asked.push(`${request.method} ${pathname}${search}`);
+      if (request.headers.has('Range')) return Promise.resolve(new Response('#', { status: 206 }));
       const answer = answers[pathname] ?? (() => new Response('Not found', { status: 404 }));
       return Promise.resolve(answer());
     },

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { resolveBaseUrl } from '../../../src/content/base-url.ts';
+
+const configured = 'https://linnet.example';
+
+describe('the base URL', () => {
+  it('is the configured one where nothing else is set', () => {
+    expect(resolveBaseUrl(configured, {})).toBe('https://linnet.example');
+    expect(resolveBaseUrl('https://linnet.example/', {})).toBe('https://linnet.example');
+  });
+
+  it('is the address of the site in a production deploy', () => {
+    const env = {
+      CONTEXT: 'production',
+      URL: 'https://a.example',
+      DEPLOY_PRIME_URL: 'https://b.example',
+    };
+    expect(resolveBaseUrl(configured, env)).toBe('https://a.example');
+  });
+
+  it('is the address of the deploy itself in a preview', () => {
+    const env = {
+      CONTEXT: 'deploy-preview',
+      URL: 'https://a.example',
+      DEPLOY_PRIME_URL: 'https://b.example',
+    };
+    expect(resolveBaseUrl(configured, env)).toBe('https://b.example');
+  });
+
+  it('is BASE_URL before everything else', () => {
+    const env = {
+      BASE_URL: 'http://localhost:8888',
+      CONTEXT: 'production',
+      URL: 'https://a.example',
+    };
+    expect(resolveBaseUrl(configured, env)).toBe('http://localhost:8888');
+  });
+
+  it.each([
+    '',
+    '/',
+    'linnet.example',
+    'ftp://linnet.example',
+    'https://linnet.example/sub',
+    'https://linnet.example/?a',
+  ])('is refused when it is %j, with what to set instead', (value) => {
+    expect(() => resolveBaseUrl(value, {})).toThrow(/is not usable\. Set BASE_URL/);
+  });
+});

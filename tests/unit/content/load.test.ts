@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { loadFacts } from '../../../src/content/load.ts';
+import { smallContent, writeContent } from './small-content.ts';
+
+const frontMatter = (extra: string) =>
+  `---\ntitle: A title\ndescription: What it says.\nupdated: 2026-11-01\n${extra}---\n\nText.\n`;
+
+function load(changes: Record<string, string> = {}, env: Record<string, string> = {}) {
+  using content = writeContent(changes);
+  return loadFacts(content.root, env);
+}
+
+describe('the facts', () => {
+  it('are complete, with absolute addresses on the base URL', () => {
+    const { product, resources, site } = load({}, { BASE_URL: 'http://localhost:9' });
+    expect(product).toMatchObject({
+      apiVersion: '1.0.0',
+      pricing: { model: 'free' },
+      platforms: [{ url: 'http://localhost:9/support' }, { url: 'https://store.example/linnet' }],
+      developerInterface: { authentication: 'none', mcpUrl: 'http://localhost:9/mcp' },
+    });
+    expect(resources.map(({ url, mediaType }) => [url, mediaType])).toEqual([
+      ['http://localhost:9/support', 'text/html'],
+      ['http://localhost:9/openapi.json', 'application/json'],
+    ]);
+    expect([site.baseUrl, site.domain]).toEqual(['http://localhost:9', 'localhost']);
+  });
+
+  it('do not depend on the order of files: pages are sorted by path', () => {
+    const { pages } = load({
+      'content/blog/b.md': frontMatter('published: 2026-01-02\n'),
+      'content/blog/a.md': frontMatter('published: 2026-01-03\n'),
+      'content/developers/index.mdx': frontMatter(''),
+    });
+    expect(pages.map(({ path }) => path)).toEqual([
+      '/',
+      '/blog/a',
+      '/blog/b',
+      '/developers',
+      '/support',
+    ]);
+  });
+
+  it('hold the text of a page from its first line, and where that line stands', () => {
+    const { pages } = load({
+      'content/pages/index.md': `${frontMatter('').trimEnd()}\n\n- end  \n`,
+    });
+    expect(pages[0]).toMatchObject({ body: 'Text.\n\n- end  \n', bodyLine: 7, format: 'md' });
+  });
+
+  it('read a day with and without quotes alike', () => {
+    const { pages } = load({
+      'content/pages/index.md': frontMatter('').replace('2026-11-01', "'2026-11-01'"),
+    });
+    expect(pages.map(({ updated }) => updated)).toEqual(['2026-11-01', '2026-11-01']);
+  });
+
+  it('take the section from the folder, unless the page names one', () => {
+    const { pages } = load({
+      'content/pages/guides/a.md': frontMatter(''),
+      'content/pages/privacy.md': frontMatter('section: policy\n'),
+      'content/developers/a.md': frontMatter(''),
+    });
+    expect(Object.fromEntries(pages.map(({ path, section }) => [path, section]))).toEqual({
+      '/': 'product',
+      '/developers/a': 'developers',
+      '/guides/a': 'guide',
+      '/privacy': 'policy',
+      '/support': 'support',
+    });
+  });
+});
+
+describe('a page is refused', () => {
+  it('when its name cannot be an address', () => {
+    expect(() => load({ 'content/pages/My Page.md': frontMatter('') })).toThrow(
+      "content/pages/My Page.md:1:1 The file's name becomes its address: use lower-case letters, digits and hyphens only.",
+    );
+  });
+
+  it('when it is a post without a day of publication', () => {
+    expect(() => load({ 'content/blog/a.md': frontMatter('') })).toThrow(
+      'content/blog/a.md:2:1 "published" is missing. Add the day of publication, such as published: 2026-11-01.',
+    );
+  });
+});
+
+it('names every mistake of every file in one error', () => {
+  const changes = {
+    'content/site.yaml': smallContent['content/site.yaml']!.replace(
+      'language: en',
+      'language: English',
+    ),
+    'content/pages/index.md': frontMatter('colour: red\n'),
+  };
+  expect(() => load(changes)).toThrow(
+    /2 problem\(s\)[^]*index\.md:5:\d+ "colour"[^]*site\.yaml:2:11 "language"/,
+  );
+});
