@@ -27,6 +27,7 @@ export const locations = {
   serverJson: at('/mcp/server.json', json),
   serverCard: at('/mcp/server-card', 'application/mcp-server-card+json'),
   serverCardPreview: at('/.well-known/mcp/server-card.json', json),
+  serverCardAlias: at('/.well-known/mcp.json', json),
   skills: at('/.well-known/agent-skills/index.json', json),
   schemamap: at('/schemamap.xml', xml),
   schemaFeed: at('/feeds/schema.jsonl', 'application/jsonl; charset=utf-8'),

@@ -11,8 +11,9 @@ import {
   serverRemote,
 } from './server-identity.ts';
 
-/** The server card at both of its addresses. */
+/** The server card at both of its addresses, and the preview once more where older readers look. */
 export function serverCardDocuments(facts: Facts): PublishedDocument[] {
+  const preview = () => `${JSON.stringify(serverCardPreview(facts), null, 2)}\n`;
   return [
     {
       ...locations.serverCard,
@@ -22,8 +23,9 @@ export function serverCardDocuments(facts: Facts): PublishedDocument[] {
     {
       ...locations.serverCardPreview,
       cache: 'card',
-      body: () => `${JSON.stringify(serverCardPreview(facts), null, 2)}\n`,
+      body: preview,
     },
+    { ...locations.serverCardAlias, cache: 'card', body: preview },
   ];
 }
 

@@ -44,6 +44,7 @@ const documents = [
   '/.well-known/ai-catalog.json',
   '/.well-known/api-catalog',
   '/.well-known/agent-skills/index.json',
+  '/.well-known/mcp.json',
   '/.well-known/mcp/server-card.json',
   '/.well-known/security.txt',
   '/mcp/server-card',

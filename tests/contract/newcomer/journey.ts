@@ -1,0 +1,44 @@
+import LinkHeader from 'http-link-header';
+
+/** A reader who knows one address and goes on only to what an answer named; it keeps its route. */
+export class Journey {
+  readonly route: string[] = [];
+  readonly #known: Set<string>;
+
+  constructor(baseUrl: string) {
+    this.#known = new Set([`${baseUrl}/`]);
+  }
+
+  /** Fetches an address that was named before; everything that the answer names is known then. */
+  async visit(url: string, why: string, init: RequestInit = {}): Promise<Response> {
+    if (!this.knows(url)) throw new Error(`Nothing led to ${url} (${why})`);
+    const response = await fetch(url, init);
+    const body = await response.clone().text();
+    for (const target of this.links(response)) this.#known.add(target.url);
+    for (const [address] of body.matchAll(/https?:\/\/[^\s"'<>()`]+/g)) this.#known.add(address);
+    this.note(`${init.method ?? 'GET'} ${url} → ${response.status}, ${why}`);
+    return response;
+  }
+
+  /** Whether the address, or the one it only adds a path of the contract or a query to, was named. */
+  knows(url: string): boolean {
+    return this.#known.has(url) || this.#known.has(url.replace(/\?.*$/, ''));
+  }
+
+  /** Learns an address that a contract composes of a server and a path. */
+  learn(server: string, path: string): string {
+    if (!this.#known.has(server)) throw new Error(`Nothing named the server ${server}`);
+    this.#known.add(`${server}${path}`);
+    return `${server}${path}`;
+  }
+
+  /** The links of an answer's Link header, resolved. */
+  links(response: Response): { rel: string; url: string }[] {
+    const refs = LinkHeader.parse(response.headers.get('link') ?? '').refs;
+    return refs.map(({ rel, uri }) => ({ rel, url: new URL(uri, response.url).href }));
+  }
+
+  note(step: string): void {
+    this.route.push(`${this.route.length + 1}. ${step}`);
+  }
+}
