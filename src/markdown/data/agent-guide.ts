@@ -17,7 +17,7 @@ export interface AgentGuide {
 export function agentGuide({ site, product }: Facts): AgentGuide {
   const { openapiUrl, documentationUrl, mcpUrl } = product.developerInterface;
   return {
-    title: 'For agents',
+    title: 'For developers and agents',
     paragraphs: [
       [product.description],
       [

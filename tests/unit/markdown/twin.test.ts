@@ -46,7 +46,7 @@ it('opens the home page with what an agent needs', () => {
 
     > For AI agents: [index of these pages](https://linnet.example/llms.txt). Append .md to the address of a page to read it as Markdown.
 
-    ## For agents
+    ## For developers and agents
 
     Shares a contact card.
 
