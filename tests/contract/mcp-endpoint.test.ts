@@ -1,0 +1,137 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, inject, test } from 'vitest';
+import { answerOf, eras, message, modern, post } from '../unit/mcp/messages.ts';
+import { postChunks } from './raw-http.ts';
+
+const baseUrl = inject('baseUrl');
+
+/** Sends a request that was made for another address to the site under test. */
+const send = async (request: Request) =>
+  fetch(`${baseUrl}/mcp`, {
+    method: 'POST',
+    headers: request.headers,
+    body: await request.arrayBuffer(),
+  });
+
+const ask = async (request: Request) => answerOf(await send(request));
+
+const json = async (path: string) => (await fetch(`${baseUrl}${path}`)).json();
+
+describe('the endpoint', () => {
+  test.each(['GET', 'DELETE'])('answers %s with 405 in less than 50 ms', async (method) => {
+    const times = [];
+    for (let round = 0; round < 5; round += 1) {
+      const start = performance.now();
+      const response = await fetch(`${baseUrl}/mcp`, { method });
+      await response.text();
+      times.push(performance.now() - start);
+      expect(response.status).toBe(405);
+      expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
+    }
+    // The fastest, because other work on the machine may delay one.
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+
+  test('answers 413 when a chunked body without Content-Length passes 16 KiB', async () => {
+    const kibibyte = 'x'.repeat(1024);
+    const chunks = ['{"jsonrpc":"2.0","x":"', ...Array<string>(16).fill(kibibyte), '"}'];
+    const { status, body } = await postChunks(`${baseUrl}/mcp`, chunks);
+    expect(status).toBe(413);
+    expect(JSON.parse(body)).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32000 } });
+  });
+
+  test('answers a browser of any origin', async () => {
+    const response = await send(modern('tools/list', {}, { Origin: 'https://agent.example' }));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test.each([
+    '/mcp/.well-known/oauth-protected-resource',
+    '/mcp/.well-known/openid-configuration',
+    '/.well-known/oauth-protected-resource',
+    '/.well-known/oauth-protected-resource/mcp',
+    '/.well-known/oauth-authorization-server',
+    '/.well-known/oauth-authorization-server/mcp',
+    '/.well-known/openid-configuration',
+    '/mcp/nothing',
+  ])('has no metadata of an authorization at %s', async (path) => {
+    expect((await fetch(`${baseUrl}${path}`)).status).toBe(404);
+  });
+});
+
+describe('the live server is what its metadata say', () => {
+  test.each(eras)('tools/list in the %s era is the list of the card', async (era) => {
+    const { tools } = await json('/.well-known/mcp/server-card.json');
+    expect((await ask(message(era, 'tools/list'))).result.tools).toEqual(tools);
+  });
+
+  test('identity, instructions and version are equal everywhere', async () => {
+    const card = await json('/.well-known/mcp/server-card.json');
+    const initialize = post({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'initialize',
+      params: {
+        protocolVersion: '2025-11-25',
+        capabilities: {},
+        clientInfo: { name: 't', version: '1' },
+      },
+    });
+    const before = (await ask(initialize)).result;
+    const now = (await ask(modern('server/discover'))).result;
+    const serverInfo = now._meta['io.modelcontextprotocol/serverInfo'];
+    expect(serverInfo).toEqual(card.serverInfo);
+    expect(before.serverInfo).toEqual(card.serverInfo);
+    expect([before.instructions, now.instructions]).toEqual([card.instructions, card.instructions]);
+    expect([before.capabilities, now.capabilities]).toEqual([card.capabilities, card.capabilities]);
+    const { name, title, description, version, websiteUrl } = serverInfo;
+    for (const path of ['/mcp/server.json', '/mcp/server-card']) {
+      expect(await json(path)).toMatchObject({ name, title, description, version, websiteUrl });
+    }
+    expect((await json('/openapi.json')).info.version).toBe(version);
+  });
+
+  test('every revision that the card names is spoken', async () => {
+    const { remotes } = await json('/mcp/server-card');
+    const [newest, ...earlier] = remotes[0].supportedProtocolVersions as string[];
+    const { supportedVersions } = (await ask(modern('server/discover'))).result;
+    expect(supportedVersions).toEqual([newest]);
+    for (const protocolVersion of earlier) {
+      const params = { protocolVersion, capabilities: {}, clientInfo: { name: 't', version: '1' } };
+      const request = post({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+      expect((await ask(request)).result.protocolVersion).toBe(protocolVersion);
+    }
+  });
+});
+
+test('every page is a resource with the bytes of its twin', async () => {
+  const uris: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { result } = await ask(modern('resources/list', cursor ? { cursor } : {}));
+    uris.push(...result.resources.map(({ uri }: { uri: string }) => uri));
+    cursor = result.nextCursor;
+  } while (cursor);
+  expect(uris.length).toBeGreaterThan(40);
+  for (const uri of uris) {
+    const { result } = await ask(modern('resources/read', { uri }));
+    const twin = await fetch(`${baseUrl}${new URL(uri).pathname}`);
+    expect(result.contents, uri).toEqual([
+      { uri, mimeType: 'text/markdown', text: await twin.text() },
+    ]);
+  }
+});
+
+test('the script of WebMCP is a module of at most 2 KB after gzip, from the own origin', async () => {
+  const html = await (await fetch(`${baseUrl}/`)).text();
+  const sources = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src!);
+  const scripts = await Promise.all(
+    sources.map(async (src) => (await fetch(new URL(src, `${baseUrl}/`))).text()),
+  );
+  const [script, ...others] = scripts.filter((text) => text.includes('registerTool'));
+  expect(others).toEqual([]);
+  expect(script).not.toMatch(/\bimport\b/);
+  expect(gzipSync(script!).length).toBeLessThanOrEqual(2048);
+});
