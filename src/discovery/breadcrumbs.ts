@@ -21,8 +21,8 @@ export function breadcrumbs(page: Page, facts: Facts): JsonLd | undefined {
 
 /** The pages from the home page to this one, both included; folders without a page are skipped. */
 export function trail(page: Page, { pages }: Facts): Page[] {
-  const ancestors = pages.filter(
-    ({ path }) => path === '/' || page.path === path || page.path.startsWith(`${path}/`),
-  );
-  return ancestors.sort((a, b) => a.path.length - b.path.length);
+  const names = page.path.split('/').slice(1, -1);
+  const folders = names.map((_, depth) => `/${names.slice(0, depth + 1).join('/')}`);
+  const ancestors = ['/', ...folders].map((path) => pages.find((other) => other.path === path));
+  return [...ancestors.filter((ancestor) => ancestor !== undefined), page];
 }

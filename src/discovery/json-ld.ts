@@ -9,16 +9,14 @@ export type JsonLd = { '@context': string; '@type': string; '@id': string } & Re
   unknown
 >;
 
-/**
- * What a page states in schema.org terms: its main entities first, its breadcrumbs last. The HTML
- * page carries every object; the schema feed leaves the breadcrumbs out.
- */
+/** What an HTML page carries: what it is about first, its breadcrumbs last. */
 export function jsonLd(page: Page, facts: Facts): JsonLd[] {
   const trail = breadcrumbs(page, facts);
-  return [...entities(page, facts), ...(trail ? [trail] : [])];
+  return [...pageEntities(page, facts), ...(trail ? [trail] : [])];
 }
 
-function entities(page: Page, facts: Facts): JsonLd[] {
+/** What a page is about, in schema.org terms. */
+export function pageEntities(page: Page, facts: Facts): JsonLd[] {
   if (page.path === '/') return [application(facts), webSite(facts), organization(facts)];
   if (page.faq) {
     return [ofPage('FAQPage', page, facts, { mainEntity: questionsAndAnswers(page, facts) })];

@@ -22,6 +22,10 @@ describe('the documents', () => {
     expect(bytes()).toEqual(bytes());
   });
 
+  it('keep the contract small enough to be read at once', () => {
+    expect(bodyOf('/openapi.json').length).toBeLessThan(950_000);
+  });
+
   it('name no machine but the configured one', () => {
     for (const { path, body } of documents(facts)) {
       expect(body().toString(), path).not.toMatch(/localhost|127\.0\.0\.1|\[object /);

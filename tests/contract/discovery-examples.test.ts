@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+
+const base = inject('baseUrl');
+const text = async (url: string) => (await fetch(url)).text();
+
+describe('the skill and AGENTS.md', () => {
+  let commands: string[];
+  beforeAll(async () => {
+    const index = (await (await fetch(`${base}/.well-known/agent-skills/index.json`)).json()) as {
+      skills: { url: string }[];
+    };
+    const guides = await Promise.all([index.skills[0]!.url, `${base}/AGENTS.md`].map(text));
+    commands = guides.flatMap((guide) =>
+      [...guide.matchAll(/```sh\n([\s\S]*?)\n```/g)].flatMap(([, block]) => commandsOf(block!)),
+    );
+  });
+
+  it('show only commands that work as they stand', () => {
+    expect(commands.length).toBeGreaterThan(5);
+    for (const command of commands) {
+      const options = command.replace(/^curl /, 'curl --silent --show-error --fail ');
+      const output = execFileSync('sh', ['-c', options], { encoding: 'utf8' });
+      expect(output, command).toMatch(/^(\{|---\n)/);
+    }
+  });
+});
+
+describe('the queries of the agent catalog', () => {
+  it('are answered by the search', async () => {
+    const { entries } = (await (await fetch(`${base}/.well-known/ard.json`)).json()) as {
+      entries: { representativeQueries: string[] }[];
+    };
+    for (const query of entries.flatMap((entry) => entry.representativeQueries)) {
+      const answer = await fetch(`${base}/ask?${new URLSearchParams({ query })}`);
+      const { results } = (await answer.json()) as { results: object[] };
+      expect(results.length, query).toBeGreaterThan(0);
+    }
+  });
+});
+
+/** The commands of a block, one a line but for lines that end in a backslash. */
+function commandsOf(block: string): string[] {
+  return block.replaceAll('\\\n', '').split('\n').filter(Boolean);
+}
