@@ -8,11 +8,12 @@ export interface Crawl {
   claims: Claim[];
 }
 
-/** Starts at the base URL alone and follows every address in every document and Link header. */
+/** Starts at the base URL and follows every address in every document and Link header. */
 export async function crawl(site: Site): Promise<Crawl> {
   const reached = new Set<string>();
   const claims: Claim[] = [];
-  let next = [`${site.baseUrl}/`];
+  // The page in place of a missing one is a part of the site that no link leads to.
+  let next = [`${site.baseUrl}/`, `${site.baseUrl}/no-such-address`];
   while (next.length > 0) {
     for (const url of next) reached.add(url);
     const sources = (await Promise.all(next.map((url) => site.sources(url)))).flat();

@@ -33,8 +33,7 @@ export class Site {
 
   /** The document at an address and its Link header, to look for claims in. */
   async sources(url: string): Promise<Source[]> {
-    const { status, type, link, text } = await this.answer(url);
-    if (status !== 200) return [];
+    const { type, link, text } = await this.answer(url);
     const path = url.slice(this.baseUrl.length) || '/';
     const header = { url, name: `Link header of ${path}`, type: 'link', text: link ?? '' };
     return [{ url, name: path, type, text }, ...(link ? [header] : [])];
