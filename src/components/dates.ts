@@ -1,7 +1,16 @@
 /** A day (YYYY-MM-DD) in words of a language, such as `12 November 2026`, on any machine's time zone. */
 export function dayInWords(day: string, language: string): string {
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  return formatOf(language).format(new Date(`${day}T00:00:00Z`));
 }
+
+function formatOf(language: string): Intl.DateTimeFormat {
+  const locale = language === 'en' ? 'en-GB' : language;
+  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(locale, format);
+  return format;
+}
+
+const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
+
+/** Kept, because making one takes longer than rendering a small page. */
+const formats = new Map<string, Intl.DateTimeFormat>();
