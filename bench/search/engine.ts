@@ -23,7 +23,10 @@ export function cardOf({ title, url, text }: Item): Card {
 
 /** The plainest excerpt there is: text around the first word of the query that occurs. */
 export function answerOf(cards: (Card | undefined)[], text: string): ReturnType<Ready['answer']> {
-  const words = text.toLowerCase().split(/\W+/).filter((word) => word.length > 3);
+  const words = text
+    .toLowerCase()
+    .split(/\W+/)
+    .filter((word) => word.length > 3);
   return cards.flatMap((card) => {
     if (!card) return [];
     const lower = card.text.toLowerCase();

@@ -12,7 +12,8 @@ export function readMarkdownFolder(folder: string): Item[] {
 }
 
 function pageOf(path: string, source: string): Item[] {
-  const [, head = '', body = source] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
+  const [, head = '', body = source] =
+    /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
   const data = (parse(head) ?? {}) as { title?: unknown; description?: unknown };
   const { html } = markdownToHtml(withoutComponents(path, body));
   const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
@@ -20,7 +21,9 @@ function pageOf(path: string, source: string): Item[] {
   if (title === '') return [];
   const url = `/${path.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')}`;
   const description = typeof data.description === 'string' ? data.description : undefined;
-  return [itemOf({ url, title, html: withIds(html.replace(/<h1[\s\S]*?<\/h1>/, '')), description })];
+  return [
+    itemOf({ url, title, html: withIds(html.replace(/<h1[\s\S]*?<\/h1>/, '')), description }),
+  ];
 }
 
 /** MDX as text: imports and component tags say nothing about the subject. */

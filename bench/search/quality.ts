@@ -13,7 +13,10 @@ export async function compareQuality(
     const ready = await engine.load(await engine.build(collection.items));
     const row = new Map<string, Quality>();
     for (const [name, queries] of collection.sets) {
-      row.set(name, measureQuality(queries, (text) => ready.urls(text, 10)));
+      row.set(
+        name,
+        measureQuality(queries, (text) => ready.urls(text, 10)),
+      );
     }
     table.set(engine.name, row);
   }

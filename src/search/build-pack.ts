@@ -5,10 +5,11 @@ import type { IndexedPage } from './pagefind-index.ts';
 import { layOutPage, pageHtml } from './page-layout.ts';
 import type { PageLayout } from './page-layout.ts';
 import { buildPostings } from './postings-writer.ts';
+import { completeTerms, stemsOf, wordsIn } from './stems.ts';
 import { countTellingWords } from './stop-words.ts';
 import { integers, strings } from './table-writer.ts';
 import { writeTexts } from './text-writer.ts';
-import { buildVocabulary } from './vocabulary-writer.ts';
+import { writeVocabulary } from './vocabulary-writer.ts';
 
 /**
  * Builds the one file that `openSearcher` reads: Pagefind segments, stems and indexes the documents,
@@ -21,17 +22,23 @@ export async function buildSearchPack(
   { baseUrl, language }: SearchPackOptions,
 ): Promise<Uint8Array> {
   const sorted = documents.toSorted((a, b) => (a.url < b.url ? -1 : 1));
-  const { version, pages, terms } = await indexWithPagefind(
+  const {
+    version,
+    pages,
+    terms: indexed,
+  } = await indexWithPagefind(
     sorted.map((document) => ({ url: document.url, html: pageHtml(document, language) })),
     language,
   );
+  const stems = await stemsOf(wordsIn(pages), language);
+  const terms = completeTerms(indexed, pages, stems);
   const layouts = pages.map((page, number) => layOutPage(page, sorted[number]!));
   const tables = {
     ...pageTables(sorted, pages, language),
     ...sectionTables(layouts, language),
     ...writeTexts(pages),
     ...buildPostings(terms, layouts),
-    ...(await buildVocabulary(pages, terms, language)),
+    ...writeVocabulary(stems, terms),
   };
   return writePackFile({ format: PACK_FORMAT, pagefind: version, language, baseUrl }, tables);
 }

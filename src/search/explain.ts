@@ -61,7 +61,10 @@ function explanationOf(
   ];
   const sum = byKind.reduce((total, [, value]) => total + value, 0);
   byKind.push([`covers ${share} % of the query`, sum * (evidence.coverage - 1)]);
-  byKind.push(['words stand close together', ranked.score - sum * evidence.coverage]);
+  byKind.push([
+    'words stand together, or are the whole title or heading',
+    ranked.score - sum * evidence.coverage,
+  ]);
   return {
     ...addressOf(pack, ranked),
     score: ranked.score,

@@ -7,11 +7,14 @@ import { wordsOf } from './words.ts';
 /** One word of a query and the terms of the index it stands for. */
 export interface QueryWord {
   word: string;
+  /** Whether its parts are words of the query as well. */
+  compound: boolean;
   candidates: Candidate[];
 }
 
 /** What a query asks for: at least one word with a term, or nothing that any page knows. */
 export interface Query {
+  text: string;
   /** The words that rank, in the order of the query, each term once. */
   words: QueryWord[];
   /** Words left out of the ranking because others say more. */
@@ -27,37 +30,42 @@ export interface Query {
 export function readQuery(pack: Pack, text: string): Query {
   const stop = stopWords(pack.header.language);
   const words = uniqueWords(text);
-  const telling = words.filter((word) => !stop.has(word));
+  const telling = words.filter(({ word }) => !stop.has(word));
   const understood = understand(pack, telling);
-  if (understood.words.length > 0) {
-    return { ...understood, ignored: words.filter((word) => stop.has(word)) };
-  }
-  return { ...understand(pack, words), ignored: [] };
+  if (understood.words.length === 0) return { text, ...understand(pack, words), ignored: [] };
+  const ignored = words.filter(({ word }) => stop.has(word)).map(({ word }) => word);
+  return { text, ...understood, ignored };
 }
 
 /** Enough for any question; a text of 300 characters of nonsense would cost time for nothing. */
 const MAX_WORDS = 64;
 
+type AskedWord = Omit<QueryWord, 'candidates'>;
+
 /** Every word, a compound followed by its parts, each once. */
-function uniqueWords(text: string): string[] {
-  const words = new Set<string>();
+function uniqueWords(text: string): AskedWord[] {
+  const words = new Map<string, AskedWord>();
   for (const { whole, parts } of wordsOf(text)) {
-    for (const word of [whole, ...parts]) words.add(word);
+    const asked = [{ word: whole, compound: parts.length > 0 }].concat(
+      parts.map((word) => ({ word, compound: false })),
+    );
+    for (const one of asked) if (!words.has(one.word)) words.set(one.word, one);
   }
-  return [...words].slice(0, MAX_WORDS);
+  return [...words.values()].slice(0, MAX_WORDS);
 }
 
-function understand(pack: Pack, texts: string[]): { words: QueryWord[]; unknown: string[] } {
+function understand(pack: Pack, asked: AskedWord[]): { words: QueryWord[]; unknown: string[] } {
   const words: QueryWord[] = [];
   const unknown: string[] = [];
   const seen = new Set<number>();
-  for (const word of texts) {
+  for (const { word, compound } of asked) {
     const exact = exactTerms(pack, word);
-    const candidates = exact.length > 0 ? exact : likelyTerms(pack, word);
+    // The parts of a compound that no page has stand for it better than a word that looks like it.
+    const candidates = exact.length > 0 || compound ? exact : likelyTerms(pack, word);
     const fresh = candidates.filter(({ term }) => !seen.has(term));
     for (const { term } of fresh) seen.add(term);
     if (candidates.length === 0) unknown.push(word);
-    else if (fresh.length > 0) words.push({ word, candidates: fresh });
+    else if (fresh.length > 0) words.push({ word, compound, candidates: fresh });
   }
   return { words, unknown };
 }

@@ -1,9 +1,11 @@
+import { addExactness } from './exactness.ts';
 import type { Pack } from './pack.ts';
 import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from './postings-writer.ts';
 import type { Query, QueryWord } from './query.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import { addProximity } from './proximity.ts';
 import type { Scores } from './scores.ts';
+import type { Candidate } from './vocabulary.ts';
 
 /** One page of a ranking and the section that answers best. */
 export interface RankedPage {
@@ -28,7 +30,7 @@ export interface Ranking {
  * neighbouring words add to that. Ties go to the page whose URL sorts first.
  */
 export function rank(pack: Pack, query: Query, scores: Scores, weights: RankingWeights): Ranking {
-  const words = weigh(pack, query);
+  const words = weigh(pack, query, weights);
   scoreWords(pack, words, scores, weights);
   const ranked = combine(pack, scores, massOf(words), weights);
   scores.clear();
@@ -37,6 +39,7 @@ export function rank(pack: Pack, query: Query, scores: Scores, weights: RankingW
   shown.sort(byScore);
   const top = shown.slice(0, RERANKED);
   addProximity(pack, words, top, weights.proximity);
+  addExactness(pack, query.text, top, massOf(words), weights);
   top.sort(byScore);
   return { top, rest: () => shown.slice(RERANKED), total: shown.length, words };
 }
@@ -44,8 +47,13 @@ export function rank(pack: Pack, query: Query, scores: Scores, weights: RankingW
 export type WeighedWord = QueryWord & { idf: number };
 
 /** The words of a query with their inverse document frequency. */
-export function weigh(pack: Pack, query: Query): WeighedWord[] {
-  return query.words.map((word) => ({ ...word, idf: idfOf(pack, word) }));
+export function weigh(pack: Pack, query: Query, weights: RankingWeights): WeighedWord[] {
+  return query.words.map(({ word, compound, candidates }) => ({
+    word,
+    compound,
+    candidates,
+    idf: idfOf(pack, candidates) * (compound ? weights.compound : 1),
+  }));
 }
 
 /** All that a page could cover of a query. */
@@ -102,7 +110,7 @@ function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.page - b.page;
 }
 
-function idfOf(pack: Pack, { candidates }: QueryWord): number {
+function idfOf(pack: Pack, candidates: Candidate[]): number {
   const pages = candidates.reduce((sum, { term }) => sum + pack.termPages[term]!, 0);
   const count = Math.min(pages, pack.pageCount);
   const weight = Math.max(...candidates.map((candidate) => candidate.weight));

@@ -13,6 +13,11 @@ export interface RankingWeights {
   /** Worth of a title, and a heading, that says just what the query says; in units of all IDF. */
   titleMatch: number;
   headingMatch: number;
+  /** Worth of a title, and a heading, that is the query itself; in the same units. */
+  titleExact: number;
+  headingExact: number;
+  /** Share of its own worth that a compound such as `prefer.streaming` has beside its parts. */
+  compound: number;
   /** Power of the share of the query that a page covers. */
   coverage: number;
   /** Worth of neighbouring words of the query that are neighbours in the page. */
@@ -29,6 +34,9 @@ export const WEIGHTS: RankingWeights = {
   section: 0.5,
   titleMatch: 1.2,
   headingMatch: 0.8,
+  titleExact: 0.5,
+  headingExact: 0.3,
+  compound: 0.5,
   coverage: 0.5,
   proximity: 0.3,
 };

@@ -1,16 +1,29 @@
 import { plainWord, wordsOf } from './words.ts';
+import type { Word } from './words.ts';
 
 /** Words that carry grammar and not a subject, by language; empty for a language without a list. */
 export function stopWords(language: string): ReadonlySet<string> {
   return LISTS.get(language.split('-')[0]!.toLowerCase()) ?? NONE;
 }
 
-/** Number of words in a title or heading that a query asking for it would hold; at least 1. */
-export function countTellingWords(text: string, language: string): number {
+/** The words of a text that carry its subject; all of them when it has none. */
+export function tellingWords(text: string, language: string): Word[] {
   const stop = stopWords(language);
   const words = wordsOf(text);
   const telling = words.filter(({ whole }) => !stop.has(whole));
-  return Math.max(1, telling.length > 0 ? telling.length : words.length);
+  return telling.length > 0 ? telling : words;
+}
+
+/**
+ * Number of words in a title or heading that a query asking for it would hold, the parts of a
+ * compound counted one by one; at least 1.
+ */
+export function countTellingWords(text: string, language: string): number {
+  const words = tellingWords(text, language);
+  return Math.max(
+    1,
+    words.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0),
+  );
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -1,9 +1,15 @@
+/** One word as an index knows it; `parts` are those of a compound, else empty. */
+export interface Word {
+  whole: string;
+  parts: string[];
+}
+
 /**
  * Splits text into the words that an index knows, the way Pagefind does: letters and digits in lower
  * case, without diacritics; a compound such as `prefer.streaming` or `getProduct` is one word and
  * its parts as well.
  */
-export function wordsOf(text: string): { whole: string; parts: string[] }[] {
+export function wordsOf(text: string): Word[] {
   return text
     .toWellFormed()
     .split(/[\p{White_Space}\u200B]+/u)
@@ -11,10 +17,10 @@ export function wordsOf(text: string): { whole: string; parts: string[] }[] {
     .filter(({ whole }) => whole !== '');
 }
 
-/** The letters and digits of a word, in lower case and without diacritics. */
+/** The letters, digits and underscores of a word, in lower case and without diacritics. */
 export function plainWord(written: string): string {
   if (PLAIN.test(written)) return written;
-  return withoutDiacritics(written.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}]/gu, ''));
+  return withoutDiacritics(written.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
 }
 
 const PLAIN = /^[a-z0-9]+$/;
@@ -22,7 +28,7 @@ const PLAIN = /^[a-z0-9]+$/;
 function partsOf(written: string): string[] {
   if (PLAIN.test(written)) return [];
   const parts = written
-    .replaceAll(/['’]/g, '')
+    .replaceAll(/['’]\p{L}{1,2}(?!\p{L})/gu, '')
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .split(/[^\p{Alphabetic}\p{N}]+/u)
     .map(plainWord)

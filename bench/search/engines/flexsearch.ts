@@ -32,5 +32,9 @@ export const flexsearch: Engine = {
 };
 
 function create(): Document {
-  return new Document({ document: { id: 'id', index: FIELDS }, tokenize: 'forward', context: true });
+  return new Document({
+    document: { id: 'id', index: FIELDS },
+    tokenize: 'forward',
+    context: true,
+  });
 }

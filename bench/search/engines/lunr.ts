@@ -33,7 +33,11 @@ export const lunrEngine: Engine = {
     };
     return Promise.resolve({
       urls,
-      answer: (text) => answerOf(urls(text, 5).map((url) => byUrl.get(url)), text),
+      answer: (text) =>
+        answerOf(
+          urls(text, 5).map((url) => byUrl.get(url)),
+          text,
+        ),
     });
   },
 };

@@ -38,7 +38,11 @@ export const orama: Engine = {
     };
     return Promise.resolve({
       urls,
-      answer: (text) => answerOf(urls(text, 5).map((url) => byUrl.get(url)), text),
+      answer: (text) =>
+        answerOf(
+          urls(text, 5).map((url) => byUrl.get(url)),
+          text,
+        ),
     });
   },
 };

@@ -1,0 +1,53 @@
+import type { Pack } from './pack.ts';
+import type { RankedPage } from './rank.ts';
+import type { RankingWeights } from './ranking-weights.ts';
+import { tellingWords } from './stop-words.ts';
+import { wordsOf } from './words.ts';
+
+/**
+ * Adds to the score of pages whose title, or the heading of whose best section, is the query itself,
+ * word for word or at least in the words that carry the subject.
+ * @param mass What the whole query is worth.
+ */
+export function addExactness(
+  pack: Pack,
+  text: string,
+  ranked: RankedPage[],
+  mass: number,
+  weights: RankingWeights,
+): void {
+  const { language } = pack.header;
+  const asked = phrasesOf(text, language);
+  for (const result of ranked) {
+    const title = phrasesOf(pack.pageTitle.at(result.page), language);
+    const heading = phrasesOf(pack.sectionHeading.at(result.section), language);
+    result.score +=
+      mass *
+      Math.max(
+        weights.titleExact * sameness(asked, title),
+        weights.headingExact * sameness(asked, heading),
+      );
+  }
+}
+
+/** Worth of the same subject in other words of grammar. */
+const SUBJECT_ONLY = 0.6;
+
+interface Phrases {
+  whole: string;
+  subject: string;
+}
+
+function phrasesOf(text: string, language: string): Phrases {
+  return { whole: joined(wordsOf(text)), subject: joined(tellingWords(text, language)) };
+}
+
+function joined(words: { whole: string }[]): string {
+  return words.map(({ whole }) => whole).join(' ');
+}
+
+function sameness(asked: Phrases, other: Phrases): number {
+  if (other.whole === '') return 0;
+  if (asked.whole === other.whole) return 1;
+  return asked.subject === other.subject ? SUBJECT_ONLY : 0;
+}
