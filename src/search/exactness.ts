@@ -1,4 +1,5 @@
 import type { Pack } from './pack.ts';
+import type { Query } from './query.ts';
 import type { RankedPage } from './rank.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import { tellingWords } from './stop-words.ts';
@@ -11,13 +12,13 @@ import { wordsOf } from './words.ts';
  */
 export function addExactness(
   pack: Pack,
-  text: string,
+  query: Query,
   ranked: RankedPage[],
   mass: number,
   weights: RankingWeights,
 ): void {
   const { language } = pack.header;
-  const asked = phrasesOf(text, language);
+  const asked = phrasesOf(correctedText(query), language);
   for (const result of ranked) {
     const title = phrasesOf(pack.pageTitle.at(result.page), language);
     const heading = phrasesOf(pack.sectionHeading.at(result.section), language);
@@ -28,6 +29,14 @@ export function addExactness(
         weights.headingExact * sameness(asked, heading),
       );
   }
+}
+
+/** The query with its slips of spelling put right. */
+function correctedText({ text, words }: Query): string {
+  const corrections = new Map(words.map(({ word, candidates }) => [word, candidates[0]!.word]));
+  return wordsOf(text)
+    .map(({ whole }) => corrections.get(whole) ?? whole)
+    .join(' ');
 }
 
 /** Worth of the same subject in other words of grammar. */

@@ -1,4 +1,5 @@
 import type { Pack } from './pack.ts';
+import { nearWords } from './spelling.ts';
 import { stopWords } from './stop-words.ts';
 import { exactTerms, likelyTerms } from './vocabulary.ts';
 import type { Candidate } from './vocabulary.ts';
@@ -60,12 +61,16 @@ function understand(pack: Pack, asked: AskedWord[]): { words: QueryWord[]; unkno
   const seen = new Set<number>();
   for (const { word, compound } of asked) {
     const exact = exactTerms(pack, word);
-    // The parts of a compound that no page has stand for it better than a word that looks like it.
-    const candidates = exact.length > 0 || compound ? exact : likelyTerms(pack, word);
+    const candidates = exact.length > 0 ? exact : guess(pack, word, compound);
     const fresh = candidates.filter(({ term }) => !seen.has(term));
     for (const { term } of fresh) seen.add(term);
     if (candidates.length === 0) unknown.push(word);
     else if (fresh.length > 0) words.push({ word, compound, candidates: fresh });
   }
   return { words, unknown };
+}
+
+/** A compound that no page has is misspelt, or stands for its parts and nothing else. */
+function guess(pack: Pack, word: string, compound: boolean): Candidate[] {
+  return compound ? nearWords(pack, word) : likelyTerms(pack, word);
 }

@@ -39,7 +39,7 @@ export function rank(pack: Pack, query: Query, scores: Scores, weights: RankingW
   shown.sort(byScore);
   const top = shown.slice(0, RERANKED);
   addProximity(pack, words, top, weights.proximity);
-  addExactness(pack, query.text, top, massOf(words), weights);
+  addExactness(pack, query, top, massOf(words), weights);
   top.sort(byScore);
   return { top, rest: () => shown.slice(RERANKED), total: shown.length, words };
 }
@@ -79,26 +79,21 @@ export function evidenceOf(
   mass: number,
   weights: RankingWeights,
 ): { section: number; heading: number; title: number; coverage: number } {
+  const headingMass = scores.headingMass[section]!;
+  const titleMass = scores.titleMass[page]!;
+  const headingShare = Math.min(
+    1,
+    scores.headingCount[section]! / pack.sectionHeadingWords[section]!,
+  );
+  const titleShare = Math.min(1, scores.titleCount[page]! / pack.pageTitleWords[page]!);
   return {
     section: weights.section * scores.section[section]!,
     heading:
-      weights.headingMatch *
-      matchOf(
-        scores.headingMass[section]!,
-        scores.headingCount[section]!,
-        pack.sectionHeadingWords[section]!,
-        mass,
-      ),
-    title:
-      weights.titleMatch *
-      matchOf(scores.titleMass[page]!, scores.titleCount[page]!, pack.pageTitleWords[page]!, mass),
+      headingMass *
+      (weights.headingWord + weights.headingMatch * (headingMass / mass) * headingShare),
+    title: titleMass * (weights.titleWord + weights.titleMatch * (titleMass / mass) * titleShare),
     coverage: Math.min(1, scores.pageMass[page]! / mass) ** weights.coverage,
   };
-}
-
-/** High where the query says much of a heading and the heading much of the query. */
-function matchOf(shared: number, count: number, words: number, mass: number): number {
-  return shared * (shared / mass) * Math.min(1, count / words);
 }
 
 /** Pages below this share of the best score would only lengthen the list. */

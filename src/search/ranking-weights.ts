@@ -10,6 +10,9 @@ export interface RankingWeights {
   heading: number;
   /** Share of the best section in a page's score. */
   section: number;
+  /** Worth of a word of the query in the title, and in the best section's heading. */
+  titleWord: number;
+  headingWord: number;
   /** Worth of a title, and a heading, that says just what the query says; in units of all IDF. */
   titleMatch: number;
   headingMatch: number;
@@ -25,18 +28,20 @@ export interface RankingWeights {
 }
 
 export const WEIGHTS: RankingWeights = {
-  saturation: 1.2,
+  saturation: 1.4,
   lengthPage: 0.6,
   lengthSection: 0.5,
   title: 4,
   description: 2,
   heading: 2,
   section: 0.5,
+  titleWord: 0.2,
+  headingWord: 0.2,
   titleMatch: 1.2,
   headingMatch: 0.8,
   titleExact: 0.5,
   headingExact: 0.3,
   compound: 0.5,
-  coverage: 0.5,
-  proximity: 0.3,
+  coverage: 0.2,
+  proximity: 0.6,
 };
