@@ -1,16 +1,8 @@
 import type { Engine } from './engine.ts';
-import { factsheet } from './engines/factsheet.ts';
-import { flexsearch } from './engines/flexsearch.ts';
-import { lunrEngine } from './engines/lunr.ts';
-import { minisearch, minisearchTuned } from './engines/minisearch.ts';
-import { orama } from './engines/orama.ts';
+import { ENGINE_LOADERS } from './engine-loaders.ts';
 
 /** Every engine of the comparison, ours first. */
-export const ENGINES: Engine[] = [
-  factsheet,
-  minisearch,
-  minisearchTuned,
-  flexsearch,
-  orama,
-  lunrEngine,
-];
+export async function allEngines(): Promise<Engine[]> {
+  const loaded = await Promise.all(Object.values(ENGINE_LOADERS).map((load) => load()));
+  return loaded.map(({ engine }) => engine);
+}

@@ -1,6 +1,7 @@
+import type { RankedPage } from './matches.ts';
 import type { Pack } from './pack.ts';
 import type { Query } from './query.ts';
-import type { RankedPage } from './rank.ts';
+
 import type { RankingWeights } from './ranking-weights.ts';
 import { tellingWords } from './stop-words.ts';
 import { wordsOf } from './words.ts';

@@ -1,21 +1,32 @@
+import type { RankedPage } from './matches.ts';
 import type { Pack } from './pack.ts';
-import { positionsOf, readVarint } from './positions.ts';
-import type { WeighedWord } from './rank.ts';
+import { readVarint } from './positions.ts';
+import type { Positions } from './positions.ts';
+import type { WeighedWord } from './weigh.ts';
 
 /** Most characters (UTF-16 code units) of an excerpt, ellipses included. */
 export const EXCERPT_LENGTH = 300;
 
 /**
  * The stretch of a page that shows most of the query: from the section that answers, whole words
- * only, plain text, with an ellipsis where the text goes on.
+ * only, plain text, with an ellipsis where the text goes on. Only the words shown are decoded.
  */
-export function excerptOf(pack: Pack, words: WeighedWord[], page: number, section: number): string {
-  const tokens = tokensOf(pack, page);
-  const { start, end } = bodyOf(pack, page, section, tokens.length);
-  const hits = hitsOf(pack, words, page).filter(({ at }) => at >= start && at < end);
-  const { from, to } = windowOf(tokens, start, end, hits);
-  const text = tokens.slice(from, to).join('').trim();
-  return (from > start ? '… ' : '') + text + (to < end ? ' …' : '');
+export function excerptOf(
+  pack: Pack,
+  words: WeighedWord[],
+  { page, section }: Pick<RankedPage, 'page' | 'section'>,
+  positions: Positions,
+): string {
+  const text = textOf(pack, page);
+  const stretch = bodyOf(pack, page, section, text.tokens.length);
+  const hits = hitsOf(words, page, positions).filter(
+    ({ at }) => at >= stretch.start && at < stretch.end,
+  );
+  const { from, to } = windowOf(text, stretch, hits);
+  const shown = Array.from(text.tokens.subarray(from, to), (token) => pack.token.at(token));
+  return (
+    (from > stretch.start ? '… ' : '') + shown.join('').trim() + (to < stretch.end ? ' …' : '')
+  );
 }
 
 const ROOM = EXCERPT_LENGTH - 4;
@@ -28,22 +39,40 @@ interface Hit {
   idf: number;
 }
 
-function tokensOf(pack: Pack, page: number): string[] {
-  const tokens: string[] = [];
-  const cursor = { at: pack.textStarts[page]! };
-  while (cursor.at < pack.textStarts[page + 1]!) {
-    tokens.push(pack.token.at(readVarint(pack.textBytes, cursor)));
-  }
-  return tokens;
+interface Stretch {
+  start: number;
+  end: number;
 }
 
+/** A page as numbers of tokens; their lengths are bytes, never fewer than characters. */
+interface Text {
+  tokens: Uint32Array;
+  lengthAt: (position: number) => number;
+  endsSentence: (position: number) => boolean;
+}
+
+function textOf(pack: Pack, page: number): Text {
+  const { starts, bytes } = pack.token;
+  const tokens = new Uint32Array(pack.pageWords[page]!);
+  const cursor = { at: pack.textStarts[page]! };
+  for (let position = 0; position < tokens.length; position++) {
+    tokens[position] = readVarint(pack.textBytes, cursor);
+  }
+  return {
+    tokens,
+    lengthAt: (position) => starts[tokens[position]! + 1]! - starts[tokens[position]!]!,
+    endsSentence: (position) => {
+      const last = starts[tokens[position]! + 1]! - 1;
+      return SENTENCE_ENDS.has(bytes[last] === SPACE ? bytes[last - 1]! : bytes[last]!);
+    },
+  };
+}
+
+const SPACE = 0x20;
+const SENTENCE_ENDS = new Set(Array.from('.!?:', (mark) => mark.charCodeAt(0)));
+
 /** What follows a heading; before the first, what follows the title, the description included. */
-function bodyOf(
-  pack: Pack,
-  page: number,
-  section: number,
-  length: number,
-): { start: number; end: number } {
+function bodyOf(pack: Pack, page: number, section: number, length: number): Stretch {
   const first = section === pack.pageFirstSection[page];
   const start = first ? pack.pageTitleEnd[page]! : pack.sectionBody[section]!;
   const end = pack.sectionEnd[section]!;
@@ -51,56 +80,60 @@ function bodyOf(
   return start < length ? { start, end: length } : { start: 0, end: length };
 }
 
-function hitsOf(pack: Pack, words: WeighedWord[], page: number): Hit[] {
-  const wanted = new Uint8Array(pack.pageCount);
-  wanted[page] = 1;
-  const hits = words.flatMap(({ candidates, idf }, word) =>
-    candidates.flatMap(({ term }) =>
-      (positionsOf(pack, term, wanted).get(page) ?? []).map((at) => ({ at, word, idf })),
-    ),
-  );
+function hitsOf(words: WeighedWord[], page: number, positions: Positions): Hit[] {
+  const hits: Hit[] = [];
+  for (const [word, { candidates, idf }] of words.entries()) {
+    for (const { term } of candidates) {
+      for (const at of positions.of(term, page)) hits.push({ at, word, idf });
+    }
+  }
   return hits.toSorted((a, b) => a.at - b.at);
 }
 
 /** The window that fits the room and holds the most of the query; the first of equals. */
-function windowOf(
-  tokens: string[],
-  start: number,
-  end: number,
-  hits: Hit[],
-): { from: number; to: number } {
-  let best = { from: start, to: fill(tokens, start, end), worth: -1 };
-  for (const hit of hits) {
-    const from = leadIn(tokens, start, hit.at);
-    const to = fill(tokens, from, end);
-    const seen = new Map<number, number>();
-    for (const other of hits) {
-      if (other.at >= from && other.at < to) seen.set(other.word, other.idf);
-    }
-    let worth = 0;
-    for (const idf of seen.values()) worth += idf;
-    if (worth > best.worth) best = { from, to, worth };
+function windowOf(text: Text, stretch: Stretch, hits: Hit[]): { from: number; to: number } {
+  let best = { from: stretch.start, to: fill(text, stretch.start, stretch.end) };
+  let most = -1;
+  for (const [number, hit] of hits.entries()) {
+    const from = leadIn(text, stretch.start, hit.at);
+    const to = fill(text, from, stretch.end);
+    const worth = worthOf(hits, number, to);
+    if (worth <= most) continue;
+    most = worth;
+    best = { from, to };
   }
   return best;
 }
 
+/** The worth of the different words from one hit to the end of a window. */
+function worthOf(hits: Hit[], first: number, to: number): number {
+  const seen = new Set<number>();
+  let worth = 0;
+  for (let number = first; number < hits.length && hits[number]!.at < to; number++) {
+    const { word, idf } = hits[number]!;
+    if (seen.has(word)) continue;
+    seen.add(word);
+    worth += idf;
+  }
+  return worth;
+}
+
 /** Where to start so that some words, back to the start of a sentence if near, precede a hit. */
-function leadIn(tokens: string[], start: number, hit: number): number {
+function leadIn(text: Text, start: number, hit: number): number {
   let room = ROOM * LEAD;
   let from = hit;
-  while (from > start) {
-    const previous = tokens[from - 1]!;
-    room -= previous.length;
-    if (room < 0 || (from < hit && /[.!?…:]["')]?\s*$/.test(previous))) break;
+  while (from > start && !text.endsSentence(from - 1)) {
+    room -= text.lengthAt(from - 1);
+    if (room < 0) break;
     from--;
   }
   return from;
 }
 
 /** The place after the last token that fits. */
-function fill(tokens: string[], from: number, end: number): number {
+function fill(text: Text, from: number, end: number): number {
   let room = ROOM;
   let to = from;
-  while (to < end && tokens[to]!.trimEnd().length <= room) room -= tokens[to++]!.length;
+  while (to < end && text.lengthAt(to) <= room) room -= text.lengthAt(to++);
   return to;
 }

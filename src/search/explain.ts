@@ -1,12 +1,16 @@
+import { coverageFactor, headingEvidence, sectionEvidence, titleEvidence } from './evidence.ts';
+import type { RankedPage } from './matches.ts';
 import type { Pack } from './pack.ts';
 import { readQuery } from './query.ts';
 import type { Query } from './query.ts';
-import { evidenceOf, massOf, rank, scoreWords } from './rank.ts';
-import type { RankedPage, WeighedWord } from './rank.ts';
+import { rank } from './rank.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import { addressOf } from './result.ts';
+import { scoreWords } from './score-words.ts';
 import type { Scores } from './scores.ts';
 import type { Explanation, RankingExplanation } from './types.ts';
+import { massOf } from './weigh.ts';
+import type { WeighedWord } from './weigh.ts';
 
 /** Ranks like a search and takes the scores of the first places apart; they sum up to the score. */
 export function explain(
@@ -16,8 +20,8 @@ export function explain(
   weights: RankingWeights,
 ): RankingExplanation {
   const query = readQuery(pack, text);
-  const { top, total, words } = rank(pack, query, scores, weights);
-  const shown = top.slice(0, SHOWN);
+  const { first, total, words } = rank(pack, query, scores, weights);
+  const shown = first.slice(0, SHOWN);
   const perWord = words.map((word) => pointsOf(pack, word, shown, scores, weights));
   scoreWords(pack, words, scores, weights);
   const results = shown.map((ranked, place) => {
@@ -51,19 +55,20 @@ function explanationOf(
   scores: Scores,
   weights: RankingWeights,
 ): Explanation {
-  const evidence = evidenceOf(pack, scores, ranked, mass, weights);
-  const share = Math.round(Math.min(1, scores.pageMass[ranked.page]! / mass) * 100);
+  const { page, section } = ranked;
+  const coverage = coverageFactor(scores, page, mass, weights);
+  const share = Math.round(Math.min(1, scores.pageMass[page]! / mass) * 100);
   const byKind: [reason: string, points: number][] = [
     ...points.map(([word, value]): [string, number] => [`“${word}” on the page`, value]),
-    ['words in the best section', evidence.section],
-    ['heading says what the query says', evidence.heading],
-    ['title says what the query says', evidence.title],
+    ['words in the best section', sectionEvidence(scores, section, weights)],
+    ['heading says what the query says', headingEvidence(pack, scores, section, mass, weights)],
+    ['title says what the query says', titleEvidence(pack, scores, page, mass, weights)],
   ];
   const sum = byKind.reduce((total, [, value]) => total + value, 0);
-  byKind.push([`covers ${share} % of the query`, sum * (evidence.coverage - 1)]);
+  byKind.push([`covers ${share} % of the query`, sum * (coverage - 1)]);
   byKind.push([
     'words stand together, or are the whole title or heading',
-    ranked.score - sum * evidence.coverage,
+    ranked.score - sum * coverage,
   ]);
   return {
     ...addressOf(pack, ranked),

@@ -1,11 +1,32 @@
 import type { Pack } from './pack.ts';
 import { FIELD_BITS } from './postings-writer.ts';
 
-/**
- * Reads where a term stands on some pages: positions per page, ascending.
- * @param wanted Marks the pages by a value other than 0.
- */
-export function positionsOf(pack: Pack, term: number, wanted: Uint8Array): Map<number, number[]> {
+/** Where terms stand on some pages; every term is read once, when it is first asked for. */
+export class Positions {
+  readonly #pack: Pack;
+  readonly #wanted: Uint8Array;
+  readonly #byTerm = new Map<number, Map<number, number[]>>();
+
+  constructor(pack: Pack, pages: number[]) {
+    this.#pack = pack;
+    this.#wanted = new Uint8Array(pack.pageCount);
+    for (const page of pages) this.#wanted[page] = 1;
+  }
+
+  /** Positions of a term on one of the pages, ascending. */
+  of(term: number, page: number): readonly number[] {
+    let pages = this.#byTerm.get(term);
+    if (!pages) {
+      pages = readPositions(this.#pack, term, this.#wanted);
+      this.#byTerm.set(term, pages);
+    }
+    return pages.get(page) ?? NOWHERE;
+  }
+}
+
+const NOWHERE: readonly number[] = [];
+
+function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number, number[]> {
   const { postings, positions, sectionPage, sectionStart } = pack;
   const found = new Map<number, number[]>();
   const cursor = { at: pack.postingStarts[term]! };

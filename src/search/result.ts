@@ -1,18 +1,21 @@
 import { excerptOf } from './excerpt.ts';
+import type { RankedPage } from './matches.ts';
 import type { Pack } from './pack.ts';
-import type { RankedPage, WeighedWord } from './rank.ts';
+import type { Positions } from './positions.ts';
 import type { SearchResult } from './types.ts';
+import type { WeighedWord } from './weigh.ts';
 
 /** One place of a ranking as the caller sees it, with its excerpt. */
 export function resultOf(
   pack: Pack,
   words: WeighedWord[],
   { page, section }: RankedPage,
+  positions: Positions,
 ): SearchResult {
   const type = pack.pageType.at(page);
   return {
     ...addressOf(pack, { page, section }),
-    description: excerptOf(pack, words, page, section),
+    description: excerptOf(pack, words, { page, section }, positions),
     path: pack.pageUrl.at(page),
     ...(type === '' ? {} : { type }),
   };

@@ -2,6 +2,7 @@ import { explain } from './explain.ts';
 import { resultOf } from './result.ts';
 import { openPack } from './pack.ts';
 import type { Pack } from './pack.ts';
+import { Positions } from './positions.ts';
 import { readQuery } from './query.ts';
 import { rank } from './rank.ts';
 import type { Ranking } from './rank.ts';
@@ -25,8 +26,15 @@ export function openSearcher(bytes: Uint8Array): Searcher {
 }
 
 function pageOf(pack: Pack, ranking: Ranking, { offset, limit }: SearchWindow): SearchPage {
+  const { first, rest, total, words } = ranking;
   const end = offset + limit;
-  const ranked = end > ranking.top.length ? [...ranking.top, ...ranking.rest()] : ranking.top;
-  const results = ranked.slice(offset, end).map((one) => resultOf(pack, ranking.words, one));
-  return { total: ranking.total, results };
+  const beyond = end > first.length && first.length < total;
+  const shown = (beyond ? first.concat(rest()) : first).slice(offset, end);
+  const positions = beyond
+    ? new Positions(
+        pack,
+        shown.map(({ page }) => page),
+      )
+    : ranking.positions;
+  return { total, results: shown.map((ranked) => resultOf(pack, words, ranked, positions)) };
 }

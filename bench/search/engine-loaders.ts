@@ -1,0 +1,13 @@
+import type { Engine } from './engine.ts';
+
+/** Loads one engine's code and no other's, so that a process starts with what it needs. */
+export const ENGINE_LOADERS: Record<string, () => Promise<{ engine: Engine }>> = {
+  Factsheet: async () => ({ engine: (await import('./engines/factsheet.ts')).factsheet }),
+  MiniSearch: async () => ({ engine: (await import('./engines/minisearch.ts')).minisearch }),
+  'MiniSearch tuned': async () => ({
+    engine: (await import('./engines/minisearch.ts')).minisearchTuned,
+  }),
+  FlexSearch: async () => ({ engine: (await import('./engines/flexsearch.ts')).flexsearch }),
+  Orama: async () => ({ engine: (await import('./engines/orama.ts')).orama }),
+  lunr: async () => ({ engine: (await import('./engines/lunr.ts')).lunrEngine }),
+};

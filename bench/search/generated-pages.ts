@@ -1,0 +1,43 @@
+import { itemOf } from './collection.ts';
+import type { Item } from './collection.ts';
+import { sample, seededRandom } from './random.ts';
+
+/**
+ * As many pages as wanted, put together from the sentences and headings of a real corpus: a title,
+ * five sections of about eighty words, and a number of its own that no other page has.
+ */
+export function generatePages(corpus: Item[], count: number): Item[] {
+  const random = seededRandom(count);
+  const titles = corpus.map(({ title }) => title);
+  const headings = corpus.flatMap(({ headings: all }) => all);
+  const sentences = corpus.flatMap(({ text }) => text.split(/(?<=[.!?])\s+(?=[A-Z])/));
+  return Array.from({ length: count }, (_, number) => {
+    const [first, second] = sample(titles, 2, random);
+    const sections = sample(headings, SECTIONS, random).map((heading, place) => {
+      const text = sample(sentences, SENTENCES, random).map((one) => one.slice(0, LONGEST));
+      return `<h2 id="s${place}">${escapeHtml(heading)}</h2><p>${escapeHtml(text.join(' '))}</p>`;
+    });
+    return itemOf({
+      url: `/generated/${String(number).padStart(6, '0')}`,
+      title: `${first} ${second}`,
+      html: `<p>Part ${number * 7919}.</p>${sections.join('')}`,
+    });
+  });
+}
+
+/** Questions of eight words, as they are asked about a page: grammar, and words of its headings. */
+export function questionsOf(items: Item[], count: number): string[] {
+  const random = seededRandom(8);
+  return sample(items, count, random).map(({ headings, title }) => {
+    const words = `${sample(headings, 2, random).join(' ')} ${title}`.match(/\p{L}{3,}/gu) ?? [];
+    return ['how', 'do', 'I', ...sample(words, 5, random)].join(' ').toLowerCase().slice(0, 300);
+  });
+}
+
+const SECTIONS = 5;
+const SENTENCES = 5;
+const LONGEST = 400;
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
