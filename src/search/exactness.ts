@@ -1,9 +1,8 @@
 import type { RankedPage } from './matches.ts';
 import type { Pack } from './pack.ts';
 import type { Query } from './query.ts';
-
 import type { RankingWeights } from './ranking-weights.ts';
-import { tellingWords } from './stop-words.ts';
+import { countTellingWords, tellingWords } from './stop-words.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -20,15 +19,16 @@ export function addExactness(
 ): void {
   const { language } = pack.header;
   const asked = phrasesOf(correctedText(query), language);
+  const count = countTellingWords(query.text, language);
+  const samenessOf = (words: number, text: () => string): number =>
+    words === count ? sameness(asked, phrasesOf(text(), language)) : 0;
   for (const result of ranked) {
-    const title = phrasesOf(pack.pageTitle.at(result.page), language);
-    const heading = phrasesOf(pack.sectionHeading.at(result.section), language);
-    result.score +=
-      mass *
-      Math.max(
-        weights.titleExact * sameness(asked, title),
-        weights.headingExact * sameness(asked, heading),
-      );
+    const { page, section } = result;
+    const title = samenessOf(pack.pageTitleWords[page]!, () => pack.pageTitle.at(page));
+    const heading = samenessOf(pack.sectionHeadingWords[section]!, () =>
+      pack.sectionHeading.at(section),
+    );
+    result.score += mass * Math.max(weights.titleExact * title, weights.headingExact * heading);
   }
 }
 

@@ -20,13 +20,17 @@ export function wordsOf(text: string): Word[] {
 /** The letters, digits and underscores of a word, in lower case and without diacritics. */
 export function plainWord(written: string): string {
   if (PLAIN.test(written)) return written;
+  if (ASCII.test(written)) return written.toLowerCase().replaceAll(/[^a-z0-9_]/g, '');
   return withoutDiacritics(written.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
 }
 
 const PLAIN = /^[a-z0-9]+$/;
+const ASCII = /^[\x20-\x7E]+$/;
+/** A word without a second part: one capital at most, and marks only around it. */
+const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{N}]+[^\p{L}\p{N}]*$/u;
 
 function partsOf(written: string): string[] {
-  if (PLAIN.test(written)) return [];
+  if (SIMPLE.test(written)) return [];
   const parts = written
     .replaceAll(/['’]\p{L}{1,2}(?!\p{L})/gu, '')
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
