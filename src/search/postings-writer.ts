@@ -1,13 +1,8 @@
 import { ByteWriter } from './byte-writer.ts';
+import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from './posting-fields.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { IndexedTerm } from './pagefind-index.ts';
 import { integers } from './table-writer.ts';
-
-/** Marks in the low bits of a posting: in which fields of the section the term occurs. */
-export const IN_TITLE = 1;
-export const IN_DESCRIPTION = 2;
-export const IN_HEADING = 4;
-export const FIELD_BITS = 3;
 
 /**
  * The postings of every term, in the order of `terms`: first per section `[section Δ, occurrences

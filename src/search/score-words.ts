@@ -1,5 +1,5 @@
 import type { Pack } from './pack.ts';
-import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from './postings-writer.ts';
+import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from './posting-fields.ts';
 import type { RankingWeights } from './ranking-weights.ts';
 import type { Scores } from './scores.ts';
 import type { WeighedWord } from './weigh.ts';
