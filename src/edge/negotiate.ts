@@ -38,9 +38,10 @@ export const config = {
 
 /** The twin of a page's path, with or without a trailing slash; undefined for a file. */
 function twinPath(pathname: string): string | undefined {
-  const path = pathname.replace(/\/+$/, '');
+  const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   if (path === '') return '/index.md';
-  return /\.[^/]*$/.test(path) ? undefined : `${path}.md`;
+  // By index, since a regular expression takes the square of a long path's length.
+  return path.lastIndexOf('.') > path.lastIndexOf('/') ? undefined : `${path}.md`;
 }
 
 /** The twin with the headers that tell it from the page; the site's own header rules come first. */

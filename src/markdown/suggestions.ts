@@ -69,7 +69,7 @@ function score(wanted: readonly WantedWord[], { path, title }: KnownPage): numbe
 
 /** How near the nearest of the names comes to the wanted word, from 0 to 1. */
 function nearest(word: string, names: readonly string[]): number {
-  const meant = synonyms[word] ?? [];
+  const meant = synonyms.get(word) ?? [];
   return names.reduce(
     (best, name) => Math.max(best, meant.includes(name) ? 0.9 : similarity(word, name)),
     0,

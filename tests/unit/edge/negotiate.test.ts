@@ -95,6 +95,15 @@ it('answers an unknown page with 404 and the nearest pages', async () => {
   expect(await response?.text()).toContain('[Page](https://linnet.example/page.md)');
 });
 
+it.each([
+  ['slashes', `${'/'.repeat(60_000)}x`],
+  ['dots', `/${'.'.repeat(60_000)}/x`],
+])('looks through 60,000 %s once', async (_, path) => {
+  const start = performance.now();
+  expect((await negotiate(ask(path), smallSite().context))?.status).toBe(404);
+  expect(performance.now() - start).toBeLessThan(500);
+});
+
 it('runs where the header names Markdown in any case, and not for a browser', () => {
   const header = new RegExp(config.header.accept);
   expect(

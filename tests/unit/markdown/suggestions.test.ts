@@ -52,6 +52,13 @@ describe('suggestions', () => {
     },
   );
 
+  it.each(Object.getOwnPropertyNames(Object.prototype))(
+    'are chosen for the word %s, which every object of JavaScript has, as for any other',
+    (word) => {
+      expect(suggestions(`/${word}.md`, pages)).toEqual([]);
+    },
+  );
+
   it('are five at most, in an order that does not depend on the list', () => {
     const many = Array.from({ length: 9 }, (_, n) => ({ path: `/tags/tag-${n}`, title: 'A tag' }));
     const found = suggestions('/tag', many);
