@@ -1,4 +1,5 @@
 import type { Facts, Page } from '../content/facts.ts';
+import { linkList } from '../markdown/format.ts';
 import type { PublishedDocument } from './document.ts';
 import { locations } from './locations.ts';
 import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './llms-prose.ts';
@@ -96,7 +97,7 @@ function groupIndex(group: PageGroup, head: string, facts: Facts): TextIndex[] {
 }
 
 function line({ twin, title, description }: Page, { site }: Facts): string {
-  return `- [${title.replace(/[[\]\\]/g, '\\$&')}](${site.baseUrl}${twin}): ${description}`;
+  return linkList([{ text: title, href: twin, note: description }], site.baseUrl);
 }
 
 const list = (heading: string, lines: readonly string[]) =>

@@ -1,22 +1,16 @@
-import { markdownToMdast } from 'satteri';
 import type { Facts, Page } from '../content/facts.ts';
-
-interface Node {
-  type: string;
-  depth?: number;
-  value?: string;
-  children?: Node[];
-}
+import { parseBody, plainText, type MdastNode } from '../content/markdown.ts';
 
 /** The questions (H2) of a page with `faq: true` and their answers as plain text, for schema.org. */
 export function questionsAndAnswers(page: Page, { site }: Facts) {
-  const questions: { name: string; answer: string[] }[] = [];
   const body = page.body.replaceAll('{base_url}', site.baseUrl);
-  for (const node of (markdownToMdast(body) as Node).children ?? []) {
+  const root = parseBody({ body, format: page.format });
+  const questions: { name: string; answer: string[] }[] = [];
+  for (const node of 'children' in root ? root.children : []) {
     if (node.type === 'heading' && node.depth === 2) {
       questions.push({ name: plainText(node), answer: [] });
     } else {
-      questions.at(-1)?.answer.push(plainText(node));
+      questions.at(-1)?.answer.push(blockText(node));
     }
   }
   return questions.map(({ name, answer }) => ({
@@ -26,11 +20,11 @@ export function questionsAndAnswers(page: Page, { site }: Facts) {
   }));
 }
 
-/** The text of a node; blocks within it, such as list items, stand on lines of their own. */
-function plainText({ value, children = [], type }: Node): string {
-  if (type === 'html') return '';
-  const blocks = children.some((child) => blockTypes.has(child.type));
-  return value?.replace(/\s*\n\s*/g, ' ') ?? children.map(plainText).join(blocks ? '\n' : '');
+/** The words of a block; blocks within it, such as list items, stand on lines of their own. */
+function blockText(node: MdastNode): string {
+  const blocks = 'children' in node ? node.children.filter(({ type }) => containers.has(type)) : [];
+  if (blocks.length > 0) return blocks.map(blockText).join('\n');
+  return plainText(node).replace(/\s*\n\s*/g, ' ');
 }
 
-const blockTypes = new Set(['paragraph', 'list', 'listItem', 'tableRow', 'blockquote', 'code']);
+const containers = new Set<string>(['paragraph', 'list', 'listItem', 'tableRow', 'blockquote']);

@@ -1,4 +1,5 @@
 import type { Facts } from '../content/facts.ts';
+import { inline } from '../markdown/format.ts';
 import type { PublishedDocument } from './document.ts';
 import { locations } from './locations.ts';
 import { pageGroups } from './sections.ts';
@@ -13,7 +14,7 @@ function sitemap(facts: Facts): string {
   const groups = pageGroups(facts).map(({ heading, pages }) => {
     const lines = pages.map(
       ({ title, twin, updated }) =>
-        `- [${title.replace(/[[\]\\]/g, '\\$&')}](${site.baseUrl}${twin}) (${updated})`,
+        `- ${inline([{ text: title, href: twin }, ` (${updated})`], site.baseUrl)}`,
     );
     return `## ${heading}\n\n${lines.join('\n')}\n`;
   });

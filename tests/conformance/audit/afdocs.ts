@@ -6,22 +6,14 @@ interface Scorecard {
   scoring: { overall: number };
 }
 
-/**
- * afdocs: whether agents can find and read the documentation. All pages and links, no sample. On a
- * loaded machine a connection is lost now and then, so what falls short must do so twice.
- */
-export async function afdocs(baseUrl: string): Promise<Grade> {
-  const first = await check(baseUrl);
-  return first.passed ? first : check(baseUrl);
-}
-
-async function check(baseUrl: string): Promise<Grade> {
+/** afdocs: whether agents can find and read the documentation. All pages and links, no sample. */
+export async function afdocs(baseUrl: string): Promise<Grade[]> {
   const options = ['--format', 'json', '--score', '--quiet', '--request-delay', '0'];
   const everything = ['--sampling', 'deterministic', '--max-links', '1000'];
   const result = await runTool('afdocs', ['check', baseUrl, ...options, ...everything]);
   const { results, scoring } = parseOutput<Scorecard>('afdocs', result);
   const short = results.filter(({ id, status }) => status !== 'pass' && !notApplicable.has(id));
-  return {
+  const grade: Grade = {
     grader: 'afdocs',
     measure: `${results.length} checks of agent-friendly docs`,
     result: `${scoring.overall}/100, ${short.length} short of pass`,
@@ -29,6 +21,7 @@ async function check(baseUrl: string): Promise<Grade> {
     passed: scoring.overall === 100 && short.length === 0,
     findings: short.map(({ id, status, message }) => `${status} ${id}: ${message}`),
   };
+  return [grade];
 }
 
 /** Skipped by afdocs where pages need no login. */
