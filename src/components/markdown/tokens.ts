@@ -102,6 +102,13 @@ const grammars: Record<string, Grammar> = {
     name: String.raw`^[\w-]+(?=:)`,
     number,
   }),
+  toml: grammar({
+    comment: '#.*',
+    keyword: String.raw`^\[.*\]$`,
+    name: String.raw`^[\w.-]+(?=\s*=)`,
+    string: quoted,
+    number,
+  }),
   yaml: grammar({
     comment: String.raw`(?<=^|\s)#.*`,
     name: String.raw`^[\s-]*[\w.-]+(?=:)`,

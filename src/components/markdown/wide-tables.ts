@@ -1,4 +1,5 @@
 import { defineHastPlugin } from 'satteri';
+import type { DataTable, Inline } from '../../markdown/data/table.ts';
 
 /** Lets a table of more columns than a phone can show scroll, by touch or by keyboard. */
 export const wideTables = defineHastPlugin({
@@ -21,5 +22,15 @@ export const wideTables = defineHastPlugin({
   },
 });
 
-/** Columns that fit a narrow screen. */
-export const columnsOnPhone = 3;
+/** Columns that fit a narrow screen, and characters of code that fit one of them. */
+const columnsOnPhone = 3;
+const codeOnPhone = 30;
+
+/** Whether a component's table is too wide for a phone: by its columns, or by code in three. */
+export function needsRoom({ columns, rows }: DataTable): boolean {
+  if (columns.length !== columnsOnPhone) return columns.length > columnsOnPhone;
+  return rows.flat(2).some((inline) => code(inline).length > codeOnPhone);
+}
+
+const code = (inline: Inline) =>
+  typeof inline !== 'string' && 'code' in inline ? inline.code : '';
