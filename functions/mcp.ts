@@ -1,7 +1,7 @@
-import { builtFiles } from '../src/mcp/built-files.ts';
-import { createHandler } from '../src/mcp/handler.ts';
-
-/** /mcp over what this build published. Specification: MCP endpoint. */
-export default createHandler(builtFiles(), [process.env['URL'], process.env['DEPLOY_PRIME_URL']]);
+/** /mcp from the one file that the build makes of src/mcp/main.ts. Specification: MCP endpoint. */
+export default async function mcp(request: Request): Promise<Response> {
+  const { default: handle } = await import('../build/functions/mcp.mjs');
+  return handle(request);
+}
 
 export const config = { path: '/mcp' };

@@ -1,9 +1,10 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'astro';
 import { headerRules } from '../discovery/headers.ts';
 import { documents } from '../discovery/documents.ts';
 import { buildSearchPack } from '../search/build-pack.ts';
+import { bundleFunction } from './bundle-function.ts';
 import { checkContent, today } from './check-content.ts';
 import { forgetFacts, facts } from './facts.ts';
 import { pageManifest } from './page-manifest.ts';
@@ -44,6 +45,11 @@ export async function buildSite(report: Report): Promise<void> {
       writeFileSync(join(inner, 'search.pack'), pack);
       writeFileSync(join(inner, 'pages.json'), pageManifest(facts(), dist));
       return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
+    });
+    await step('function', report, async () => {
+      const file = join(inner, 'functions/mcp.mjs');
+      await bundleFunction('src/mcp/main.ts', file);
+      return `/mcp in one file of ${Math.ceil(statSync(file).size / 1024)} KB`;
     });
     replace(join(root, 'dist'), dist);
     replace(join(root, 'build'), inner);

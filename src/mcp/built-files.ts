@@ -3,13 +3,14 @@ import { categoryFilters, type CategoryFilter } from '../contract/resources.ts';
 import { openSearcher } from '../search/searcher.ts';
 import type { Published } from './published.ts';
 
-const root = new URL('../../', import.meta.url);
-
 /**
- * What the build wrote, each file read on first use and kept. The addresses are fixed: a twin is
- * read only for a path that stands in build/pages.json. Throws where the site was not built.
+ * What the build wrote below the project's root, each file read on first use and kept. The addresses
+ * are fixed: a twin is read only for a path that stands in build/pages.json. Throws where the site
+ * was not built.
  */
-export function builtFiles(): Published {
+export function builtFiles(root: URL): Published {
+  const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
+  const json = <T>(file: string) => JSON.parse(text(file)) as T;
   const pages = once<ReturnType<Published['pages']>>(() => json('build/pages.json'));
   const twinPaths = once(() => new Set(pages().map(({ twin }) => twin)));
   return {
@@ -28,10 +29,6 @@ export function builtFiles(): Published {
 const collectionFiles = Object.fromEntries(
   categoryFilters.map((category) => [category, `dist/api/v1/resources/${category}.json`]),
 ) as Record<CategoryFilter, string>;
-
-const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
-
-const json = <T>(file: string) => JSON.parse(text(file)) as T;
 
 function once<T>(make: () => T): () => T {
   const made = keep(make);
