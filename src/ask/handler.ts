@@ -1,4 +1,5 @@
 import type { AskRequest } from '../contract/search.ts';
+import { stackWithoutMessage } from '../http/stack.ts';
 import type { Searcher } from '../search/types.ts';
 import { searchAnswer } from './answer.ts';
 import { AskError } from './ask-error.ts';
@@ -56,7 +57,7 @@ async function answerOrFail(
     return answer(await read(), searcher());
   } catch (error) {
     if (error instanceof AskError) return failureResponse(error.failure, form);
-    console.error(`/ask failed: ${withoutMessage(error)}`);
+    console.error(`/ask failed: ${stackWithoutMessage(error)}`);
     return failureResponse('internal', form);
   }
 }
@@ -65,10 +66,4 @@ function answer({ query, limit, cursor, prefer }: AskRequest, searcher: Searcher
   if (query.site !== undefined) checkSite(query.site, searcher.baseUrl);
   const found = searchAnswer(searcher, { query: query.text, limit, cursor });
   return prefer?.streaming ? streamResponse(found) : jsonResponse(found);
-}
-
-/** The stack of an error without its message, which could quote the query. */
-function withoutMessage(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  return error.stack?.replace(error.message, '…') ?? error.name;
 }

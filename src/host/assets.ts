@@ -32,12 +32,14 @@ export async function folderAssets(folder: string, prettyUrls: boolean): Promise
       const segments = decodeSegments(pathname);
       if (segments === undefined || unserved.has(segments.join('/'))) return undefined;
       const slash = pathname.endsWith('/');
+      // Single slashes only: a browser takes what follows a double one for a host.
+      const address = `/${pathname.split('/').filter(Boolean).join('/')}`;
       for (const candidate of slash ? folderCandidates : pageCandidates) {
         const file = await resolveInside(root, `${segments.join('/')}${candidate}`);
         if (file === undefined) continue;
         if (prettyUrls && segments.length > 0) {
-          if (slash && candidate === '.html') return { redirect: pathname.slice(0, -1) };
-          if (!slash && candidate === '/index.html') return { redirect: `${pathname}/` };
+          if (slash && candidate === '.html') return { redirect: address };
+          if (!slash && candidate === '/index.html') return { redirect: `${address}/` };
         }
         return { body: await readFile(file), mediaType: mediaType(file) };
       }

@@ -1,3 +1,4 @@
+import { stackWithoutMessage } from '../http/stack.ts';
 import { createEras } from './eras.ts';
 import { allowedHosts, isAllowedHost } from './hosts.ts';
 import type { Published } from './published.ts';
@@ -25,14 +26,8 @@ export function createHandler(
       if (message instanceof Response) return message;
       return withCommonHeaders(await serve(request, message.body));
     } catch (error) {
-      console.error(`/mcp failed: ${withoutMessage(error)}`);
+      console.error(`/mcp failed: ${stackWithoutMessage(error)}`);
       return refuse('internal');
     }
   };
-}
-
-/** The stack of an error without its message, which could quote the request. */
-function withoutMessage(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  return error.stack?.replace(error.message, '…') ?? error.name;
 }

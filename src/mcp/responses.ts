@@ -1,3 +1,7 @@
+import { limits } from '../contract/limits.ts';
+
+const { mcpBodyBytes, mcpBatchMessages } = limits;
+
 const allowedMethods = 'POST, OPTIONS';
 
 /** Any origin may call: everything is public and no request carries credentials. */
@@ -8,14 +12,18 @@ const commonHeaders = {
 };
 
 /** Requests that the server refuses before it looks at a message: HTTP status and JSON-RPC error. */
-export const refusals = {
+const refusals = {
   host: { status: 403, code: -32000, message: 'This server does not answer for that Host.' },
   method: {
     status: 405,
     code: -32000,
     message: 'Send JSON-RPC messages by POST. The server is stateless: no streams, no sessions.',
   },
-  tooLarge: { status: 413, code: -32000, message: 'The body exceeds 16384 bytes. Send less.' },
+  tooLarge: {
+    status: 413,
+    code: -32000,
+    message: `The body exceeds ${mcpBodyBytes} bytes. Send less.`,
+  },
   parse: { status: 400, code: -32700, message: 'Parse error: the body must be JSON in UTF-8.' },
   batchVersion: {
     status: 400,
@@ -25,7 +33,7 @@ export const refusals = {
   batchSize: {
     status: 400,
     code: -32600,
-    message: 'A batch must hold 1 to 10 messages. Split it.',
+    message: `A batch must hold ${mcpBatchMessages.min} to ${mcpBatchMessages.max} messages. Split it.`,
   },
   internal: { status: 500, code: -32603, message: 'Internal error. Retry with backoff.' },
 } as const;

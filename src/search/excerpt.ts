@@ -1,11 +1,9 @@
+import { limits } from '../contract/limits.ts';
 import type { RankedPage } from './matches.ts';
 import type { Pack } from './pack.ts';
 import { readVarint } from './positions.ts';
 import type { Positions } from './positions.ts';
 import type { WeighedWord } from './weigh.ts';
-
-/** Most characters (UTF-16 code units) of an excerpt, ellipses included. */
-export const EXCERPT_LENGTH = 300;
 
 /**
  * The stretch of a page that shows most of the query: from the section that answers, whole words
@@ -29,7 +27,8 @@ export function excerptOf(
   );
 }
 
-const ROOM = EXCERPT_LENGTH - 4;
+/** Characters (UTF-16 code units) left for words when both ellipses stand. */
+const ROOM = limits.excerptLength - 4;
 /** Share of the room that may precede the first hit. */
 const LEAD = 0.25;
 

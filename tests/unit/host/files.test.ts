@@ -119,6 +119,21 @@ describe('a path that leads out of the folder', () => {
     expect(answer).not.toContain('secret');
   });
 
+  test.each([
+    ['//about/', '/about'],
+    ['//about//', '/about'],
+    ['//folder', '/folder/'],
+  ])('%s redirects to %s, not to another host', async (target, location) => {
+    const host = await serveProject({
+      'netlify.toml': '[build]\npublish = "dist"',
+      'dist/about.html': 'About',
+      'dist/folder/index.html': 'Folder',
+    });
+    const answer = await rawRequest(host.port, `GET ${target} HTTP/1.1`);
+    expect(answer).toMatch(/^HTTP\/1\.1 301 /);
+    expect(answer.toLowerCase()).toContain(`\r\nlocation: ${location}\r\n`);
+  });
+
   test('answers 400 to malformed percent-encoding', async () => {
     const host = await serveProject();
     expect(await rawRequest(host.port, 'GET /%zz HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
