@@ -8,9 +8,13 @@ import { parseYaml } from './yaml-file.ts';
 
 /** Reads every page under `root`, sorted by path; mistakes are pushed to `problems`. */
 export function readPages(root: string, problems: Problem[]): Page[] {
-  const pages = mounts
-    .flatMap(({ folder }) => markdownFiles(join(root, folder)).map((name) => `${folder}/${name}`))
-    .flatMap((file) => readPage(file, readFileSync(join(root, file), 'utf8'), problems));
+  const files = mounts.flatMap(({ folder }) =>
+    markdownFiles(join(root, folder)).map((name) => `${folder}/${name}`),
+  );
+  const pages = files.flatMap((file) =>
+    readPage(file, readFileSync(join(root, file), 'utf8'), problems),
+  );
+  reportMissing(files, problems);
   reportTwice(pages, problems);
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -74,6 +78,24 @@ function sectionOf(path: string): Section {
   if (folder === 'guides') return 'guide';
   if (folder === 'support' || folder === 'developers' || folder === 'blog') return folder;
   return 'product';
+}
+
+/** The pages that the site cannot do without. Specification: Endpoints, DeveloperInterface. */
+const required = [
+  { path: '/', file: 'content/pages/index.md', use: 'it is the home page' },
+  {
+    path: '/developers',
+    file: 'content/developers/index.mdx',
+    use: 'the API names it as its documentation',
+  },
+];
+
+function reportMissing(files: readonly string[], problems: Problem[]): void {
+  const paths = new Set(files.map(pagePath));
+  for (const { path, file, use } of required.filter((page) => !paths.has(page.path))) {
+    const message = `The page ${path} is missing; ${use}. Create this file, with title, description and updated in its front matter.`;
+    problems.push({ file, line: 1, column: 1, message });
+  }
 }
 
 function reportTwice(pages: readonly Page[], problems: Problem[]): void {

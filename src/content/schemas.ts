@@ -3,7 +3,11 @@ import { Platform } from '../contract/product.ts';
 import { categories } from '../contract/resources.ts';
 import { operations } from '../contract/operations.ts';
 
-const line = z.string().trim().min(1);
+/** Text without line breaks, whichever way YAML wraps it: lists, tables and XML take one line. */
+const line = z
+  .string()
+  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
+  .min(1);
 
 /** A day as YAML gives it: text, or a Date where the editor left the quotes away. */
 export const Day = z.preprocess(
@@ -103,14 +107,27 @@ export const ResourcesFile = z.strictObject({
 
 /** content/deprecations.yaml: planned removals. Specification: Versioning. */
 export const DeprecationsFile = z.strictObject({
-  deprecations: z.array(
-    z.strictObject({
-      operation: z.enum(operations.map(({ id }) => id)),
-      announced: Day,
-      sunset: Day,
-      note: line,
+  deprecations: z
+    .array(
+      z.strictObject({
+        operation: z.enum(operations.map(({ id }) => id)),
+        announced: Day,
+        sunset: Day,
+        note: line,
+      }),
+    )
+    .check(({ value, issues }) => {
+      for (const [index, { operation, announced, sunset }] of value.entries()) {
+        if (sunset < announced) {
+          const message = `the removal lies before its announcement; give a day after ${announced}`;
+          issues.push({ code: 'custom', path: [index, 'sunset'], input: sunset, message });
+        }
+        if (value.findIndex((other) => other.operation === operation) < index) {
+          const message = 'the operation has an entry already; keep one of the two';
+          issues.push({ code: 'custom', path: [index, 'operation'], input: operation, message });
+        }
+      }
     }),
-  ),
 });
 
 /** content/search.yaml: queries that must find their page. */

@@ -12,6 +12,7 @@ export function blogFeedDocument(facts: Facts): PublishedDocument {
 function blogFeed(facts: Facts): string {
   const { site, product } = facts;
   const blog = pageGroups(facts).find(({ section }) => section === 'blog');
+  const home = facts.pages.some(({ path }) => path === '/blog') ? '/blog' : '/';
   const articles = blog?.pages.filter(({ published }) => published !== undefined) ?? [];
   const updated = articles.map((article) => article.updated).sort();
   return [
@@ -22,7 +23,7 @@ function blogFeed(facts: Facts): string {
     `  <updated>${updated.at(-1) ?? lastChange(facts)}T00:00:00Z</updated>`,
     `  <author><name>${escapeXml(site.organization.name)}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${site.baseUrl}${locations.blogFeed.path}`)}"/>`,
-    `  <link rel="alternate" type="text/html" href="${escapeXml(`${site.baseUrl}${blog?.folder ?? '/'}`)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(`${site.baseUrl}${home}`)}"/>`,
     ...articles.map((article) => entry(article, site.baseUrl)),
     '</feed>',
     '',

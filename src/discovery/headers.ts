@@ -1,5 +1,6 @@
 import type { Facts, Page } from '../content/facts.ts';
 import { markdownTokens } from '../markdown/tokens.ts';
+import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from './document.ts';
 import { locations } from './locations.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
@@ -18,12 +19,21 @@ export function headerRules(facts: Facts, documents: readonly PublishedDocument[
     ...facts.pages.map((page) => rule(page.path, pageHeaders(page, facts))),
     ...documents.map((document) => {
       const page = pageOfTwin.get(document.path);
-      const headers = documentHeaders(document);
+      const headers = {
+        ...documentHeaders(document),
+        ...deprecationHeaders(document.path, facts),
+      };
       return rule(document.path, page ? { ...headers, ...twinHeaders(page, document) } : headers);
     }),
-    // The address that clients ask for. /api/v1/resources has no such rule: it would cover the 400 of
-    // an unknown category too, which answers at the same path and must not be cached.
-    rule('/api/v1/product', { 'Cache-Control': cachePolicies.api }),
+    // The addresses that clients ask for. /api/v1/resources has no cache policy here: it would cover
+    // the 400 of an unknown category too, which answers at the same path and must not be cached.
+    rule('/api/v1/product', {
+      'Cache-Control': cachePolicies.api,
+      ...deprecationHeaders('/api/v1/product', facts),
+    }),
+    ...(facts.deprecations.some(({ operation }) => operation === 'listServiceResources')
+      ? [rule('/api/v1/resources', deprecationHeaders('/api/v1/resources', facts))]
+      : []),
   ];
   return `${rules.join('\n')}\n`;
 
@@ -39,7 +49,7 @@ export function headerRules(facts: Facts, documents: readonly PublishedDocument[
 /** Everything is public and no answer depends on a cookie, so any origin may read anything. */
 const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'ETag, Link, X-Markdown-Tokens',
+  'Access-Control-Expose-Headers': 'Deprecation, ETag, Link, Sunset, X-Markdown-Tokens',
 };
 
 function pageHeaders(page: Page, facts: Facts): Record<string, string> {

@@ -70,7 +70,16 @@ function buildIndexes(facts: Facts): TextIndex[] {
       if (group.section === 'blog') return groupIndex(group, blogIndexHead(facts), facts);
       return moved.has(group) ? groupIndex(group, groupIndexHead(group, facts), facts) : [];
     }),
+    ...(groups.some(({ section }) => section === 'blog') ? [] : [emptyBlogIndex(facts)]),
   ];
+}
+
+/** /blog/llms.txt is part of the specification, so it answers on a site without a blog, too. */
+function emptyBlogIndex(facts: Facts): TextIndex {
+  return {
+    path: '/blog/llms.txt',
+    text: `${blogIndexHead(facts)}\n${list('Blog', ['No article has been published yet.'])}`,
+  };
 }
 
 /** A section in the root index: its pages, or where they are listed instead. */

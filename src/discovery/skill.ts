@@ -17,9 +17,12 @@ export function skillDocument(facts: Facts): PublishedDocument {
 export function skillName({ product }: Facts): string {
   const slug = product.name
     .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, 50);
+    .slice(0, 50)
+    .replace(/^-|-$/g, '');
   return slug === '' ? 'product-facts' : `${slug}-facts`;
 }
 

@@ -2,15 +2,16 @@ import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { startHost, type Host } from '../../src/host/host.ts';
 
-/** Builds this checkout for a free port of this machine and serves it there until it is closed. */
-export async function serveBuild(): Promise<Host> {
+/** Builds a checkout, by default this one, for a free port and serves it there until it is closed. */
+export async function serveBuild(root = process.cwd()): Promise<Host> {
   const port = await freePort();
   const build = spawnSync('node', ['src/build/main.ts'], {
+    cwd: root,
     env: { ...process.env, BASE_URL: `http://localhost:${port}` },
     encoding: 'utf8',
   });
   if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);
-  return startHost({ root: process.cwd(), port, log: { info() {}, error: console.error } });
+  return startHost({ root, port, log: { info() {}, error: console.error } });
 }
 
 /** The links of the build must name the port, so it is chosen before there is a server on it. */

@@ -5,6 +5,7 @@ import { PublicResource, ResourceCollection } from '../../contract/resources.ts'
 import { AskRequest, SearchAnswer, SearchResult } from '../../contract/search.ts';
 import { apiVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
+import { locations } from '../locations.ts';
 import { askPath } from './ask-path.ts';
 import { productPath, resourcesPath } from './rest-paths.ts';
 import { headers, responses } from './shared.ts';
@@ -38,7 +39,9 @@ export function openapi(facts: Facts) {
   };
 }
 
-function info({ site, product }: Facts) {
+function info(facts: Facts) {
+  const { site, product } = facts;
+  const terms = termsOfUse(facts);
   return {
     title: `${product.name} public API`,
     version: apiVersion,
@@ -49,14 +52,21 @@ function info({ site, product }: Facts) {
       'Clients ignore unknown fields, because fields may be added within v1. Incompatible changes use a new major version in the URL. A planned removal is announced on the operation and in the developer documentation, and is then identified by Deprecation and Sunset headers.',
       'There is no per-client quota. When the host rejects a request with 429 or 503, respect Retry-After; without it, use bounded exponential backoff with jitter. Reuse cached responses instead of polling.',
     ].join('\n\n'),
-    termsOfService: `${site.baseUrl}/terms`,
+    termsOfService: terms.url,
     contact: {
       name: site.organization.name,
       url: product.developerInterface.documentationUrl,
       email: site.contacts.developers,
     },
-    license: { name: 'Terms of use', url: `${site.baseUrl}/terms` },
+    license: terms,
   };
+}
+
+/** The page /terms; without one, the access guide, which says what the API may be used for. */
+function termsOfUse({ pages, site }: Facts) {
+  return pages.some(({ path }) => path === '/terms')
+    ? { name: 'Terms of use', url: `${site.baseUrl}/terms` }
+    : { name: 'Access guide', url: `${site.baseUrl}${locations.auth.path}` };
 }
 
 /** The contract's schemas, narrowed by what this site fixes: its product's name and its domain. */

@@ -85,6 +85,45 @@ describe('mistakes in the data files', () => {
     `);
   });
 
+  it('names a page that the site cannot do without', () => {
+    using content = writeContent();
+    rmSync(join(content.root, 'content/developers'), { recursive: true });
+    rmSync(join(content.root, 'content/pages/index.md'));
+    expect(problems(content.root).filter((line) => line.includes('is missing;')))
+      .toMatchInlineSnapshot(`
+      [
+        "content/developers/index.mdx:1:1 The page /developers is missing; the API names it as its documentation. Create this file, with title, description and updated in its front matter.",
+        "content/pages/index.md:1:1 The page / is missing; it is the home page. Create this file, with title, description and updated in its front matter.",
+      ]
+    `);
+  });
+
+  it('names a removal before its announcement, and a second one of the same operation', () => {
+    const removal =
+      '{ operation: getServiceProduct, announced: 2026-03-02, sunset: 2026-09-01, note: N }';
+    using content = writeContent({
+      'content/deprecations.yaml': `deprecations:\n  - ${removal}\n  - ${removal.replace('2026-09', '2026-01')}\n`,
+    });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/deprecations.yaml:3:18 "deprecations[2].operation" is "getServiceProduct": the operation has an entry already; keep one of the two.",
+        "content/deprecations.yaml:3:68 "deprecations[2].sunset" is "2026-01-01": the removal lies before its announcement; give a day after 2026-03-02.",
+      ]
+    `);
+  });
+
+  it('takes a text that YAML wraps over lines as one line', () => {
+    using content = writeContent({
+      'content/product.yaml': smallContent['content/product.yaml']!.replace(
+        'description: Shares a contact card.',
+        'description: |\n  Shares a\n  contact card.',
+      ),
+    });
+    expect(checkContent(content.root, {}, '2026-11-21').product.description).toBe(
+      'Shares a contact card.',
+    );
+  });
+
   it('names a day that is none and a text that is too long', () => {
     expect(problemsAfter('content/pages/index.md', 'updated: 2026-11-01', 'updated: 1 November'))
       .toMatchInlineSnapshot(`
@@ -202,7 +241,7 @@ describe('npm run check:content', () => {
   it('exits with 0 for sound content', () => {
     using content = writeContent();
     const { status, stdout } = run(content.root);
-    expect(stdout).toMatch(/^2 pages and 2 resources are sound \(\d\.\d\d s\)\.\n$/);
+    expect(stdout).toMatch(/^3 pages and 2 resources are sound \(\d\.\d\d s\)\.\n$/);
     expect(status).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A complete content folder of two pages, by file. */
+/** A complete content folder of three pages, by file. */
 export const smallContent: Readonly<Record<string, string>> = {
   'content/site.yaml': `base_url: https://linnet.example
 language: en
@@ -72,6 +72,14 @@ updated: 2026-11-01
 ---
 
 See [support](/support).
+`,
+  'content/developers/index.md': `---
+title: Developers
+description: The public API.
+updated: 2026-11-01
+---
+
+Send GET requests.
 `,
   'content/pages/support/index.md': `---
 title: Support

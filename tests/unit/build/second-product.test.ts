@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadFacts } from '../../../src/content/load.ts';
+import type { Host } from '../../../src/host/host.ts';
+import { brokenLinks } from '../../conformance/broken-links.ts';
+import { copyCheckout } from '../../setup/checkout-copy.ts';
+import { serveBuild } from '../../setup/serve-build.ts';
+
+const copy = copyCheckout();
+const content = join(copy.root, 'content');
+rmSync(content, { recursive: true });
+cpSync('tests/fixtures/second-product', content, { recursive: true });
+
+let site: Host;
+beforeAll(async () => {
+  site = await serveBuild(copy.root);
+});
+afterAll(async () => {
+  await site?.close();
+  copy[Symbol.dispose]();
+});
+
+/** Few pages, no blog, no guides, no terms; a name that every format must escape; German. */
+describe('another product, built without a change to the code', () => {
+  it('names no address that does not exist', async () => {
+    const { followed, broken } = await brokenLinks(site.url, join(copy.root, 'dist'));
+    expect(broken).toEqual([]);
+    expect(followed).toBeGreaterThan(40);
+  });
+
+  it('has nothing of the sample', () => {
+    const sample = loadFacts(process.cwd(), {});
+    const words = [sample.product.name, sample.site.domain, sample.site.organization.name];
+    const files = ['dist', 'build'].flatMap((folder) => filesBelow(join(copy.root, folder)));
+    expect(files.length).toBeGreaterThan(40);
+    for (const file of files) {
+      const text = readFileSync(file, 'utf8');
+      expect(
+        words.filter((word) => text.includes(word)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  it('has a contract without a finding of a linter, which names the removal', () => {
+    const published = readFileSync(join(copy.root, 'dist/openapi.json'), 'utf8');
+    expect(JSON.parse(published).paths['/api/v1/resources'].get.deprecated).toBe(true);
+    const file = join(copy.root, 'openapi.json');
+    // A local server is a mistake to the linter.
+    const { baseUrl } = loadFacts(copy.root, {}).site;
+    writeFileSync(file, published.replaceAll(site.url, baseUrl));
+    const lint = spawnSync('redocly', ['lint', file, '--extends=recommended-strict'], {
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      encoding: 'utf8',
+    });
+    expect(lint.status, `${lint.stdout}${lint.stderr}`).toBe(0);
+  });
+
+  it.each(['/api/v1/resources', '/api/v1/resources?category=policy'])(
+    'announces the removal of GET %s in its headers',
+    async (path) => {
+      const { status, headers } = await fetch(`${site.url}${path}`);
+      expect(status).toBe(200);
+      expect(headers.get('Deprecation')).toBe('@1772409600');
+      expect(headers.get('Sunset')).toBe('Tue, 02 Mar 2027 00:00:00 GMT');
+      expect(headers.get('Link')).toContain(`<${site.url}/developers>; rel="deprecation"`);
+    },
+  );
+
+  it('announces no removal of the other read', async () => {
+    const { headers } = await fetch(`${site.url}/api/v1/product`);
+    expect([headers.get('Deprecation'), headers.get('Sunset')]).toEqual([null, null]);
+  });
+
+  it.each(loadFacts(copy.root, {}).queries)('finds $page for "$query"', async ({ query, page }) => {
+    const url = `${site.url}/ask?query=${encodeURIComponent(query)}&limit=3`;
+    const { results } = (await (await fetch(url)).json()) as { results: { url: string }[] };
+    expect(results.map((result) => new URL(result.url).pathname)).toContain(page);
+  });
+});
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
