@@ -12,7 +12,7 @@ const commonHeaders = {
 };
 
 /** Requests that the server refuses before it looks at a message: HTTP status and JSON-RPC error. */
-const refusals = {
+export const refusals = {
   host: { status: 403, code: -32000, message: 'This server does not answer for that Host.' },
   method: {
     status: 405,

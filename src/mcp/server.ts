@@ -1,7 +1,9 @@
-import { Server } from '@modelcontextprotocol/server';
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { stackWithoutMessage } from '../http/stack.ts';
 import { callTool } from './call-tool.ts';
 import { listPages, readPage } from './page-resources.ts';
 import type { Published } from './published.ts';
+import { refusals } from './responses.ts';
 
 /** Lists change with a deployment only; an hour is what the REST reads may be kept as well. */
 const cached = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
@@ -23,10 +25,25 @@ export function createServer(published: Published): Server {
   const server = new Server(serverInfo, { capabilities, instructions, cacheHints });
   server.setRequestHandler('tools/list', () => ({ tools }));
   server.setRequestHandler('tools/call', ({ params }) =>
-    callTool(params.name, params.arguments, published),
+    orInternalError(() => callTool(params.name, params.arguments, published)),
   );
-  server.setRequestHandler('resources/list', ({ params }) => listPages(published, params?.cursor));
+  server.setRequestHandler('resources/list', ({ params }) =>
+    orInternalError(() => listPages(published, params?.cursor)),
+  );
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
-  server.setRequestHandler('resources/read', ({ params }) => readPage(published, params.uri));
+  server.setRequestHandler('resources/read', ({ params }) =>
+    orInternalError(() => readPage(published, params.uri)),
+  );
   return server;
+}
+
+/** The package would send the message of any error, with paths of the server, to the client. */
+function orInternalError<T>(answer: () => T): T {
+  try {
+    return answer();
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error;
+    console.error(`/mcp failed: ${stackWithoutMessage(error)}`);
+    throw new ProtocolError(ProtocolErrorCode.InternalError, refusals.internal.message);
+  }
 }

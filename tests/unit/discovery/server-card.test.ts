@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { serverCard, serverCardPreview } from '../../../src/discovery/server-card.ts';
 import { serverJson } from '../../../src/discovery/server-json.ts';
@@ -22,6 +23,15 @@ describe('the metadata of the MCP server', () => {
     for (const document of [serverJson(facts), serverCard(facts), preview, preview.serverInfo]) {
       for (const member of identity) expect(document[member], member).toBe(expected[member]);
     }
+  });
+
+  test('shows the icon that the site publishes', () => {
+    const icons = [
+      { src: `${facts.site.baseUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] },
+    ];
+    expect(serverCard(facts).icons).toEqual(icons);
+    expect(serverCardPreview(facts).serverInfo.icons).toEqual(icons);
+    expect(existsSync('public/favicon.svg')).toBe(true);
   });
 
   test('names the endpoint that ProductInfo names', () => {

@@ -8,8 +8,10 @@ describe.each(eras)('in the %s era', (era) => {
   const call = async (name: string, args?: unknown) =>
     answerOf(await handle(message(era, 'tools/call', { name, arguments: args })));
 
-  test('tools/list is the list of the card', async () => {
-    const { result } = await answerOf(await handle(message(era, 'tools/list')));
+  test('tools/list is the list of the card, in JSON', async () => {
+    const response = await handle(message(era, 'tools/list'));
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    const { result } = await answerOf(response);
     expect(result.tools).toEqual(published.card().tools);
   });
 
