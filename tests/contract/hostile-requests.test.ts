@@ -1,0 +1,143 @@
+import { describe, expect, inject, it } from 'vitest';
+
+const base = inject('baseUrl');
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${base}${path}`, { headers, redirect: 'manual' });
+
+/** Everything that an answer says: its headers and its body. */
+async function said(response: Response): Promise<string> {
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+  return [...headers, await response.text()].join('\n');
+}
+
+const accepts = ['text/html', 'text/markdown'];
+const probe = 'qzvxprobe';
+const probed = [
+  `/${probe}`,
+  `/${probe}.md`,
+  `/support/${probe}.md`,
+  `/api/${probe}`,
+  `/api/v1/resources?category=${probe}`,
+  `/search?query=%3Cscript%3E${probe}%3C/script%3E`,
+  `/?mode=${probe}`,
+  `/ask?query=${probe}`,
+  `/ask?query=${probe}&streaming=true`,
+  `/ask?query=a&limit=${probe}`,
+  `/ask?query=a&mode=${probe}`,
+  `/ask?query=a%0D%0ASet-Cookie:${probe}=1`,
+];
+
+describe('what a request says is not said again', () => {
+  it.each(probed)('by %s', async (path) => {
+    for (const accept of accepts) {
+      expect(await said(await get(path, { Accept: accept }))).not.toContain(probe);
+    }
+  });
+
+  it('by a body of /ask or the arguments of a tool that are refused', async () => {
+    for (const body of [
+      { query: { text: 'a', site: probe } },
+      { query: { text: 'a' }, limit: probe },
+      { query: probe },
+      { query: { text: 'a' }, prefer: { mode: probe } },
+    ]) {
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      expect(await said(await fetch(`${base}/ask`, init))).not.toContain(probe);
+    }
+    for (const [name, args] of [
+      ['search_service_docs', { query: 'a', [probe]: probe }],
+      ['list_service_resources', { category: probe }],
+      [probe, {}],
+    ]) {
+      const message = {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: args },
+      };
+      const headers = { 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(message) };
+      expect(await said(await fetch(`${base}/mcp`, init))).not.toContain(probe);
+    }
+  });
+});
+
+describe('addresses do not come from the request', () => {
+  const forged = {
+    'X-Forwarded-Host': `${probe}.example`,
+    'X-Forwarded-Proto': probe,
+    Forwarded: `host=${probe}.example`,
+    'X-Original-URL': `/${probe}`,
+    Origin: `https://${probe}.example`,
+    Referer: `https://${probe}.example/`,
+    Cookie: `session=${probe}`,
+    Authorization: `Bearer ${probe}`,
+  };
+
+  it.each(['/', '/index.md', '/nope.md', '/developers/', '/api/v1/product', '/ask?query=a'])(
+    'of %s',
+    async (path) => {
+      const [plain, misled] = await Promise.all([get(path), get(path, forged)]);
+      expect(misled.status).toBe(plain.status);
+      expect(misled.headers.has('set-cookie')).toBe(false);
+      const answer = await said(misled);
+      expect(answer).not.toContain(probe);
+      expect(answer).toContain(await plain.text());
+    },
+  );
+});
+
+describe('a path that leads out of the site', () => {
+  it.each([
+    '/..%2fpackage.json',
+    '/%2e%2e%2fpackage.json',
+    '/..%5cpackage.json',
+    '/support/..%2f..%2f..%2fpackage.json',
+    '/..%2fpackage.json%00.md',
+    '/..%2fbuild%2fpages.json',
+    '/api/..%2f..%2fpackage.json',
+    '/build/search.pack',
+    '/_headers',
+    '/.git/config',
+  ])('%s is not found', async (path) => {
+    for (const accept of accepts) {
+      const response = await get(path, { Accept: accept });
+      expect(response.status).toBe(404);
+      expect(await response.text()).not.toMatch(/"devDependencies"|"twin"|\[core\]/);
+    }
+  });
+
+  it.each(['file:///etc/passwd', '../package.json', '/about.md', `${base}/..%2fpackage.json`])(
+    'is no resource of the MCP server as %s',
+    async (uri) => {
+      const message = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri } };
+      const headers = { 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(message) };
+      const answer = await (await fetch(`${base}/mcp`, init)).json();
+      expect(answer).toMatchObject({ error: { code: -32602 } });
+    },
+  );
+});
+
+describe('a word that every object of JavaScript has', () => {
+  const words = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf'];
+
+  it.each(words)(
+    '%s is an unknown page, category, tool and member like any other',
+    async (word) => {
+      const page = await get(`/${word}.md`);
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        404,
+        'text/markdown; charset=utf-8',
+      ]);
+      expect((await get(`/api/v1/resources?category=${word}`)).status).toBe(400);
+      expect((await get(`/ask?query=${word}`)).status).toBe(200);
+      const body = `{"query":{"text":"a","${word}":{"site":"x"}},"${word}":{"limit":0}}`;
+      expect((await fetch(`${base}/ask`, { method: 'POST', body })).status).toBe(200);
+      const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${word}","arguments":{}}}`;
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await fetch(`${base}/mcp`, { method: 'POST', headers, body: call });
+      expect(await answer.json()).toMatchObject({ error: { code: -32602 } });
+    },
+  );
+});
