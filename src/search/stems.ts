@@ -15,6 +15,7 @@ export async function stemsOf(words: string[], language: string): Promise<Map<st
   for (const { stem, places } of terms) {
     for (const position of places[0]?.positions ?? []) stems.get(words[position]!)!.push(stem);
   }
+  for (const [word, found] of stems) stems.set(word, longestOf(found));
   return stems;
 }
 
@@ -28,54 +29,67 @@ export function wordsIn(pages: IndexedPage[]): string[] {
 }
 
 /**
- * Adds the postings of parts that Pagefind splits further: it knows `gpt-4o` as `gpt` and `4`, and
- * who asks for `4o` means neither.
+ * Adds the postings of parts that Pagefind cuts elsewhere: it knows `gpt-4o` as `gpt` and `4`, and
+ * words joined by a dash as one, but who asks for `4o` or one of the words means just that.
  */
 export function completeTerms(
   terms: IndexedTerm[],
   pages: IndexedPage[],
   stems: Map<string, string[]>,
 ): IndexedTerm[] {
-  const places = new Map(terms.map(({ stem, places: all }) => [stem, placesByPage(all)]));
-  const stemsByToken = new Map<string, string[]>();
+  const added = new Map<string, PositionsByPage>();
   for (const [page, { tokens }] of pages.entries()) {
     for (const [position, token] of tokens.entries()) {
-      let tokenStems = stemsByToken.get(token);
-      if (!tokenStems) {
-        tokenStems = formsOf(token).flatMap((word) => stems.get(word)!);
-        stemsByToken.set(token, tokenStems);
+      if (!CUT_ELSEWHERE.test(token)) continue;
+      for (const part of wordsOf(token).flatMap(({ parts }) => parts)) {
+        for (const stem of stems.get(part)!) addPosition(added, stem, page, position);
       }
-      for (const stem of tokenStems) addPlace(places, stem, page, position);
     }
   }
-  return [...places]
-    .map(([stem, byPage]) => ({ stem, places: sortedPlaces(byPage) }))
+  const known = terms.map((term) => merged(term, added.get(term.stem)));
+  const stemsKnown = new Set(terms.map(({ stem }) => stem));
+  const fresh = [...added].filter(([stem]) => !stemsKnown.has(stem));
+  return known
+    .concat(fresh.map(([stem, byPage]) => merged({ stem, places: [] }, byPage)))
     .toSorted((a, b) => (a.stem < b.stem ? -1 : 1));
 }
 
-type PlacesByPage = Map<number, Set<number>>;
+/** Digits, signs outside ASCII, and capitals in a row such as those of `clientOAuth`. */
+const CUT_ELSEWHERE = /[\d\u0080-\uFFFF]|[a-z][A-Z]{2}/;
+
+type PositionsByPage = Map<number, Set<number>>;
 
 function formsOf(token: string): string[] {
   return wordsOf(token).flatMap(({ whole, parts }) => [whole].concat(parts));
 }
 
-function placesByPage(places: IndexedTerm['places']): PlacesByPage {
-  return new Map(places.map(({ page, positions }) => [page, new Set(positions)]));
+/** A word with underscores is indexed with its parts; its own stem is the longest. */
+function longestOf(stems: string[]): string[] {
+  const length = Math.max(...stems.map((stem) => stem.length));
+  return stems.filter((stem) => stem.length === length).slice(0, 1);
 }
 
-function addPlace(
-  places: Map<string, PlacesByPage>,
+function addPosition(
+  added: Map<string, PositionsByPage>,
   stem: string,
   page: number,
   position: number,
 ): void {
-  const byPage = places.get(stem) ?? new Map<number, Set<number>>();
+  const byPage = added.get(stem) ?? new Map<number, Set<number>>();
   const positions = byPage.get(page) ?? new Set();
-  places.set(stem, byPage.set(page, positions.add(position)));
+  added.set(stem, byPage.set(page, positions.add(position)));
 }
 
-function sortedPlaces(byPage: PlacesByPage): IndexedTerm['places'] {
-  return [...byPage]
-    .map(([page, positions]) => ({ page, positions: [...positions].toSorted((a, b) => a - b) }))
-    .toSorted((a, b) => a.page - b.page);
+function merged({ stem, places }: IndexedTerm, added?: PositionsByPage): IndexedTerm {
+  if (!added) return { stem, places };
+  const byPage = new Map(places.map(({ page, positions }) => [page, new Set(positions)]));
+  for (const [page, positions] of added) {
+    byPage.set(page, new Set([...(byPage.get(page) ?? []), ...positions]));
+  }
+  return {
+    stem,
+    places: [...byPage]
+      .map(([page, positions]) => ({ page, positions: [...positions].toSorted((a, b) => a - b) }))
+      .toSorted((a, b) => a.page - b.page),
+  };
 }
