@@ -5,13 +5,16 @@ import { parse } from 'yaml';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
 
-/** Every Markdown page below a folder, sorted by path; pages without a title are left out. */
-export function readMarkdownFolder(folder: string): Item[] {
+/**
+ * Every Markdown page below a folder, sorted by path; pages without a title are left out.
+ * @param root Path of the folder's own page, without a trailing slash.
+ */
+export function readMarkdownFolder(folder: string, root = ''): Item[] {
   const paths = globSync('**/*.{md,mdx}', { cwd: folder }).toSorted();
-  return paths.flatMap((path) => pageOf(path, readFileSync(join(folder, path), 'utf8')));
+  return paths.flatMap((path) => pageOf(path, root, readFileSync(join(folder, path), 'utf8')));
 }
 
-function pageOf(path: string, source: string): Item[] {
+function pageOf(path: string, root: string, source: string): Item[] {
   const [, head = '', body = source] =
     /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
   const data = (parse(head) ?? {}) as { title?: unknown; description?: unknown };
@@ -19,7 +22,8 @@ function pageOf(path: string, source: string): Item[] {
   const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? [];
   const title = typeof data.title === 'string' ? data.title : heading.replaceAll(/<[^>]*>/g, '');
   if (title === '') return [];
-  const url = `/${path.replace(/(?:(?:^|\/)index)?\.mdx?$/, '')}`;
+  const name = path.replace(/(?:(?:^|\/)index)?\.mdx?$/, '');
+  const url = root + (name === '' && root !== '' ? '' : `/${name}`);
   const description = typeof data.description === 'string' ? data.description : undefined;
   return [
     itemOf({ url, title, html: withIds(html.replace(/<h1[\s\S]*?<\/h1>/, '')), description }),

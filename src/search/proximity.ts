@@ -15,7 +15,7 @@ export function addProximity(
   for (let number = 1; number < words.length; number++) {
     const before = words[number - 1]!;
     const after = words[number]!;
-    const pair = worth * Math.min(before.idf, after.idf);
+    const pair = (worth * (before.idf + after.idf)) / 2;
     for (const result of ranked) {
       const first = positions.of(before.candidates[0]!.term, result.page);
       const second = positions.of(after.candidates[0]!.term, result.page);

@@ -21,6 +21,8 @@ export interface RankingWeights {
   headingExact: number;
   /** Share of its own worth that a compound such as `prefer.streaming` has beside its parts. */
   compound: number;
+  /** Share of its own worth that a word of many questions, such as `happen`, has. */
+  weak: number;
   /** Power of the share of the query that a page covers. */
   coverage: number;
   /** Worth of neighbouring words of the query that are neighbours in the page. */
@@ -29,19 +31,20 @@ export interface RankingWeights {
 
 export const WEIGHTS: RankingWeights = {
   saturation: 1.4,
-  lengthPage: 0.75,
+  lengthPage: 0.65,
   lengthSection: 0.5,
-  title: 3,
-  description: 2,
-  heading: 2,
+  title: 2,
+  description: 4,
+  heading: 1.3,
   section: 0.4,
   titleWord: 0.1,
   headingWord: 0.15,
-  titleMatch: 0.7,
-  headingMatch: 0.85,
+  titleMatch: 0.5,
+  headingMatch: 1,
   titleExact: 1.2,
   headingExact: 0.5,
   compound: 0.45,
+  weak: 0.5,
   coverage: 0.1,
   proximity: 0.8,
 };

@@ -26,17 +26,36 @@ export function countTellingWords(text: string, language: string): number {
   );
 }
 
+/** Words that say little about a subject, though more than stop words do. */
+export function weakWords(language: string): ReadonlySet<string> {
+  return WEAK.get(language.split('-')[0]!.toLowerCase()) ?? NONE;
+}
+
 const NONE: ReadonlySet<string> = new Set();
 
 const ENGLISH = `
 a about after again all also am an and any are arent as at be because been before being both but by
 can cannot cant could couldnt did didnt do does doesnt doing dont each either else ever every for
 from get gets had has hasnt have havent having he her here hers him his how i id if ill im in into is
-isnt it its ive just let lets like may me might more most must my near need no nor not of off on one
+isnt it its ive just let lets like many may me might more most much must my near need no nor not of off on one
 only or other our out over own per please she should shouldnt so some such tell than that thats the
 their them then there theres these they this those through to too under until up upon us very via
 want was wasnt way we were werent what whats when where whether which while who whom whose why will
 with within without wont would wouldnt you your youre`;
+
+/** Words that many questions hold whatever they are about; they count, but less. */
+const ENGLISH_WEAK = `
+able actually allow always another anything appear appears available away bad based become best better
+big call called case certain change come comes common correct current different difference directly
+easily easy end enough even example exist explain fast find first fix follow full give given gives go
+goes going good great happen happening happens help hold instead keep keeps kept kind know known last
+later least less list long look looking lot made main make makes making mean means multiple
+name never new next nothing now number old once order part people person place point possible
+problem properly put question quick quickly quite really reason recommended right run same say second
+see seem set several show shows similar simple single small something sometimes soon specific start
+still stop sure take takes thing things think thought time times together try trying turn twice two type
+understand use used useful user uses using various want wants ways well whole work working works
+wrong yet`;
 
 const GERMAN = `
 aber alle als also am an auch auf aus bei bin bis bist da damit dann das dass dein dem den der des die
@@ -57,6 +76,8 @@ ella ellas ellos en entre era es esa ese eso esta está este esto estos fue ha h
 las le les lo los más me mi mis mucho muy nada ni no nos o otra otro para pero por porque puede puedo
 que qué quien se ser si sí sin sobre son su sus también tan te tengo ti tiene todo tu tus un una uno
 y ya yo`;
+
+const WEAK = new Map([['en', new Set(ENGLISH_WEAK.trim().split(/\s+/))]]);
 
 const LISTS = new Map(
   Object.entries({ en: ENGLISH, de: GERMAN, fr: FRENCH, es: SPANISH }).map(([language, list]) => [

@@ -1,6 +1,7 @@
 import type { Pack } from './pack.ts';
 import type { Query, QueryWord } from './query.ts';
 import type { RankingWeights } from './ranking-weights.ts';
+import { weakWords } from './stop-words.ts';
 import type { Candidate } from './vocabulary.ts';
 
 /** A word of a query with its inverse document frequency: what it tells about a page. */
@@ -10,12 +11,11 @@ export interface WeighedWord extends QueryWord {
 
 /** Weighs the words of a query; a guess weighs less than a word that pages use. */
 export function weigh(pack: Pack, query: Query, weights: RankingWeights): WeighedWord[] {
-  return query.words.map(({ word, compound, candidates }) => ({
-    word,
-    compound,
-    candidates,
-    idf: idfOf(pack, candidates) * (compound ? weights.compound : 1),
-  }));
+  const weak = weakWords(pack.header.language);
+  return query.words.map(({ word, compound, candidates }) => {
+    const share = (compound ? weights.compound : 1) * (weak.has(word) ? weights.weak : 1);
+    return { word, compound, candidates, idf: share * idfOf(pack, candidates) };
+  });
 }
 
 /** All that a page could cover of a query. */

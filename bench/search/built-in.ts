@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Collection, Item, Judged } from './collection.ts';
+import { knownItems } from './known-items.ts';
+import { readMarkdownFolder } from './markdown-folder.ts';
+
+/**
+ * The collections that a checkout has: the sample content with its own queries, and the
+ * documentation that the npm package `ai` ships (Apache-2.0, some 300 pages of real prose and code).
+ */
+export function builtInCollections(): Map<string, Collection> {
+  const collections = new Map<string, Collection>();
+  const content = readContent();
+  const sets = knownItems(content);
+  sets.set('natural', readQueries());
+  collections.set('Sample content', { items: content, sets });
+  if (existsSync(DOCUMENTATION)) {
+    const items = readMarkdownFolder(DOCUMENTATION);
+    collections.set(DOCUMENTATION, { items, sets: knownItems(items) });
+  }
+  return collections;
+}
+
+const DOCUMENTATION = 'node_modules/ai/docs';
+
+/** The pages of the site: the folders `developers` and `blog` are part of their URLs. */
+export function readContent(): Item[] {
+  return readMarkdownFolder('content/pages').concat(
+    readMarkdownFolder('content/developers', '/developers'),
+    readMarkdownFolder('content/blog', '/blog'),
+  );
+}
+
+/** The queries that editors wrote down, each with the page that answers it. */
+export function readQueries(): Judged[] {
+  const { queries } = parse(readFileSync('content/search.yaml', 'utf8')) as {
+    queries: { query: string; page: string }[];
+  };
+  return queries.map(({ query, page }) => ({ text: query, relevant: new Map([[page, 1]]) }));
+}

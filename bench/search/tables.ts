@@ -1,0 +1,43 @@
+import type { Collection } from './collection.ts';
+import type { Quality } from './measures.ts';
+import type { Cost } from './speed.ts';
+
+/** A Markdown table: one row an engine, per set hit@5, MRR@10, nDCG@10 and queries without answer. */
+export function qualityTable(
+  { sets }: Collection,
+  rows: Map<string, Map<string, Quality>>,
+): string {
+  const head = ['engine'].concat([...sets].map(([name, { length }]) => `${name} (${length})`));
+  const cells = [...rows].map(([engine, row]) =>
+    [engine].concat([...row.values()].map(qualityCell)),
+  );
+  return `hit@5 % / MRR@10 / nDCG@10 / no result %\n\n${table(head, cells)}`;
+}
+
+/** A Markdown table of what each engine costs. */
+export function speedTable(rows: Map<string, Cost>): string {
+  const head = ['engine', 'cold ms', 'whole process ms', 'p50 ms', 'p99 ms', 'RSS MB', 'index MB'];
+  const cells = [...rows].map(([engine, cost]) => [
+    engine,
+    cost.cold.toFixed(0),
+    cost.wholeProcess.toFixed(0),
+    cost.p50.toFixed(2),
+    cost.p99.toFixed(2),
+    cost.rss.toFixed(0),
+    cost.index.toFixed(1),
+  ]);
+  return table(head, cells);
+}
+
+function qualityCell({ hit5, mrr10, ndcg10, zero }: Quality): string {
+  return `${percent(hit5)} / ${mrr10.toFixed(3)} / ${ndcg10.toFixed(3)} / ${percent(zero)}`;
+}
+
+function percent(share: number): string {
+  return (share * 100).toFixed(1);
+}
+
+function table(head: string[], rows: string[][]): string {
+  const lines = [head, head.map(() => '---')].concat(rows);
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}

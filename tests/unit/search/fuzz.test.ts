@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sample, seededRandom } from '../../../bench/search/random.ts';
+import { EXCERPT_LENGTH } from '../../../src/search/excerpt.ts';
+import { openPack } from '../../../src/search/pack.ts';
+import { openSearcher } from '../../../src/search/searcher.ts';
+import type { Searcher } from '../../../src/search/types.ts';
+import { samplePack } from './sample.ts';
+
+const QUERIES = 20_000;
+const SCRIPTS = [
+  'ภาษาไทย',
+  '数据保护',
+  'حماية',
+  'שלום',
+  'हिन्दी',
+  'Ελληνικά',
+  '👋🏽',
+  'é',
+  '\ud83d',
+  '\u0000',
+  'İ',
+];
+
+let searcher: Searcher;
+let words: string[];
+beforeAll(async () => {
+  const pack = await samplePack();
+  searcher = openSearcher(pack);
+  const { token } = openPack(pack);
+  words = Array.from({ length: token.length }, (_, place) => token.at(place).trim());
+});
+
+describe('20,000 seeded queries', () => {
+  it('never throw, and show plain excerpts of whole words', () => {
+    const random = seededRandom(QUERIES);
+    const known = new Set(words);
+    for (let number = 0; number < QUERIES; number++) {
+      const text = randomQuery(random);
+      for (const { description } of searcher.search(text, { offset: 0, limit: 2 }).results) {
+        if (description.length > EXCERPT_LENGTH) expect.fail(`${text}: ${description}`);
+        if (/<\/?[a-z]+>|&(?:amp|lt|gt|quot|#39);/.test(description)) expect.fail(description);
+        const shown = description.split(' ').filter((word) => word !== '…');
+        const cut = shown.find((word) => !known.has(word));
+        if (cut !== undefined) expect.fail(`“${cut}” is no word of the content: ${description}`);
+      }
+    }
+  }, 60_000);
+
+  it('take less than 50 ms each, even at 300 characters of misspelt words', () => {
+    const random = seededRandom(300);
+    for (let number = 0; number < 50; number++) {
+      const text = sample(words, 60, random).map(misspelt).join(' ').slice(0, 300);
+      // The fastest of three, because the machine may be busy with something else.
+      expect(Math.min(...[1, 2, 3].map(() => timeOf(text)))).toBeLessThan(50);
+    }
+  });
+});
+
+function timeOf(text: string): number {
+  const before = performance.now();
+  searcher.search(text, { offset: 0, limit: 10 });
+  return performance.now() - before;
+}
+
+function randomQuery(random: () => number): string {
+  const pieces = sample(words, Math.floor(random() * 6), random).map((word) =>
+    random() < 0.2 ? misspelt(word) : word,
+  );
+  if (random() < 0.3) pieces.push(sample(SCRIPTS, 1, random)[0]!);
+  if (random() < 0.2) {
+    const points = Array.from({ length: 8 }, () => Math.floor(random() * 0x10ffff));
+    pieces.push(String.fromCodePoint(...points));
+  }
+  return sample(pieces, pieces.length, random).join(random() < 0.1 ? '' : ' ');
+}
+
+function misspelt(word: string): string {
+  return word.length < 4 ? word : word.slice(0, 2) + word[3]! + word[2]! + word.slice(4);
+}
