@@ -10,13 +10,13 @@ const line = z
   .min(1);
 
 /** A day as YAML gives it: text, or a Date where the editor left the quotes away. */
-export const Day = z.preprocess(
+const Day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date('must be a day such as 2026-11-21'),
 );
 
 /** A path on this site. */
-export const SitePath = z
+const SitePath = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that starts with /, such as /support');
 

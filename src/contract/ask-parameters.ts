@@ -1,4 +1,7 @@
-/** Each query parameter of GET /ask and the field of the POST body that it stands for. Specification: GET /ask. */
+/**
+ * Each query parameter of GET /ask and the field of the POST body that it stands for.
+ * Specification: GET /ask.
+ */
 export const askParameters = {
   query: 'query.text',
   site: 'query.site',

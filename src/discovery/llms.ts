@@ -7,7 +7,7 @@ import { machineDocuments } from './llms-documents.ts';
 import { pageGroups, type PageGroup } from './sections.ts';
 
 /** No index is longer (characters): what the strictest reader of llms.txt takes. */
-export const indexBudget = 29_000;
+const indexBudget = 29_000;
 
 /**
  * The llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one

@@ -3,8 +3,9 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 /**
  * Compresses a text answer with the best coding that the request accepts, and marks every answer
- * that could have been compressed with Vary; HEAD gets the headers of GET. Each chunk is flushed, so that a stream stays one.
- * An event stream, a partial or encoded answer and Cache-Control: no-transform are left alone.
+ * that could have been compressed with Vary; HEAD gets the headers of GET. Each chunk is flushed, so
+ * that a stream stays one. An event stream, a partial or encoded answer and
+ * Cache-Control: no-transform are left alone.
  */
 export function compress(request: Request, response: Response): Response {
   const { body } = response;

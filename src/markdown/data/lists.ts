@@ -23,20 +23,19 @@ export function directoryList({ resources }: Facts, category: Category): LinkIte
  * The pages of a section without its index page: posts from new to old, other pages by their
  * order and then by title.
  */
-export function sectionPages({ pages }: Facts, section: Section): Page[] {
-  const index = indexes[section];
-  return pages
-    .filter((page) => page.section === section && page.path !== index)
-    .sort(section === 'blog' ? newestFirst : byOrder);
-}
-
-/** The same pages as links. */
 export function pageList(facts: Facts, section: Section): LinkItem[] {
   return sectionPages(facts, section).map(({ title, path, description, published }) => ({
     text: title,
     href: path,
     note: published ? `${published}. ${description}` : description,
   }));
+}
+
+function sectionPages({ pages }: Facts, section: Section): Page[] {
+  const index = indexes[section];
+  return pages
+    .filter((page) => page.section === section && page.path !== index)
+    .sort(section === 'blog' ? newestFirst : byOrder);
 }
 
 const indexes: Partial<Record<Section, string>> = {

@@ -1,6 +1,6 @@
 import type { Searcher } from '../../../src/search/types.ts';
 
-export const baseUrl = 'https://linnet.example';
+const baseUrl = 'https://linnet.example';
 
 /** Ranks `count` pages for any text; says only how /ask treats what a search gives it. */
 export function countingSearcher(count: number): Searcher {
