@@ -56,6 +56,9 @@ export async function startHost(options: {
       (error) => log.error(describeFailure('The host', error)),
     ),
   );
+  // Longer than a busy client computes between two requests: Node's five seconds end a connection
+  // just as the client uses it again, which it sees as a failed request.
+  server.keepAliveTimeout = 60_000;
   const port = await listen(server, options.port);
   url = `http://localhost:${port}`;
   log.info(banner(url, site));

@@ -28,6 +28,15 @@ const streaming = `
   };
   export const config = { path: ['/stream', '/go'] };`;
 
+describe('a connection', () => {
+  test('is kept for a client that computes for a while between two requests', async () => {
+    const host = await serveProject({ 'dist/index.html': 'home' });
+    const response = await fetch(`${host.url}/`);
+    await response.text();
+    expect(response.headers.get('keep-alive')).toBe('timeout=60');
+  });
+});
+
 describe('a stream', () => {
   test.each(['identity', 'gzip'])('arrives chunk by chunk with coding %s', async (coding) => {
     const host = await serveProject({ 'functions/stream.ts': streaming });
