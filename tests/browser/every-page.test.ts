@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sitePages } from '../contract/site-pages.ts';
 import { loadAxe, runAxe } from './axe.ts';
@@ -11,46 +11,66 @@ const baseUrl = inject('baseUrl');
 const unlistedPages = ['/search', '/search?query=phone', '/no/such/page'];
 
 describe.skipIf(!hasBrowser())('every page', () => {
-  const found = { axe: [] as string[], shifts: [] as string[], tooWide: [] as string[] };
+  const found = {
+    axe: [] as string[],
+    errors: [] as string[],
+    foreign: [] as string[],
+    shifts: [] as string[],
+    tooWide: [] as string[],
+  };
   let browser: Browser;
-  let paths: string[];
-  let errors: string[];
-  let foreign: string[];
 
   // One visit serves every test, because loading the pages is what takes the time.
   beforeAll(async () => {
     browser = await launchBrowser();
     const { pages } = await sitePages(baseUrl);
-    paths = [...pages.map(({ path }) => path), ...unlistedPages];
+    const paths = [...pages.map(({ path }) => path), ...unlistedPages];
     const context = await browser.newContext({ reducedMotion: 'reduce' });
-    const watched = await watchedPage(context, baseUrl);
-    ({ errors, foreign } = watched);
-    const { page } = watched;
-    for (const path of paths) {
-      await page.emulateMedia({ colorScheme: 'light' });
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.goto(`${baseUrl}${path}`);
-      await loadAxe(page);
-      found.axe.push(...(await runAxe(page, `${path} light`)));
-      // The themes differ in colours only, so contrast is all that the second one can break.
-      await page.emulateMedia({ colorScheme: 'dark' });
-      found.axe.push(...(await runAxe(page, `${path} dark`, ['color-contrast'])));
-      const shift = await layoutShift(page);
-      if (shift > 0) found.shifts.push(`${path} by ${shift}`);
-      await page.setViewportSize({ width: 320, height: 800 });
-      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (excess > 0) found.tooWide.push(`${path} by ${excess} pixels`);
-    }
-  });
+    const visitor = async () => {
+      const { page, errors, foreign } = await watchedPage(context, baseUrl);
+      for (let path = paths.pop(); path !== undefined; path = paths.pop()) await visit(page, path);
+      found.errors.push(...errors);
+      found.foreign.push(...foreign);
+    };
+    await Promise.all([visitor(), visitor()]);
+  }, 180_000);
   afterAll(() => browser.close());
+
+  async function visit(page: Page, path: string): Promise<void> {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`${baseUrl}${path}`);
+    await loadAxe(page);
+    found.axe.push(...(await runAxe(page, `${path} light`)));
+    // The themes differ in colours only, so contrast is all that the second one can break.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    found.axe.push(...(await runAxe(page, `${path} dark`, ['color-contrast'])));
+    const shift = await layoutShift(page);
+    if (shift > 0) found.shifts.push(`${path} by ${shift}`);
+    await page.setViewportSize({ width: 320, height: 800 });
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (excess > 0) found.tooWide.push(`${path} by ${excess} pixels`);
+  }
+
+  it('is judged by checks that see a fault', async () => {
+    const { page, errors } = await watchedPage(await browser.newContext(), baseUrl);
+    await page.goto(baseUrl);
+    await page.evaluate(() => {
+      document.querySelector('main')?.append(document.createElement('img'));
+      console.error('on purpose');
+    });
+    await loadAxe(page);
+    expect(await runAxe(page, 'home')).toEqual([expect.stringContaining('home: image-alt')]);
+    expect(errors).toEqual([expect.stringContaining('on purpose')]);
+  });
 
   it('has no fault that axe finds, in the light and in the dark theme', () => {
     expect(found.axe).toEqual([]);
   });
 
-  it('logs no error', () => expect(errors).toEqual([]));
+  it('logs no error', () => expect(found.errors).toEqual([]));
 
-  it('asks no other origin for anything', () => expect(foreign).toEqual([]));
+  it('asks no other origin for anything', () => expect(found.foreign).toEqual([]));
 
   it('shifts nothing while it loads', () => expect(found.shifts).toEqual([]));
 
