@@ -1,16 +1,12 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
-import { FrontMatter } from './content/schemas.ts';
 
-const pages = (base: string) =>
-  defineCollection({
-    loader: glob({ base, pattern: '**/*.{md,mdx}' }),
-    schema: FrontMatter,
-  });
-
-/** The sources of the HTML pages; every other surface reads the same files through loadFacts. */
+/**
+ * The sources of the HTML pages; every other surface reads the same files through loadFacts, which
+ * checks their front matter. Folders that a site does without are no mistake.
+ */
 export const collections = {
-  pages: pages('content/pages'),
-  developers: pages('content/developers'),
-  blog: pages('content/blog'),
+  pages: defineCollection({
+    loader: glob({ base: 'content', pattern: '{pages,developers,blog}/**/*.{md,mdx}' }),
+  }),
 };

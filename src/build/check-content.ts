@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressProblems } from '../content/check/addresses.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
+import { fileProblems } from '../content/check/files.ts';
 import { referenceProblems } from '../content/check/references.ts';
 import type { BaseUrlEnv } from '../content/base-url.ts';
 import type { Facts } from '../content/facts.ts';
@@ -16,11 +18,14 @@ import { documents } from '../discovery/documents.ts';
  */
 export function checkContent(root: string, env: BaseUrlEnv, today: string): Facts {
   const { facts, pages, configuredBaseUrl, problems } = readContent(root, env);
-  if (!facts) throw new ContentError([...problems, ...bodyProblems(pages, undefined)]);
+  const unread = fileProblems(root);
+  if (!facts) throw new ContentError([...problems, ...unread, ...bodyProblems(pages, undefined)]);
   const mediaTypes = publishedMediaTypes(facts);
   const paths = new Set([...mediaTypes.keys(), ...publicFiles(root)]);
   const origins = [facts.site.baseUrl, configuredBaseUrl ?? facts.site.baseUrl];
   const found = [
+    ...unread,
+    ...addressProblems(pages, documents(facts), [...otherAddresses.keys(), '/404']),
     ...bodyProblems(pages, { paths, origins }),
     ...referenceProblems(root, facts, { mediaTypes, today }),
   ];
@@ -31,12 +36,17 @@ export function checkContent(root: string, env: BaseUrlEnv, today: string): Fact
 /** Today in UTC (YYYY-MM-DD). */
 export const today = () => new Date().toISOString().slice(0, 10);
 
+/** What answers beside the pages and the documents. */
+const otherAddresses = new Map<string, string>([
+  ...operations.map(({ path }) => [path, 'application/json'] as const),
+  ['/mcp', 'application/json'],
+  ['/search', 'text/html'],
+]);
+
 /** What each address answers with, pages aside. */
 function publishedMediaTypes(facts: Facts): Map<string, string> {
   return new Map([
-    ...operations.map(({ path }) => [path, 'application/json'] as const),
-    ['/mcp', 'application/json'],
-    ['/search', 'text/html'],
+    ...otherAddresses,
     ...documents(facts).map(
       ({ path, mediaType }) => [path, mediaType.split(';')[0]!.trim()] as const,
     ),

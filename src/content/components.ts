@@ -21,3 +21,6 @@ export const contentComponents = {
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
 export type ComponentName = keyof typeof contentComponents;
+
+/** The kinds of notes: a quotation that starts with `[!NOTE]` on a line of its own, and so on. */
+export const noteKinds: readonly string[] = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];

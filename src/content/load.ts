@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { ProductInfo } from '../contract/product.ts';
@@ -8,6 +8,7 @@ import { resolveBaseUrl, type BaseUrlEnv } from './base-url.ts';
 import type { Facts, Page, Site } from './facts.ts';
 import { readPages } from './pages.ts';
 import { ContentError, type Problem } from './problem.ts';
+import { readText } from './read-text.ts';
 import { DeprecationsFile, ProductFile, ResourcesFile, SearchFile, SiteFile } from './schemas.ts';
 import { parseYaml } from './yaml-file.ts';
 
@@ -44,10 +45,10 @@ export function readContent(root: string, env: BaseUrlEnv): ContentReading {
   const search = read('content/search.yaml', SearchFile);
   const pages = readPages(root, problems);
   const reading = { pages, configuredBaseUrl: site?.base_url, problems };
-  if (problems.length > 0 || !site || !product || !directory || !deprecations || !search) {
+  const baseUrl = site && readBaseUrl(site.base_url, env, problems);
+  if (problems.length > 0 || !baseUrl || !product || !directory || !deprecations || !search) {
     return { ...reading, facts: undefined };
   }
-  const baseUrl = resolveBaseUrl(site.base_url, env);
   const facts: Facts = {
     site: siteFacts(site, baseUrl),
     product: productFacts(product, baseUrl),
@@ -65,11 +66,23 @@ function readYaml<T>(
   schema: z.ZodType<T>,
   problems: Problem[],
 ): T | undefined {
-  const path = join(root, file);
-  if (existsSync(path))
-    return parseYaml({ file, text: readFileSync(path, 'utf8') }, schema, problems);
-  problems.push({ file, line: 1, column: 1, message: 'The file is missing. Create it.' });
-  return undefined;
+  if (!existsSync(join(root, file))) {
+    problems.push({ file, line: 1, column: 1, message: 'The file is missing. Create it.' });
+    return undefined;
+  }
+  const text = readText(root, file, problems);
+  return text === undefined ? undefined : parseYaml({ file, text }, schema, problems);
+}
+
+/** The environment may hold an address that content/site.yaml could not. */
+function readBaseUrl(configured: string, env: BaseUrlEnv, problems: Problem[]): string | undefined {
+  try {
+    return resolveBaseUrl(configured, env);
+  } catch (error) {
+    const { message } = error as Error;
+    problems.push({ file: 'content/site.yaml', line: 1, column: 1, message });
+    return undefined;
+  }
 }
 
 function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string): Site {

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from './facts.ts';
 import { mounts, pagePath } from './page-path.ts';
 import type { Problem } from './problem.ts';
+import { readText } from './read-text.ts';
 import { FrontMatter, type Section } from './schemas.ts';
 import { parseYaml } from './yaml-file.ts';
 
@@ -11,9 +12,10 @@ export function readPages(root: string, problems: Problem[]): Page[] {
   const files = mounts.flatMap(({ folder }) =>
     markdownFiles(join(root, folder)).map((name) => `${folder}/${name}`),
   );
-  const pages = files.flatMap((file) =>
-    readPage(file, readFileSync(join(root, file), 'utf8'), problems),
-  );
+  const pages = files.flatMap((file) => {
+    const text = readText(root, file, problems);
+    return text === undefined ? [] : readPage(file, text, problems);
+  });
   reportMissing(files, problems);
   reportTwice(pages, problems);
   return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -26,15 +28,17 @@ function readPage(file: string, text: string, problems: Problem[]): Page[] {
     problems.push({ file, line: 1, column: 1, message });
     return [];
   }
-  const split = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(\r?\n|$)/.exec(text);
+  const split = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(\n|$)/.exec(text);
   if (!split) {
-    const message = `The front matter is missing. Start the page with a line ---, then title, description and updated, then a line ---.`;
+    const message = text.startsWith('---')
+      ? `The front matter does not end. Write a line --- after its last field.`
+      : `The front matter is missing. Start the page with a line ---, then title, description and updated, then a line ---.`;
     problems.push({ file, line: 1, column: 1, message });
     return [];
   }
   const meta = parseYaml({ file, text: split[1] ?? '', firstLine: 2 }, FrontMatter, problems);
   if (!meta) return [];
-  const body = text.slice(split[0].length).replace(/^(\r?\n)+/, '');
+  const body = text.slice(split[0].length).replace(/^\n+/, '');
   const section = meta.section ?? sectionOf(path);
   if (section === 'blog' && path !== '/blog' && !meta.published) {
     const message = `"published" is missing. Add the day of publication, such as published: ${meta.updated}.`;

@@ -27,19 +27,26 @@ const SiteOrAbsoluteUrl = z
     'must be a path on this site such as /download/ios, or an absolute URL',
   );
 
+const mail = z.email('must be a mail address such as help@example.com');
+
 /** content/site.yaml */
 export const SiteFile = z.strictObject({
-  base_url: z.url().describe('Address of the site, without a trailing slash.'),
+  base_url: z
+    .string()
+    .refine(
+      (url) => /^https?:\/\/[^\s/?#]+\/?$/.test(url) && URL.canParse(url),
+      'must be an address such as https://example.com, without a path',
+    ),
   language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language tag such as en or en-GB'),
   tagline: line,
   organization: z.strictObject({ name: line, description: line }),
   contacts: z.strictObject({
-    support: z.email(),
-    security: z.email(),
-    privacy: z.email(),
-    developers: z.email(),
+    support: mail,
+    security: mail,
+    privacy: mail,
+    developers: mail,
   }),
   crawlers: z
     .strictObject({

@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument, type Document, type ParsedNode } from 'yaml';
 import type { z } from 'zod';
 import type { Problem } from './problem.ts';
+import { syntaxMistake } from './yaml-syntax.ts';
 
 /** Text of YAML and where it stands: `firstLine` is above 1 for the front matter of a page. */
 export interface YamlSource {
@@ -25,8 +26,9 @@ export function parseYaml<T>(
     const { file, firstLine = 1 } = source;
     problems.push({ file, line: line + firstLine - 1, column: Math.max(col, 1), message });
   };
-  if (document.errors.length > 0) {
-    for (const error of document.errors) report(error.pos[0], `YAML: ${error.message}`);
+  const mistake = syntaxMistake(document);
+  if (mistake) {
+    report(mistake.offset, mistake.message);
     return undefined;
   }
   const result = schema.safeParse(document.toJS(), { reportInput: true });
@@ -60,6 +62,8 @@ function readable(issue: z.core.$ZodIssue): Finding[] {
     }));
   }
   if (issue.input === undefined || issue.input === null) {
+    if (issue.path.length === 0) return [{ path: [], message: nothing }];
+    if (issue.input === null) return [{ path: issue.path, message: `${field} ${noValue}` }];
     return [{ path: issue.path, message: `${field} is missing. Add it, with a value.` }];
   }
   if (issue.code === 'invalid_value') {
@@ -68,11 +72,40 @@ function readable(issue: z.core.$ZodIssue): Finding[] {
       { path: issue.path, message: `${field} is ${show(issue.input)}. Use one of: ${values}.` },
     ];
   }
+  if (issue.code === 'invalid_type') {
+    return [
+      { path: issue.path, message: `${field} is ${show(issue.input)}. ${typeRepair(issue)}` },
+    ];
+  }
   const size = sizeOf(issue);
   if (size) return [{ path: issue.path, message: `${field} ${size}` }];
   const rule = issue.message.replace(/^Invalid input: /, '');
   return [{ path: issue.path, message: `${field} is ${show(issue.input)}: ${rule}.` }];
 }
+
+const nothing = 'Nothing is written here. Add the fields; another file of this kind shows them.';
+
+const noValue =
+  'has no value. Write one after the colon; a text that starts with # needs "double quotes".';
+
+/** How a value of the wrong type is written right. */
+function typeRepair({ expected, input }: z.core.$ZodIssueInvalidType): string {
+  if (expected === 'string' && typeof input === 'object') {
+    return 'A colon with a space, or a bracket at the start, makes more than text of it. Put the text in "double quotes".';
+  }
+  return typeRepairs[expected] ?? `It must be of the type ${expected}.`;
+}
+
+const wholeNumber = 'Write a whole number, without quotes.';
+
+const typeRepairs: Partial<Record<z.core.$ZodIssueInvalidType['expected'], string>> = {
+  string: 'It must be text. Put it in "double quotes".',
+  boolean: 'Write true or false, without quotes.',
+  number: wholeNumber,
+  int: wholeNumber,
+  array: 'Write a list: each entry on a line of its own, after a hyphen and a space.',
+  object: 'Write its fields below it, each on a line of its own and indented by two spaces.',
+};
 
 /** What is wrong with the length of a text or a list, and the repair. */
 function sizeOf(issue: z.core.$ZodIssue): string | undefined {

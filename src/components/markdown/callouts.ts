@@ -1,6 +1,5 @@
 import { defineHastPlugin } from 'satteri';
-
-const kinds = new Set(['note', 'tip', 'important', 'warning', 'caution']);
+import { noteKinds } from '../../content/components.ts';
 
 /**
  * Turns a GitHub alert (a quotation that starts with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`,
@@ -15,7 +14,7 @@ export const callouts = defineHastPlugin({
       const marker = paragraph?.children[0];
       if (!paragraph || marker?.type !== 'text') return;
       const [opening, kind = ''] = /^\[!([A-Z]+)\][ \t]*\n?/.exec(marker.value) ?? [];
-      if (opening === undefined || !kinds.has(kind.toLowerCase())) return;
+      if (opening === undefined || !noteKinds.includes(kind)) return;
       const rest = node.children.filter((child) => child !== paragraph);
       const text = marker.value.slice(opening.length);
       const words = [...(text ? [{ ...marker, value: text }] : []), ...paragraph.children.slice(1)];

@@ -7,6 +7,7 @@ import { codeProblems } from './code.ts';
 import { componentProblems } from './components.ts';
 import { headingProblems } from './headings.ts';
 import { linkProblems, type LinkTargets } from './links.ts';
+import { noteProblems } from './notes.ts';
 
 /** What the links of pages may lead to, beside the pages themselves. */
 export interface KnownSite {
@@ -50,12 +51,14 @@ function syntaxProblem(page: Page, error: unknown): Problem {
   const text = error instanceof Error ? error.message : String(error);
   const [, line = '1', column = '1', reason = text] =
     /^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(text) ?? [];
+  // What the parser adds in brackets is for programmers: other places, how to write comments.
+  const plain = reason.replace(/ \((?:\d+:\d+|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   const repair =
-    'Write < and { that are meant as text in back quotes, and close a component as in <Limits />.';
-  return problemAt(page, Number(line), Number(column), `MDX: ${reason}. ${repair}`);
+    'Write < and { that are meant as text in back quotes, close a component as in <Limits />, and leave no comments.';
+  return problemAt(page, Number(line), Number(column), `MDX: ${plain}. ${repair}`);
 }
 
-const nodeRules = [codeProblems, componentProblems, imageProblems];
+const nodeRules = [codeProblems, componentProblems, imageProblems, noteProblems];
 
 function treeProblems(page: Page, root: MdastNode): Problem[] {
   const found = [...nodes(root)].flatMap((node) =>

@@ -1,4 +1,5 @@
 import { contentComponents, type ComponentName } from '../components.ts';
+import { similarity } from '../edit-distance.ts';
 import type { Page } from '../facts.ts';
 import type { MdastNode } from '../markdown.ts';
 import type { Problem } from '../problem.ts';
@@ -48,8 +49,11 @@ type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
 function elementMessages(node: Element, root: MdastNode): string[] {
   const name = node.name ?? '';
   if (!isComponent(name)) {
-    const known = Object.keys(contentComponents).join(', ');
-    return [`<${name}> is not a component. Use Markdown, or one of: ${known}.`];
+    const known = Object.keys(contentComponents);
+    const nearest = known.find((other) => similarity(name, other) > 0);
+    return nearest
+      ? [`<${name}> is not a component. Did you mean <${nearest} />?`]
+      : [`<${name}> is not a component. Use Markdown, or one of: ${known.join(', ')}.`];
   }
   const onItsOwn = 'children' in root && root.children.some((child) => child === node);
   return [

@@ -17,7 +17,7 @@ export interface LinkTargets {
 export function linkProblems(page: Page, root: MdastNode, targets: LinkTargets): Problem[] {
   return [...nodes(root)].flatMap((node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
-    return [...textMessages(node), ...targetMessages(node.url, page, targets)].map((message) =>
+    return [...textMessages(node), ...targetMessages(node, page, targets)].map((message) =>
       bodyProblem(page, node, message),
     );
   });
@@ -26,7 +26,7 @@ export function linkProblems(page: Page, root: MdastNode, targets: LinkTargets):
 /** The nearest known path to a wrong one, as the end of a message. */
 export function didYouMean(path: string, known: Iterable<string>): string {
   const [best] = [...known]
-    .map((candidate) => ({ candidate, distance: editDistance(path, candidate) }))
+    .map((candidate) => ({ candidate, distance: editDistance(path.toLowerCase(), candidate) }))
     .filter(({ distance }) => distance <= Math.max(2, path.length / 4))
     .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
   return best ? ` Did you mean ${best.candidate}?` : ' Correct the address.';
@@ -37,7 +37,11 @@ function textMessages(node: MdastNode): string[] {
   return silent ? ['The link has no text. Write what it leads to between the brackets.'] : [];
 }
 
-function targetMessages(url: string, page: Page, { pages, paths, origins }: LinkTargets): string[] {
+function targetMessages(
+  { type, url }: { type: string; url: string },
+  page: Page,
+  { pages, paths, origins }: LinkTargets,
+): string[] {
   const origin = origins.find((own) => url === own || url.startsWith(`${own}/`));
   if (origin) {
     const path = url.slice(origin.length) || '/';
@@ -48,6 +52,8 @@ function targetMessages(url: string, page: Page, { pages, paths, origins }: Link
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   if (!pages.has(path)) {
     if (paths.has(path)) return [];
+    if (type === 'image')
+      return [`There is no picture at ${path}. Put it into the file public${path}.`];
     return [
       `There is no page or document at ${path}.${didYouMean(path, [...pages.keys(), ...paths])}`,
     ];

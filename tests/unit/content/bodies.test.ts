@@ -160,17 +160,17 @@ describe('components and everything that has no Markdown form', () => {
   it('names the place of broken MDX', () => {
     expect(found(mdx('Text.\n\n<Limits\n\nMore.\n'))).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.mdx:9:1 MDX: Unexpected character after \`<\`, expected a valid JSX tag (note: to create a link in MDX, use \`[text](url)\`). Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
+        "content/pages/support/nfc.mdx:9:1 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Write < and { that are meant as text in back quotes, close a component as in <Limits />, and leave no comments.",
       ]
     `);
     expect(found(mdx('Fewer than <5 cards.\n'))).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.mdx:7:12 MDX: Unexpected character after \`<\`, expected a valid JSX tag (note: to create a link in MDX, use \`[text](url)\`). Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
+        "content/pages/support/nfc.mdx:7:12 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Write < and { that are meant as text in back quotes, close a component as in <Limits />, and leave no comments.",
       ]
     `);
     expect(found(mdx('An open { brace.\n'))).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.mdx:7:9 MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
+        "content/pages/support/nfc.mdx:7:9 MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. Write < and { that are meant as text in back quotes, close a component as in <Limits />, and leave no comments.",
       ]
     `);
   });

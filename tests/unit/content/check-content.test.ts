@@ -33,10 +33,10 @@ describe('mistakes in the data files', () => {
   it('names unreadable YAML', () => {
     expect(problemsAfter('content/product.yaml', 'name: Linnet', 'name: "Linnet'))
       .toMatchInlineSnapshot(`
-      [
-        "content/product.yaml:16:1 YAML: Missing closing "quote",
-      ]
-    `);
+        [
+          "content/product.yaml:1:7 YAML: a quotation mark is opened here and not closed. Close it at the end of the text.",
+        ]
+      `);
   });
 
   it('names a missing field', () => {

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/build/check-content.ts';
+import { ContentError, formatProblem } from '../../../src/content/problem.ts';
+import { smallContent, writeContent } from './small-content.ts';
+
+const today = '2026-11-21';
+const home = 'content/pages/index.md';
+const product = 'content/product.yaml';
+
+/** The problems of the small content folder with files changed or added. */
+function problems(changes: Record<string, string>): string[] {
+  using content = writeContent(changes);
+  try {
+    checkContent(content.root, {}, today);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(formatProblem);
+  }
+}
+
+function edited(file: string, from: string | RegExp, to: string): Record<string, string> {
+  const text = smallContent[file]!.replace(from, to);
+  expect(text, 'the edit must change the file').not.toBe(smallContent[file]);
+  return { [file]: text };
+}
+
+describe('an editor who slips in YAML reads one line with the place and the repair', () => {
+  it.each([
+    ['a colon in a title', edited(home, 'title: Home', 'title: Home: welcome')],
+    ['a quotation mark left open', edited(home, 'title: Home', 'title: "Home')],
+    ['text after a quotation', edited(home, 'title: Home', `title: 'What's new'`)],
+    ['a tab', edited(product, '  summary', '\tsummary')],
+    ['a line too far to the right', edited(home, 'title: Home', '  title: Home')],
+    ['an @ at the start', edited(home, 'title: Home', 'title: @home')],
+    ['an asterisk at the start', edited(home, 'title: Home', 'title: *Home')],
+    ['an ampersand at the start', edited(home, 'title: Home', 'title: &Home sweet')],
+    ['an exclamation mark at the start', edited(home, 'title: Home', 'title: !Home')],
+    ['a # at the start', edited(home, 'title: Home', 'title: #1 home')],
+    ['a field twice', edited(home, 'title: Home', 'title: Home\ntitle: House')],
+    ['a number for text', edited(home, 'title: Home', 'title: 4.6')],
+    ['a colon in a list', edited(product, '- No desktop app.', '- Note: no desktop app.')],
+    ['a hyphen without its space', edited(product, '- No desktop app.', '-No desktop app.')],
+    ['yes for true', edited('content/site.yaml', 'search: true', 'search: yes')],
+    ['words for a number', edited(home, 'title: Home', 'title: Home\norder: first')],
+    ['an address with a path', edited('content/site.yaml', '.example\n', '.example/app\n')],
+    ['an address that is none', edited('content/site.yaml', 'https://linnet', 'linnet')],
+    ['an empty file', { [product]: '' }],
+    ['front matter without an end', edited(home, '\n---\n\nSee', '\n\nSee')],
+  ])('%s', (_, changes) => {
+    const found = problems(changes);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchSnapshot();
+  });
+});
+
+describe('a file that would be left out or shadowed is named', () => {
+  const page = smallContent['content/pages/support/index.md']!;
+  it.each([
+    'content/pages/support/new.markdown',
+    'content/support/new.md',
+    'content/pages/picture.png',
+    'content/extra.yml',
+    'content/pages/mcp.md',
+    'content/pages/search.md',
+    'content/pages/auth.md',
+    'content/pages/api/facts.md',
+  ])('%s', (file) => {
+    const found = problems({ [file]: page });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchSnapshot();
+  });
+
+  it('but files that the system hides are no mistake', () => {
+    expect(problems({ 'content/.DS_Store': '', 'content/pages/.draft.md.swp': '' })).toEqual([]);
+  });
+});
+
+describe('a file is read whatever system it was written on', () => {
+  it.each([
+    ['a byte order mark', (text: string) => `\uFEFF${text}`],
+    ['lines that end with CR LF', (text: string) => text.replaceAll('\n', '\r\n')],
+  ])('with %s', (_, write) => {
+    const changes = Object.fromEntries(
+      Object.entries(smallContent).map(([file, text]) => [file, write(text)]),
+    );
+    using content = writeContent(changes);
+    using plain = writeContent();
+    expect(checkContent(content.root, {}, today)).toEqual(checkContent(plain.root, {}, today));
+  });
+
+  it('but not with another encoding than UTF-8', () => {
+    expect(problems(edited(home, 'See', 'Gr\uFFFD\uFFFDe'))).toEqual([
+      'content/pages/index.md:7:3 A character is broken here. Write it again, and save the file as UTF-8.',
+    ]);
+  });
+});
+
+describe('an editor who slips in the text reads the repair', () => {
+  it.each([
+    ['a picture that is missing', '![A phone](/images/phone.png)'],
+    ['a kind of note that there is not', '> [!INFO]\n> Hello.'],
+    ['a link in capitals', '[Help](/Support)'],
+  ])('%s', (_, text) => {
+    const found = problems({ [home]: `${smallContent[home]}\n${text}\n` });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchSnapshot();
+  });
+
+  it('a component with a typing error', () => {
+    const { [home]: text } = smallContent;
+    const found = problems({ 'content/pages/price.mdx': `${text}\n<Pricng />\n` });
+    expect(found).toEqual([
+      'content/pages/price.mdx:9:1 <Pricng> is not a component. Did you mean <Pricing />?',
+    ]);
+  });
+
+  it('a variable of the environment that is no address', () => {
+    using content = writeContent();
+    expect(() => checkContent(content.root, { BASE_URL: 'localhost' }, today)).toThrow(
+      'content/site.yaml:1:1 Base URL "localhost" is not usable.',
+    );
+  });
+});
