@@ -89,6 +89,10 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
+    // What the browser itself reports, such as a header that it does not know.
+    const protocol = await page.context().newCDPSession(page);
+    protocol.on('Log.entryAdded', ({ entry }) => messages.push(entry.text));
+    await protocol.send('Log.enable');
     await page.goto(baseUrl);
     expect(await page.evaluate(() => 'modelContext' in document)).toBe(false);
     expect(messages).toEqual([]);

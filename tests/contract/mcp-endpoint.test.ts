@@ -124,6 +124,14 @@ test('every page is a resource with the bytes of its twin', async () => {
   }
 });
 
+test('pages allow their own script to register tools, and no other', async () => {
+  const { headers } = await fetch(`${baseUrl}/`);
+  expect(headers.get('Origin-Agent-Cluster')).toBe('?1');
+  // The policy `tools` is `self` where nothing is said of it.
+  expect(headers.get('Permissions-Policy')).not.toMatch(/tools=(?!\(self\))/);
+  expect(headers.get('Content-Security-Policy')).toMatch(/(^|; )script-src 'self'(;|$)/);
+});
+
 test('the script of WebMCP is a module of at most 2 KB after gzip, from the own origin', async () => {
   const html = await (await fetch(`${baseUrl}/`)).text();
   const sources = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src!);
