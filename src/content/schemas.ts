@@ -23,7 +23,7 @@ const SitePath = z
 const SiteOrAbsoluteUrl = z
   .string()
   .refine(
-    (url) => /^\/(?!\/)\S*$/.test(url) || URL.canParse(url),
+    (url) => /^\/(?!\/)\S*$/.test(url) || (/^https?:/.test(url) && URL.canParse(url)),
     'must be a path on this site such as /download/ios, or an absolute URL',
   );
 

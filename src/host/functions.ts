@@ -67,7 +67,7 @@ export async function runFunction(
   }
 }
 
-/** What to write to stderr about an exception: who failed and the stack, nothing of the request. */
+/** What to write to stderr about an exception: who failed, and the stack. */
 export function describeFailure(who: string, error: unknown): string {
   return `${who} failed: ${error instanceof Error ? error.stack : String(error)}`;
 }

@@ -75,6 +75,12 @@ describe('mistakes in the data files', () => {
     `);
   });
 
+  it('names a store listing that is no web address', () => {
+    expect(
+      problemsAfter('content/product.yaml', /url: .*/, 'url: javascript:alert(1)').join(),
+    ).toContain('must be a path on this site such as /download/ios, or an absolute URL');
+  });
+
   it('names a missing file', () => {
     using content = writeContent();
     rmSync(join(content.root, 'content/search.yaml'));
