@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sample, seededRandom } from '../../../bench/search/random.ts';
-import { EXCERPT_LENGTH } from '../../../src/search/excerpt.ts';
+import { limits } from '../../../src/contract/limits.ts';
 import { openPack } from '../../../src/search/pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher } from '../../../src/search/types.ts';
@@ -37,7 +37,7 @@ describe('20,000 seeded queries', () => {
     for (let number = 0; number < QUERIES; number++) {
       const text = randomQuery(random);
       for (const { description } of searcher.search(text, { offset: 0, limit: 2 }).results) {
-        if (description.length > EXCERPT_LENGTH) expect.fail(`${text}: ${description}`);
+        if (description.length > limits.excerptLength) expect.fail(`${text}: ${description}`);
         if (/<\/?[a-z]+>|&(?:amp|lt|gt|quot|#39);/.test(description)) expect.fail(description);
         const shown = description.split(' ').filter((word) => word !== '…');
         const cut = shown.find((word) => !known.has(word));
