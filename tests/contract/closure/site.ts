@@ -1,4 +1,5 @@
 import type { Claim, Source } from './claims.ts';
+import { isWrittenLink } from './written-links.ts';
 
 /** What an address answered. */
 interface Answer {
@@ -43,7 +44,7 @@ export class Site {
   async failure({ document, where, url, type }: Claim): Promise<string | undefined> {
     const problem = (text: string) => `${document} ${where}: ${url} ${text}`;
     if (!this.owns(url)) {
-      return isVocabulary(url) ? undefined : problem('is on another site');
+      return isVocabulary(url) || isWrittenLink(url) ? undefined : problem('is on another site');
     }
     const answer = await this.answer(url);
     if (answer.status === 400 && isShownFailure(url)) return undefined;

@@ -1,3 +1,5 @@
+import { loadFacts } from '../../../src/content/load.ts';
+
 /** A JSON-RPC response. */
 export interface Answer {
   jsonrpc: string;
@@ -58,7 +60,7 @@ export function post(body: unknown, ...headers: HeadersInit[]): Request {
 /** The message in a response. */
 export const answerOf = async (response: Response) => (await response.json()) as Answer;
 
-export const address = 'https://linnet.example/mcp';
+export const address = `${loadFacts(process.cwd(), {}).site.baseUrl}/mcp`;
 
 const envelope = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
