@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Config } from '@netlify/functions';
 import { createAskHandler } from '../src/ask/handler.ts';
 import { openSearcher } from '../src/search/searcher.ts';
 
@@ -8,4 +9,4 @@ export default createAskHandler(() =>
   openSearcher(readFileSync(new URL('../build/search.pack', import.meta.url))),
 );
 
-export const config = { path: '/ask' };
+export const config: Config = { path: '/ask' };

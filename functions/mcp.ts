@@ -1,7 +1,9 @@
+import type { Config } from '@netlify/functions';
+
 /** /mcp from the one file that the build makes of src/mcp/main.ts. Specification: MCP endpoint. */
 export default async function mcp(request: Request): Promise<Response> {
   const { default: handle } = await import('../build/functions/mcp.mjs');
   return handle(request);
 }
 
-export const config = { path: '/mcp' };
+export const config: Config = { path: '/mcp' };
