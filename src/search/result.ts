@@ -31,6 +31,9 @@ export function addressOf(
   const anchor = pack.sectionAnchor.at(section);
   return {
     name: heading === '' ? title : `${title} – ${heading}`,
-    url: pack.header.baseUrl + pack.pageUrl.at(page) + (anchor === '' ? '' : `#${anchor}`),
+    url:
+      pack.header.baseUrl +
+      pack.pageUrl.at(page) +
+      (anchor === '' ? '' : `#${encodeURIComponent(anchor)}`),
   };
 }

