@@ -3,9 +3,8 @@ import type { PublishedDocument } from './document.ts';
 import { locations } from './locations.ts';
 
 /**
- * /robots.txt (RFC 9309) with Content-Signal for what crawlers may do with the content. The lines
- * Agentmap and Schemamap are off unless the content turns them on, because Lighthouse and search
- * consoles take a directive that they do not know for an error.
+ * /robots.txt (RFC 9309) with Content-Signal for what crawlers may do with the content. The
+ * Schemamap line is off unless the content turns it on, because some graders take it for an error.
  */
 export function robotsDocument(facts: Facts): PublishedDocument {
   return { ...locations.robots, cache: 'revalidate', body: () => robots(facts) };
@@ -21,17 +20,10 @@ function robots({ site }: Facts): string {
     ...agents.map((agent) => `User-agent: ${agent}`),
     ...rules,
     `Sitemap: ${baseUrl}${locations.sitemap.path}`,
-    ...(crawlers.schemamapInRobots ? maps(baseUrl) : []),
+    `Agentmap: ${baseUrl}${locations.ard.path}`,
+    ...(crawlers.schemamapInRobots ? [`Schemamap: ${baseUrl}${locations.schemamap.path}`] : []),
     '',
   ].join('\n');
-}
-
-/** Where agents and the NLWeb crawler look first; `<link>`, Link headers and llms.txt say it too. */
-function maps(baseUrl: string): string[] {
-  return [
-    `Agentmap: ${baseUrl}${locations.ard.path}`,
-    `Schemamap: ${baseUrl}${locations.schemamap.path}`,
-  ];
 }
 
 /** Crawlers of assistants and answer engines that look for their own name. */
