@@ -9,18 +9,22 @@ export interface DrawnText {
 
 /**
  * Draws text with letters of our own, so that an image needs no font and is the same on every
- * machine. Accents are dropped; a character without a drawing is left out.
+ * machine. A character without a drawing is left out.
  */
 export function drawText(text: string): DrawnText {
   const strokes: Stroke[] = [];
   let pen = 0;
+  /** Where a mark goes: above the middle of the letter before it. */
+  let above = { x: 0, y: 0 };
   for (const character of text.normalize('NFD')) {
     if (character === ' ') pen += wordSpace;
+    strokes.push(...moved(toStrokes(marks[character] ?? ''), above.x, above.y));
     const drawing = drawings[character];
     if (!drawing) continue;
-    const letter = drawing.split('|').map(toStroke);
+    const letter = toStrokes(drawing);
     const right = Math.max(...letter.flat().map(([x]) => x));
-    strokes.push(...letter.map((stroke) => stroke.map(([x, y]) => [x + pen, y] as const)));
+    strokes.push(...moved(letter, pen, 0));
+    above = { x: pen + right / 2, y: Math.min(...letter.flat().map(([, y]) => y)) };
     pen += right + letterSpace;
   }
   return { strokes, width: Math.max(0, pen - letterSpace) };
@@ -29,6 +33,14 @@ export function drawText(text: string): DrawnText {
 const letterSpace = 2.7;
 const wordSpace = 3.2;
 const degreesPerPoint = 10;
+
+function toStrokes(drawing: string): Stroke[] {
+  return drawing === '' ? [] : drawing.split('|').map(toStroke);
+}
+
+function moved(strokes: readonly Stroke[], right: number, down: number): Stroke[] {
+  return strokes.map((stroke) => stroke.map(([x, y]) => [x + right, y + down] as const));
+}
 
 /** `L x y x y …` is a line; `A cx cy rx ry from to` an arc, in degrees clockwise from the right. */
 function toStroke(drawing: string): Stroke {
@@ -44,6 +56,16 @@ function toStroke(drawing: string): Stroke {
     return [cx + rx * Math.cos(angle), cy + ry * Math.sin(angle)];
   });
 }
+
+/** Combining marks, around the middle of the letter's top. */
+const marks: Record<string, string> = {
+  '\u0300': 'L -1.3 -3.6 0.6 -2',
+  '\u0301': 'L 1.3 -3.6 -0.6 -2',
+  '\u0302': 'L -1.7 -2 0 -3.6 1.7 -2',
+  '\u0303': 'L -2 -2.2 -0.8 -3.1 0.8 -2.2 2 -3.1',
+  '\u0308': 'L -1.6 -2.4 -1.6 -2.4|L 1.6 -2.4 1.6 -2.4',
+  '\u030a': 'A 0 -2.9 1.3 1.3 0 360',
+};
 
 const bowl = 'A 3 6.75 3 3.25 0 360';
 
@@ -74,6 +96,7 @@ const drawings: Record<string, string> = {
   x: 'L 0 3.5 5.2 10|L 5.2 3.5 0 10',
   y: 'L 0 3.5 2.9 10|L 5.8 3.5 1.6 13',
   z: 'L 0 3.5 5 3.5 0 10 5.2 10',
+  ß: 'L 0 10 0 2.6|A 2.4 2.6 2.4 2.6 180 450|A 2.6 7.6 2.6 2.4 270 480',
   A: 'L 0 10 4 0 8 10|L 1.5 6.5 6.5 6.5',
   B: 'L 3.2 0 0 0 0 10 3.6 10|A 3.2 2.4 2.4 2.4 270 450|L 0 4.8 3.6 4.8|A 3.6 7.4 2.6 2.6 270 450',
   C: 'A 4.6 5 4.6 5 48 312',
@@ -127,4 +150,9 @@ const drawings: Record<string, string> = {
   '&': 'L 7.2 10 1.2 2.8|A 2.7 1.8 1.8 1.8 145 400|L 4.1 2.95 1 5.4|A 2.7 7.4 2.7 2.6 60 230|L 4 9.7 6.8 5.8',
   '(': 'A 5 5 5 7.5 140 220',
   ')': 'A -2 5 5 7.5 -40 40',
+  '<': 'L 5 2.5 0 6 5 9.5',
+  '>': 'L 0 2.5 5 6 0 9.5',
+  '“': 'L 0 0 0 2|L 2 0 2 2',
+  '”': 'L 0 0 0 2|L 2 0 2 2',
+  '„': 'L 0 9.8 0 11.8|L 2 9.8 2 11.8',
 };

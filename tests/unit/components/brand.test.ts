@@ -25,13 +25,18 @@ describe('the preview image', () => {
 
 describe('letters', () => {
   it('exist for every letter, digit and common mark', () => {
-    const characters = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'’"-–—/+&()`;
+    const characters = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,:;!?'’"-–—/+&()<>„“”ß`;
     const missing = [...characters].filter((one) => drawText(one).strokes.length === 0);
     expect(missing).toEqual([]);
   });
 
-  it('drop accents and leave out what they cannot draw', () => {
-    expect(drawText('Café')).toEqual(drawText('Cafe'));
+  it('carry their accents, and leave out what they cannot draw', () => {
+    for (const [accented, plain] of ['Éê', 'Üö', 'ñå', 'à'].map(
+      (text) => [text, text.normalize('NFD').replace(/\p{M}/gu, '')] as const,
+    )) {
+      expect(drawText(accented).width).toBe(drawText(plain).width);
+      expect(drawText(accented).strokes.length).toBeGreaterThan(drawText(plain).strokes.length);
+    }
     expect(drawText('漢')).toEqual({ strokes: [], width: 0 });
   });
 
