@@ -8,8 +8,9 @@ import type { Scores } from './scores.ts';
  * @param mass What the whole query is worth.
  */
 export function combine(pack: Pack, scores: Scores, mass: number, weights: RankingWeights): void {
-  const { bestSection, bestSectionScore } = scores;
-  for (const section of scores.sections) {
+  const { bestSection, bestSectionScore, pages, sections } = scores;
+  for (let place = 0; place < sections.length; place++) {
+    const section = sections[place]!;
     const page = pack.sectionPage[section]!;
     const score =
       sectionEvidence(scores, section, weights) +
@@ -18,7 +19,8 @@ export function combine(pack: Pack, scores: Scores, mass: number, weights: Ranki
     bestSectionScore[page] = score;
     bestSection[page] = section;
   }
-  for (const page of scores.pages) {
+  for (let place = 0; place < pages.length; place++) {
+    const page = pages[place]!;
     const title = titleEvidence(pack, scores, page, mass, weights);
     const evidence = scores.page[page]! + bestSectionScore[page]! + title;
     scores.page[page] = evidence * coverageFactor(scores, page, mass, weights);

@@ -20,8 +20,7 @@ export function explain(
   weights: RankingWeights,
 ): RankingExplanation {
   const query = readQuery(pack, text);
-  const { first, total, words } = rank(pack, query, scores, weights);
-  const shown = first.slice(0, SHOWN);
+  const { places: shown, total, words } = rank(pack, query, SHOWN, scores, weights);
   const perWord = words.map((word) => pointsOf(pack, word, shown, scores, weights));
   scoreWords(pack, words, scores, weights);
   const results = shown.map((ranked, place) => {

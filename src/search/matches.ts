@@ -7,37 +7,31 @@ export interface RankedPage {
   score: number;
 }
 
-/** The pages worth showing, split without sorting them all. */
-export interface Matches {
-  /** The best pages, in order. */
-  first: RankedPage[];
-  /** All the others, in order; sorted when asked for. */
-  rest: () => RankedPage[];
-  total: number;
-}
+/** Pages below this share of the best score would only lengthen the list. */
+const SHOWN = 0.1;
 
-/** Takes the pages of a scoring that are worth showing; nothing in it refers to `scores`. */
-export function matchesOf(scores: Scores, count: number): Matches {
-  let best = 0;
-  for (const page of scores.pages) best = Math.max(best, scores.page[page]!);
-  const least = best * SHOWN;
-  const pages = scores.pages.filter((page) => scores.page[page]! >= least);
-  const values = Float32Array.from(pages, (page) => scores.page[page]!);
-  const sections = Uint32Array.from(pages, (page) => scores.bestSection[page]!);
-  const above = thresholdOf(values, least, best, count);
-  const rankedFrom = (wanted: (value: number) => boolean): RankedPage[] => {
-    const ranked: RankedPage[] = [];
-    for (let place = 0; place < pages.length; place++) {
-      const score = values[place]!;
-      if (wanted(score)) ranked.push({ page: pages[place]!, section: sections[place]!, score });
-    }
-    return ranked.sort(byScore);
-  };
-  return {
-    first: rankedFrom((score) => score >= above),
-    rest: () => rankedFrom((score) => score < above),
-    total: pages.length,
-  };
+/**
+ * Takes the best pages of a scoring, in order, without sorting all the others.
+ * @param count Number of places wanted; fewer come back when fewer pages are worth showing.
+ * @returns The places, and the number of all pages worth showing.
+ */
+export function bestMatches(
+  { pages, page: values, bestSection }: Scores,
+  count: number,
+): { best: RankedPage[]; total: number } {
+  const highest = highestOf(pages, values);
+  const lowest = highest * SHOWN;
+  const buckets = bucketsOf(pages, values, lowest, highest);
+  const total = buckets.reduce((sum, size) => sum + size, 0);
+  const first = firstBucket(buckets, count);
+  const best: RankedPage[] = [];
+  for (let place = 0; place < pages.length; place++) {
+    const page = pages[place]!;
+    const score = values[page]!;
+    if (score < lowest || bucketOf(score, lowest, highest) < first) continue;
+    best.push({ page, section: bestSection[page]!, score });
+  }
+  return { best: best.toSorted(byScore).slice(0, count), total };
 }
 
 /** Best first; ties go to the page whose URL sorts first. */
@@ -45,18 +39,40 @@ export function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.page - b.page;
 }
 
-/** Pages below this share of the best score would only lengthen the list. */
-const SHOWN = 0.1;
 const BUCKETS = 1024;
 
-/** A value that about `count` of the values reach, all of them when there are no more. */
-function thresholdOf(values: Float32Array, least: number, best: number, count: number): number {
-  if (values.length <= count || best === least) return least;
+function highestOf(pages: Uint32Array, values: Float32Array): number {
+  let highest = 0;
+  for (let place = 0; place < pages.length; place++) {
+    const value = values[pages[place]!]!;
+    if (value > highest) highest = value;
+  }
+  return highest;
+}
+
+/** Number of pages by score, in even steps; those below the lowest are left out. */
+function bucketsOf(
+  pages: Uint32Array,
+  values: Float32Array,
+  lowest: number,
+  highest: number,
+): Uint32Array {
   const buckets = new Uint32Array(BUCKETS + 1);
-  const scale = BUCKETS / (best - least);
-  for (const value of values) buckets[Math.floor((value - least) * scale)]!++;
+  for (let place = 0; place < pages.length; place++) {
+    const value = values[pages[place]!]!;
+    if (value >= lowest) buckets[bucketOf(value, lowest, highest)]!++;
+  }
+  return buckets;
+}
+
+function bucketOf(value: number, lowest: number, highest: number): number {
+  return Math.floor(((value - lowest) / (highest - lowest)) * BUCKETS);
+}
+
+/** The bucket from which on upwards there are `count` pages, or all. */
+function firstBucket(buckets: Uint32Array, count: number): number {
   let reached = 0;
-  let bucket = BUCKETS + 1;
+  let bucket = buckets.length;
   while (reached < count && bucket > 0) reached += buckets[--bucket]!;
-  return least + bucket / scale;
+  return bucket;
 }

@@ -7,10 +7,10 @@ export class Positions {
   readonly #wanted: Uint8Array;
   readonly #byTerm = new Map<number, Map<number, number[]>>();
 
-  constructor(pack: Pack, pages: number[]) {
+  constructor(pack: Pack, pages: { page: number }[]) {
     this.#pack = pack;
     this.#wanted = new Uint8Array(pack.pageCount);
-    for (const page of pages) this.#wanted[page] = 1;
+    for (const { page } of pages) this.#wanted[page] = 1;
   }
 
   /** Positions of a term on one of the pages, ascending. */

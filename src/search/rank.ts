@@ -1,6 +1,6 @@
 import { combine } from './evidence.ts';
 import { addExactness } from './exactness.ts';
-import { byScore, matchesOf } from './matches.ts';
+import { bestMatches, byScore } from './matches.ts';
 import type { RankedPage } from './matches.ts';
 import type { Pack } from './pack.ts';
 import { Positions } from './positions.ts';
@@ -12,16 +12,12 @@ import type { Scores } from './scores.ts';
 import { massOf, weigh } from './weigh.ts';
 import type { WeighedWord } from './weigh.ts';
 
-/** A ranking: all pages worth showing, the best first. */
+/** The beginning of a ranking, the best page first. */
 export interface Ranking {
   words: WeighedWord[];
+  /** Number of pages in the whole ranking. */
   total: number;
-  /** The best pages, ordered by all evidence. */
-  first: RankedPage[];
-  /** The pages after them, in the order of their words alone; sorted when asked for. */
-  rest: () => RankedPage[];
-  /** Where the words stand on the best pages. */
-  positions: Positions;
+  places: RankedPage[];
 }
 
 /**
@@ -29,20 +25,27 @@ export interface Ranking {
  * section; the best of them again by neighbouring words and by titles and headings that are the
  * query. Ties go to the page whose URL sorts first.
  *
+ * @param count Number of places wanted; what stands in a place does not depend on it.
  * @param scores Scratch space, clear before and after.
  */
-export function rank(pack: Pack, query: Query, scores: Scores, weights: RankingWeights): Ranking {
+export function rank(
+  pack: Pack,
+  query: Query,
+  count: number,
+  scores: Scores,
+  weights: RankingWeights,
+): Ranking {
   const words = weigh(pack, query, weights);
   const mass = massOf(words);
   scoreWords(pack, words, scores, weights);
   combine(pack, scores, mass, weights);
-  const { first, rest, total } = matchesOf(scores, RERANKED);
+  const { best, total } = bestMatches(scores, Math.max(count, RERANKED));
   scores.clear();
-  const pages = first.map(({ page }) => page);
-  const positions = new Positions(pack, pages);
-  addProximity(words, first, positions, weights.proximity);
+  const first = best.slice(0, RERANKED);
+  addProximity(words, first, new Positions(pack, first), weights.proximity);
   addExactness(pack, query, first, mass, weights);
-  return { words, total, first: first.toSorted(byScore), rest, positions };
+  const places = first.toSorted(byScore).concat(best.slice(RERANKED));
+  return { words, total, places: places.slice(0, count) };
 }
 
 /** Number of pages whose positions and titles are read. */

@@ -31,7 +31,7 @@ export interface RankingWeights {
 
 export const WEIGHTS: RankingWeights = {
   saturation: 1.4,
-  lengthPage: 0.65,
+  lengthPage: 0.6,
   lengthSection: 0.5,
   title: 2,
   description: 4,
@@ -39,9 +39,9 @@ export const WEIGHTS: RankingWeights = {
   section: 0.4,
   titleWord: 0.1,
   headingWord: 0.15,
-  titleMatch: 0.5,
+  titleMatch: 0.8,
   headingMatch: 1,
-  titleExact: 1.2,
+  titleExact: 2,
   headingExact: 0.5,
   compound: 0.45,
   weak: 0.5,

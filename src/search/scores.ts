@@ -78,7 +78,8 @@ export class Scores {
   }
 
   clear(): void {
-    for (const page of this.pages) {
+    for (let place = 0; place < this.#pageCount; place++) {
+      const page = this.#pages[place]!;
       this.page[page] = 0;
       this.pageMass[page] = 0;
       this.titleMass[page] = 0;
@@ -87,7 +88,8 @@ export class Scores {
       this.bestSectionScore[page] = 0;
       this.#lastWord[page] = 0;
     }
-    for (const section of this.sections) {
+    for (let place = 0; place < this.#sectionCount; place++) {
+      const section = this.#sections[place]!;
       this.section[section] = 0;
       this.headingMass[section] = 0;
       this.headingCount[section] = 0;
