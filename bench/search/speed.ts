@@ -46,7 +46,7 @@ export async function compareSpeed(items: Item[], engines: Engine[]): Promise<Ma
 }
 
 const QUESTIONS = 500;
-const COLD_STARTS = 7;
+const COLD_STARTS = 5;
 const ANSWERS = 10_000;
 
 async function bundle(folder: string): Promise<void> {
