@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { rolldown } from 'rolldown';
 import type { Item } from './collection.ts';
 import type { Engine } from './engine.ts';
 import { questionsOf } from './generated-pages.ts';
@@ -50,18 +50,14 @@ const COLD_STARTS = 5;
 const ANSWERS = 10_000;
 
 async function bundle(folder: string): Promise<void> {
-  await build({
-    entryPoints: [new URL('process.ts', import.meta.url).pathname],
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    splitting: true,
-    format: 'esm',
+  const bundled = await rolldown({
+    input: { process: new URL('process.ts', import.meta.url).pathname },
     platform: 'node',
-    minify: true,
     external: ['pagefind'],
-    logLevel: 'error',
+    logLevel: 'silent',
   });
+  await bundled.write({ dir: folder, format: 'esm', entryFileNames: '[name].mjs', minify: true });
+  await bundled.close();
 }
 
 function measure(
