@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Config } from '@netlify/functions';
-import { createAskHandler } from '../src/ask/handler.ts';
-import { openSearcher } from '../src/search/searcher.ts';
 
-/** POST and GET /ask over the index of this build. Specification: Endpoints. */
-export default createAskHandler(() =>
-  // A literal address next to this file, so that Netlify's tracer bundles the pack.
-  openSearcher(readFileSync(new URL('../build/search.pack', import.meta.url))),
-);
+/** /ask from the one file that the build makes of src/ask/main.ts. Specification: Endpoints. */
+export default async function ask(request: Request): Promise<Response> {
+  const { default: handle } = await import('../build/functions/ask.mjs');
+  return handle(request);
+}
 
 export const config: Config = { path: '/ask' };

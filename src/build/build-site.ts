@@ -46,10 +46,15 @@ export async function buildSite(report: Report): Promise<void> {
       writeFileSync(join(inner, 'pages.json'), pageManifest(facts(), dist));
       return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
     });
-    await step('function', report, async () => {
-      const file = join(inner, 'functions/mcp.mjs');
-      await bundleFunction('src/mcp/main.ts', file);
-      return `/mcp in one file of ${Math.ceil(statSync(file).size / 1024)} KB`;
+    await step('bundles', report, async () => {
+      const sizes = await Promise.all(
+        ['ask', 'mcp'].map(async (name) => {
+          const file = join(inner, `functions/${name}.mjs`);
+          await bundleFunction(`src/${name}/main.ts`, file);
+          return `/${name} in ${Math.ceil(statSync(file).size / 1024)} KB`;
+        }),
+      );
+      return sizes.join(', ');
     });
     replace(join(root, 'dist'), dist);
     replace(join(root, 'build'), inner);

@@ -1,22 +1,11 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from '../content/facts.ts';
+import type { PublishedPage } from '../mcp/published.ts';
 
-/** What the MCP function knows of one page; its text is the twin in dist/. */
-export interface PageEntry {
-  path: string;
-  twin: string;
-  title: string;
-  description: string;
-  /** Day of the last change (YYYY-MM-DD). */
-  updated: string;
-  /** Size of the twin. */
-  bytes: number;
-}
-
-/** build/pages.json: every page that has a twin in `dist`, sorted by path. */
+/** build/pages.json for /mcp: every page that has a twin in `dist`, sorted by path. */
 export function pageManifest(facts: Facts, dist: string): string {
-  const entries = facts.pages.map(({ path, twin, title, description, updated }): PageEntry => ({
+  const entries = facts.pages.map(({ path, twin, title, description, updated }): PublishedPage => ({
     path,
     twin,
     title,

@@ -1,5 +1,5 @@
 import type { Facts } from '../content/facts.ts';
-import { restDocuments } from '../rest/documents.ts';
+import { restDocuments } from './rest.ts';
 import { agentsDocument } from './agents.ts';
 import { apiCatalogDocument } from './api-catalog.ts';
 import { ardDocuments } from './ard.ts';

@@ -1,7 +1,7 @@
 import { operations, type Operation } from '../../contract/operations.ts';
 import { CategoryFilter, categoryFilters, type PublicResource } from '../../contract/resources.ts';
 import type { Facts } from '../../content/facts.ts';
-import { resourceCollection } from '../../rest/documents.ts';
+import { resourceCollection } from '../rest.ts';
 import { ref, restFailure, restFailures } from './shared.ts';
 
 /** GET /api/v1/product. Specification: Endpoints. */

@@ -3,7 +3,7 @@ import { serverCardPreview } from '../../../src/discovery/server-card.ts';
 import { twinDocuments } from '../../../src/discovery/twins.ts';
 import { createHandler } from '../../../src/mcp/handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
-import { resourceCollection } from '../../../src/rest/documents.ts';
+import { resourceCollection } from '../../../src/discovery/rest.ts';
 import { buildSearchPack } from '../../../src/search/build-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 

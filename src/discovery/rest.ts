@@ -3,7 +3,7 @@ import type { ErrorResponse } from '../contract/failures.ts';
 import { categoryFilters, ResourceCollection, type CategoryFilter } from '../contract/resources.ts';
 import { apiVersion } from '../contract/versions.ts';
 import type { Facts } from '../content/facts.ts';
-import type { PublishedDocument } from '../discovery/document.ts';
+import type { PublishedDocument } from './document.ts';
 
 /**
  * The static answers of the REST operations: the product, the directory for each category, and the
