@@ -18,17 +18,16 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
   return await chromium.launch({ executablePath, args: [...quiet, ...args] });
 }
 
-/**
- * Whether the browser tests can run. Says in a line that they are skipped where no browser is
- * installed; with CI=true that is an error, because nobody would read the line.
- */
+/** Whether the browser tests can run; without a browser and with CI=true it throws instead. */
 export function hasBrowser(): boolean {
   if (browserPath()) return true;
-  const message = 'Browser tests need Chrome or Chromium on the PATH, or CHROME_PATH.';
-  if (process.env['CI'] === 'true') throw new Error(message);
-  console.warn(`Skipped: ${message}`);
+  if (process.env['CI'] === 'true') throw new Error(browserMissing);
   return false;
 }
+
+/** What to say, once, where the browser tests are left out. */
+export const browserMissing =
+  'Browser tests are skipped: they need Chrome or Chromium on the PATH, or CHROME_PATH.';
 
 const quiet = [
   '--headless',
