@@ -1,18 +1,23 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+import { leftOutTests } from './setup/sample-tests.ts';
+
+const root = new URL('..', import.meta.url).pathname;
+const exclude = [...configDefaults.exclude, ...leftOutTests(root)];
 
 /** `unit` calls modules in process; `served` talks to the built site over HTTP. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root,
   test: {
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude } },
       {
         extends: true,
         test: {
           name: 'served',
           include: ['tests/{contract,browser}/**/*.test.ts'],
+          exclude,
           globalSetup: ['tests/setup/vitest-site.ts'],
         },
       },

@@ -1,0 +1,9 @@
+import { expect, inject, it } from 'vitest';
+import { categories, type ResourceCollection } from '../../src/contract/resources.ts';
+
+it('lists at least 18 resources of the sample, over all four categories', async () => {
+  const response = await fetch(`${inject('baseUrl')}/api/v1/resources`);
+  const { resources } = (await response.json()) as ResourceCollection;
+  expect(resources.length).toBeGreaterThanOrEqual(18);
+  expect(new Set(resources.map(({ category }) => category))).toEqual(new Set(categories));
+});
