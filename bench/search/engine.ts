@@ -36,6 +36,18 @@ export function answerOf(cards: (Card | undefined)[], text: string): ReturnType<
   });
 }
 
+/** An engine that finds URLs only: the cards by URL have the rest of its answers. */
+export function readyWithCards(urls: Ready['urls'], byUrl: ReadonlyMap<string, Card>): Ready {
+  return {
+    urls,
+    answer: (text) =>
+      answerOf(
+        urls(text, 5).map((url) => byUrl.get(url)),
+        text,
+      ),
+  };
+}
+
 export function encodeJson(value: unknown): Uint8Array {
   return new TextEncoder().encode(JSON.stringify(value));
 }

@@ -1,12 +1,12 @@
 import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'astro';
+import type { Facts } from '../content/facts.ts';
 import { headerRules } from '../discovery/headers.ts';
 import { documents } from '../discovery/documents.ts';
 import { buildSearchPack } from '../search/build-pack.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { checkContent, today } from './check-content.ts';
-import { forgetFacts, facts } from './facts.ts';
 import { pageManifest } from './page-manifest.ts';
 import { searchDocuments } from './search-documents.ts';
 
@@ -16,34 +16,36 @@ export type Report = (step: string, detail: string, milliseconds: number) => voi
 /**
  * Builds `dist/` (public) and `build/` (what only the functions read) in the project at the working
  * directory. Everything is made in `.staging/` and moved at the end, so a failure leaves the
- * previous result untouched. Throws a ContentError for mistakes in the content.
+ * previous result untouched. Returns the facts that were published; throws a ContentError for mistakes
+ * in the content.
  */
-export async function buildSite(report: Report): Promise<void> {
+export async function buildSite(report: Report): Promise<Facts> {
   const root = process.cwd();
   const staging = join(root, '.staging');
   const [dist, inner] = [join(staging, 'dist'), join(staging, 'build')];
   rmSync(staging, { recursive: true, force: true });
   try {
-    await step('content', report, () => {
-      forgetFacts();
-      checkContent(root, process.env, today());
-      return `${facts().pages.length} pages and ${facts().resources.length} resources are sound`;
-    });
+    const started = performance.now();
+    const facts = checkContent(root, process.env, today());
+    const { pages, resources, site } = facts;
+    const sound = `${pages.length} pages and ${resources.length} resources are sound`;
+    report('content', sound, performance.now() - started);
+    const published = documents(facts);
     await step('pages', report, async () => {
       await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
-      return `${facts().pages.length} HTML pages and ${documents(facts()).length} documents`;
+      return `${pages.length} HTML pages and ${published.length} documents`;
     });
     await step('headers', report, () => {
-      const rules = headerRules(facts(), documents(facts()));
+      const rules = headerRules(facts, published);
       writeFileSync(join(dist, '_headers'), rules);
       return `${rules.split('\n').length} lines`;
     });
     await step('search', report, async () => {
       mkdirSync(inner, { recursive: true });
-      const { baseUrl, language } = facts().site;
-      const pack = await buildSearchPack(searchDocuments(facts(), dist), { baseUrl, language });
+      const { baseUrl, language } = site;
+      const pack = await buildSearchPack(searchDocuments(facts, dist), { baseUrl, language });
       writeFileSync(join(inner, 'search.pack'), pack);
-      writeFileSync(join(inner, 'pages.json'), pageManifest(facts(), dist));
+      writeFileSync(join(inner, 'pages.json'), pageManifest(facts, dist));
       return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
     });
     await step('bundles', report, async () => {
@@ -58,6 +60,7 @@ export async function buildSite(report: Report): Promise<void> {
     });
     replace(join(root, 'dist'), dist);
     replace(join(root, 'build'), inner);
+    return facts;
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

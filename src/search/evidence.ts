@@ -40,9 +40,8 @@ export function headingEvidence(
   mass: number,
   { headingWord, headingMatch }: RankingWeights,
 ): number {
-  const shared = scores.headingMass[section]!;
-  const share = Math.min(1, scores.headingCount[section]! / pack.sectionHeadingWords[section]!);
-  return shared * (headingWord + headingMatch * (shared / mass) * share);
+  const share = scores.headingCount[section]! / pack.sectionHeadingWords[section]!;
+  return matchEvidence(scores.headingMass[section]!, share, mass, headingWord, headingMatch);
 }
 
 /** The same for a title. */
@@ -53,9 +52,19 @@ export function titleEvidence(
   mass: number,
   { titleWord, titleMatch }: RankingWeights,
 ): number {
-  const shared = scores.titleMass[page]!;
-  const share = Math.min(1, scores.titleCount[page]! / pack.pageTitleWords[page]!);
-  return shared * (titleWord + titleMatch * (shared / mass) * share);
+  const share = scores.titleCount[page]! / pack.pageTitleWords[page]!;
+  return matchEvidence(scores.titleMass[page]!, share, mass, titleWord, titleMatch);
+}
+
+/** `shared` is the mass of the query that the text has, `share` the part of the text that it is. */
+function matchEvidence(
+  shared: number,
+  share: number,
+  mass: number,
+  word: number,
+  match: number,
+): number {
+  return shared * (word + match * (shared / mass) * Math.min(1, share));
 }
 
 /** 1 for a page with every word of the query, less for fewer. */

@@ -1,5 +1,5 @@
 import lunr from 'lunr';
-import { answerOf, cardOf, decodeJson, encodeJson } from '../engine.ts';
+import { readyWithCards, cardOf, decodeJson, encodeJson } from '../engine.ts';
 import type { Card, Engine } from '../engine.ts';
 
 export const lunrEngine: Engine = {
@@ -31,13 +31,6 @@ export const lunrEngine: Engine = {
       });
       return found.slice(0, limit).map(({ ref }) => ref);
     };
-    return Promise.resolve({
-      urls,
-      answer: (text) =>
-        answerOf(
-          urls(text, 5).map((url) => byUrl.get(url)),
-          text,
-        ),
-    });
+    return Promise.resolve(readyWithCards(urls, byUrl));
   },
 };

@@ -1,6 +1,6 @@
 import { create, insertMultiple, load, save, search } from '@orama/orama';
 import type { RawData } from '@orama/orama';
-import { answerOf, cardOf, decodeJson, encodeJson } from '../engine.ts';
+import { readyWithCards, cardOf, decodeJson, encodeJson } from '../engine.ts';
 import type { Card, Engine } from '../engine.ts';
 
 const OPTIONS = {
@@ -36,13 +36,6 @@ export const orama: Engine = {
       }) as { hits: { id: string }[] };
       return found.hits.map(({ id }) => id);
     };
-    return Promise.resolve({
-      urls,
-      answer: (text) =>
-        answerOf(
-          urls(text, 5).map((url) => byUrl.get(url)),
-          text,
-        ),
-    });
+    return Promise.resolve(readyWithCards(urls, byUrl));
   },
 };

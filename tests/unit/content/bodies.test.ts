@@ -2,27 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { bodyProblems } from '../../../src/content/check/bodies.ts';
 import type { Page } from '../../../src/content/facts.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
+import { page as smallPage } from '../markdown/small-sources.ts';
 
 /** A page whose body starts at line 7, as after a front matter of five lines. */
-function page(body: string, changes: Partial<Page> = {}): Page {
-  return {
-    path: '/support/nfc',
-    twin: '/support/nfc.md',
-    file: 'content/pages/support/nfc.md',
-    format: 'md',
-    section: 'support',
-    title: 'NFC',
-    navTitle: 'NFC',
-    description: 'About NFC.',
-    updated: '2026-11-01',
-    published: undefined,
-    faq: false,
-    order: 1,
-    body,
-    bodyLine: 7,
-    ...changes,
-  };
-}
+const page = (body: string, changes: Partial<Page> = {}) =>
+  smallPage(body, { bodyLine: 7, ...changes });
 
 const mdx = (body: string) => page(body, { file: 'content/pages/support/nfc.mdx', format: 'mdx' });
 
