@@ -1,5 +1,5 @@
-import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'astro';
 import type { Facts } from '../content/facts.ts';
 import { headerRules } from '../discovery/headers.ts';
@@ -7,6 +7,7 @@ import { documents } from '../discovery/documents.ts';
 import { buildSearchPack } from '../search/build-pack.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { checkContent, today } from './check-content.ts';
+import { outputFolders } from './output-folders.ts';
 import { pageManifest } from './page-manifest.ts';
 import { searchDocuments } from './search-documents.ts';
 
@@ -14,15 +15,15 @@ import { searchDocuments } from './search-documents.ts';
 export type Report = (step: string, detail: string, milliseconds: number) => void;
 
 /**
- * Builds `dist/` (public) and `build/` (what only the functions read) in the project at the working
- * directory. Everything is made in `.staging/` and moved at the end, so a failure leaves the
+ * Builds the site into the `outputFolders` of the project at the working directory. Everything is made in `.staging/` and moved at the end, so a failure leaves the
  * previous result untouched. Returns the facts that were published; throws a ContentError for mistakes
  * in the content.
  */
 export async function buildSite(report: Report): Promise<Facts> {
   const root = process.cwd();
   const staging = join(root, '.staging');
-  const [dist, inner] = [join(staging, 'dist'), join(staging, 'build')];
+  const staged = (folder: keyof typeof outputFolders) => join(staging, outputFolders[folder]);
+  const [dist, inner, configuration] = [staged('site'), staged('functions'), staged('netlify')];
   rmSync(staging, { recursive: true, force: true });
   try {
     const started = performance.now();
@@ -36,9 +37,10 @@ export async function buildSite(report: Report): Promise<Facts> {
       return `${pages.length} HTML pages and ${published.length} documents`;
     });
     await step('headers', report, () => {
-      const rules = headerRules(facts, published);
-      writeFileSync(join(dist, '_headers'), rules);
-      return `${rules.split('\n').length} lines`;
+      const headers = headerRules(facts, published, assetPaths(dist));
+      mkdirSync(configuration, { recursive: true });
+      writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
+      return `${headers.length} rules`;
     });
     await step('search', report, async () => {
       mkdirSync(inner, { recursive: true });
@@ -58,8 +60,9 @@ export async function buildSite(report: Report): Promise<Facts> {
       );
       return sizes.join(', ');
     });
-    replace(join(root, 'dist'), dist);
-    replace(join(root, 'build'), inner);
+    for (const folder of Object.values(outputFolders)) {
+      replace(join(root, folder), join(staging, folder));
+    }
     return facts;
   } finally {
     rmSync(staging, { recursive: true, force: true });
@@ -74,5 +77,14 @@ async function step(name: string, report: Report, work: () => string | Promise<s
 
 function replace(target: string, source: string): void {
   rmSync(target, { recursive: true, force: true });
+  mkdirSync(dirname(target), { recursive: true });
   renameSync(source, target);
+}
+
+/** The addresses of the files that Astro names by their content. */
+function assetPaths(dist: string): string[] {
+  return readdirSync(join(dist, '_astro'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name))}`)
+    .sort();
 }

@@ -7,6 +7,8 @@ export const cachePolicies = {
   card: 'public, max-age=3600',
   revalidate: 'public, max-age=0, must-revalidate',
   none: 'no-store',
+  /** For a file whose name changes with its content; never a document. */
+  immutable: 'public, max-age=31536000, immutable',
 } as const;
 
 /** One file that the build publishes beside the HTML pages. */
@@ -15,7 +17,7 @@ export interface PublishedDocument {
   path: string;
   /** The Content-Type it is served with, charset included. */
   mediaType: string;
-  cache: keyof typeof cachePolicies;
+  cache: Exclude<keyof typeof cachePolicies, 'immutable'>;
   /** The exact bytes (text is UTF-8): a pure function of the facts. */
   body(): string | Uint8Array;
 }

@@ -6,16 +6,27 @@ import { locations } from './locations.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
 import { securityHeaders } from './security-headers.ts';
 
+/** The headers of one path, or of every path below it where it ends in `/*`. */
+export interface HeaderRule {
+  for: string;
+  values: Record<string, string>;
+}
+
 /**
- * The header rules of the site in Netlify's format, for dist/_headers. For any path, each header is
- * set by one rule only, because hosts differ in which of two rules wins. The ETag is the host's.
- * Specification: Limits, Caching.
+ * The header rules of the site, as `headers` of Netlify's configuration. For any path, each header is
+ * set by one rule only, because hosts differ in which of two rules wins. `assets` are the paths of
+ * files whose name changes with their content; each has a rule of its own, so that the 404 in place
+ * of a missing one is not kept for a year. The ETag is the host's. Specification: Limits, Caching.
  */
-export function headerRules(facts: Facts, documents: readonly PublishedDocument[]): string {
+export function headerRules(
+  facts: Facts,
+  documents: readonly PublishedDocument[],
+  assets: readonly string[],
+): HeaderRule[] {
   const pageOfTwin = new Map(facts.pages.map((page) => [page.twin, page]));
-  const rules = [
+  return [
     rule('/*', { ...securityHeaders, ...crossOrigin }),
-    rule('/_astro/*', { 'Cache-Control': 'public, max-age=31536000, immutable' }),
+    ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...facts.pages.map((page) => rule(page.path, pageHeaders(page, facts))),
     ...documents.map((document) => {
       const page = pageOfTwin.get(document.path);
@@ -35,7 +46,6 @@ export function headerRules(facts: Facts, documents: readonly PublishedDocument[
       ? [rule('/api/v1/resources', deprecationHeaders('/api/v1/resources', facts))]
       : []),
   ];
-  return `${rules.join('\n')}\n`;
 
   function twinHeaders({ path }: Page, document: PublishedDocument): Record<string, string> {
     return {
@@ -44,6 +54,10 @@ export function headerRules(facts: Facts, documents: readonly PublishedDocument[
       'X-Markdown-Tokens': String(markdownTokens(document.body().toString())),
     };
   }
+}
+
+function rule(path: string, values: Record<string, string>): HeaderRule {
+  return { for: path, values };
 }
 
 /** Everything is public and no answer depends on a cookie, so any origin may read anything. */
@@ -71,10 +85,4 @@ function documentHeaders({ path, mediaType, cache }: PublishedDocument): Record<
       'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
     }),
   };
-}
-
-/** One rule: a path and a line for each header. */
-function rule(path: string, headers: Record<string, string>): string {
-  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
-  return [path, ...lines].join('\n');
 }

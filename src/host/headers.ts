@@ -1,24 +1,35 @@
 import path from 'node:path';
 import { parseAllHeaders, type Header } from '@netlify/headers-parser';
+import type { NetlifyConfig } from './netlify-config.ts';
 
 /** Sets on `headers` what the rules say for a pathname; a later rule replaces an earlier one. */
 export type ApplyHeaders = (headers: Headers, pathname: string) => void;
 
 /**
- * Reads the header rules of netlify.toml and of `_headers` in the publish folder with Netlify's
- * parser. Throws where a rule cannot be parsed, or sets a header that Netlify ignores in rules.
+ * Reads the header rules of netlify.toml, of `_headers` in the publish folder and of what the build
+ * wrote for Netlify's Frameworks API (`.netlify/v1/config.json`) with Netlify's parser. Throws where
+ * a rule cannot be parsed, or sets a header that Netlify ignores in rules.
  */
-export async function loadHeaders(config: string, publish: string): Promise<ApplyHeaders> {
-  const { headers: rules, errors } = await parseAllHeaders({
+export async function loadHeaders({
+  file,
+  publish,
+  builtConfig,
+}: NetlifyConfig): Promise<ApplyHeaders> {
+  const { headers, errors } = await parseAllHeaders({
     headersFiles: [path.join(publish, '_headers')],
-    netlifyConfigPath: config,
-    configHeaders: undefined,
+    netlifyConfigPath: file,
+    configHeaders: builtConfig.headers,
     minimal: false,
   });
+  return compileHeaders(headers as Header[], errors);
+}
+
+/** Makes rules as Netlify's parser returns them, with its errors, applicable. Throws as above. */
+export function compileHeaders(rules: Header[], errors: readonly Error[]): ApplyHeaders {
   const problems = [...errors.map(String), ...rules.flatMap(unsettable)];
   if (problems.length > 0) throw new Error(`Header rules do not hold:\n${problems.join('\n')}`);
 
-  const candidates = indexByPath(rules as Header[]);
+  const candidates = indexByPath(rules);
   return (headers, pathname) => {
     for (const rule of candidates(pathname)) {
       if (!rule.forRegExp.test(pathname)) continue;

@@ -1,19 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { banner } from './banner.ts';
-import { describeFailure } from './functions.ts';
-import { nodeListener } from './node-http.ts';
+import { listen, type Host } from './listen.ts';
 import { createRouter } from './router.ts';
 import { loadSite } from './site.ts';
-
-/** A running host. */
-export interface Host {
-  /** Its address without a trailing slash. */
-  url: string;
-  port: number;
-  /** Stops listening, lets answers under way finish for two seconds, and drops every connection. */
-  close(): Promise<void>;
-}
 
 /** Where the host writes. */
 export interface HostLog {
@@ -48,43 +36,7 @@ export async function startHost(options: {
   const log = options.log ?? { info: console.log, error: console.error };
   const site = await loadSite(options.root, log.error);
   const handler = createRouter(site);
-  let url = '';
-  const server = createServer(
-    nodeListener(
-      handler,
-      () => url,
-      (error) => log.error(describeFailure('The host', error)),
-    ),
-  );
-  // Longer than a busy client computes between two requests: Node's five seconds end a connection
-  // just as the client uses it again, which it sees as a failed request.
-  server.keepAliveTimeout = 60_000;
-  const port = await listen(server, options.port);
-  url = `http://localhost:${port}`;
-  log.info(banner(url, site));
-  return { url, port, close: () => close(server) };
-}
-
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => {
-      if (cause.code !== 'EADDRINUSE') return reject(cause);
-      const message = `Port ${port} is in use. Choose another one: PORT=${port + 1} npm run serve`;
-      reject(new Error(message, { cause }));
-    });
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    // A kept-alive connection becomes idle only when its answer ends, which may be after this call.
-    const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const patience = setTimeout(() => server.closeAllConnections(), 2_000);
-    server.close(() => {
-      clearInterval(idle);
-      clearTimeout(patience);
-      resolve();
-    });
-  });
+  const server = await listen(handler, options.port, log.error);
+  log.info(banner(server.url, site));
+  return server;
 }

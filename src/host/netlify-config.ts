@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { MinimalHeader } from '@netlify/headers-parser';
 import { parse } from 'smol-toml';
 
 /** What the host needs of netlify.toml: absolute folders, and whether addresses are made pretty. */
@@ -9,6 +10,8 @@ export interface NetlifyConfig {
   functions: string;
   edgeFunctions: string;
   prettyUrls: boolean;
+  /** What the build wrote for Netlify's Frameworks API; empty before the first build. */
+  builtConfig: { headers?: MinimalHeader[] };
 }
 
 /** Reads netlify.toml of a project with Netlify's defaults. Throws where there is none. */
@@ -24,7 +27,17 @@ export async function readNetlifyConfig(root: string): Promise<NetlifyConfig> {
     functions: path.resolve(root, build.functions ?? 'netlify/functions'),
     edgeFunctions: path.resolve(root, build.edge_functions ?? 'netlify/edge-functions'),
     prettyUrls: build.processing?.html?.pretty_urls ?? true,
+    builtConfig: await readBuiltConfig(path.join(root, '.netlify/v1/config.json')),
   };
+}
+
+/** Of the properties that Netlify takes from this file, the build writes `headers` only. */
+async function readBuiltConfig(file: string): Promise<NetlifyConfig['builtConfig']> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return '{}';
+    throw error;
+  });
+  return JSON.parse(text) as NetlifyConfig['builtConfig'];
 }
 
 interface BuildSection {

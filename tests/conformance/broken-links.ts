@@ -33,7 +33,7 @@ export async function brokenLinks(
 function addressesInDocuments(dist: string, baseUrl: string): string[] {
   const address = new RegExp(`${baseUrl}(?:/[^\\s"'<>()\\[\\]{}\`|\\\\;,#]*)?`, 'g');
   const found = readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(html|css|js|png|svg)$|^_headers$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(html|css|js|png|svg)$/.test(entry.name))
     .flatMap(
       (entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8').match(address) ?? [],
     );

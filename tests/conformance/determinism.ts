@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { outputFolders } from '../../src/build/output-folders.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
 /** `npm run check:determinism`: builds two copies of the checkout and compares every file. */
@@ -16,7 +17,7 @@ process.exitCode = different.length === 0 && names.length > 0 ? 0 : 1;
 function hashesOfBuild(root: string): Map<string, string> {
   const { status, stderr } = buildCopy(root);
   if (status !== 0) throw new Error(stderr);
-  const files = ['dist', 'build'].flatMap((folder) =>
+  const files = Object.values(outputFolders).flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name)),

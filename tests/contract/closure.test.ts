@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
@@ -7,6 +7,7 @@ import { crawl, type Crawl } from './closure/crawl.ts';
 import { Site } from './closure/site.ts';
 
 const site = new Site(inject('baseUrl'));
+const publish = inject('publish');
 let found: Crawl;
 beforeAll(async () => {
   found = await crawl(site);
@@ -18,7 +19,7 @@ describe('the site, crawled from its base URL', () => {
     expect([...new Set(await site.failures(found.claims))]).toEqual([]);
   });
 
-  it.runIf(isServedFromHere())('leads to every public file', async () => {
+  it.runIf(publish !== undefined)('leads to every public file', async () => {
     const answered = new Set([...found.reached].map((url) => new URL(url).pathname));
     const { redirects } = await parseAllRedirects({
       redirectsFiles: [],
@@ -31,7 +32,7 @@ describe('the site, crawled from its base URL', () => {
       // A rule with a splat answers for addresses that nothing links to.
       if (rule.endsWith('/*') || answered.has(rule)) answered.add(to);
     }
-    expect(publicFiles('dist').filter((path) => !answered.has(path))).toEqual([]);
+    expect(publicFiles(publish!).filter((path) => !answered.has(path))).toEqual([]);
   });
 });
 
@@ -114,19 +115,12 @@ describe.each(typedDocuments)('%s', (path) => {
 
 const failuresOf = (source: Source, text: string) => site.failures(claimsOf({ ...source, text }));
 
-/** Whether the site under test is this checkout's build, so that its files can be listed. */
-function isServedFromHere(): boolean {
-  return existsSync(sitemap) && readFileSync(sitemap, 'utf8').includes(`${site.baseUrl}/`);
-}
-
-const sitemap = 'dist/sitemap.xml';
-
 /** The addresses of the files in the published folder; x.html and x/index.html are the page /x. */
-function publicFiles(dist: string): string[] {
-  return readdirSync(dist, { recursive: true, withFileTypes: true })
+function publicFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => `/${relative(dist, join(entry.parentPath, entry.name))}`)
-    .filter((path) => path !== '/_headers' && path !== '/404.html')
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
+    .filter((path) => path !== '/404.html')
     .map((path) => path.replace(/(\/index)?\.html$/, '') || '/')
     .sort();
 }

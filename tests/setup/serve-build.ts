@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
-import { startHost, type Host } from '../../src/host/host.ts';
+import { startHost } from '../../src/host/host.ts';
+import type { Host } from '../../src/host/listen.ts';
 
 /** Builds a checkout, by default this one, for a free port and serves it there until it is closed. */
 export async function serveBuild(root = process.cwd()): Promise<Host> {
@@ -15,7 +16,7 @@ export async function serveBuild(root = process.cwd()): Promise<Host> {
 }
 
 /** The links of the build must name the port, so it is chosen before there is a server on it. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

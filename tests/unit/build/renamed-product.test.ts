@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { outputFolders } from '../../../src/build/output-folders.ts';
 import { loadFacts } from '../../../src/content/load.ts';
 import { buildCopy, copyCheckout } from '../../setup/checkout-copy.ts';
 
@@ -12,7 +13,9 @@ it('leaves the old name of a renamed product nowhere but in what an editor wrote
     writeFileSync(file, text.replace(/^name: Prose$/m, 'name: Quillfeather'));
   }
   expect(buildCopy(copy.root)).toMatchObject({ status: 0 });
-  const files = ['dist', 'build'].flatMap((folder) => filesBelow(join(copy.root, folder)));
+  const files = Object.values(outputFolders).flatMap((folder) =>
+    filesBelow(join(copy.root, folder)),
+  );
   const holding = (word: string) => files.filter((file) => readFileSync(file).includes(word));
   expect(holding('Quillfeather').length).toBeGreaterThan(50);
   expect(holding(name)).toEqual([]);

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outputFolders } from '../../../src/build/output-folders.ts';
 import { loadFacts } from '../../../src/content/load.ts';
-import type { Host } from '../../../src/host/host.ts';
+import type { Host } from '../../../src/host/listen.ts';
 import { brokenLinks } from '../../conformance/broken-links.ts';
 import { copyCheckout } from '../../setup/checkout-copy.ts';
 import { serveBuild } from '../../setup/serve-build.ts';
@@ -33,7 +34,9 @@ describe('another product, built without a change to the code', () => {
   it('has nothing of the sample', () => {
     const sample = loadFacts(process.cwd(), {});
     const words = [sample.product.name, sample.site.domain, sample.site.organization.name];
-    const files = ['dist', 'build'].flatMap((folder) => filesBelow(join(copy.root, folder)));
+    const files = Object.values(outputFolders).flatMap((folder) =>
+      filesBelow(join(copy.root, folder)),
+    );
     expect(files.length).toBeGreaterThan(40);
     for (const file of files) {
       const text = readFileSync(file, 'utf8');

@@ -1,21 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 import LinkHeader from 'http-link-header';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { documents } from '../../../src/discovery/documents.ts';
 import { headerRules } from '../../../src/discovery/headers.ts';
 import { facts } from './sample.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'headers-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-const file = join(folder, '_headers');
-writeFileSync(file, headerRules(facts, documents(facts)));
+const asset = '/_astro/style.abc.css';
 const { headers: rules, errors } = await parseAllHeaders({
-  headersFiles: [file],
+  headersFiles: [],
   netlifyConfigPath: undefined,
-  configHeaders: undefined,
+  configHeaders: headerRules(facts, documents(facts), [asset]),
   minimal: false,
 });
 
@@ -34,7 +28,7 @@ function headersOf(path: string): Map<string, string[]> {
 const paths = [
   ...facts.pages.map(({ path }) => path),
   ...documents(facts).map(({ path }) => path),
-  '/_astro/style.abc.css',
+  asset,
   '/api/v1/product',
   '/api/v1/resources',
 ];
@@ -50,6 +44,11 @@ describe('the header rules', () => {
       for (const [name, values] of headersOf(path))
         expect(values, `${path} ${name}`).toHaveLength(1);
     }
+  });
+
+  it('keep a file named by its content for a year, and nothing in the place of a missing one', () => {
+    expect(headersOf(asset).get('cache-control')).toEqual(['public, max-age=31536000, immutable']);
+    expect(headersOf('/_astro/missing.css').has('cache-control')).toBe(false);
   });
 
   it('give every document its type, its cache policy and access from any origin', () => {

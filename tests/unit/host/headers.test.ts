@@ -3,6 +3,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { serveProject, writeProject } from './project.ts';
 import { loadHeaders } from '../../../src/host/headers.ts';
+import { readNetlifyConfig } from '../../../src/host/netlify-config.ts';
 
 const json = JSON.stringify({ name: 'x'.repeat(2_000) });
 
@@ -63,6 +64,20 @@ describe('header rules', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
+  test('are also read from the configuration that the build wrote', async () => {
+    const headers = [
+      { for: '/*', values: { 'X-Wide': 'yes' } },
+      { for: '/a.json', values: { 'Cache-Control': 'public, max-age=3600' } },
+    ];
+    const host = await serveProject({
+      'dist/a.json': json,
+      '.netlify/v1/config.json': JSON.stringify({ headers }),
+    });
+    const response = await fetch(`${host.url}/a.json`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(response.headers.get('x-wide')).toBe('yes');
+  });
+
   test('do not apply to what a function answers', async () => {
     const host = await serveProject({
       'dist/_headers': '/*\n  X-Rule: yes',
@@ -75,7 +90,7 @@ describe('header rules', () => {
 
   test('stop the host where they set a header that Netlify ignores', async () => {
     const root = await writeProject({ 'dist/_headers': '/api/*\n  Allow: GET' });
-    await expect(loadHeaders(`${root}/netlify.toml`, `${root}/dist`)).rejects.toThrow(
+    await expect(readNetlifyConfig(root).then(loadHeaders)).rejects.toThrow(
       '/api/* sets Allow, which Netlify does not take from a rule.',
     );
   });

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { startHost, type Host } from '../../../src/host/host.ts';
+import { startHost } from '../../../src/host/host.ts';
+import type { Host } from '../../../src/host/listen.ts';
 
 /** Files of a project by their path; `undefined` leaves out one of the defaults. */
 export type Files = Record<string, string | undefined>;

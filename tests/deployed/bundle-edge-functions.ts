@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bundle } from '@netlify/edge-bundler';
+import type { DeployConfig } from './deploy-config.ts';
+
+/** A route of the bundler's manifest. */
+export interface EdgeRoute {
+  function: string;
+  /** Regular expressions on the pathname. */
+  pattern: string;
+  excluded_patterns: string[];
+  methods?: string[];
+  headers?: Record<string, { matcher: 'exists' | 'missing' | 'regex'; pattern?: string }>;
+  path: string;
+}
+
+/** The edge functions as they are deployed. */
+export interface EdgeBundle {
+  /** The folder that the bundle was unpacked into, with an import map for Deno. */
+  folder: string;
+  routes: EdgeRoute[];
+  /** By the name of the function. */
+  functionConfig: Record<string, { excluded_patterns?: string[]; on_error?: string }>;
+}
+
+/**
+ * Bundles the edge functions of a project with Netlify's bundler and unpacks the bundle into `folder`.
+ * Throws where the manifest does not hold the three routes: a function whose config could not be read
+ * has none, and the bundler says nothing.
+ */
+export async function bundleEdgeFunctions(
+  root: string,
+  { edgeFunctionsFolder }: DeployConfig,
+  folder: string,
+): Promise<EdgeBundle> {
+  useOwnDeno(join(folder, 'bin'));
+  const bundles = join(folder, 'bundle');
+  const importMap = join(folder, 'offline-import-map.json');
+  mkdirSync(bundles, { recursive: true });
+  // The bundler reads each `config` with a script that imports a type from Netlify's address; without
+  // the address it ends with success and no routes. The type comes from a file instead.
+  writeFileSync(importMap, JSON.stringify({ imports: { [typesAddress]: typesFile } }));
+  const { manifest } = await bundle([edgeFunctionsFolder], bundles, [], {
+    basePath: root,
+    cacheDirectory: join(folder, 'cache'),
+    importMapPaths: [importMap],
+    userLogger: console.error,
+    systemLogger: () => {},
+  });
+  const {
+    routes = [],
+    function_config: functionConfig = {},
+    bundles: assets = [],
+  } = manifest ?? {};
+  const found = routes.map(({ function: name, path }) => `${name} on ${path}`).sort();
+  if (found.join('; ') !== expectedRoutes.join('; ')) {
+    throw new Error(
+      `The edge functions of the deploy are "${found.join('; ')}", not "${expectedRoutes.join('; ')}".`,
+    );
+  }
+  unpack(join(bundles, assets[0].asset), join(folder, 'unpacked'));
+  return { folder: join(folder, 'unpacked'), routes, functionConfig };
+}
+
+const expectedRoutes = ['markdown-404 on /*.md', 'methods on /api/*', 'negotiate on /*'];
+
+const typesAddress = 'https://edge.netlify.com/bootstrap/globals/types.ts';
+const typesFile = new URL('edge/netlify-global.ts', import.meta.url).href;
+
+/** The bundler takes the Deno that it finds on the PATH, and downloads one where there is none. */
+function useOwnDeno(bin: string): void {
+  mkdirSync(bin, { recursive: true });
+  const deno = fileURLToPath(new URL('node_modules/.bin/deno', import.meta.url));
+  symlinkSync(deno, join(bin, 'deno'));
+  process.env['PATH'] = [bin, process.env['PATH']].join(delimiter);
+}
+
+/** Writes the modules of the bundle as files, with the reader that the bundler brings along. */
+function unpack(bundleFile: string, folder: string): void {
+  const vendored = new URL('node_modules/@netlify/edge-bundler/deno/vendor/', import.meta.url);
+  execFileSync(
+    'deno',
+    [
+      'run',
+      '--quiet',
+      '--no-config',
+      '--no-lock',
+      '--allow-read',
+      `--allow-write=${folder}`,
+      `--import-map=${new URL('import_map.json', vendored).href}`,
+      fileURLToPath(new URL('edge/unpack.ts', import.meta.url)),
+      bundleFile,
+      folder,
+    ],
+    { stdio: 'inherit' },
+  );
+}

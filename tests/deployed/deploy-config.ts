@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mergeConfigs, resolveConfig } from '@netlify/config';
+import { parseAllHeaders, type Header } from '@netlify/headers-parser';
+import { compileHeaders, type ApplyHeaders } from '../../src/host/headers.ts';
+import { loadRedirects, type MatchRedirect } from '../../src/host/redirects.ts';
+
+/** The configuration of a deploy, as Netlify's build arrives at it. */
+export interface DeployConfig {
+  /** Absolute paths. */
+  publish: string;
+  functionsFolder: string;
+  edgeFunctionsFolder: string;
+  /** By the name of a function; `*` is for every one. */
+  functions: Record<string, { included_files?: string[] }>;
+  prettyUrls: boolean;
+  matchRedirect: MatchRedirect;
+  applyHeaders: ApplyHeaders;
+}
+
+/**
+ * Resolves netlify.toml of a built project with Netlify's own package, and merges into it what the
+ * build wrote for the Frameworks API, in the order of Netlify's build: that file first, so that
+ * whatever a person wrote into netlify.toml wins.
+ */
+export async function readDeployConfig(root: string): Promise<DeployConfig> {
+  const { config, configPath } = await resolveConfig({
+    cwd: root,
+    repositoryRoot: root,
+    context: 'production',
+    branch: 'main',
+    offline: true,
+    mode: 'cli',
+    // Netlify's build adds these to every site.
+    defaultConfig: { functions: { '*': {} } },
+  });
+  const built = JSON.parse(readFileSync(join(root, '.netlify/v1/config.json'), 'utf8'));
+  const merged = mergeConfigs([built, config], { concatenateArrays: true });
+  const { headers, errors } = await parseAllHeaders({
+    headersFiles: [],
+    netlifyConfigPath: undefined,
+    configHeaders: merged.headers,
+    minimal: false,
+  });
+  return {
+    publish: config.build.publish,
+    functionsFolder: config.functionsDirectory,
+    edgeFunctionsFolder: config.build.edge_functions,
+    functions: merged.functions,
+    prettyUrls: config.build.processing?.html?.pretty_urls ?? true,
+    matchRedirect: await loadRedirects(configPath, config.build.publish),
+    applyHeaders: compileHeaders(headers as Header[], errors),
+  };
+}

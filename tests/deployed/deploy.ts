@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyCheckout } from '../setup/checkout-copy.ts';
+import { bundleEdgeFunctions, type EdgeBundle } from './bundle-edge-functions.ts';
+import { bundleFunctions, type FunctionBundle } from './bundle-functions.ts';
+import { readDeployConfig, type DeployConfig } from './deploy-config.ts';
+
+/** What Netlify would upload, in a folder of its own: no checkout, no node_modules. */
+export interface Deploy {
+  /** The published files. */
+  publish: string;
+  functions: FunctionBundle[];
+  edge: EdgeBundle;
+  config: DeployConfig;
+}
+
+/**
+ * Builds a copy of the checkout for `baseUrl`, uncommitted work included, and makes the deploy of it
+ * as Netlify's build does. The copy is gone afterwards, so whatever still reads from it fails.
+ * Disposing of the deploy removes its folder.
+ */
+export async function makeDeploy(baseUrl: string): Promise<Deploy & Disposable> {
+  using cleanUp = new DisposableStack();
+  const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
+  cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }));
+  using copy = copyCheckout();
+  const build = spawnSync('node', ['src/build/main.ts'], {
+    cwd: copy.root,
+    env: { ...process.env, BASE_URL: baseUrl },
+    encoding: 'utf8',
+  });
+  if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);
+  const config = await readDeployConfig(copy.root);
+  const publish = join(folder, 'publish');
+  cpSync(config.publish, publish, { recursive: true });
+  const functions = await bundleFunctions(copy.root, config, join(folder, 'functions'));
+  const edge = await bundleEdgeFunctions(copy.root, config, join(folder, 'edge'));
+  const kept = cleanUp.move();
+  return { publish, config, functions, edge, [Symbol.dispose]: () => kept.dispose() };
+}

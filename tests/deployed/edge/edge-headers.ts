@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { EdgeBundle } from '../bundle-edge-functions.ts';
+
+/**
+ * The headers of a request on its way into the edge runtime: those of the client, and what Netlify's
+ * proxy tells its bootstrap, which functions run and where the origin is.
+ */
+export function edgeHeaders(
+  request: Request,
+  { routes, functionConfig }: EdgeBundle,
+  matching: readonly number[],
+  originPort: number,
+): Headers {
+  const headers = new Headers(request.headers);
+  for (const name of ['connection', 'keep-alive', 'transfer-encoding']) headers.delete(name);
+  const metadata = {
+    function_config: functionConfig,
+    req_routes: matching,
+    routes: routes.map(({ function: name, path, pattern }) => ({ function: name, path, pattern })),
+  };
+  const own = {
+    'x-nf-edge-functions': matching.map((index) => routes[index]!.function).join(','),
+    'x-nf-edge-functions-metadata': base64(metadata),
+    'x-nf-request-id': randomUUID(),
+    'x-nf-deploy-id': '0',
+    'x-nf-deploy-context': 'production',
+    'x-nf-passthrough': 'passthrough',
+    'x-nf-passthrough-host': `127.0.0.1:${originPort}`,
+    'x-nf-passthrough-proto': 'http:',
+    'x-nf-site-info': base64({ id: 'site', name: 'site', url: new URL(request.url).origin }),
+    'x-nf-client-connection-ip': '127.0.0.1',
+    'x-forwarded-host': new URL(request.url).host,
+    'x-forwarded-proto': new URL(request.url).protocol,
+    // Deno leaves `content-encoding` on a body that it has decoded.
+    'accept-encoding': 'identity',
+  };
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  return headers;
+}
+
+const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');

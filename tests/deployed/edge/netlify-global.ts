@@ -1,0 +1,2 @@
+/** Stands in for the type that Netlify's reader of `config` imports from the web. */
+export type NetlifyGlobal = Record<string, unknown>;

@@ -1,0 +1,14 @@
+/** A request that each function must answer with 200, by the name of the function. */
+export function firstRequest(name: string, baseUrl: string): Request {
+  if (name === 'ask') return new Request(`${baseUrl}/ask?query=privacy`);
+  return new Request(`${baseUrl}/mcp`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
+  });
+}
+
+const params = { name: 'search_service_docs', arguments: { query: 'privacy' } };

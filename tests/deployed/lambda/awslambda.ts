@@ -1,0 +1,35 @@
+import type { Writable } from 'node:stream';
+
+/** A stream that takes a status line first. */
+export interface AnswerStream extends Writable {
+  writeHead(status: number, headers: Record<string, string | string[]>): unknown;
+}
+
+/** What the module of a function exports in Netlify's format. */
+export interface FunctionModule {
+  handler(event: unknown, stream: AnswerStream, context: object): Promise<void>;
+}
+
+/** The context of an invocation, as far as Netlify's bootstrap reads it. */
+export const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 60_000 };
+
+/** Gives a process the globals of AWS Lambda's streaming runtime for Node. */
+export function installLambdaGlobals(): void {
+  Object.assign(globalThis, {
+    awslambda: {
+      streamifyResponse: (handler: FunctionModule['handler']) => handler,
+      HttpResponseStream: {
+        from(stream: AnswerStream, { statusCode, headers, multiValueHeaders }: Metadata) {
+          stream.writeHead(statusCode, { ...headers, ...multiValueHeaders });
+          return stream;
+        },
+      },
+    },
+  });
+}
+
+interface Metadata {
+  statusCode: number;
+  headers?: Record<string, string>;
+  multiValueHeaders?: Record<string, string[]>;
+}

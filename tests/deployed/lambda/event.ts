@@ -1,0 +1,17 @@
+/**
+ * A request as the event that Netlify hands to a function. The whole body is in it, so a function can
+ * count it only once it has come.
+ */
+export async function eventOf(request: Request, route: string): Promise<Record<string, unknown>> {
+  const body = Buffer.from(await request.arrayBuffer());
+  return {
+    rawUrl: request.url,
+    path: new URL(request.url).pathname,
+    httpMethod: request.method,
+    headers: Object.fromEntries(request.headers),
+    ...(body.byteLength > 0 && { body: body.toString('base64') }),
+    isBase64Encoded: body.byteLength > 0,
+    route,
+    flags: {},
+  };
+}

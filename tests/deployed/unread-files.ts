@@ -1,0 +1,19 @@
+import type { RunningFunction } from './lambda/start-function.ts';
+
+/**
+ * The files in the bundles that no request has read, a line each. Not counted are the modules that
+ * are imported, and what Netlify itself puts into every bundle.
+ */
+export async function unreadFiles(functions: readonly RunningFunction[]): Promise<string[]> {
+  const lines = functions.map(async ({ name, bundle, filesRead }) => {
+    const read = new Set(await filesRead());
+    const modules = new Set([`functions/${name}.mjs`, `build/functions/${name}.mjs`]);
+    return bundle.files
+      .filter((file) => !/^___netlify-|^package\.json$/.test(file))
+      .filter((file) => !modules.has(file) && !read.has(file))
+      .map(
+        (file) => `Nothing reads ${file} in the bundle of /${name}: leave it out in netlify.toml.`,
+      );
+  });
+  return (await Promise.all(lines)).flat();
+}
