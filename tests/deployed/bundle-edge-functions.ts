@@ -2,27 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundle } from '@netlify/edge-bundler';
+import { bundle, type Manifest } from '@netlify/edge-bundler';
 import type { DeployConfig } from './deploy-config.ts';
-
-/** A route of the bundler's manifest. */
-export interface EdgeRoute {
-  function: string;
-  /** Regular expressions on the pathname. */
-  pattern: string;
-  excluded_patterns: string[];
-  methods?: string[];
-  headers?: Record<string, { matcher: 'exists' | 'missing' | 'regex'; pattern?: string }>;
-  path: string;
-}
 
 /** The edge functions as they are deployed. */
 export interface EdgeBundle {
   /** The folder that the bundle was unpacked into, with an import map for Deno. */
   folder: string;
-  routes: EdgeRoute[];
-  /** By the name of the function. */
-  functionConfig: Record<string, { excluded_patterns?: string[]; on_error?: string }>;
+  manifest: Manifest;
 }
 
 /**
@@ -49,22 +36,15 @@ export async function bundleEdgeFunctions(
     userLogger: console.error,
     systemLogger: () => {},
   });
-  const {
-    routes = [],
-    function_config: functionConfig = {},
-    bundles: assets = [],
-  } = manifest ?? {};
-  const found = routes.map(({ function: name, path }) => `${name} on ${path}`).sort();
-  if (found.join('; ') !== expectedRoutes.join('; ')) {
-    throw new Error(
-      `The edge functions of the deploy are "${found.join('; ')}", not "${expectedRoutes.join('; ')}".`,
-    );
+  const found = manifest?.routes.map(({ function: name, path }) => `${name} on ${path}`).join('; ');
+  if (!manifest || found !== expectedRoutes) {
+    throw new Error(`The edge functions of the deploy are "${found}", not "${expectedRoutes}".`);
   }
-  unpack(join(bundles, assets[0].asset), join(folder, 'unpacked'));
-  return { folder: join(folder, 'unpacked'), routes, functionConfig };
+  unpack(join(bundles, manifest.bundles[0]!.asset), join(folder, 'unpacked'));
+  return { folder: join(folder, 'unpacked'), manifest };
 }
 
-const expectedRoutes = ['markdown-404 on /*.md', 'methods on /api/*', 'negotiate on /*'];
+const expectedRoutes = 'markdown-404 on /*.md; methods on /api/*; negotiate on /*';
 
 const typesAddress = 'https://edge.netlify.com/bootstrap/globals/types.ts';
 const typesFile = new URL('edge/netlify-global.ts', import.meta.url).href;

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FunctionBundle } from './bundle-functions.ts';
+import { firstRequest } from './first-request.ts';
 import { eventOf } from './lambda/event.ts';
 
 const runs = 15;
@@ -9,14 +10,18 @@ const runs = 15;
  * Milliseconds from the import of an unpacked function to the end of its first answer, the median of
  * fresh processes of `node`.
  */
-export async function coldStart(bundle: FunctionBundle, request: Request, node: string) {
-  const event = JSON.stringify(await eventOf(request, bundle.routes[0]!));
+export async function coldStart(
+  { name, folder, entry, routes }: FunctionBundle,
+  baseUrl: string,
+  node: string,
+): Promise<number> {
+  const event = JSON.stringify(await eventOf(firstRequest(name, baseUrl), routes[0]!));
   const script = fileURLToPath(new URL('lambda/cold-start.ts', import.meta.url));
   const times = Array.from({ length: runs }, () =>
     Number(
-      execFileSync(node, [script, bundle.folder, bundle.entry, event], {
-        cwd: bundle.folder,
-        env: { URL: new URL(request.url).origin, SITE_NAME: 'factsheet', NODE_NO_WARNINGS: '1' },
+      execFileSync(node, [script, folder, entry, event], {
+        cwd: folder,
+        env: { URL: baseUrl, SITE_NAME: 'factsheet', NODE_NO_WARNINGS: '1' },
         encoding: 'utf8',
       }),
     ),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mergeConfigs, resolveConfig } from '@netlify/config';
-import { parseAllHeaders, type Header } from '@netlify/headers-parser';
+import { parseAllHeaders, type Header, type MinimalHeader } from '@netlify/headers-parser';
 import { compileHeaders, type ApplyHeaders } from '../../src/host/headers.ts';
 import { loadRedirects, type MatchRedirect } from '../../src/host/redirects.ts';
 
@@ -35,7 +35,7 @@ export async function readDeployConfig(root: string): Promise<DeployConfig> {
     defaultConfig: { functions: { '*': {} } },
   });
   const built = JSON.parse(readFileSync(join(root, '.netlify/v1/config.json'), 'utf8'));
-  const merged = mergeConfigs([built, config], { concatenateArrays: true });
+  const merged = mergeConfigs([built, config], { concatenateArrays: true }) as MergedConfig;
   const { headers, errors } = await parseAllHeaders({
     headersFiles: [],
     netlifyConfigPath: undefined,
@@ -51,4 +51,9 @@ export async function readDeployConfig(root: string): Promise<DeployConfig> {
     matchRedirect: await loadRedirects(configPath, config.build.publish),
     applyHeaders: compileHeaders(headers as Header[], errors),
   };
+}
+
+interface MergedConfig {
+  headers: MinimalHeader[];
+  functions: DeployConfig['functions'];
 }

@@ -4,6 +4,7 @@ import { listen, type Host } from '../../src/host/listen.ts';
 import { createOrigin } from '../../src/host/origin.ts';
 import type { Deploy } from './deploy.ts';
 import { startEdge } from './edge/start-edge.ts';
+import { assertAnswers } from './first-answers.ts';
 import { startFunction, type RunningFunction } from './lambda/start-function.ts';
 
 /** A deploy that answers. */
@@ -20,8 +21,13 @@ export async function serveDeploy(
   port: number,
   node: string,
 ): Promise<ServedDeploy> {
-  const env = { URL: `http://localhost:${port}`, SITE_NAME: 'factsheet', SITE_ID: 'site' };
+  const baseUrl = `http://localhost:${port}`;
+  const env = { URL: baseUrl, SITE_NAME: 'factsheet', SITE_ID: 'site' };
+  await using cleanUp = new AsyncDisposableStack();
   const running = await Promise.all(functions.map((one) => startFunction(one, env, node)));
+  cleanUp.defer(() => running.forEach((one) => one.close()));
+  await assertAnswers(running, baseUrl);
+
   const origin = createOrigin({
     assets: await folderAssets(publish, config.prettyUrls),
     matchRedirect: config.matchRedirect,
@@ -29,15 +35,9 @@ export async function serveDeploy(
     functions: running,
     report: console.error,
   });
-  const front = await startEdge(edge, origin, console.error);
+  const front = cleanUp.adopt(await startEdge(edge, origin, console.error), (one) => one.close());
   const host = await listen(createDelivery(front.answer), port, console.error);
-  return {
-    ...host,
-    functions: running,
-    async close() {
-      await host.close();
-      await front.close();
-      for (const one of running) one.close();
-    },
-  };
+  cleanUp.defer(() => host.close());
+  const kept = cleanUp.move();
+  return { ...host, functions: running, close: () => kept.disposeAsync() };
 }

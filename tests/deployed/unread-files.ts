@@ -5,8 +5,8 @@ import type { RunningFunction } from './lambda/start-function.ts';
  * are imported, and what Netlify itself puts into every bundle.
  */
 export async function unreadFiles(functions: readonly RunningFunction[]): Promise<string[]> {
-  const lines = functions.map(async ({ name, bundle, filesRead }) => {
-    const read = new Set(await filesRead());
+  const lines = functions.map(async ({ name, bundle, reads }) => {
+    const read = new Set((await reads()).found);
     const modules = new Set([`functions/${name}.mjs`, `build/functions/${name}.mjs`]);
     return bundle.files
       .filter((file) => !/^___netlify-|^package\.json$/.test(file))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EdgeBundle } from '../bundle-edge-functions.ts';
+import type { Manifest } from '@netlify/edge-bundler';
 
 /**
  * The headers of a request on its way into the edge runtime: those of the client, and what Netlify's
@@ -7,14 +7,14 @@ import type { EdgeBundle } from '../bundle-edge-functions.ts';
  */
 export function edgeHeaders(
   request: Request,
-  { routes, functionConfig }: EdgeBundle,
+  { routes, function_config }: Manifest,
   matching: readonly number[],
   originPort: number,
 ): Headers {
   const headers = new Headers(request.headers);
   for (const name of ['connection', 'keep-alive', 'transfer-encoding']) headers.delete(name);
   const metadata = {
-    function_config: functionConfig,
+    function_config,
     req_routes: matching,
     routes: routes.map(({ function: name, path, pattern }) => ({ function: name, path, pattern })),
   };

@@ -1,12 +1,12 @@
-import type { EdgeBundle, EdgeRoute } from '../bundle-edge-functions.ts';
+import type { Manifest } from '@netlify/edge-bundler';
 
 /** The places in the manifest of the routes that a request takes, in their order. */
-export function matchRoutes({ routes, functionConfig }: EdgeBundle, request: Request): number[] {
+export function matchRoutes(manifest: Manifest, request: Request): number[] {
   const { pathname } = new URL(request.url);
   const matches = (pattern: string) => new RegExp(pattern).test(pathname);
-  return routes.flatMap((route, index) => {
+  return manifest.routes.flatMap((route, index) => {
     const { methods = [], pattern, excluded_patterns: excluded } = route;
-    const excludedForFunction = functionConfig[route.function]?.excluded_patterns ?? [];
+    const excludedForFunction = manifest.function_config[route.function]?.excluded_patterns ?? [];
     const taken =
       (methods.length === 0 || methods.includes(request.method)) &&
       matches(pattern) &&
@@ -16,11 +16,12 @@ export function matchRoutes({ routes, functionConfig }: EdgeBundle, request: Req
   });
 }
 
-function matchesHeaders(conditions: EdgeRoute['headers'] = {}, headers: Headers): boolean {
-  return Object.entries(conditions).every(([name, { matcher, pattern }]) => {
+function matchesHeaders(conditions: Route['headers'] = {}, headers: Headers): boolean {
+  return Object.entries(conditions).every(([name, condition]) => {
     const value = headers.get(name);
-    if (matcher === 'exists') return value !== null;
-    if (matcher === 'missing') return value === null;
-    return value !== null && new RegExp(pattern!).test(value.replaceAll(', ', ','));
+    if (condition.matcher !== 'regex') return (condition.matcher === 'exists') === (value !== null);
+    return value !== null && new RegExp(condition.pattern).test(value.replaceAll(', ', ','));
   });
 }
+
+type Route = Manifest['routes'][number];

@@ -8,7 +8,7 @@ const [functionsModule, bootstrapModule] = Deno.args;
 const { functions } = await import(functionsModule);
 const { handleRequest } = await import(bootstrapModule);
 
-Deno.serve(
+export const server = Deno.serve(
   {
     hostname: '127.0.0.1',
     port: 0,

@@ -19,12 +19,12 @@ export interface RunningEdge {
  * request that no route matches goes to the origin and never sees Deno.
  */
 export async function startEdge(
-  bundle: EdgeBundle,
+  { folder, manifest }: EdgeBundle,
   origin: Origin,
   report: (message: string) => void,
 ): Promise<RunningEdge> {
   const behind = await listen(origin, 0, report);
-  const deno = spawn('deno', denoArguments(bundle.folder), {
+  const deno = spawn('deno', denoArguments(folder), {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env['PATH'], DENO_REGION: 'dev', NO_COLOR: '1' },
   });
@@ -34,12 +34,12 @@ export async function startEdge(
   deno.stdout.on('data', (text: Buffer) => report(text.toString()));
   return {
     async answer(request) {
-      const matching = matchRoutes(bundle, request);
+      const matching = matchRoutes(manifest, request);
       if (matching.length === 0) return origin(request);
       const { pathname, search } = new URL(request.url);
       const response = await fetch(address + pathname + search, {
         method: request.method,
-        headers: edgeHeaders(request, bundle, matching, behind.port),
+        headers: edgeHeaders(request, manifest, matching, behind.port),
         body: request.body,
         redirect: 'manual',
         signal: request.signal,

@@ -3,24 +3,29 @@ import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/**
- * The paths of the files below `folder` that this process reads with `readFileSync` from now on;
- * imported modules are not among them. A file that cannot be read is named on stderr, because a
- * handler answers 500 and keeps the reason to itself.
- */
-export function recordReads(folder: string): ReadonlySet<string> {
-  const read = new Set<string>();
+/** What a process asked of its files; imported modules are not among them. */
+export interface Reads {
+  /** Paths below the folder. */
+  found: string[];
+  /** Absolute paths that could not be read, with the reason. */
+  missing: string[];
+}
+
+/** Keeps account of the files that this process reads with `readFileSync` from now on. */
+export function recordReads(folder: string): Reads {
+  const reads: Reads = { found: [], missing: [] };
   const original = fs.readFileSync;
   fs.readFileSync = ((file: fs.PathOrFileDescriptor, options: never) => {
     try {
-      return original(file, options);
+      const content = original(file, options);
+      if (file instanceof URL) reads.found.push(path.relative(folder, fileURLToPath(file)));
+      return content;
     } catch (error) {
-      console.error(`${String(file)} is not in the bundle: ${String(error)}`);
+      const name = file instanceof URL ? fileURLToPath(file) : String(file);
+      reads.missing.push(`${name} (${(error as NodeJS.ErrnoException).code})`);
       throw error;
-    } finally {
-      if (file instanceof URL) read.add(path.relative(folder, fileURLToPath(file)));
     }
   }) as typeof fs.readFileSync;
   syncBuiltinESMExports();
-  return read;
+  return reads;
 }

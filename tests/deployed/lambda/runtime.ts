@@ -6,11 +6,11 @@ import { recordReads } from './record-reads.ts';
 
 /**
  * `node runtime.ts FOLDER ENTRY`: what AWS Lambda is to an unpacked function. Hands each posted event
- * to its handler and writes the answer as it comes; GET answers with the files that were read so far.
+ * to its handler and writes the answer as it comes; GET answers with the files that were asked for so far.
  * Sends its port to the parent process, and ends with it.
  */
 const [folder = '', entry = ''] = process.argv.slice(2);
-const filesRead = recordReads(folder);
+const reads = recordReads(folder);
 installLambdaGlobals();
 const { handler } = (await import(path.join(folder, entry))) as FunctionModule;
 
@@ -19,7 +19,7 @@ const clientLeft = 'ERR_STREAM_PREMATURE_CLOSE';
 const server = createServer(async (request, response) => {
   response.sendDate = false;
   if (request.method === 'GET') {
-    response.end(JSON.stringify([...filesRead]));
+    response.end(JSON.stringify(reads));
     return;
   }
   try {

@@ -5,12 +5,14 @@ import type { FunctionBundle } from '../bundle-functions.ts';
 import { clientResponse } from '../client-response.ts';
 import { firstOf } from '../first-of.ts';
 import { eventOf } from './event.ts';
+import type { Reads } from './record-reads.ts';
 
 /** A deployed function that runs. */
 export interface RunningFunction extends HostedFunction {
   bundle: FunctionBundle;
-  /** Paths of the files in its folder that it has read so far. */
-  filesRead(): Promise<string[]>;
+  answer(request: Request): Promise<Response>;
+  /** The files that it has asked for so far. */
+  reads(): Promise<Reads>;
   close(): void;
 }
 
@@ -34,17 +36,19 @@ export async function startFunction(
   });
   const port = await firstOf(child, 'message', child, `Function ${name}`);
   const address = `http://127.0.0.1:${String(port)}/`;
+  const answer = async (request: Request) => {
+    const body = JSON.stringify(await eventOf(request, routes[0]!));
+    return clientResponse(await fetch(address, { method: 'POST', body, signal: request.signal }));
+  };
   return {
     bundle,
+    answer,
     name,
     paths: routes,
     preferStatic: false,
     match: (pathname) => (routes.includes(pathname.toLowerCase()) ? {} : undefined),
-    async handler(request) {
-      const body = JSON.stringify(await eventOf(request, routes[0]!));
-      return clientResponse(await fetch(address, { method: 'POST', body, signal: request.signal }));
-    },
-    filesRead: async () => (await (await fetch(address)).json()) as string[],
+    handler: answer,
+    reads: async () => (await (await fetch(address)).json()) as Reads,
     close: () => void child.kill(),
   };
 }

@@ -1,6 +1,7 @@
-/** A request that each function must answer with 200, by the name of the function. */
+/** A request that a function must answer with 200, by the name of the function. */
 export function firstRequest(name: string, baseUrl: string): Request {
   if (name === 'ask') return new Request(`${baseUrl}/ask?query=privacy`);
+  const params = { name: 'search_service_docs', arguments: { query: 'privacy' } };
   return new Request(`${baseUrl}/mcp`, {
     method: 'POST',
     headers: {
@@ -10,5 +11,3 @@ export function firstRequest(name: string, baseUrl: string): Request {
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }),
   });
 }
-
-const params = { name: 'search_service_docs', arguments: { query: 'privacy' } };

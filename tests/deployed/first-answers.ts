@@ -1,0 +1,21 @@
+import type { RunningFunction } from './lambda/start-function.ts';
+import { firstRequest } from './first-request.ts';
+
+/**
+ * Throws where a function does not answer a plain request, and names the files that it did not find:
+ * what a client sees is a 500 that keeps the reason to itself.
+ */
+export async function assertAnswers(
+  functions: readonly RunningFunction[],
+  baseUrl: string,
+): Promise<void> {
+  const failures = functions.map(async ({ name, answer, reads }) => {
+    const { status } = await answer(firstRequest(name, baseUrl));
+    if (status === 200) return [];
+    const { missing } = await reads();
+    const files = missing.map((file) => `\n  not found: ${file}`).join('');
+    return [`/${name} answers ${status} from its bundle.${files}`];
+  });
+  const lines = (await Promise.all(failures)).flat();
+  if (lines.length > 0) throw new Error(lines.join('\n'));
+}
