@@ -23,7 +23,7 @@ describe.each(eras)('when a file of the build is missing, in the %s era', (era) 
     ['resources/list', {}, { pages: broken }],
     ['resources/read', { uri: 'https://linnet.example/support' }, { twin: broken }],
   ])('%s says so and nothing of the cause', async (method, params, parts) => {
-    const handle = createHandler({ ...published, ...parts }, []);
+    const handle = createHandler({ ...published, ...parts });
     const { error } = await answerOf(await handle(message(era, method, params)));
     expect(error).toEqual({ code: -32603, message: expect.stringContaining('Retry') });
     expect(log).toMatch(/^\/mcp failed: Error: …\n +at /);
@@ -31,7 +31,7 @@ describe.each(eras)('when a file of the build is missing, in the %s era', (era) 
   });
 
   test('everything is answered 500 without the card', async () => {
-    const handle = createHandler({ ...published, card: broken }, []);
+    const handle = createHandler({ ...published, card: broken });
     const response = await handle(message(era, 'tools/list'));
     expect(response.status).toBe(500);
     expect((await answerOf(response)).error?.code).toBe(-32603);

@@ -27,24 +27,43 @@ describe('a method other than POST', () => {
   });
 });
 
-describe('the Host', () => {
-  test.each(['linnet.example', 'LINNET.example:443', 'localhost:8888', '127.0.0.1', '[::1]:1'])(
-    '%s is answered',
+/** The same request, as it reaches a server under another address. */
+const at = (url: string, request: Request) => new Request(url, request);
+
+describe('a Host', () => {
+  test.each(['localhost:8888', '127.0.0.1', '[::1]:1', 'linnet.example', 'LINNET.example:443'])(
+    '%s is answered on this machine',
     async (Host) => {
-      expect((await handle(modern('tools/list', {}, { Host }))).status).toBe(200);
+      const request = modern('tools/list', {}, { Host });
+      expect((await handle(at('http://localhost:8888/mcp', request))).status).toBe(200);
     },
   );
 
   test.each(['evil.example', 'linnet.example.evil.example', 'localhost.evil.example', '%', ''])(
-    '%j is refused with 403 in both eras',
+    '%j is refused on this machine with 403 in both eras',
     async (Host) => {
       for (const refused of [modern('tools/list', {}, { Host }), legacy('ping', {}, { Host })]) {
-        const response = await handle(refused);
-        expect(response.status).toBe(403);
-        expect((await answerOf(response)).error?.code).toBe(-32000);
+        for (const origin of ['http://localhost:8888', 'http://127.0.0.1', 'http://[::1]:1']) {
+          const response = await handle(at(`${origin}/mcp`, refused));
+          expect(response.status).toBe(403);
+          expect((await answerOf(response)).error?.code).toBe(-32000);
+        }
       }
     },
   );
+
+  test.each([
+    'linnet.example',
+    'www.linnet.example',
+    'alias.example',
+    'linnet.netlify.app',
+    'main--linnet.netlify.app',
+    'deploy-preview-7--linnet.netlify.app',
+    '68c1f0a2b3d4e5f6a7b8c9d0--linnet.netlify.app',
+  ])('%s, under which Netlify serves the site, is answered there', async (Host) => {
+    const request = modern('tools/list', {}, { Host });
+    expect((await handle(at(`https://${Host}/mcp`, request))).status).toBe(200);
+  });
 
   test('any Origin may call, because everything is public', async () => {
     const response = await handle(modern('tools/list', {}, { Origin: 'https://agent.example' }));

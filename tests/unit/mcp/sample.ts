@@ -40,4 +40,4 @@ export const published: Published = {
 };
 
 /** /mcp over the sample. */
-export const handle = createHandler(published, []);
+export const handle = createHandler(published);
