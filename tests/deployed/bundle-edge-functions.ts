@@ -3,6 +3,8 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundle, type Manifest } from '@netlify/edge-bundler';
+import { loadEdgeFunctions } from '../../src/host/edge-functions.ts';
+import { assertRoutes } from './assert-routes.ts';
 import type { DeployConfig } from './deploy-config.ts';
 
 /** The edge functions as they are deployed. */
@@ -14,8 +16,8 @@ export interface EdgeBundle {
 
 /**
  * Bundles the edge functions of a project with Netlify's bundler and unpacks the bundle into `folder`.
- * Throws where the manifest does not hold the three routes: a function whose config could not be read
- * has none, and the bundler says nothing.
+ * Throws where a route is not the one that the function's module says: a function whose config could
+ * not be read has none, and the bundler says nothing.
  */
 export async function bundleEdgeFunctions(
   root: string,
@@ -36,15 +38,11 @@ export async function bundleEdgeFunctions(
     userLogger: console.error,
     systemLogger: () => {},
   });
-  const found = manifest?.routes.map(({ function: name, path }) => `${name} on ${path}`).join('; ');
-  if (!manifest || found !== expectedRoutes) {
-    throw new Error(`The edge functions of the deploy are "${found}", not "${expectedRoutes}".`);
-  }
-  unpack(join(bundles, manifest.bundles[0]!.asset), join(folder, 'unpacked'));
-  return { folder: join(folder, 'unpacked'), manifest };
+  const routed = manifest?.routes.map((route) => ({ name: route.function, paths: [route.path!] }));
+  assertRoutes('edge functions', routed ?? [], await loadEdgeFunctions(edgeFunctionsFolder));
+  unpack(join(bundles, manifest!.bundles[0]!.asset), join(folder, 'unpacked'));
+  return { folder: join(folder, 'unpacked'), manifest: manifest! };
 }
-
-const expectedRoutes = 'markdown-404 on /*.md; methods on /api/*; negotiate on /*';
 
 const typesAddress = 'https://edge.netlify.com/bootstrap/globals/types.ts';
 const typesFile = new URL('edge/netlify-global.ts', import.meta.url).href;

@@ -2,6 +2,8 @@ import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { unzipSync } from 'fflate';
+import { loadFunctions } from '../../src/host/functions.ts';
+import { assertRoutes } from './assert-routes.ts';
 import type { DeployConfig } from './deploy-config.ts';
 
 /** A function as it is deployed. */
@@ -14,14 +16,14 @@ export interface FunctionBundle {
   /** Paths of its files below the folder. */
   files: string[];
   zipBytes: number;
-  /** The paths that it answers at, as the bundler read them. */
-  routes: string[];
+  /** The paths that it answers at. */
+  paths: string[];
 }
 
 /**
  * Zips the functions of a project with Netlify's bundler and its settings, and unpacks each into an
- * empty folder below `folder`. Throws where the manifest does not hold exactly /ask and /mcp: the
- * bundler drops a route that it cannot read without a word.
+ * empty folder below `folder`. Throws where a route is not the one that the function's module says:
+ * the bundler drops a route that it cannot read without a word.
  */
 export async function bundleFunctions(
   root: string,
@@ -50,15 +52,12 @@ export async function bundleFunctions(
       entry: entryFilename,
       files,
       zipBytes: statSync(path).size,
-      routes: routes.map((route) => ('literal' in route ? route.literal : route.pattern)),
+      paths:
+        routes.length > 0 ? routes.map(({ pattern }) => pattern) : [`/.netlify/functions/${name}`],
     };
   });
-  const found = bundles.map(({ name, routes }) => `${name}: ${routes.join(', ')}`).sort();
-  if (found.join('; ') === 'ask: /ask; mcp: /mcp') return bundles;
-  throw new Error(
-    `The functions of the deploy are "${found.join('; ')}", not ask at /ask and mcp at /mcp. ` +
-      'Write the config of a function as an inline literal with a path.',
-  );
+  assertRoutes('functions', bundles, await loadFunctions(functionsFolder));
+  return bundles;
 }
 
 function unzip(zip: string, folder: string): string[] {

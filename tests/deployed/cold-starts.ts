@@ -11,11 +11,11 @@ const runs = 15;
  * fresh processes of `node`.
  */
 export async function coldStart(
-  { name, folder, entry, routes }: FunctionBundle,
+  { name, folder, entry, paths }: FunctionBundle,
   baseUrl: string,
   node: string,
 ): Promise<number> {
-  const event = JSON.stringify(await eventOf(firstRequest(name, baseUrl), routes[0]!));
+  const event = JSON.stringify(await eventOf(firstRequest(name, baseUrl), paths[0]!));
   const script = fileURLToPath(new URL('lambda/cold-start.ts', import.meta.url));
   const times = Array.from({ length: runs }, () =>
     Number(

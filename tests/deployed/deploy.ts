@@ -18,14 +18,18 @@ export interface Deploy {
 
 /**
  * Builds a copy of the checkout for `baseUrl`, uncommitted work included, and makes the deploy of it
- * as Netlify's build does. The copy is gone afterwards, so whatever still reads from it fails.
- * Disposing of the deploy removes its folder.
+ * as Netlify's build does. `change` may edit the copy first. The copy is gone afterwards, so whatever
+ * still reads from it fails. * Disposing of the deploy removes its folder.
  */
-export async function makeDeploy(baseUrl: string): Promise<Deploy & Disposable> {
+export async function makeDeploy(
+  baseUrl: string,
+  change: (root: string) => void = () => {},
+): Promise<Deploy & Disposable> {
   using cleanUp = new DisposableStack();
   const folder = mkdtempSync(join(tmpdir(), 'deployed-'));
   cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }));
   using copy = copyCheckout();
+  change(copy.root);
   const build = spawnSync('node', ['src/build/main.ts'], {
     cwd: copy.root,
     env: { ...process.env, BASE_URL: baseUrl },

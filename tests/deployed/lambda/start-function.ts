@@ -26,7 +26,7 @@ export async function startFunction(
   env: Record<string, string>,
   node: string,
 ): Promise<RunningFunction> {
-  const { name, folder, entry, routes } = bundle;
+  const { name, folder, entry, paths } = bundle;
   const readable = [folder, fileURLToPath(new URL('.', import.meta.url))];
   const child = fork(fileURLToPath(new URL('runtime.ts', import.meta.url)), [folder, entry], {
     execPath: node,
@@ -37,16 +37,16 @@ export async function startFunction(
   const port = await firstOf(child, 'message', child, `Function ${name}`);
   const address = `http://127.0.0.1:${String(port)}/`;
   const answer = async (request: Request) => {
-    const body = JSON.stringify(await eventOf(request, routes[0]!));
+    const body = JSON.stringify(await eventOf(request, paths[0]!));
     return clientResponse(await fetch(address, { method: 'POST', body, signal: request.signal }));
   };
   return {
     bundle,
     answer,
     name,
-    paths: routes,
+    paths,
     preferStatic: false,
-    match: (pathname) => (routes.includes(pathname.toLowerCase()) ? {} : undefined),
+    match: (pathname) => (paths.includes(pathname.toLowerCase()) ? {} : undefined),
     handler: answer,
     reads: async () => (await (await fetch(address)).json()) as Reads,
     close: () => void child.kill(),

@@ -28,14 +28,14 @@ describe('a method other than POST', () => {
 });
 
 /** The same request, as it reaches a server under another address. */
-const at = (url: string, request: Request) => new Request(url, request);
+const at = (url: string, sent: Request) => new Request(url, sent);
 
 describe('a Host', () => {
   test.each(['localhost:8888', '127.0.0.1', '[::1]:1', 'linnet.example', 'LINNET.example:443'])(
     '%s is answered on this machine',
     async (Host) => {
-      const request = modern('tools/list', {}, { Host });
-      expect((await handle(at('http://localhost:8888/mcp', request))).status).toBe(200);
+      const asked = at('http://localhost:8888/mcp', modern('tools/list', {}, { Host }));
+      expect((await handle(asked)).status).toBe(200);
     },
   );
 
@@ -61,8 +61,8 @@ describe('a Host', () => {
     'deploy-preview-7--linnet.netlify.app',
     '68c1f0a2b3d4e5f6a7b8c9d0--linnet.netlify.app',
   ])('%s, under which Netlify serves the site, is answered there', async (Host) => {
-    const request = modern('tools/list', {}, { Host });
-    expect((await handle(at(`https://${Host}/mcp`, request))).status).toBe(200);
+    const asked = at(`https://${Host}/mcp`, modern('tools/list', {}, { Host }));
+    expect((await handle(asked)).status).toBe(200);
   });
 
   test('any Origin may call, because everything is public', async () => {

@@ -1,0 +1,28 @@
+/** Where a function answers. */
+interface Routed {
+  name: string;
+  paths: string[];
+}
+
+/**
+ * Throws where a bundler's manifest and the modules themselves do not agree on which functions there
+ * are and where they answer. `what` says of which kind.
+ */
+export function assertRoutes(
+  what: string,
+  manifest: readonly Routed[],
+  modules: readonly Routed[],
+): void {
+  const [bundled, written] = [describe(manifest), describe(modules)];
+  if (bundled === written && written !== '') return;
+  throw new Error(
+    `The ${what} of the deploy are "${bundled}", those of the checkout "${written}". ` +
+      'Write the config of each as an inline literal with a path.',
+  );
+}
+
+const describe = (functions: readonly Routed[]) =>
+  functions
+    .map(({ name, paths }) => `${name} on ${paths.join(', ')}`)
+    .sort()
+    .join('; ');
