@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -27,8 +26,8 @@ function writeProject(folder: string, version: string, lockedVersion = version):
 }
 
 function installedVersion(folder: string): string {
-  const require = createRequire(join(folder, 'index.js'));
-  return (require('tool/package.json') as { version: string }).version;
+  const description = readFileSync(join(folder, 'node_modules/tool/package.json'), 'utf8');
+  return (JSON.parse(description) as { version: string }).version;
 }
 
 describe('the packages of a folder', () => {
