@@ -21,7 +21,7 @@ report('factsheet: HTML, twins, search, API', here);
 
 const other = mkdtempSync(join(tmpdir(), 'eleventy-'));
 try {
-  const command = eleventyProject(other, count, resolve('node_modules'));
+  const command = eleventyProject(other, count, resolve('bench/node_modules'));
   report('eleventy: HTML only', await measure(command, other));
 } finally {
   rmSync(other, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { Collection, Item, Judged } from './collection.ts';
 import { knownItems } from './known-items.ts';
@@ -7,6 +7,7 @@ import { readMarkdownFolder } from './markdown-folder.ts';
 /**
  * The collections that a checkout has: the sample content with its own queries, and the
  * documentation that the npm package `ai` ships (Apache-2.0, some 300 pages of real prose and code).
+ * The package is one of bench/, which must be installed.
  */
 export function builtInCollections(): Map<string, Collection> {
   const collections = new Map<string, Collection>();
@@ -14,14 +15,12 @@ export function builtInCollections(): Map<string, Collection> {
   const sets = knownItems(content);
   sets.set('natural', readQueries());
   collections.set('Sample content', { items: content, sets });
-  if (existsSync(DOCUMENTATION)) {
-    const items = readMarkdownFolder(DOCUMENTATION);
-    collections.set(DOCUMENTATION, { items, sets: knownItems(items) });
-  }
+  const items = readMarkdownFolder(DOCUMENTATION);
+  collections.set(DOCUMENTATION, { items, sets: knownItems(items) });
   return collections;
 }
 
-const DOCUMENTATION = 'node_modules/ai/docs';
+const DOCUMENTATION = 'bench/node_modules/ai/docs';
 
 /** The pages of the site: the folders `developers` and `blog` are part of their URLs. */
 export function readContent(): Item[] {

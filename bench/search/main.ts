@@ -13,7 +13,7 @@ import { qualityTable, speedTable } from './tables.ts';
 /**
  * `npm run search:eval`: compares the search with MiniSearch, FlexSearch, Orama and lunr.
  *
- * Without an option: quality on the sample content and on the documentation that npm installed.
+ * Without an option: quality on the sample content and on documentation that a package brings.
  * `--markdown DIR`: quality on known items of any folder of Markdown.
  * `--docs docs.jsonl --queries queries.jsonl`: quality on a test collection.
  * `--scale N`: cold start, latency and memory on N generated pages.

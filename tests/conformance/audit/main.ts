@@ -1,6 +1,7 @@
 import { serveBuild } from '../../setup/serve-build.ts';
 import { brokenLinks } from '../broken-links.ts';
 import { afdocs } from './afdocs.ts';
+import { ard } from './ard.ts';
 import { report, type Grade } from './grade.ts';
 import { lighthouse } from './lighthouse.ts';
 import { redocly } from './redocly.ts';
@@ -17,6 +18,7 @@ try {
     ...(await twice(() => afdocs(site.url))),
     ...(await twice(() => lighthouse(site.url))),
     ...(await contract),
+    ard(),
     await linkinator(site.url),
     await securityTxt(site.url),
   ];

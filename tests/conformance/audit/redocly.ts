@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadFacts } from '../../../src/content/load.ts';
@@ -8,22 +8,31 @@ import { parseOutput, runTool } from './run-tool.ts';
 
 /**
  * Redocly: the contract against the strict rules, and how well an agent can read it. Judged as it is
- * published, with the configured base URL, because a local server is a mistake to the linter.
+ * published, with the configured base URL, because a local server is a mistake to the linter. The
+ * rules are also put to the contract of another product, which announces a removal.
  */
 export async function redocly(): Promise<Grade[]> {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));
   try {
-    const file = join(folder, 'openapi.json');
-    writeFileSync(file, JSON.stringify(openapi(loadFacts(process.cwd(), {}))));
-    return [await lint(file), await score(file)];
+    const file = writeContract(folder, process.cwd());
+    const grades = [await lint(file, 'OpenAPI'), await score(file)];
+    cpSync('tests/fixtures/second-product', join(folder, 'content'), { recursive: true });
+    return [...grades, await lint(writeContract(folder, folder), 'OpenAPI, other product')];
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
+/** Writes the contract of the content/ in `root`; returns its path. */
+function writeContract(folder: string, root: string): string {
+  const file = join(folder, 'openapi.json');
+  writeFileSync(file, JSON.stringify(openapi(loadFacts(root, {}))));
+  return file;
+}
+
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 
-async function lint(file: string): Promise<Grade> {
+async function lint(file: string, contract: string): Promise<Grade> {
   const args = ['lint', file, '--extends=recommended-strict', '--format=json'];
   const result = await runTool('redocly', args, quiet);
   const { problems } = parseOutput<{ problems: { ruleId: string; message: string }[] }>(
@@ -32,7 +41,7 @@ async function lint(file: string): Promise<Grade> {
   );
   return {
     grader: 'redocly lint',
-    measure: 'OpenAPI, recommended-strict',
+    measure: `${contract}, recommended-strict`,
     result: `${problems.length} problems`,
     bar: '0 problems',
     passed: problems.length === 0 && result.code === 0,

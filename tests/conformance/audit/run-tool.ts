@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { toolPath } from '../tool-path.ts';
 
 /** What a command wrote, and how it ended. */
 export interface ToolResult {
@@ -8,7 +8,7 @@ export interface ToolResult {
   stderr: string;
 }
 
-/** Runs a command of node_modules/.bin; it is ended after `seconds`, which is an error. */
+/** Runs a command of tests/conformance/; it is ended after `seconds`, which is an error. */
 export function runTool(
   name: string,
   args: readonly string[],
@@ -16,7 +16,7 @@ export function runTool(
   seconds = 90,
 ): Promise<ToolResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(join('node_modules', '.bin', name), args, {
+    const child = spawn(toolPath(name), args, {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: seconds * 1_000,

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { toolPath } from '../tool-path.ts';
 
 /** What a program of someone else said about the server. */
 export interface Verdict {
@@ -24,7 +25,7 @@ export function dnsRebinding(endpoint: string): Promise<Verdict> {
 /** Lists the tools with the inspector, which reports errors and warnings in their schemas. */
 export async function inspector(endpoint: string, era: 'modern' | 'legacy'): Promise<Verdict> {
   const target = ['--cli', endpoint, '--transport', 'http', '--protocol-era', era];
-  const { status, stdout, stderr } = await run('node_modules/.bin/mcp-inspector', [
+  const { status, stdout, stderr } = await run('mcp-inspector', [
     ...target,
     '--method',
     'tools/list',
@@ -35,14 +36,14 @@ export async function inspector(endpoint: string, era: 'modern' | 'legacy'): Pro
 }
 
 async function runSuite(name: string, args: string[]): Promise<Verdict> {
-  const { status, stdout, stderr } = await run('node_modules/.bin/conformance', args);
+  const { status, stdout, stderr } = await run('conformance', args);
   return { name, passed: status === 0, output: stdout + stderr };
 }
 
-function run(file: string, args: string[]) {
+function run(name: string, args: string[]) {
   return new Promise<{ status: number | null; stdout: string; stderr: string }>(
     (resolve, reject) => {
-      const child = spawn(process.execPath, [file, ...args]);
+      const child = spawn(process.execPath, [toolPath(name), ...args]);
       let [stdout, stderr] = ['', ''];
       child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
       child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));

