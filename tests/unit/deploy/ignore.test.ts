@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from 'smol-toml';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const { ignore } = (parse(readFileSync('netlify.toml', 'utf8')) as { build: { ignore: string } })
+  .build;
+
+let repository: string;
+/** The commit that was deployed last. */
+let deployed: string;
+
+beforeAll(() => {
+  repository = mkdtempSync(join(tmpdir(), 'ignore-'));
+  git('init', '--quiet');
+  deployed = commit('content/site.yaml', 'README.md', 'docs/deploy.md', 'tests/unit/a.test.ts');
+});
+afterAll(() => rmSync(repository, { recursive: true, force: true }));
+
+function git(...args: string[]): string {
+  const names = ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'gc.auto=0'];
+  const { status, stdout, stderr } = spawnSync('git', [...names, ...args], {
+    cwd: repository,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+}
+
+/** Commits a change of these files on top of HEAD. */
+function commit(...files: string[]): string {
+  for (const file of files) {
+    mkdirSync(join(repository, dirname(file)), { recursive: true });
+    writeFileSync(join(repository, file), `${Math.random()}`);
+  }
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'A change');
+  return git('rev-parse', 'HEAD');
+}
+
+/** What Netlify does after the command: 0 cancels the build. */
+function deploys(cached: string | undefined, current: string): boolean {
+  const env = { ...process.env, COMMIT_REF: current, CACHED_COMMIT_REF: cached };
+  const { status } = spawnSync('bash', ['-c', ignore], { cwd: repository, env });
+  expect([0, 1]).toContain(status);
+  return status === 1;
+}
+
+describe('a deploy is skipped', () => {
+  it.each([
+    ['README.md'],
+    ['CONTRIBUTING.md'],
+    ['LICENSE'],
+    ['docs/deploy.md'],
+    ['docs/decisions/400-by-function.patch'],
+    ['tests/unit/a.test.ts'],
+    ['bench/mcp/run.ts'],
+    ['.ci/run'],
+    ['.github/workflows/ci.yml'],
+    ['README.md', 'tests/unit/a.test.ts', 'docs/deploy.md'],
+  ])('when only %s changed', (...files) => {
+    git('checkout', '--quiet', deployed);
+    expect(deploys(deployed, commit(...files))).toBe(false);
+  });
+});
+
+describe('a deploy is made', () => {
+  it.each([
+    ['content/site.yaml'],
+    ['content/pages/docs/README.md'],
+    ['src/edge/methods.ts'],
+    ['functions/ask.ts'],
+    ['public/favicon.svg'],
+    ['netlify.toml'],
+    ['package.json'],
+    ['package-lock.json'],
+    ['.npmrc'],
+    ['astro.config.mjs'],
+    ['tsconfig.json'],
+    ['a-folder-that-comes-later/file'],
+    ['README.md', 'content/product.yaml'],
+  ])('when %s changed', (...files) => {
+    git('checkout', '--quiet', deployed);
+    expect(deploys(deployed, commit(...files))).toBe(true);
+  });
+
+  it('when a commit between the two changed the content', () => {
+    git('checkout', '--quiet', deployed);
+    commit('content/product.yaml');
+    expect(deploys(deployed, commit('README.md'))).toBe(true);
+  });
+
+  it('without a cache, where Netlify gives the same commit twice', () => {
+    expect(deploys(deployed, deployed)).toBe(true);
+  });
+
+  it('where the last commit is not known: never deployed, or not in the clone', () => {
+    expect(deploys(undefined, deployed)).toBe(true);
+    expect(deploys('', deployed)).toBe(true);
+    expect(deploys('0123456789012345678901234567890123456789', deployed)).toBe(true);
+  });
+});
