@@ -4,7 +4,7 @@ import { addressProblems } from '../content/check/addresses.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
 import { fileProblems } from '../content/check/files.ts';
 import { referenceProblems } from '../content/check/references.ts';
-import type { BaseUrlEnv } from '../content/base-url.ts';
+import type { DeployEnv } from '../content/base-url.ts';
 import type { Facts } from '../content/facts.ts';
 import { readContent } from '../content/load.ts';
 import { ContentError, problemLines } from '../content/problem.ts';
@@ -16,7 +16,7 @@ import { documents } from '../discovery/documents.ts';
  * Throws a ContentError that names every mistake by its place and its repair. `today` (YYYY-MM-DD)
  * decides only whether security.txt is about to expire.
  */
-export function checkContent(root: string, env: BaseUrlEnv, today: string): Facts {
+export function checkContent(root: string, env: DeployEnv, today: string): Facts {
   const { facts, pages, configuredBaseUrl, problems } = readContent(root, env);
   const unread = fileProblems(root);
   if (!facts) throw new ContentError([...problems, ...unread, ...bodyProblems(pages, undefined)]);

@@ -1,5 +1,5 @@
-/** The variables that may set the base URL; Netlify sets all but the first. */
-export type BaseUrlEnv = Partial<
+/** The variables that say where a build will be published; Netlify sets all but the first. */
+export type DeployEnv = Partial<
   Record<'BASE_URL' | 'CONTEXT' | 'URL' | 'DEPLOY_PRIME_URL', string>
 >;
 
@@ -8,7 +8,7 @@ export type BaseUrlEnv = Partial<
  * address (`URL`) in production and the deploy's own (`DEPLOY_PRIME_URL`) elsewhere, else the
  * configured one. Throws when the value is not an absolute http(s) URL without path.
  */
-export function resolveBaseUrl(configured: string, env: BaseUrlEnv): string {
+export function resolveBaseUrl(configured: string, env: DeployEnv): string {
   const deployed = env.CONTEXT === 'production' ? env.URL : (env.DEPLOY_PRIME_URL ?? env.URL);
   const value = env.BASE_URL ?? deployed ?? configured;
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -22,4 +22,9 @@ export function resolveBaseUrl(configured: string, env: BaseUrlEnv): string {
     );
   }
   return url.origin;
+}
+
+/** Whether this build is for a deploy preview or a branch deploy, beside the site that people visit. */
+export function isPreview({ CONTEXT }: DeployEnv): boolean {
+  return CONTEXT === 'deploy-preview' || CONTEXT === 'branch-deploy';
 }

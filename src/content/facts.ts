@@ -21,6 +21,8 @@ export interface Facts {
 export interface Site {
   /** Origin of every absolute URL, without a trailing slash. */
   baseUrl: string;
+  /** Whether this is a deploy preview or a branch deploy, which search engines must not list. */
+  preview: boolean;
   /** Host name, the one value of `query.site`. */
   domain: string;
   /** BCP 47 language tag of the content. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import { apiVersion } from '../contract/versions.ts';
-import { resolveBaseUrl, type BaseUrlEnv } from './base-url.ts';
+import { isPreview, resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import type { Facts, Page, Site } from './facts.ts';
 import { readPages } from './pages.ts';
 import { ContentError, type Problem } from './problem.ts';
@@ -15,9 +15,9 @@ import { parseYaml } from './yaml-file.ts';
 /**
  * Reads content/ below `root`. Throws a ContentError that names every mistake in the data and the
  * front matter at once; the text of pages is not checked here. The environment may override the base
- * URL, see resolveBaseUrl.
+ * URL and marks previews, see resolveBaseUrl and isPreview.
  */
-export function loadFacts(root: string, env: BaseUrlEnv): Facts {
+export function loadFacts(root: string, env: DeployEnv): Facts {
   const { facts, problems } = readContent(root, env);
   if (!facts) throw new ContentError(problems);
   return facts;
@@ -35,7 +35,7 @@ export interface ContentReading {
 }
 
 /** Reads content/ below `root` as far as it can be read. */
-export function readContent(root: string, env: BaseUrlEnv): ContentReading {
+export function readContent(root: string, env: DeployEnv): ContentReading {
   const problems: Problem[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>) => readYaml(root, file, schema, problems);
   const site = read('content/site.yaml', SiteFile);
@@ -50,7 +50,7 @@ export function readContent(root: string, env: BaseUrlEnv): ContentReading {
     return { ...reading, facts: undefined };
   }
   const facts: Facts = {
-    site: siteFacts(site, baseUrl),
+    site: siteFacts(site, baseUrl, env),
     product: productFacts(product, baseUrl),
     resources: resourceFacts(directory, baseUrl),
     pages,
@@ -75,7 +75,7 @@ function readYaml<T>(
 }
 
 /** The environment may hold an address that content/site.yaml could not. */
-function readBaseUrl(configured: string, env: BaseUrlEnv, problems: Problem[]): string | undefined {
+function readBaseUrl(configured: string, env: DeployEnv, problems: Problem[]): string | undefined {
   try {
     return resolveBaseUrl(configured, env);
   } catch (error) {
@@ -85,11 +85,12 @@ function readBaseUrl(configured: string, env: BaseUrlEnv, problems: Problem[]): 
   }
 }
 
-function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string): Site {
+function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
   const { base_url: _configured, crawlers, security_txt: securityTxt, ...rest } = site;
   return {
     ...rest,
     baseUrl,
+    preview: isPreview(env),
     domain: new URL(baseUrl).hostname,
     crawlers: {
       search: crawlers.search,

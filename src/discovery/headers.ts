@@ -25,7 +25,7 @@ export function headerRules(
 ): HeaderRule[] {
   const pageOfTwin = new Map(facts.pages.map((page) => [page.twin, page]));
   return [
-    rule('/*', { ...securityHeaders, ...crossOrigin }),
+    rule('/*', { ...securityHeaders, ...crossOrigin, ...(facts.site.preview && notIndexed) }),
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...facts.pages.map((page) => rule(page.path, pageHeaders(page, facts))),
     ...documents.map((document) => {
@@ -65,6 +65,12 @@ const crossOrigin = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Deprecation, ETag, Link, Sunset, X-Markdown-Tokens',
 };
+
+/**
+ * A preview repeats the site at another address. It stays out of indexes by a header and not by
+ * robots.txt: a crawler that may not fetch a page never sees that it must not list it.
+ */
+const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
 function pageHeaders(page: Page, facts: Facts): Record<string, string> {
   return {

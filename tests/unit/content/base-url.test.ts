@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resolveBaseUrl } from '../../../src/content/base-url.ts';
+import { isPreview, resolveBaseUrl } from '../../../src/content/base-url.ts';
 
 const configured = 'https://linnet.example';
 
@@ -45,5 +45,15 @@ describe('the base URL', () => {
     'https://linnet.example/?a',
   ])('is refused when it is %j, with what to set instead', (value) => {
     expect(() => resolveBaseUrl(value, {})).toThrow(/is not usable\. Set BASE_URL/);
+  });
+});
+
+describe('a preview', () => {
+  it.each(['deploy-preview', 'branch-deploy'])('is a build in the context %s', (CONTEXT) => {
+    expect(isPreview({ CONTEXT })).toBe(true);
+  });
+
+  it.each([undefined, 'production', 'dev'])('is none in the context %s', (CONTEXT) => {
+    expect(isPreview(CONTEXT === undefined ? {} : { CONTEXT })).toBe(false);
   });
 });
