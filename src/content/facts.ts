@@ -33,8 +33,11 @@ export interface Site {
   contacts: Record<'support' | 'security' | 'privacy' | 'developers', string>;
   crawlers: { search: boolean; aiInput: boolean; aiTrain: boolean; schemamapInRobots: boolean };
   securityTxt: { expires: string; languages: string[] };
-  /** Identity of the MCP server; the description has at most 100 characters. */
-  mcp: { name: string; title: string; description: string };
+  /**
+   * Identity of the MCP server; the description has at most 100 characters. `registryProof` is the
+   * line by which the MCP Registry knows the owner of the domain.
+   */
+  mcp: { name: string; title: string; description: string; registryProof: string | undefined };
   navigation: { title: string; path: string }[];
 }
 

@@ -86,7 +86,8 @@ function readBaseUrl(configured: string, env: DeployEnv, problems: Problem[]): s
 }
 
 function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
-  const { base_url: _configured, crawlers, security_txt: securityTxt, ...rest } = site;
+  const { base_url: _configured, crawlers, security_txt: securityTxt, mcp, ...rest } = site;
+  const { registry_proof: registryProof, ...identity } = mcp;
   return {
     ...rest,
     baseUrl,
@@ -99,6 +100,7 @@ function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployE
       schemamapInRobots: crawlers.schemamap_in_robots,
     },
     securityTxt,
+    mcp: { ...identity, registryProof },
   };
 }
 

@@ -67,6 +67,14 @@ export const SiteFile = z.strictObject({
       ),
     title: line.max(100),
     description: line.max(100),
+    // The two kinds of key that the registry takes: 32 bytes, and a compressed point of 49.
+    registry_proof: z
+      .string()
+      .regex(
+        /^v=MCPv1; k=(ed25519; p=[A-Za-z0-9+/]{43}=|ecdsap384; p=[A-Za-z0-9+/]{66}==)$/,
+        'must be the line that proves the domain to the MCP Registry, such as v=MCPv1; k=ed25519; p= followed by 44 characters of base64; never the private key',
+      )
+      .optional(),
   }),
   navigation: z.array(z.strictObject({ title: line, path: SitePath })).min(1),
 });

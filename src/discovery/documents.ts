@@ -1,4 +1,5 @@
 import type { Facts } from '../content/facts.ts';
+import { registryProofDocuments } from './registry-proof.ts';
 import { restDocuments } from './rest.ts';
 import { agentsDocument } from './agents.ts';
 import { apiCatalogDocument } from './api-catalog.ts';
@@ -31,6 +32,7 @@ export function documents(facts: Facts): PublishedDocument[] {
     ...restDocuments(facts),
     ...ardDocuments(facts),
     ...llmsDocuments(facts),
+    ...registryProofDocuments(facts),
     ...serverCardDocuments(facts),
     ...twinDocuments(facts),
     agentsDocument(facts),

@@ -37,6 +37,7 @@ export const locations = {
   sitemapMarkdown: at('/sitemap.md', markdown),
   pageList: at('/pages.json', json),
   robots: at('/robots.txt', text),
+  registryProof: at('/.well-known/mcp-registry-auth', text),
   securityTxt: at('/.well-known/security.txt', text),
   blogFeed: at('/blog/feed.xml', 'application/atom+xml; charset=utf-8'),
 } as const satisfies Record<string, Location>;
