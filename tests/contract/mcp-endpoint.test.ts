@@ -4,6 +4,8 @@ import { answerOf, eras, message, modern, post } from '../unit/mcp/messages.ts';
 import { postChunks } from './raw-http.ts';
 
 const baseUrl = inject('baseUrl');
+/** Milliseconds; over a network there are round trips as well. */
+const atOnce = new URL(baseUrl).hostname === 'localhost' ? 50 : 1_000;
 
 /** Sends a request that was made for another address to the site under test. */
 const send = async (request: Request) =>
@@ -18,7 +20,7 @@ const ask = async (request: Request) => answerOf(await send(request));
 const json = async (path: string) => (await fetch(`${baseUrl}${path}`)).json();
 
 describe('the endpoint', () => {
-  test.each(['GET', 'DELETE'])('answers %s with 405 in less than 50 ms', async (method) => {
+  test.each(['GET', 'DELETE'])('answers %s with 405 at once', async (method) => {
     const times = [];
     for (let round = 0; round < 5; round += 1) {
       const start = performance.now();
@@ -29,7 +31,7 @@ describe('the endpoint', () => {
       expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
     }
     // The fastest, because other work on the machine may delay one.
-    expect(Math.min(...times)).toBeLessThan(50);
+    expect(Math.min(...times)).toBeLessThan(atOnce);
   });
 
   test('answers 413 when a chunked body without Content-Length passes 16 KiB', async () => {

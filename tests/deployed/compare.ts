@@ -1,4 +1,4 @@
-import type { Outcomes } from './contract-suite.ts';
+import type { Outcomes } from '../setup/contract-suite.ts';
 
 /**
  * What keeps the deploy from being proven equal to the local host, a line each: tests that did not

@@ -5,7 +5,7 @@ import { freePort } from '../setup/serve-build.ts';
 import { refusedAddresses } from './addresses.ts';
 import { coldStart } from './cold-starts.ts';
 import { differences } from './compare.ts';
-import { runContractSuite, type Outcomes } from './contract-suite.ts';
+import { runContractSuite, type Outcomes } from '../setup/contract-suite.ts';
 import { makeDeploy, type Deploy } from './deploy.ts';
 import { serveDeploy } from './serve-deploy.ts';
 import { unreadFiles } from './unread-files.ts';

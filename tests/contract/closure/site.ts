@@ -68,7 +68,8 @@ async function fetchAnswer(url: string): Promise<Answer> {
   return { status: response.status, type, link: response.headers.get('link'), text };
 }
 
-function requestFor(url: string): RequestInit {
+/** How an address is asked: the two endpoints that take a request get one. */
+export function requestFor(url: string): RequestInit {
   const { pathname, search } = new URL(url);
   const body = search === '' ? requests[pathname] : undefined;
   if (!body) return {};

@@ -7,10 +7,13 @@ import { join } from 'node:path';
 /** The outcome of each test of the suite by its file and name. */
 export type Outcomes = Map<string, { status: string; messages: string[] }>;
 
-/** Runs the contract suite: against a served site, or where none is given against the local host. */
+/**
+ * Runs the contract suite: against a served site, whose files `publish` may name, or where none is
+ * given against the local host.
+ */
 export async function runContractSuite(site?: {
   baseUrl: string;
-  publish: string;
+  publish?: string;
 }): Promise<Outcomes> {
   const folder = mkdtempSync(join(tmpdir(), 'contract-'));
   try {

@@ -1,0 +1,35 @@
+import { claimsOf } from '../contract/closure/claims.ts';
+import { Site } from '../contract/closure/site.ts';
+
+/** The documents that agents start from; together they name every page and every other document. */
+const starts = [
+  '/',
+  '/llms.txt',
+  '/developers/llms.txt',
+  '/blog/llms.txt',
+  '/sitemap.xml',
+  '/sitemap.md',
+  '/openapi.json',
+  '/.well-known/ard.json',
+  '/.well-known/api-catalog',
+  '/.well-known/agent-skills/index.json',
+  '/schemamap.xml',
+  '/robots.txt',
+];
+
+/**
+ * Every address that a deploy publishes, as paths: the documents that agents start from and what they
+ * name. None where they name only other sites.
+ */
+export async function publishedAddresses(origin: string): Promise<string[]> {
+  const site = new Site(origin);
+  const sources = await Promise.all(starts.map((path) => site.sources(`${origin}${path}`)));
+  const named = sources
+    .flat()
+    .flatMap(claimsOf)
+    .map(({ url }) => url)
+    .filter((url) => site.owns(url));
+  if (named.length === 0) return [];
+  const paths = named.map((url) => url.slice(origin.length).split('#')[0] || '/');
+  return [...new Set([...starts, ...paths])].sort();
+}

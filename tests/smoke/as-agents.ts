@@ -1,0 +1,62 @@
+import { forEach } from '../contract/site-pages.ts';
+import { requestFor } from '../contract/closure/site.ts';
+import { answerOf, fingerprint } from './answer.ts';
+import type { Checked } from './point.ts';
+import { agents, browser } from './user-agents.ts';
+
+const repair =
+  'Netlify or something in front of it treats this agent in another way. In Netlify, filter Observability by block reason: firewall traffic rules, the web application firewall, rate limiting or password protection. Take back what names the reason; at a CDN of your own, switch off the blocking of AI crawlers.';
+
+/** What is wrong where the indexes of a deploy name no address of its own. */
+const builtForAnother: Checked = {
+  question: 'Do the indexes name addresses of the deploy?',
+  request: 'GET /llms.txt, /sitemap.xml and other indexes',
+  expected: 'addresses of the deploy',
+  seen: 'other addresses only',
+  repair:
+    'The site was built for another address. Run the command against that one: the primary domain in production, the own address of the deploy in a preview. After a change of the primary domain, deploy again.',
+};
+
+/**
+ * Fetches every path as a browser and as each agent, ten at a time, and says for each agent whether it
+ * gets what the browser gets: the same status and the same bytes.
+ */
+export async function checkAgents(origin: string, paths: readonly string[]): Promise<Checked[]> {
+  if (paths.length === 0) return [builtForAnother];
+  const expected = await answersTo(browser, origin, paths);
+  const checked: Checked[] = [];
+  for (const [agent, userAgent] of Object.entries(agents)) {
+    const answers = await answersTo(userAgent, origin, paths);
+    const different = paths.filter((path) => answers.get(path) !== expected.get(path));
+    const [first] = different;
+    checked.push({
+      question: `Does ${agent} get what a browser gets?`,
+      request: `${paths.length} addresses, User-Agent: ${userAgent}`,
+      expected: 'the same everywhere',
+      seen:
+        first === undefined
+          ? 'the same everywhere'
+          : `${different.length} of ${paths.length} differ, such as ${first}: ${statusOf(answers.get(first))}, a browser ${statusOf(expected.get(first))}`,
+      repair,
+    });
+  }
+  return checked;
+}
+
+/** The fingerprint of each answer by its path. */
+async function answersTo(userAgent: string, origin: string, paths: readonly string[]) {
+  const answers = new Map<string, string>();
+  await forEach(paths, async (path) => {
+    const url = `${origin}${path}`;
+    const init = requestFor(url);
+    const headers = { ...(init.headers as Record<string, string>), 'User-Agent': userAgent };
+    const answer = await answerOf(url, { ...init, headers }).then(fingerprint, String);
+    answers.set(path, answer);
+  });
+  return answers;
+}
+
+/** `403`, or `200 with other bytes` where only these differ. */
+function statusOf(answer = 'nothing'): string {
+  return /^\d{3} /.test(answer) ? answer.replace(' ', ' with bytes ') : answer;
+}

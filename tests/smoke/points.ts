@@ -1,0 +1,19 @@
+import type { Point } from './point.ts';
+import { cachingPoints } from './points/caching.ts';
+import { categoryPoints } from './points/categories.ts';
+import { headerPoints } from './points/headers.ts';
+import { mcpPoints } from './points/mcp.ts';
+import { methodPoints } from './points/methods.ts';
+import { negotiationPoints } from './points/negotiation.ts';
+import { streamingPoint } from './points/streaming.ts';
+
+/** What no offline tool can prove of production (see src/host/host.ts); each is asked of a deploy. */
+export const points: readonly Point[] = [
+  ...categoryPoints,
+  ...methodPoints,
+  ...negotiationPoints,
+  ...cachingPoints,
+  ...headerPoints,
+  streamingPoint,
+  ...mcpPoints,
+];

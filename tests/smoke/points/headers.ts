@@ -1,0 +1,50 @@
+import { locations } from '../../../src/discovery/locations.ts';
+import { securityHeaders } from '../../../src/discovery/security-headers.ts';
+import { headerOf } from '../answer.ts';
+import { requestPoint } from '../point.ts';
+
+/** Whether the header rules that the build writes reach what is answered. */
+export const headerPoints = [
+  requestPoint(
+    {
+      question: 'Has the API catalog its media type?',
+      path: locations.apiCatalog.path,
+      expected: `200 ${locations.apiCatalog.mediaType}`,
+      repair:
+        'Netlify does not let a header rule give a file without an extension its type. Publish it as api-catalog.json and rewrite /.well-known/api-catalog to it in netlify.toml, as /api/v1/product is.',
+    },
+    ({ status, type }) => `${status} ${type}`,
+  ),
+  ...['/', '/openapi.json', '/index.md', '/no-such-page'].map((path) =>
+    requestPoint(
+      {
+        question: 'Do files have the security headers?',
+        path,
+        expected: 'all of them',
+        repair:
+          'The build writes the rules to .netlify/v1/config.json, and the log of the deploy counts them. Where one value differs, look for a rule of the same name in netlify.toml or in the settings of the site.',
+      },
+      (answer) => {
+        const wrong = Object.entries(securityHeaders).filter(
+          ([name, value]) => answer.headers.get(name) !== value,
+        );
+        return wrong.length === 0
+          ? 'all of them'
+          : wrong.map(([name]) => `${name}: ${headerOf(answer, name)}`).join('; ');
+      },
+    ),
+  ),
+  {
+    question: 'May search engines list the site, and only the site?',
+    request: 'GET /',
+    expected: 'as the address says',
+    repair:
+      'A preview (an address with -- in it) must send X-Robots-Tag: noindex, everything else must not. The build decides by CONTEXT, which Netlify sets: do not set it in the settings of the site.',
+    see: async (origin: string) => {
+      const tag = (await fetch(`${origin}/`)).headers.get('x-robots-tag');
+      const preview = new URL(origin).hostname.includes('--');
+      if (preview === (tag?.includes('noindex') ?? false)) return 'as the address says';
+      return tag === null ? 'no X-Robots-Tag' : `X-Robots-Tag: ${tag}`;
+    },
+  },
+];
