@@ -19,17 +19,18 @@ const starts = [
 
 /**
  * Every address that a deploy publishes, as paths: the documents that agents start from and what they
- * name. None where they name only other sites.
+ * name. None where the site map names another site.
  */
 export async function publishedAddresses(origin: string): Promise<string[]> {
   const site = new Site(origin);
+  const { text: siteMap } = await site.answer(`${origin}/sitemap.xml`);
+  if (!siteMap.includes(`<loc>${origin}/`)) return [];
   const sources = await Promise.all(starts.map((path) => site.sources(`${origin}${path}`)));
   const named = sources
     .flat()
     .flatMap(claimsOf)
     .map(({ url }) => url)
     .filter((url) => site.owns(url));
-  if (named.length === 0) return [];
   const paths = named.map((url) => url.slice(origin.length).split('#')[0] || '/');
   return [...new Set([...starts, ...paths])].sort();
 }

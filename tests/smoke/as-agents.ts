@@ -7,10 +7,10 @@ import { agents, browser } from './user-agents.ts';
 const repair =
   'Netlify or something in front of it treats this agent in another way. In Netlify, filter Observability by block reason: firewall traffic rules, the web application firewall, rate limiting or password protection. Take back what names the reason; at a CDN of your own, switch off the blocking of AI crawlers.';
 
-/** What is wrong where the indexes of a deploy name no address of its own. */
+/** What is wrong where the site map of a deploy names no address of its own. */
 const builtForAnother: Checked = {
-  question: 'Do the indexes name addresses of the deploy?',
-  request: 'GET /llms.txt, /sitemap.xml and other indexes',
+  question: 'Does the site map name addresses of the deploy?',
+  request: 'GET /sitemap.xml',
   expected: 'addresses of the deploy',
   seen: 'other addresses only',
   repair:

@@ -1,0 +1,116 @@
+import { describe, expect, inject, it } from 'vitest';
+import { publishedAddresses } from '../smoke/addresses.ts';
+import { checkAgents } from '../smoke/as-agents.ts';
+import { originOf } from '../smoke/origin.ts';
+import { checkPoints, type Checked } from '../smoke/point.ts';
+import { points } from '../smoke/points.ts';
+import { allWell, report } from '../smoke/report.ts';
+import { agents } from '../smoke/user-agents.ts';
+import { sitePages } from './site-pages.ts';
+import { blocked, startWrongHost } from './wrong-host.ts';
+
+const baseUrl = inject('baseUrl');
+const { hostname } = new URL(baseUrl);
+const passed = new Map([['a.test.ts holds', { status: 'passed', messages: [] }]]);
+const failed = new Map([['a.test.ts holds', { status: 'failed', messages: ['expected 1\n  at'] }]]);
+
+const differing = (checked: readonly Checked[]) =>
+  checked.filter(({ expected, seen }) => expected !== seen);
+
+// `npm run smoke` asks the same of a deploy, and runs this suite against it.
+describe.runIf(hostname === 'localhost')('the smoke test', () => {
+  it('finds every point that only a deploy can settle as it should be here', async () => {
+    const checked = await checkPoints(baseUrl, points);
+    expect(differing(checked)).toEqual([]);
+    expect(report({ origin: baseUrl, points: checked, agents: [], suite: passed })).toContain(
+      'All is as it should be.',
+    );
+  });
+
+  it('fetches every page, its twin and every operation', async () => {
+    const paths = await publishedAddresses(baseUrl);
+    const { pages } = await sitePages(baseUrl);
+    const expected = pages.flatMap(({ path, twin }) => [path, twin]);
+    expect(paths).toEqual(expect.arrayContaining([...expected, '/api/v1/product', '/ask', '/mcp']));
+  });
+
+  it('finds that agents get what a browser gets', async () => {
+    const paths = ['/', '/index.md', '/robots.txt', '/api/v1/product', '/ask', '/mcp'];
+    const checked = await checkAgents(baseUrl, paths);
+    expect(checked).toHaveLength(Object.keys(agents).length);
+    expect(differing(checked)).toEqual([]);
+  });
+
+  it('names each point of a host that errs, and its repair', async () => {
+    await using wrong = await startWrongHost(baseUrl);
+    const checked = await checkPoints(wrong.url, points);
+    const rule = /400-by-function\.patch/;
+    const expected: [request: string, seen: RegExp, repair: RegExp][] = [
+      ['GET /api/v1/resources?category=bogus', /^302 .*Location: \/api\/errors/, rule],
+      ['GET /api/v1/resources?category=bogus&utm=x', /^302 .*Location: \/api\/errors/, rule],
+      ['GET /api/v1/resources?category=bogus', /^302, no Cache-Control$/, rule],
+      ['GET /_astro/no-such-file.css', /^404, .*immutable$/, /src\/discovery\/headers\.ts/],
+      ['GET /ask?query=privacy&streaming=true', /, in one piece$/, /proxy or a CDN/],
+    ];
+    expect(differing(checked)).toEqual(
+      expected.map(([request, seen, repair]) =>
+        expect.objectContaining({
+          request,
+          seen: expect.stringMatching(seen),
+          repair: expect.stringMatching(repair),
+        }),
+      ),
+    );
+    const smoke = { origin: wrong.url, points: checked, agents: [], suite: passed };
+    expect(allWell(smoke)).toBe(false);
+    for (const { request, repair } of differing(checked)) {
+      expect(report(smoke)).toContain(`\n   ${request}\n`);
+      expect(report(smoke)).toContain(repair);
+    }
+  });
+
+  it('names the agent that a host blocks, and what to take back', async () => {
+    await using wrong = await startWrongHost(baseUrl);
+    const [finding, ...others] = differing(await checkAgents(wrong.url, ['/', '/index.md']));
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      question: `Does ${blocked} get what a browser gets?`,
+      seen: expect.stringMatching(/^2 of 2 differ, such as \/: 403 .*, a browser 200 /),
+      repair: expect.stringMatching(/firewall traffic rules/),
+    });
+  });
+
+  it('says so where a deploy was built for another address', async () => {
+    await using other = await startWrongHost(baseUrl);
+    const paths = await publishedAddresses(other.url);
+    expect(differing(await checkAgents(other.url, paths))).toMatchObject([
+      { seen: 'other addresses only', repair: expect.stringMatching(/primary domain/) },
+    ]);
+  });
+
+  it('names the tests of the contract that fail', () => {
+    const smoke = { origin: baseUrl, points: [], agents: [], suite: failed };
+    expect(allWell(smoke)).toBe(false);
+    expect(report(smoke)).toMatch(/0 of 1 tests passed\n!! a\.test\.ts holds\n +expected 1\n/);
+  });
+});
+
+describe('the command takes', () => {
+  it.each(['https://linnet.example', 'https://linnet.example/', 'http://localhost:8888'])(
+    '%s',
+    (address) => {
+      expect(originOf([address])).toBe(new URL(address).origin);
+    },
+  );
+
+  it.each([
+    [[]],
+    [['linnet.example']],
+    [['http://linnet.example']],
+    [['https://linnet.example/developers']],
+    [['https://linnet.example?x']],
+    [['https://a.example', 'https://b.example']],
+  ])('no %j, and says what to give', (args) => {
+    expect(() => originOf(args)).toThrow(/^Give the address of a deploy, .*: npm run smoke -- /);
+  });
+});
