@@ -67,6 +67,13 @@ export const SiteFile = z.strictObject({
       ),
     title: line.max(100),
     description: line.max(100),
+    version: z
+      .string()
+      .regex(
+        /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/,
+        'must be a version of three numbers such as 1.0.1',
+      )
+      .optional(),
     // The two kinds of key that the registry takes: 32 bytes, and a compressed point of 49.
     registry_proof: z
       .string()

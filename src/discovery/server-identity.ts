@@ -1,12 +1,11 @@
 import { operations } from '../contract/operations.ts';
-import { apiVersion } from '../contract/versions.ts';
 import type { Facts } from '../content/facts.ts';
 import { protocolVersions } from '../mcp/protocol-versions.ts';
 
 /** Who the MCP server is: the same members in server.json, both cards and the live server. */
 export function serverIdentity({ site }: Facts) {
-  const { name, title, description } = site.mcp;
-  return { name, title, description, version: apiVersion, websiteUrl: site.baseUrl };
+  const { name, title, description, version } = site.mcp;
+  return { name, title, description, version, websiteUrl: site.baseUrl };
 }
 
 /** Where the MCP server answers and by which revisions of the protocol. */

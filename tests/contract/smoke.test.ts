@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { publishedAddresses } from '../smoke/addresses.ts';
 import { checkAgents } from '../smoke/as-agents.ts';
-import { originOf } from '../smoke/origin.ts';
+import { originOf } from '../setup/origin.ts';
 import { checkPoints, type Checked } from '../smoke/point.ts';
 import { points } from '../smoke/points.ts';
 import { allWell, report } from '../smoke/report.ts';
@@ -99,7 +99,7 @@ describe('the command takes', () => {
   it.each(['https://linnet.example', 'https://linnet.example/', 'http://localhost:8888'])(
     '%s',
     (address) => {
-      expect(originOf([address])).toBe(new URL(address).origin);
+      expect(originOf([address], 'smoke')).toBe(new URL(address).origin);
     },
   );
 
@@ -111,6 +111,8 @@ describe('the command takes', () => {
     [['https://linnet.example?x']],
     [['https://a.example', 'https://b.example']],
   ])('no %j, and says what to give', (args) => {
-    expect(() => originOf(args)).toThrow(/^Give the address of a deploy, .*: npm run smoke -- /);
+    expect(() => originOf(args, 'smoke')).toThrow(
+      /^Give the address of a deploy, .*: npm run smoke -- /,
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { runContractSuite } from '../setup/contract-suite.ts';
 import { publishedAddresses } from './addresses.ts';
 import { checkAgents } from './as-agents.ts';
-import { originOf } from './origin.ts';
+import { originOf } from '../setup/origin.ts';
 import { checkPoints } from './point.ts';
 import { points } from './points.ts';
 import { allWell, report } from './report.ts';
@@ -25,7 +25,7 @@ async function smoke(origin: string): Promise<void> {
 }
 
 try {
-  const origin = originOf(process.argv.slice(2));
+  const origin = originOf(process.argv.slice(2), 'smoke');
   await smoke(origin).catch((error: unknown) => {
     console.error(error);
     process.exitCode = 1;

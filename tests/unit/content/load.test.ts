@@ -26,6 +26,17 @@ describe('the facts', () => {
     expect([site.baseUrl, site.domain]).toEqual(['http://localhost:9', 'localhost']);
   });
 
+  it('give the MCP server the version of the API unless the content has one', () => {
+    const site = smallContent['content/site.yaml']!;
+    const withVersion = (version: string) =>
+      load({ 'content/site.yaml': site.replace('mcp:\n', `mcp:\n  version: ${version}\n`) });
+    expect(load().site.mcp.version).toBe('1.0.0');
+    expect(withVersion('1.2.0-rc.1').site.mcp.version).toBe('1.2.0-rc.1');
+    expect(() => withVersion('^1.2.0')).toThrow(
+      /version.* must be a version of three numbers such as 1\.0\.1/,
+    );
+  });
+
   it('do not depend on the order of files: pages are sorted by path', () => {
     const { pages } = load({
       'content/blog/b.md': frontMatter('published: 2026-01-02\n'),

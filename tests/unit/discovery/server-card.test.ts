@@ -18,11 +18,22 @@ describe('the metadata of the MCP server', () => {
   });
 
   test('has the same identity in every document', () => {
-    const expected = { ...facts.site.mcp, version: '1.0.0', websiteUrl: facts.site.baseUrl };
+    const expected = { ...facts.site.mcp, websiteUrl: facts.site.baseUrl };
     const preview = serverCardPreview(facts);
     for (const document of [serverJson(facts), serverCard(facts), preview, preview.serverInfo]) {
       for (const member of identity) expect(document[member], member).toBe(expected[member]);
     }
+  });
+
+  test('may have a version above that of the API, which stays', () => {
+    const mcp = { ...facts.site.mcp, version: '1.0.1' };
+    const raised = { ...facts, site: { ...facts.site, mcp } };
+    const preview = serverCardPreview(raised);
+    for (const document of [serverJson(raised), serverCard(raised), preview, preview.serverInfo]) {
+      expect(document.version).toBe('1.0.1');
+    }
+    expect(JSON.parse(bodyOf('/openapi.json', raised)).info.version).toBe('1.0.0');
+    expect(JSON.parse(bodyOf('/api/v1/product.json', raised)).apiVersion).toBe('1.0.0');
   });
 
   test('shows the icon that the site publishes', () => {

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Facts } from '../../../src/content/facts.ts';
+import { serverJson } from '../../../src/discovery/server-json.ts';
+import { facts } from '../discovery/sample.ts';
+
+/** What the site publishes, and what the registry has by version. */
+let site: Facts = facts;
+const entries = new Map<string, object>();
+
+let server: Server;
+let origin: string;
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = request.url === '/mcp/server.json' ? serverJson(site) : registry(request.url!);
+    response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answer ?? { title: 'Not Found', status: 404 }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  site = facts;
+  entries.clear();
+});
+
+/** Answers as the registry's API v0.1 does. */
+function registry(url: string): object | undefined {
+  const { name } = facts.site.mcp;
+  const versions = `/v0.1/servers/${encodeURIComponent(name)}/versions/`;
+  if (!url.startsWith(versions)) return undefined;
+  const version = url.slice(versions.length);
+  const entry = version === 'latest' ? [...entries.values()].at(-1) : entries.get(version);
+  const status = { 'io.modelcontextprotocol.registry/official': { status: 'active' } };
+  return entry && { server: entry, _meta: status };
+}
+
+function publish(changes: object = {}): void {
+  const entry = { ...serverJson(site), ...changes };
+  entries.set(entry.version, entry);
+}
+
+async function check(...args: string[]): Promise<{ status: number; said: string }> {
+  const child = spawn('node', ['tests/registry/main.ts', ...args]);
+  const [out, err, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number]>,
+  ]);
+  return { status, said: `${out}${err}`.trim() };
+}
+
+test('a registry that has what the site publishes, in any order, is no drift', async () => {
+  const entry = serverJson(facts);
+  entries.set(entry.version, Object.fromEntries(Object.entries(entry).toReversed()));
+  expect(await check(origin, origin)).toEqual({
+    status: 0,
+    said: 'The registry has what the site publishes.',
+  });
+});
+
+test('a server that was never published is to be published', async () => {
+  const { status, said } = await check(origin, origin);
+  expect(status).toBe(1);
+  expect(said).toMatch(/^The registry does not have \S+\/\S+: run the workflow /);
+});
+
+test('a version that is not there yet is to be published', async () => {
+  publish();
+  site = { ...facts, site: { ...facts.site, mcp: { ...facts.site.mcp, version: '9.0.1' } } };
+  const { status, said } = await check(origin, origin);
+  expect(status).toBe(1);
+  expect(said).toMatch(/ has \S+ \d+\.\d+\.\d+, not 9\.0\.1: run the workflow /);
+});
+
+test('a change under a published version is named, with the version to raise', async () => {
+  publish({ description: 'An older sentence.', repository: { source: 'github' } });
+  const { status, said } = await check(origin, origin);
+  const { description, version } = serverJson(facts);
+  expect(status).toBe(1);
+  expect(said.split('\n')).toEqual([
+    `description is ${JSON.stringify(description)} on the site and "An older sentence." in the registry.`,
+    'repository is absent on the site and {"source":"github"} in the registry.',
+    expect.stringMatching(
+      `^A published version cannot be changed: set mcp.version in content/site.yaml above ${version}, deploy`,
+    ),
+  ]);
+});
+
+test('another address of the server is a drift', async () => {
+  publish({ remotes: [{ type: 'streamable-http', url: 'https://old.example/mcp' }] });
+  expect((await check(origin, origin)).said).toMatch(/^remotes is .* in the registry\.$/m);
+});
+
+test('a registry that does not answer is no verdict', async () => {
+  const { status, said } = await check(origin, 'http://localhost:9');
+  expect([status, said]).toEqual([
+    2,
+    expect.stringMatching(/^http:\/\/localhost:9\/.* does not answer\.$/),
+  ]);
+});
+
+test('a call without an address says how to call it', async () => {
+  const { status, said } = await check();
+  expect([status, said]).toEqual([
+    2,
+    expect.stringMatching(/not nothing: npm run registry:check -- /),
+  ]);
+});
