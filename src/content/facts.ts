@@ -34,17 +34,12 @@ export interface Site {
   crawlers: { search: boolean; aiInput: boolean; aiTrain: boolean; schemamapInRobots: boolean };
   securityTxt: { expires: string; languages: string[] };
   /**
-   * Identity of the MCP server; the description has at most 100 characters, and the version is the
-   * API's unless the content gives one. `registryProof` is the line by which the MCP Registry knows
-   * the owner of the domain.
+   * Identity of the MCP server. The description has at most 100 characters; the version is that of the
+   * API unless the content gives one.
    */
-  mcp: {
-    name: string;
-    title: string;
-    description: string;
-    version: string;
-    registryProof: string | undefined;
-  };
+  mcp: { name: string; title: string; description: string; version: string };
+  /** The line by which the MCP Registry knows the owner of the domain, if there is one. */
+  registryProof: string | undefined;
   navigation: { title: string; path: string }[];
 }
 

@@ -100,7 +100,8 @@ function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployE
       schemamapInRobots: crawlers.schemamap_in_robots,
     },
     securityTxt,
-    mcp: { ...identity, version: identity.version ?? apiVersion, registryProof },
+    mcp: { ...identity, version: identity.version ?? apiVersion },
+    registryProof,
   };
 }
 

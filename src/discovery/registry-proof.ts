@@ -8,7 +8,7 @@ import { locations } from './locations.ts';
  * `registry_proof`.
  */
 export function registryProofDocuments({ site }: Facts): PublishedDocument[] {
-  const { registryProof } = site.mcp;
+  const { registryProof } = site;
   if (registryProof === undefined) return [];
   return [{ ...locations.registryProof, cache: 'revalidate', body: () => `${registryProof}\n` }];
 }

@@ -8,12 +8,7 @@ import { smallContent, writeContent } from '../content/small-content.ts';
 import { bodyOf, facts as sample } from './sample.ts';
 
 const path = '/.well-known/mcp-registry-auth';
-const { mcp } = sample.site;
-const sampleWithout = {
-  ...sample,
-  site: { ...sample.site, mcp: { ...mcp, registryProof: undefined } },
-};
-
+const sampleWithout = { ...sample, site: { ...sample.site, registryProof: undefined } };
 const [, example] = /registry_proof: (.+)/.exec(readFileSync('content/site.yaml', 'utf8')) ?? [];
 
 /** The facts of a small site whose content/site.yaml has this proof. */
