@@ -31,6 +31,7 @@ export const mdxPage = (body: string) =>
 export const facts: Facts = {
   site: {
     baseUrl: 'https://linnet.example',
+    preview: false,
     domain: 'linnet.example',
     language: 'en',
     tagline: 'Shared with a tap.',
@@ -43,7 +44,13 @@ export const facts: Facts = {
     },
     crawlers: { search: true, aiInput: true, aiTrain: false, schemamapInRobots: false },
     securityTxt: { expires: '2027-09-30', languages: ['en'] },
-    mcp: { name: 'example.linnet/public-facts', title: 'Linnet', description: 'Public facts.' },
+    mcp: {
+      name: 'example.linnet/public-facts',
+      title: 'Linnet',
+      description: 'Public facts.',
+      version: '1.0.0',
+    },
+    registryProof: undefined,
     navigation: [{ title: 'Support', path: '/support/nfc' }],
   },
   product: {
