@@ -14,7 +14,7 @@ export interface HostLog {
  * Netlify's own parsers and engine, its functions and edge functions in this process. Port 0 takes a
  * free one. Throws where the project cannot be read or the port is taken.
  *
- * What it assumes of production, and no offline tool can prove:
+ * What it assumes of production, and no offline tool can prove (`npm run smoke` asks a deploy):
  * - The status of a rewrite is honoured as written, 400 included.
  * - Header rules apply to the requested path and to the target of a rewrite; the target wins. They do
  *   not apply to what functions and edge functions answer.
