@@ -9,8 +9,15 @@ export interface Answer {
   type: string;
 }
 
-/** Asks once and follows no redirect. Gives up after 30 seconds. */
+/**
+ * Asks, and once more where the connection broke: among a thousand requests over a network one does.
+ * Follows no redirect and gives up after 30 seconds.
+ */
 export async function answerOf(url: string, init: RequestInit = {}): Promise<Answer> {
+  return ask(url, init).catch(() => ask(url, init));
+}
+
+async function ask(url: string, init: RequestInit): Promise<Answer> {
   const signal = AbortSignal.timeout(30_000);
   const response = await fetch(url, { ...init, redirect: 'manual', signal });
   const { status, headers } = response;

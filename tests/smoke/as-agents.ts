@@ -4,19 +4,6 @@ import { answerOf, fingerprint } from './answer.ts';
 import type { Checked } from './point.ts';
 import { agents, browser } from './user-agents.ts';
 
-const repair =
-  'Netlify or something in front of it treats this agent in another way. In Netlify, filter Observability by block reason: firewall traffic rules, the web application firewall, rate limiting or password protection. Take back what names the reason; at a CDN of your own, switch off the blocking of AI crawlers.';
-
-/** What is wrong where the site map of a deploy names no address of its own. */
-const builtForAnother: Checked = {
-  question: 'Does the site map name addresses of the deploy?',
-  request: 'GET /sitemap.xml',
-  expected: 'addresses of the deploy',
-  seen: 'other addresses only',
-  repair:
-    'The site was built for another address. Run the command against that one: the primary domain in production, the own address of the deploy in a preview. After a change of the primary domain, deploy again.',
-};
-
 /**
  * Fetches every path as a browser and as each agent, ten at a time, and says for each agent whether it
  * gets what the browser gets: the same status and the same bytes.
@@ -60,3 +47,16 @@ async function answersTo(userAgent: string, origin: string, paths: readonly stri
 function statusOf(answer = 'nothing'): string {
   return /^\d{3} /.test(answer) ? answer.replace(' ', ' with bytes ') : answer;
 }
+
+const repair =
+  'Netlify or something in front of it treats this agent in another way. In Netlify, filter Observability by block reason: firewall traffic rules, the web application firewall, rate limiting or password protection. Take back what names the reason; at a CDN of your own, switch off the blocking of AI crawlers.';
+
+/** What is wrong where the site map of a deploy names no address of its own. */
+const builtForAnother: Checked = {
+  question: 'Does the site map name addresses of the deploy?',
+  request: 'GET /sitemap.xml',
+  expected: 'addresses of the deploy',
+  seen: 'other addresses only',
+  repair:
+    'The site was built for another address. Run the command against that one: the primary domain in production, the own address of the deploy in a preview. After a change of the primary domain, deploy again.',
+};

@@ -2,8 +2,6 @@ import { cachePolicies } from '../../../src/discovery/document.ts';
 import { answerOf, headerOf, type Answer } from '../answer.ts';
 import { requestPoint } from '../point.ts';
 
-const cachePolicy = (answer: Answer) => `${answer.status}, ${headerOf(answer, 'Cache-Control')}`;
-
 /** Whether what may be kept is kept, and nothing else. */
 export const cachingPoints = [
   ...['/api/v1/product', '/api/v1/resources', '/api/v1/resources?category=product'].map((path) =>
@@ -75,3 +73,7 @@ export const cachingPoints = [
     ),
   ),
 ];
+
+function cachePolicy(answer: Answer): string {
+  return `${answer.status}, ${headerOf(answer, 'Cache-Control')}`;
+}

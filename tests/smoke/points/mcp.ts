@@ -1,7 +1,6 @@
 import {
   connectEarlier,
   connectModern,
-  countingFetch,
   type McpClient,
 } from '../../contract/mcp-client-requests.ts';
 import type { Point } from '../point.ts';
@@ -13,12 +12,10 @@ const calls = {
   search_service_docs: { query: 'privacy' },
 };
 
-const { fetch: fetcher } = countingFetch();
-
 /** Whether the clients that agents are built on can use the MCP server, in both eras of the protocol. */
 export const mcpPoints = [
-  mcpPoint('2026-07-28', (endpoint) => connectModern(endpoint, { pin: '2026-07-28' }, fetcher)),
-  mcpPoint('2025-11-25', (endpoint) => connectEarlier(endpoint, fetcher)),
+  mcpPoint('2026-07-28', (endpoint) => connectModern(endpoint, { pin: '2026-07-28' }, fetch)),
+  mcpPoint('2025-11-25', (endpoint) => connectEarlier(endpoint, fetch)),
 ];
 
 function mcpPoint(revision: string, connect: (endpoint: string) => Promise<McpClient>): Point {

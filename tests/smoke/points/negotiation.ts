@@ -4,8 +4,6 @@ import { requestPoint } from '../point.ts';
 const markdown = { Accept: 'text/markdown' };
 const missing = '404 text/markdown; charset=utf-8, links to recover, no-store';
 const twin = '200 text/markdown; charset=utf-8, as /index.md';
-const edgeRepair = (file: string) =>
-  `src/edge/${file} does not run, or another edge function answers first. Look for it among the edge functions in the log of the deploy; \`npm run test:deployed\` shows whether its route is in the bundle.`;
 
 /** Whether agents get Markdown by Accept, by query and by name. */
 export const negotiationPoints = [
@@ -58,4 +56,8 @@ async function asTwin(answer: Answer, origin: string): Promise<string> {
 function asMissing(answer: Answer): string {
   const links = answer.text.includes('/llms.txt)') ? 'links to recover' : 'no link to llms.txt';
   return `${answer.status} ${answer.type}, ${links}, ${headerOf(answer, 'Cache-Control')}`;
+}
+
+function edgeRepair(file: string): string {
+  return `src/edge/${file} does not run, or another edge function answers first. Look for it among the edge functions in the log of the deploy; \`npm run test:deployed\` shows whether its route is in the bundle.`;
 }
