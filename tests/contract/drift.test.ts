@@ -66,7 +66,6 @@ describe('who the MCP server is', () => {
     for (const path of ['/api/v1/product', '/api/v1/resources']) {
       expect(await json(path)).toMatchObject({ apiVersion: info.version });
     }
-    expect(await json('/mcp/server.json')).toMatchObject({ version: info.version });
     const { skills } = await json<{ skills: { url: string }[] }>(
       '/.well-known/agent-skills/index.json',
     );

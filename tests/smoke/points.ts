@@ -5,6 +5,7 @@ import { headerPoints } from './points/headers.ts';
 import { mcpPoints } from './points/mcp.ts';
 import { methodPoints } from './points/methods.ts';
 import { negotiationPoints } from './points/negotiation.ts';
+import { pagePoints } from './points/pages.ts';
 import { streamingPoint } from './points/streaming.ts';
 
 /** What no offline tool can prove of production (see src/host/host.ts); each is asked of a deploy. */
@@ -14,6 +15,7 @@ export const points: readonly Point[] = [
   ...negotiationPoints,
   ...cachingPoints,
   ...headerPoints,
+  ...pagePoints,
   streamingPoint,
   ...mcpPoints,
 ];
