@@ -14,15 +14,15 @@ export function hoistHeaders(
   shared: Readonly<Record<string, string>>,
 ): HeaderRule[] {
   return [...Map.groupBy(rules, topFolder)].flatMap(([folder, own]) => {
+    if (folder === '') return own;
     const common = Object.entries(shared).filter(
       ([name, value]) =>
         own.filter(({ values }) => values[name] === value).length > 1 &&
         own.every(({ values }) => (values[name] ?? value) === value),
     );
-    if (folder === '' || common.length === 0) return own;
-    const values = Object.fromEntries(common);
-    const rest = own.map((rule) => without(rule, values)).filter(isNotEmpty);
-    return [{ for: `${folder}/*`, values }, ...rest];
+    const hoisted = { for: `${folder}/*`, values: Object.fromEntries(common) };
+    const rest = own.map((rule) => without(rule, hoisted.values));
+    return [hoisted].concat(rest).filter(isNotEmpty);
   });
 }
 

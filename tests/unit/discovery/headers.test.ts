@@ -26,6 +26,9 @@ function headersOf(path: string): Map<string, string[]> {
   return values;
 }
 
+/** What the one rule for a path, or for all below it, says. */
+const valuesOf = (path: string) => rules.find((rule) => rule.for === path)?.values;
+
 const paths = [
   ...facts.pages.map(({ path }) => path),
   ...documents(facts).map(({ path }) => path),
@@ -48,14 +51,13 @@ describe('the header rules', () => {
   });
 
   it('repeat nothing on every page of a folder that one rule can say', () => {
-    const values = (path: string) => rules.find((rule) => rule.for === path)?.values;
-    expect(values('/guides/*')).toEqual({
+    expect(valuesOf('/guides/*')).toEqual({
       'Cache-Control': 'public, max-age=0, must-revalidate',
       Vary: 'Accept',
     });
-    expect(Object.keys(values('/guides/offline')!)).toEqual(['Link']);
+    expect(Object.keys(valuesOf('/guides/offline')!)).toEqual(['Link']);
     // The directory and the failures of the API have different policies.
-    expect(values('/api/*')).toBeUndefined();
+    expect(valuesOf('/api/*')).toBeUndefined();
   });
 
   it('keep a file named by its content for a year, and nothing in the place of a missing one', () => {
