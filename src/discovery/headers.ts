@@ -9,9 +9,9 @@ import { securityHeaders } from './security-headers.ts';
 
 /**
  * The header rules of the site, as `headers` of Netlify's configuration. For any path, no two rules
- * set one header to different values, because hosts differ in which of two rules wins. `assets` are the paths of
- * files whose name changes with their content; each has a rule of its own, so that the 404 in place
- * of a missing one is not kept for a year. The ETag is the host's. Specification: Limits, Caching.
+ * set one header to different values, because hosts differ in which of two rules wins. `assets` are the
+ * paths of files whose name changes with their content; each has a rule of its own, so that the 404 in
+ * place of a missing one is not kept for a year. The ETag is the host's. Specification: Limits, Caching.
  */
 export function headerRules(
   facts: Facts,
