@@ -15,9 +15,9 @@ import { searchDocuments } from './search-documents.ts';
 export type Report = (step: string, detail: string, milliseconds: number) => void;
 
 /**
- * Builds the site into the `outputFolders` of the project at the working directory. Everything is made in `.staging/` and moved at the end, so a failure leaves the
- * previous result untouched. Returns the facts that were published; throws a ContentError for mistakes
- * in the content.
+ * Builds the site into the `outputFolders` of the project at the working directory. Everything is made
+ * in `.staging/` and moved at the end, so a failure leaves the previous result untouched. Returns the
+ * facts that were published; throws a ContentError for mistakes in the content.
  */
 export async function buildSite(report: Report): Promise<Facts> {
   const root = process.cwd();

@@ -2,21 +2,16 @@ import type { Facts, Page } from '../content/facts.ts';
 import { markdownTokens } from '../markdown/tokens.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from './document.ts';
+import { hoistHeaders, type HeaderRule } from './hoist-headers.ts';
 import { locations } from './locations.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** The headers of one path, or of every path below it where it ends in `/*`. */
-export interface HeaderRule {
-  for: string;
-  values: Record<string, string>;
-}
-
 /**
- * The header rules of the site, as `headers` of Netlify's configuration. For any path, each header is
- * set by one rule only, because hosts differ in which of two rules wins. `assets` are the paths of
- * files whose name changes with their content; each has a rule of its own, so that the 404 in place
- * of a missing one is not kept for a year. The ETag is the host's. Specification: Limits, Caching.
+ * The header rules of the site, as `headers` of Netlify's configuration. For any path, no two rules
+ * set one header to different values, because hosts differ in which of two rules wins. `assets` are the
+ * paths of files whose name changes with their content; each has a rule of its own, so that the 404 in
+ * place of a missing one is not kept for a year. The ETag is the host's. Specification: Limits, Caching.
  */
 export function headerRules(
   facts: Facts,
@@ -24,9 +19,7 @@ export function headerRules(
   assets: readonly string[],
 ): HeaderRule[] {
   const pageOfTwin = new Map(facts.pages.map((page) => [page.twin, page]));
-  return [
-    rule('/*', { ...securityHeaders, ...crossOrigin, ...(facts.site.preview && notIndexed) }),
-    ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
+  const files = [
     ...facts.pages.map((page) => rule(page.path, pageHeaders(page, facts))),
     ...documents.map((document) => {
       const page = pageOfTwin.get(document.path);
@@ -36,6 +29,11 @@ export function headerRules(
       };
       return rule(document.path, page ? { ...headers, ...twinHeaders(page, document) } : headers);
     }),
+  ];
+  return [
+    rule('/*', { ...securityHeaders, ...crossOrigin, ...(facts.site.preview && notIndexed) }),
+    ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
+    ...hoistHeaders(files, negotiated),
     // The addresses that clients ask for. /api/v1/resources has no cache policy here: it would cover
     // the 400 of an unknown category too, which answers at the same path and must not be cached.
     rule('/api/v1/product', {
@@ -49,7 +47,7 @@ export function headerRules(
 
   function twinHeaders({ path }: Page, document: PublishedDocument): Record<string, string> {
     return {
-      Vary: 'Accept',
+      ...negotiated,
       Link: `<${facts.site.baseUrl}${path}>; rel="canonical"`,
       'X-Markdown-Tokens': String(markdownTokens(document.body().toString())),
     };
@@ -72,11 +70,13 @@ const crossOrigin = {
  */
 const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
+/** What a page and its twin share: one address has both, and each use is checked. */
+const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
+
 function pageHeaders(page: Page, facts: Facts): Record<string, string> {
   return {
-    'Cache-Control': cachePolicies.revalidate,
+    ...negotiated,
     Link: linkHeader(pageLinks(page, facts)),
-    Vary: 'Accept',
   };
 }
 

@@ -163,6 +163,14 @@ describe('a stream', () => {
     expect(new TextDecoder().decode(first.value)).toMatch(/^event: start\ndata: \{/);
   });
 
+  it('arrives event by event, not as one chunk', async () => {
+    const { pieces } = await postChunks(`${base}/ask`, [JSON.stringify(streaming())]);
+    // A proxy may join two events, but not hold the first one back until the last.
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(pieces[0]).toContain('event: start');
+    expect(pieces[0]).not.toContain('event: complete');
+  });
+
   it('that fails is a JSON failure with its status', async () => {
     const response = await get('?query=&streaming=true', {
       headers: { Accept: 'text/event-stream' },

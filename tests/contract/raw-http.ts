@@ -6,6 +6,8 @@ export interface RawAnswer {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
+  /** The body in the pieces in which it came; fetch would join them. */
+  pieces: string[];
 }
 
 /**
@@ -25,13 +27,14 @@ export function postChunks(url: string, chunks: Iterable<string | Uint8Array>): 
     });
     request.on('response', (response) => {
       answered = true;
-      let body = '';
+      const pieces: string[] = [];
       response.setEncoding('utf8');
-      response.on('data', (text: string) => (body += text));
+      response.on('data', (text: string) => pieces.push(text));
       response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
-      );
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, body: pieces.join(''), pieces });
+      });
     });
     for (const chunk of chunks) request.write(chunk);
     request.end();

@@ -1,9 +1,12 @@
 /** An answer of one of the runtimes without what stays between it and the proxy before it. */
-export function clientResponse(response: Response): Response {
-  const headers = new Headers(response.headers);
-  for (const name of response.headers.keys()) if (internal.test(name)) headers.delete(name);
-  const { status, body } = response;
-  return new Response(nullBody.has(status) ? null : body, { status, headers });
+export function clientResponse(
+  status: number,
+  headers: Headers,
+  body: ReadableStream | null,
+): Response {
+  const outer = new Headers(headers);
+  for (const name of headers.keys()) if (internal.test(name)) outer.delete(name);
+  return new Response(nullBody.has(status) ? null : body, { status, headers: outer });
 }
 
 const internal = /^(x-nf-.*|connection|date|keep-alive|transfer-encoding)$/;

@@ -19,7 +19,7 @@ export interface Deploy {
 /**
  * Builds a copy of the checkout for `baseUrl`, uncommitted work included, and makes the deploy of it
  * as Netlify's build does. `change` may edit the copy first. The copy is gone afterwards, so whatever
- * still reads from it fails. * Disposing of the deploy removes its folder.
+ * still reads from it fails. Disposing of the deploy removes its folder.
  */
 export async function makeDeploy(
   baseUrl: string,

@@ -45,7 +45,7 @@ export async function startEdge(
         signal: request.signal,
         duplex: 'half',
       } as RequestInit);
-      return clientResponse(response);
+      return clientResponse(response.status, response.headers, response.body);
     },
     async close() {
       deno.kill();

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { HostedFunction } from '../../../src/host/functions.ts';
 import type { FunctionBundle } from '../bundle-functions.ts';
-import { clientResponse } from '../client-response.ts';
 import { firstOf } from '../first-of.ts';
 import { eventOf } from './event.ts';
+import { invoke } from './invoke.ts';
 import type { Reads } from './record-reads.ts';
 
 /** A deployed function that runs. */
@@ -34,12 +34,9 @@ export async function startFunction(
     cwd: folder,
     env: { ...env, LAMBDA_TASK_ROOT: folder, AWS_LAMBDA_FUNCTION_NAME: name },
   });
-  const port = await firstOf(child, 'message', child, `Function ${name}`);
-  const address = `http://127.0.0.1:${String(port)}/`;
-  const answer = async (request: Request) => {
-    const body = JSON.stringify(await eventOf(request, paths[0]!));
-    return clientResponse(await fetch(address, { method: 'POST', body, signal: request.signal }));
-  };
+  const port = Number(await firstOf(child, 'message', child, `Function ${name}`));
+  const answer = async (request: Request) =>
+    invoke(port, await eventOf(request, paths[0]!), request.signal);
   return {
     bundle,
     answer,
@@ -48,7 +45,7 @@ export async function startFunction(
     preferStatic: false,
     match: (pathname) => (paths.includes(pathname.toLowerCase()) ? {} : undefined),
     handler: answer,
-    reads: async () => (await (await fetch(address)).json()) as Reads,
+    reads: async () => (await (await fetch(`http://127.0.0.1:${port}/`)).json()) as Reads,
     close: () => void child.kill(),
   };
 }

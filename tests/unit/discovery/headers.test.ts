@@ -13,17 +13,21 @@ const { headers: rules, errors } = await parseAllHeaders({
   minimal: false,
 });
 
-/** What Netlify's own parser makes of the rules for a path: the values of each header. */
+/** What Netlify's own parser makes of the rules for a path: the different values of each header. */
 function headersOf(path: string): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const rule of rules as Header[]) {
     if (!rule.forRegExp.test(path)) continue;
     for (const [name, value] of Object.entries(rule.values)) {
-      values.set(name.toLowerCase(), [...(values.get(name.toLowerCase()) ?? []), value]);
+      const others = (values.get(name.toLowerCase()) ?? []).filter((other) => other !== value);
+      values.set(name.toLowerCase(), [...others, value]);
     }
   }
   return values;
 }
+
+/** What the one rule for a path, or for all below it, says. */
+const valuesOf = (path: string) => rules.find((rule) => rule.for === path)?.values;
 
 const paths = [
   ...facts.pages.map(({ path }) => path),
@@ -39,11 +43,21 @@ describe('the header rules', () => {
     expect(rules.length).toBeGreaterThan(facts.pages.length);
   });
 
-  it('never set one header twice for a path', () => {
+  it('never set one header to two values for a path', () => {
     for (const path of paths) {
       for (const [name, values] of headersOf(path))
         expect(values, `${path} ${name}`).toHaveLength(1);
     }
+  });
+
+  it('repeat nothing on every page of a folder that one rule can say', () => {
+    expect(valuesOf('/guides/*')).toEqual({
+      'Cache-Control': 'public, max-age=0, must-revalidate',
+      Vary: 'Accept',
+    });
+    expect(Object.keys(valuesOf('/guides/offline')!)).toEqual(['Link']);
+    // The directory and the failures of the API have different policies.
+    expect(valuesOf('/api/*')).toBeUndefined();
   });
 
   it('keep a file named by its content for a year, and nothing in the place of a missing one', () => {

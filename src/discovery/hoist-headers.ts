@@ -1,0 +1,39 @@
+/** The headers of one path, or of every path below it where it ends in `/*`. */
+export interface HeaderRule {
+  for: string;
+  values: Record<string, string>;
+}
+
+/**
+ * The same rules, in which one rule for a top folder says of the `shared` headers what no rule below
+ * it contradicts. Netlify's build takes the square of the number of headers, so each one that is not
+ * repeated on every page counts. Only headers that are right for a 404 too belong into `shared`.
+ */
+export function hoistHeaders(
+  rules: readonly HeaderRule[],
+  shared: Readonly<Record<string, string>>,
+): HeaderRule[] {
+  return [...Map.groupBy(rules, topFolder)].flatMap(([folder, own]) => {
+    if (folder === '') return own;
+    const common = Object.entries(shared).filter(
+      ([name, value]) =>
+        own.filter(({ values }) => values[name] === value).length > 1 &&
+        own.every(({ values }) => (values[name] ?? value) === value),
+    );
+    const hoisted = { for: `${folder}/*`, values: Object.fromEntries(common) };
+    const rest = own.map((rule) => without(rule, hoisted.values));
+    return [hoisted].concat(rest).filter(isNotEmpty);
+  });
+}
+
+/** `/guides` for `/guides/offline`; nothing for a path at the root. */
+function topFolder({ for: path }: HeaderRule): string {
+  return path.slice(0, Math.max(0, path.indexOf('/', 1)));
+}
+
+function without(rule: HeaderRule, names: Record<string, string>): HeaderRule {
+  const values = Object.entries(rule.values).filter(([name]) => !(name in names));
+  return { for: rule.for, values: Object.fromEntries(values) };
+}
+
+const isNotEmpty = ({ values }: HeaderRule) => Object.keys(values).length > 0;
