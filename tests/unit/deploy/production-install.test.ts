@@ -11,11 +11,15 @@ function wouldInstall(command: 'ci' | 'install'): string {
     for (const file of ['package.json', 'package-lock.json', '.npmrc']) {
       cpSync(file, join(root, file));
     }
-    const { stdout } = spawnSync('npm', [command, '--dry-run', '--offline', '--ignore-scripts'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    });
+    const { stdout } = spawnSync(
+      'npm',
+      [command, '--dry-run', '--offline', '--ignore-scripts', '--loglevel=notice'],
+      {
+        cwd: root,
+        env: { ...process.env, NODE_ENV: 'production' },
+        encoding: 'utf8',
+      },
+    );
     return stdout;
   } finally {
     rmSync(root, { recursive: true, force: true });
