@@ -8,69 +8,117 @@ export type Origin = (request: Request) => Promise<Response>;
 
 /**
  * Runs a request through the edge functions that match it, in their order, and then through the
- * origin, as Netlify's edge runtime does: `next(request)` goes on down the same chain with another
- * request, a returned URL is matched anew (once per path, a second time is a loop), and an exception
- * follows the function's `onError`.
+ * origin, as Netlify's edge runtime does. Taken from its bootstrap 2.16.0, as @netlify/edge-functions-dev
+ * 2.0.1 brings it (dist/deno/bootstrap.mjs: contextNext, runFunction, fetchPassthrough, handleRequest):
+ *
+ * - A chain has one request. `next(other)` puts the other one in its place for everything that
+ *   follows: the functions after, a later `next()`, and what is asked for after an exception.
+ * - Conditional headers reach the origin only where every `next` so far asked for that.
+ * - An exception follows the `onError` of its function. `bypass`: the functions after it run, again
+ *   if they have run, with the chain's request. `/path`: the origin answers that path with the
+ *   method and headers of the chain's request; below the `next` of another function that one gets the
+ *   exception instead. `fail`: the function whose `next` led here gets the exception, or the client a
+ *   500. A function that returned undefined or a URL is done: later exceptions are not its own.
+ * - A returned URL is matched anew, once per path: a second time is a loop.
  */
 export function createEdgeChain(
   edgeFunctions: EdgeFunction[],
   origin: Origin,
   report: (message: string) => void,
 ): Origin {
-  return (request) => runMatching(request, new Set());
+  return async (request) => {
+    const run: Run = { rewrites: new Set() };
+    try {
+      return await runMatching(request, run, false);
+    } catch (error) {
+      if (!run.passedOn || run.passedOn.error !== error) throw error;
+      return internalError(randomUUID());
+    }
+  };
 
-  function runMatching(request: Request, rewrites: Set<string>): Promise<Response> {
+  /** `isBelowNext` is whether another function waits for the answer in its `next`. */
+  function runMatching(request: Request, run: Run, isBelowNext: boolean): Promise<Response> {
     const { pathname } = new URL(request.url);
     const chain = edgeFunctions.flatMap((edgeFunction) => {
       const params = edgeFunction.match(pathname, request.method);
       return params && edgeFunction.matchHeaders(request.headers) ? [{ edgeFunction, params }] : [];
     });
-    return runFrom(0, request);
+    let current = request;
+    const nexts: NextOptions[] = [];
+    return runFrom(0, isBelowNext);
 
-    async function runFrom(index: number, current: Request): Promise<Response> {
+    async function runFrom(index: number, isBelow: boolean): Promise<Response> {
       const link = chain[index];
-      if (!link) return origin(current);
+      if (!link) return askOrigin(withUnreadBody(current));
       const { edgeFunction, params } = link;
+      const next = (other: Request | undefined, options: NextOptions = {}) => {
+        if (other) assertSameOrigin(current, new URL(other.url));
+        nexts.push(options);
+        current = other ?? current;
+        return runFrom(index + 1, true);
+      };
       const context: EdgeContext = {
         url: new URL(current.url),
         params,
         ip: '127.0.0.1',
         waitUntil: (work) => void work.catch((error: unknown) => fail(edgeFunction, error)),
         next: (first?: Request | NextOptions, second?: NextOptions) =>
-          first instanceof Request ? goOn(index, first, second) : goOn(index, current, first),
+          first instanceof Request ? next(first, second) : next(undefined, first),
       };
       try {
         const result = await edgeFunction.handler(current, context);
+        // What these two lead to is not awaited here, so that its exceptions are not caught here.
+        if (result === undefined) return runFrom(index + 1, isBelow);
+        if (result instanceof URL) return rewrite(result, isBelow);
         if (result instanceof Response) return withoutBodyHeaders(result);
-        if (result instanceof URL) return await rewrite(current, result);
-        if (result === undefined) return await runFrom(index + 1, current);
         throw new TypeError('An edge function returns a Response, a URL or undefined.');
       } catch (error) {
+        const { onError } = edgeFunction;
+        if (onError.startsWith('/') && isBelow) return passOn(error);
         fail(edgeFunction, error);
-        if (edgeFunction.onError === 'fail') return internalError(randomUUID());
-        if (edgeFunction.onError === 'bypass') return runFrom(index + 1, current);
-        return origin(new Request(new URL(edgeFunction.onError, current.url), current));
+        if (onError === 'fail') return passOn(error);
+        if (onError === 'bypass') return runFrom(index + 1, isBelow);
+        return askOrigin(new Request(new URL(onError, current.url), withUnreadBody(current)));
       }
     }
 
-    async function goOn(index: number, next: Request, options: NextOptions = {}) {
-      assertSameOrigin(request, new URL(next.url));
-      const response = await runFrom(index + 1, next);
-      return options.sendConditionalRequest ? answerConditionally(next, response) : response;
+    async function askOrigin(asked: Request): Promise<Response> {
+      const response = await origin(asked);
+      const isConditional = nexts.every(({ sendConditionalRequest }) => sendConditionalRequest);
+      return nexts.length > 0 && isConditional ? answerConditionally(asked, response) : response;
     }
 
-    function rewrite(current: Request, target: URL): Promise<Response> {
+    function rewrite(target: URL, isBelow: boolean): Promise<Response> {
       assertSameOrigin(current, target);
-      if (rewrites.has(target.pathname)) {
+      if (run.rewrites.has(target.pathname)) {
         throw new Error(`Loop: ${target.pathname} was already the target of a rewrite.`);
       }
-      return runMatching(new Request(target, current), rewrites.add(target.pathname));
+      run.rewrites.add(target.pathname);
+      return runMatching(new Request(target, withUnreadBody(current)), run, isBelow);
+    }
+
+    function passOn(error: unknown): never {
+      run.passedOn = { error };
+      throw error;
     }
   }
 
   function fail({ name }: EdgeFunction, error: unknown) {
     report(describeFailure(`Edge function ${name}`, error));
   }
+}
+
+/** What the chains of one request share. */
+interface Run {
+  /** Paths of the URLs that functions have returned. */
+  rewrites: Set<string>;
+  /** The exception that a function's `onError` last passed on, to tell it from one of the host. */
+  passedOn?: { error: unknown };
+}
+
+/** The request; with an empty body where a function has read the one that it had. */
+function withUnreadBody(request: Request): Request {
+  return request.bodyUsed ? new Request(request, { method: request.method, body: '' }) : request;
 }
 
 function assertSameOrigin(request: Request, target: URL) {

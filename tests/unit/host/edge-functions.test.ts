@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadEdgeFunctions } from '../../../src/host/edge-functions.ts';
-import { serveProject, writeProject, type Files } from './project.ts';
-
-/** An edge function whose body is `source`, with the literal `config`. */
-const edge = (source: string, config: string) => `
-  interface Context { next(...args: unknown[]): Promise<Response>; params: object }
-  export default async (request: Request, context: Context) => { ${source} };
-  export const config = ${config};`;
+import { edge, serveProject, text, writeProject, type Files } from './project.ts';
 
 const twin = `
   if (!request.headers.get('accept')!.includes('q=1')) return;
@@ -25,11 +19,6 @@ const wrap = (name: string) =>
 
 const statusOfNext = (options: string) =>
   edge(`return new Response(String((await context.next(${options})).status));`, everywhere);
-
-async function text(url: string, headers: Record<string, string> = {}) {
-  const response = await fetch(url, { headers });
-  return `${response.status} ${await response.text()}`;
-}
 
 describe('an edge function', () => {
   test('answers in place of a file, a rule and a function', async () => {
@@ -248,22 +237,5 @@ describe('answering from another path', () => {
     });
     expect(await text(`${host.url}/`)).toMatch(/^500 Internal Error/);
     expect(host.errors[0]).toContain('only to the same origin');
-  });
-});
-
-describe('a broken edge function', () => {
-  test.each([
-    ["{ path: '/*' }", /^500 Internal Error/],
-    ["{ path: '/*', onError: 'fail' }", /^500 Internal Error/],
-    ["{ path: '/*', onError: 'bypass' }", /^200 .*Home/],
-    ["{ path: '/*', onError: '/sorry' }", /^200 sorry/],
-  ])('with %s', async (config, expected) => {
-    const host = await serveProject({
-      'dist/sorry.html': 'sorry',
-      'src/edge/a.ts': edge("throw new Error('broken');", config),
-    });
-    expect(await text(`${host.url}/?query=secret`)).toMatch(expected);
-    expect(host.errors[0]).toMatch(/^Edge function a failed: Error: broken\n +at /);
-    expect(host.errors[0]).not.toContain('secret');
   });
 });

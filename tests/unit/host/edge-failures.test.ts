@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { edge, serveProject, text, type Files } from './project.ts';
+
+/** A config for every path. */
+const on = (onError?: string) => `{ path: '/*'${onError ? `, onError: '${onError}'` : ''} }`;
+
+const broken = "throw new Error('broken');";
+
+/** Asks for /other.txt and lets the answer go. */
+const askOther = "await context.next(new Request(new URL('/other.txt', request.url)));";
+
+/** Wraps what the rest of the chain answers. */
+const wrap = (name: string) => `const answer = await context.next();
+  return new Response('${name}(' + (await answer.text()) + ')', answer);`;
+
+const site: Files = {
+  'dist/x.txt': 'x',
+  'dist/other.txt': 'other',
+  'dist/sorry.txt': 'sorry',
+};
+
+const failed = (name: string) =>
+  expect.stringMatching(`^Edge function ${name} failed: Error: broken`);
+
+describe('an edge function that throws', () => {
+  test.each([
+    [on(), /^500 Internal Error/],
+    [on('fail'), /^500 Internal Error/],
+    [on('bypass'), /^200 x$/],
+    [on('/sorry.txt'), /^200 sorry$/],
+  ])('with %s', async (config, expected) => {
+    const host = await serveProject({ ...site, 'src/edge/a.ts': edge(broken, config) });
+    expect(await text(`${host.url}/x.txt?query=secret`)).toMatch(expected);
+    expect(host.errors).toEqual([failed('a')]);
+    expect(host.errors[0]).not.toContain('secret');
+  });
+});
+
+describe('bypass', () => {
+  test('answers the last request that was handed to next, not the original', async () => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(askOther + broken, on('bypass')),
+    });
+    expect(await text(`${host.url}/x.txt`)).toBe('200 other');
+  });
+
+  test('answers the original where that was handed to next last', async () => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(`${askOther} await context.next(request); ${broken}`, on('bypass')),
+    });
+    expect(await text(`${host.url}/x.txt`)).toBe('200 x');
+  });
+
+  test('runs the functions after it, again where they have run, with that request', async () => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(askOther + broken, on('bypass')),
+      'src/edge/b.ts': edge(wrap('b'), on()),
+    });
+    expect(await text(`${host.url}/x.txt`)).toBe('200 b(other)');
+  });
+
+  test('keeps the method and drops a body that was read', async () => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(`await request.text(); ${broken}`, on('bypass')),
+      'functions/f.ts': `export const config = { path: '/f' };
+        export default async (request: Request) =>
+          new Response(request.method + ' "' + (await request.text()) + '"');`,
+    });
+    const response = await fetch(`${host.url}/f`, { method: 'POST', body: 'given' });
+    expect(await response.text()).toBe('POST ""');
+  });
+
+  test('asks without the conditional headers once a next did not want them', async () => {
+    const outer = `const answer = await context.next({ sendConditionalRequest: true });
+      return new Response(String(answer.status));`;
+    for (const [options, status] of [
+      ['', 200],
+      ['{ sendConditionalRequest: true }', 304],
+    ] as const) {
+      const host = await serveProject({
+        ...site,
+        'src/edge/a.ts': edge(outer, on()),
+        'src/edge/b.ts': edge(`await context.next(${options}); ${broken}`, on('bypass')),
+      });
+      expect(await text(`${host.url}/x.txt`, { 'If-None-Match': '*' })).toBe(`200 ${status}`);
+    }
+  });
+});
+
+describe('a path as onError', () => {
+  test('is answered by the site alone, whatever request was handed to next', async () => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(askOther + broken, on('/sorry.txt')),
+      'src/edge/b.ts': edge(wrap('b'), on()),
+    });
+    expect(await text(`${host.url}/x.txt`)).toBe('200 sorry');
+  });
+
+  test('counts for nothing below the next of another function, which gets the exception', async () => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(
+        `try { return await context.next(); } catch (error) {
+           return new Response('caught ' + (error as Error).message);
+         }`,
+        on(),
+      ),
+      'src/edge/b.ts': edge(broken, on('/sorry.txt')),
+    });
+    expect(await text(`${host.url}/x.txt`)).toBe('200 caught broken');
+    expect(host.errors).toEqual([]);
+  });
+
+  test('keeps the method and the headers of the request', async () => {
+    const host = await serveProject({
+      'src/edge/a.ts': edge(broken, on('/f')),
+      'functions/f.ts': `export const config = { path: '/f' };
+        export default (request: Request) =>
+          new Response(request.method + ' ' + request.headers.get('x-a') + request.url.split('/')[3]);`,
+    });
+    const init = { method: 'PUT', headers: { 'X-A': '1' } };
+    expect(await (await fetch(`${host.url}/x?q=1`, init)).text()).toBe('PUT 1f');
+  });
+});
+
+describe('fail in the second function of a chain', () => {
+  test('is an exception of the next that led there', async () => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(wrap('a'), on('/sorry.txt')),
+      'src/edge/b.ts': edge(broken, on()),
+    });
+    expect(await text(`${host.url}/x.txt`)).toBe('200 sorry');
+    expect(host.errors).toEqual([failed('b'), failed('a')]);
+  });
+
+  test('is a 500 where the first one bypasses, because the second one runs again', async () => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(wrap('a'), on('bypass')),
+      'src/edge/b.ts': edge(broken, on()),
+    });
+    expect(await text(`${host.url}/x.txt`)).toMatch(/^500 Internal Error/);
+    expect(host.errors).toEqual([failed('b'), failed('a'), failed('b')]);
+  });
+
+  test.each([
+    ['undefined', 'return;'],
+    [
+      'a URL',
+      "if (!request.url.endsWith('/x.txt')) return; return new URL('/other.txt', request.url);",
+    ],
+  ])('is none of the first one, which returned %s', async (_, source) => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(source, on('/sorry.txt')),
+      'src/edge/b.ts': edge(broken, on()),
+    });
+    expect(await text(`${host.url}/x.txt`)).toMatch(/^500 Internal Error/);
+    expect(host.errors).toEqual([failed('b')]);
+  });
+});
+
+describe('the request of a chain', () => {
+  test('is the last one that was handed to next, also for a next without one', async () => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(`${askOther} return context.next();`, on()),
+    });
+    expect(await text(`${host.url}/x.txt`)).toBe('200 other');
+  });
+
+  test('is the last one for the functions after one that returns undefined', async () => {
+    const host = await serveProject({
+      ...site,
+      'src/edge/a.ts': edge(`${askOther} return;`, on()),
+      'src/edge/b.ts': edge('return new Response(new URL(request.url).pathname);', on()),
+    });
+    expect(await text(`${host.url}/x.txt`)).toBe('200 /other.txt');
+  });
+});
