@@ -19,7 +19,7 @@ export default function answerMethods(request: Request): Response {
   });
 }
 
-// An inline literal: Netlify reads it when it bundles. Leaving out GET and HEAD keeps reads off it.
+// Leaving out GET and HEAD keeps reads off it.
 export const config = {
   path: '/api/*',
   method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

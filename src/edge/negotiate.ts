@@ -20,15 +20,17 @@ export default async function negotiate(
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const path = twinPath(new URL(request.url).pathname);
   if (path === undefined || !prefersMarkdown(request.headers.get('Accept'))) return undefined;
-  const conditional = { sendConditionalRequest: true };
-  const twin = await context.next(siblingRequest(request, path), conditional);
-  if (twin.ok || twin.status === 304) return markdownAnswer(request, twin, path);
+  const twin = await twinAnswer(request, context, path);
+  if (twin) return twin;
+  // Asked for after the twin, so that it is what Netlify answers where this fails.
   const page = await context.next(request, conditional);
-  return page.status === 404 ? markdownNotFound(request, context) : page;
+  return page.status === 404 ? markdownNotFound(request, context, page) : page;
 }
 
-// An inline literal: Netlify reads it when it bundles. The header is matched as a regular expression
-// that knows no flags, and media types are not case-sensitive.
+const conditional = { sendConditionalRequest: true };
+
+// The header is matched as a regular expression that knows no flags, and media types are not
+// case-sensitive.
 export const config = {
   path: '/*',
   excludedPath: ['/api/*', '/ask', '/mcp', '/mcp/*', '/.well-known/*'],
@@ -42,6 +44,24 @@ function twinPath(pathname: string): string | undefined {
   if (path === '') return '/index.md';
   // By index, since a regular expression takes the square of a long path's length.
   return path.lastIndexOf('.') > path.lastIndexOf('/') ? undefined : `${path}.md`;
+}
+
+/**
+ * The twin as an answer; undefined where there is none and where it cannot be read. An exception
+ * here would let Netlify answer the twin's address in place of the page's.
+ */
+async function twinAnswer(
+  request: Request,
+  context: EdgeContext,
+  path: string,
+): Promise<Response | undefined> {
+  try {
+    const twin = await context.next(siblingRequest(request, path), conditional);
+    if (twin.ok || twin.status === 304) return await markdownAnswer(request, twin, path);
+  } catch (error) {
+    console.error('The twin failed, so the site answers the page:', error);
+  }
+  return undefined;
 }
 
 /** The twin with the headers that tell it from the page; the site's own header rules come first. */
