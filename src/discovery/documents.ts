@@ -11,6 +11,7 @@ import { llmsFullDocument } from './llms-full.ts';
 import { llmsDocuments } from './llms.ts';
 import { openapiDocument } from './openapi/document.ts';
 import { pageListDocument } from './page-list.ts';
+import { pageWordsDocument } from './page-words.ts';
 import { robotsDocument } from './robots.ts';
 import { schemaFeedDocument } from './schema-feed.ts';
 import { schemamapDocument } from './schemamap.ts';
@@ -42,6 +43,7 @@ export function documents(facts: Facts): PublishedDocument[] {
     llmsFullDocument(facts),
     openapiDocument(facts),
     pageListDocument(facts),
+    pageWordsDocument(facts),
     robotsDocument(facts),
     schemaFeedDocument(facts),
     schemamapDocument(facts),

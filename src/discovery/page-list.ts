@@ -1,9 +1,16 @@
 import type { Facts } from '../content/facts.ts';
-import type { PageList } from '../markdown/not-found.ts';
 import type { PublishedDocument } from './document.ts';
 import { locations } from './locations.ts';
 
-/** /pages.json: path and title of every page, from which a 404 suggests the nearest ones. */
+/** /pages.json: the site map for programs that read JSON. */
+export interface PageList {
+  /** Origin of the site, without a trailing slash. */
+  baseUrl: string;
+  /** Every page, sorted by path. */
+  pages: { path: string; title: string }[];
+}
+
+/** /pages.json: path and title of every page. */
 export function pageListDocument({ site, pages }: Facts): PublishedDocument {
   const list: PageList = {
     baseUrl: site.baseUrl,

@@ -1,19 +1,14 @@
 import { escapeText } from './format.ts';
-import { suggestions, type KnownPage } from './suggestions.ts';
-
-/** /pages.json: the pages of the site, for whoever helps a reader that took a wrong address. */
-export interface PageList {
-  /** Origin of the site, without a trailing slash. */
-  baseUrl: string;
-  pages: KnownPage[];
-}
+import type { SiteWords } from '../not-found/site-words.ts';
+import { suggestions } from '../not-found/suggestions.ts';
 
 /**
  * The body of a Markdown 404: the nearest pages, then where to look. The unknown address itself is
  * not repeated, because it is text that anyone can write. Specification: Errors.
  */
-export function notFoundMarkdown(path: string, { baseUrl, pages }: PageList): string {
-  const nearest = suggestions(path, pages).map(
+export function notFoundMarkdown(path: string, site: SiteWords): string {
+  const { baseUrl } = site;
+  const nearest = suggestions(path, site).map(
     (page) => `- [${escapeText(page.title)}](${baseUrl}${twinOf(page.path)})`,
   );
   return [

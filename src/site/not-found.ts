@@ -1,12 +1,12 @@
-import type { PageList } from '../markdown/not-found.ts';
-import { suggestions } from '../markdown/suggestions.ts';
+import { SiteWords } from '../not-found/site-words.ts';
+import { suggestions } from '../not-found/suggestions.ts';
 import { element } from './highlight.ts';
 
 /** Shows the pages that a wrong address most likely meant; the links below work without. */
 async function suggest(section: HTMLElement): Promise<void> {
-  const response = await fetch('/pages.json');
-  const { pages } = (await response.json()) as PageList;
-  const near = suggestions(location.pathname, pages);
+  const response = await fetch('/page-words.txt');
+  const site = new SiteWords(new Uint8Array(await response.arrayBuffer()));
+  const near = suggestions(location.pathname, site);
   const items = near.map(({ path, title }) => element('li', element('a', title, { href: path })));
   section.querySelector('ul')?.replaceChildren(...items);
   section.hidden = items.length === 0;

@@ -1,4 +1,4 @@
-import type { PageList } from '../../src/markdown/not-found.ts';
+import type { PageList } from '../../src/discovery/page-list.ts';
 
 /** A page of the site under test. */
 export interface SitePage {

@@ -1,10 +1,11 @@
-import { notFoundMarkdown, type PageList } from '../../markdown/not-found.ts';
+import { notFoundMarkdown } from '../../markdown/not-found.ts';
+import { SiteWords } from '../../not-found/site-words.ts';
 import type { EdgeContext } from './context.ts';
 
 /**
- * The answer to an unknown Markdown route: 404 with recovery links, chosen from the list of pages
- * that the build has published. Where it cannot be read the answer is the site's own 404, `page`: an
- * exception would let Netlify answer /pages.json, the last address that was asked for.
+ * The answer to an unknown Markdown route: 404 with recovery links, chosen by the words of the pages
+ * that the build has published. Where they cannot be read it is the site's own 404, `page`: an
+ * exception would let Netlify answer /page-words.txt, the last address that was asked for.
  * Specification: Errors, Markdown alternative routes.
  */
 export async function markdownNotFound(
@@ -15,7 +16,7 @@ export async function markdownNotFound(
   if (request.method === 'HEAD') return answer(null);
   try {
     const { pathname } = new URL(request.url);
-    const body = notFoundMarkdown(pathname, await publishedPages(request, context));
+    const body = notFoundMarkdown(pathname, await publishedWords(request, context));
     void page.body?.cancel();
     return answer(body);
   } catch (error) {
@@ -37,9 +38,14 @@ function answer(body: string | null): Response {
   });
 }
 
-/** /pages.json; the request is made anew, so that its method and conditions do not matter. */
-async function publishedPages(request: Request, context: EdgeContext): Promise<PageList> {
-  const response = await context.next(new Request(new URL('/pages.json', request.url)));
-  if (!response.ok) throw new Error(`/pages.json answered ${response.status}.`);
-  return (await response.json()) as PageList;
+/**
+ * /page-words.txt. The request is made anew, so that its method and conditions do not matter, and
+ * without a coding: to decode a large site's words takes longer than to read them.
+ */
+async function publishedWords(request: Request, context: EdgeContext): Promise<SiteWords> {
+  const url = new URL('/page-words.txt', request.url);
+  const headers = { 'Accept-Encoding': 'identity' };
+  const response = await context.next(new Request(url, { headers }));
+  if (!response.ok) throw new Error(`/page-words.txt answered ${response.status}.`);
+  return new SiteWords(new Uint8Array(await response.arrayBuffer()));
 }

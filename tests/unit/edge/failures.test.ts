@@ -39,9 +39,9 @@ function fail(): never {
 
 describe.each(accidents)('where %s', (_, answer) => {
   test.each(['/unknown', '/unknown.md'])(
-    'on the way to the list of pages, %s is the 404 of the site and nothing else',
+    'on the way to the words of the pages, %s is the 404 of the site and nothing else',
     async (path) => {
-      expect(await read(path, { '/pages.json': answer })).toBe('404 Not found');
+      expect(await read(path, { '/page-words.txt': answer })).toBe('404 Not found');
     },
   );
 
@@ -50,8 +50,8 @@ describe.each(accidents)('where %s', (_, answer) => {
   });
 });
 
-test('a list of pages that is something else leaves the 404 of the site, and a line in the log', async () => {
-  expect(await read('/unknown.md', { '/pages.json': htmlPage })).toBe('404 Not found');
+test('words of the pages that are something else leave the 404 of the site, and a line in the log', async () => {
+  expect(await read('/unknown.md', { '/page-words.txt': htmlPage })).toBe('404 Not found');
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'The Markdown 404 failed, so the site answers its own:',
     expect.any(SyntaxError),

@@ -1,4 +1,5 @@
 import type { EdgeContext } from '../../../src/edge/shared/context.ts';
+import { pageWords } from '../../../src/not-found/page-words.ts';
 
 export const origin = 'https://deploy.example';
 
@@ -10,11 +11,8 @@ export function smallSite(files: Record<string, () => Response> = {}) {
     '/page.md': () => markdown('# Page\n\nSome text.\n'),
     '/page': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     '/search': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
-    '/pages.json': () =>
-      Response.json({
-        baseUrl: 'https://linnet.example',
-        pages: [{ path: '/page', title: 'Page' }],
-      }),
+    '/page-words.txt': () =>
+      new Response(pageWords('https://linnet.example', [{ path: '/page', title: 'Page' }])),
     ...files,
   };
   const context: EdgeContext = {

@@ -1,0 +1,28 @@
+import { longestPath, words } from './words.ts';
+
+/**
+ * The words of an unknown path, percent-encoded or not, without its extension, and what each weighs:
+ * 2 for each time in the last part, which names the page, and 1 in those before, which name folders.
+ */
+export function wantedWords(path: string): Map<string, number> {
+  const parts = decode(path)
+    .slice(0, longestPath)
+    .replace(/\.(mdx?|html?|txt|json|xml)$/, '')
+    .split('/')
+    .map(words)
+    .filter((part) => part.length > 0);
+  const weights = new Map<string, number>();
+  for (const [index, part] of parts.entries()) {
+    const weight = index === parts.length - 1 ? 2 : 1;
+    for (const word of part) weights.set(word, (weights.get(word) ?? 0) + weight);
+  }
+  return weights;
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

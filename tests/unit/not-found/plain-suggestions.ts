@@ -1,0 +1,55 @@
+import type { KnownPage } from '../../../src/not-found/page-words.ts';
+import { synonyms } from '../../../src/not-found/synonyms.ts';
+import { wantedWords } from '../../../src/not-found/wanted-words.ts';
+import { words } from '../../../src/not-found/words.ts';
+
+/** What `suggestions` means, without an index: every wanted word against every word of every page. */
+export function plainSuggestions(path: string, pages: readonly KnownPage[]): KnownPage[] {
+  const wanted = [...wantedWords(path)];
+  return pages
+    .map((page) => ({ page, score: score(wanted, page) }))
+    .filter((candidate) => candidate.score >= 0.45)
+    .sort((a, b) => b.score - a.score || (a.page.path < b.page.path ? -1 : 1))
+    .slice(0, 5)
+    .map(({ page }) => page);
+}
+
+function score(wanted: readonly [string, number][], { path, title }: KnownPage): number {
+  const parts = path.split('/').slice(1);
+  const own = words(parts.at(-1)!);
+  const sets = [
+    { names: [...own, own.join('')], factor: 1 },
+    { names: words(title), factor: 0.9 },
+    { names: parts.slice(0, -1).flatMap(words), factor: 0.7 },
+  ];
+  let [sum, total] = [0, 0];
+  for (const [word, weight] of wanted) {
+    const values = sets.flatMap(({ names, factor }) =>
+      names.map((name) => factor * nearness(word, name)),
+    );
+    sum += weight * Math.max(0, ...values);
+    total += weight;
+  }
+  return sum / total - 0.05 * (parts.length - 1);
+}
+
+function nearness(word: string, name: string): number {
+  if (synonyms.get(word)?.includes(name)) return 0.9;
+  const longest = Math.max(word.length, name.length);
+  const distance = plainDistance(word, name);
+  return distance > Math.floor(longest / 4) ? 0 : 1 - distance / longest;
+}
+
+/** Levenshtein's distance from the whole table. */
+export function plainDistance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const replaced = previous[column - 1]! + Number(a[row - 1] !== b[column - 1]);
+      current.push(Math.min(replaced, previous[column]! + 1, current[column - 1]! + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length]!;
+}
