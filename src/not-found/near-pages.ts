@@ -1,11 +1,11 @@
 import type { NearWord } from './near-words.ts';
-import { decodePages } from './page-ranges.ts';
+import { decodePages, estimatePages } from './page-ranges.ts';
 
 /** The pages that have a word near a wanted one, decoded when they are asked for. */
 export class NearPages {
   /** How near pages come at each level: rising, from 0 up to 1. */
   readonly values: readonly number[];
-  /** Grows with the number of pages. */
+  /** About how many pages there are, 0 for none. */
   readonly size: number;
   readonly #lists: { value: number; list: Uint8Array }[];
   readonly #count: number;
@@ -21,7 +21,7 @@ export class NearPages {
       .sort((a, b) => a.value - b.value);
     this.#count = count;
     this.values = [0, ...this.#lists.map(({ value }) => value)];
-    this.size = this.#lists.reduce((sum, { list }) => sum + list.length, 0);
+    this.size = this.#lists.reduce((sum, { list }) => sum + estimatePages(list), 0);
   }
 
   /** By the number of a page its level; 0 for pages that are not near. */

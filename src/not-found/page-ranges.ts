@@ -50,6 +50,18 @@ export function decodePages(
   }
 }
 
+/** About how many pages `encodePages` has written: no fewer, and more where they are far apart. */
+export function estimatePages(text: Uint8Array): number {
+  let pages = text.length;
+  for (let at = text.indexOf(rangeMark); at !== -1; at = text.indexOf(rangeMark, at + 1)) {
+    let digits = 0;
+    let i = at + 1;
+    for (; text[i]! >= firstLeading; i++) digits = (digits + text[i]! - firstLeading) * base;
+    pages += digits + text[i]! - firstLast;
+  }
+  return pages;
+}
+
 function appendRange(first: number, last: number, pages: number[]): void {
   for (let page = first; page <= last; page++) pages.push(page);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decodePages, encodePages } from '../../../src/not-found/page-ranges.ts';
+import { decodePages, encodePages, estimatePages } from '../../../src/not-found/page-ranges.ts';
 import { TextTables, writeTables } from '../../../src/not-found/text-tables.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -18,12 +18,15 @@ it('page numbers survive their encoding, alone and in ranges, in printable ASCII
       decodePages(bytes(text), 7, levels, decoded);
       expect([...levels.keys()].filter((number) => levels[number] === 7)).toEqual(pages);
       expect(decoded).toEqual(pages);
+      expect(estimatePages(bytes(text))).toBeGreaterThanOrEqual(pages.length);
     }),
   );
 });
 
-it('a folder of 10,000 pages takes a few characters', () => {
-  expect(encodePages(Array.from({ length: 10_000 }, (_, page) => page)).length).toBeLessThan(8);
+it('a folder of 10,000 pages takes a few characters, and counts as so many', () => {
+  const text = encodePages(Array.from({ length: 10_000 }, (_, page) => page + 77));
+  expect(text.length).toBeLessThan(8);
+  expect(estimatePages(bytes(text)) - 10_000).toBeLessThan(8);
 });
 
 it('texts and lists survive their file, whatever they hold', () => {
