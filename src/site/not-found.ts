@@ -3,8 +3,8 @@ import { suggestions } from '../not-found/suggestions.ts';
 import { element } from './highlight.ts';
 
 /** Shows the pages that a wrong address most likely meant; the links below work without. */
-async function suggest(section: HTMLElement): Promise<void> {
-  const response = await fetch('/page-words.txt');
+async function suggest(section: HTMLElement, words: HTMLLinkElement): Promise<void> {
+  const response = await fetch(words.href);
   const site = new SiteWords(new Uint8Array(await response.arrayBuffer()));
   const near = suggestions(location.pathname, site);
   const items = near.map(({ path, title }) => element('li', element('a', title, { href: path })));
@@ -13,4 +13,5 @@ async function suggest(section: HTMLElement): Promise<void> {
 }
 
 const section = document.querySelector<HTMLElement>('#suggestions');
-if (section) void suggest(section);
+const words = document.querySelector<HTMLLinkElement>('#page-words');
+if (section && words) void suggest(section, words);
