@@ -115,15 +115,12 @@ describe.each(typedDocuments)('%s', (path) => {
 
 const failuresOf = (source: Source, text: string) => site.failures(claimsOf({ ...source, text }));
 
-/** Only a wrong address leads to these: the page, and the words from which it suggests others. */
-const forWrongAddresses = new Set(['/404.html', '/page-words.txt']);
-
 /** The addresses of the files in the published folder; x.html and x/index.html are the page /x. */
 function publicFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
-    .filter((path) => !forWrongAddresses.has(path))
+    .filter((path) => path !== '/404.html')
     .map((path) => path.replace(/(\/index)?\.html$/, '') || '/')
     .sort();
 }
