@@ -1,16 +1,17 @@
 import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
-import { devSite } from './src/build/dev.ts';
-import { facts } from './src/build/facts.ts';
-import { callouts } from './src/components/markdown/callouts.ts';
-import { highlightedCode } from './src/components/markdown/highlighted-code.ts';
-import { wideTables } from './src/components/markdown/wide-tables.ts';
+import { devSite } from './src/commands/dev/dev-site.ts';
+import { facts } from './src/website/facts.ts';
+import { callouts } from './src/website/rendering/callouts.ts';
+import { highlightedCode } from './src/website/rendering/highlighted-code.ts';
+import { wideTables } from './src/website/rendering/wide-tables.ts';
 import { markdownFeatures } from './src/content/markdown.ts';
-import { htmlPlugin } from './src/markdown/html-plugin.ts';
-import { webTools } from './src/webmcp/tools.ts';
+import { htmlPlugin } from './src/website/rendering/content-nodes.ts';
+import { webTools } from './src/contract/web-tools.ts';
 
 export default defineConfig({
+  srcDir: './src/website',
   // Part of what Astro's content cache depends on; pages hold the base URL.
   site: facts().site.baseUrl,
   output: 'static',
@@ -18,7 +19,7 @@ export default defineConfig({
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
-    // Read by src/webmcp/register.ts.
+    // Read by src/website/webmcp/register.ts.
     define: { WEBMCP_TOOLS: JSON.stringify(webTools) },
     build: {
       assetsInlineLimit: 0,

@@ -11,12 +11,15 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], exclude } },
+      {
+        extends: true,
+        test: { name: 'unit', include: ['tests/{unit,build}/**/*.test.ts'], exclude },
+      },
       {
         extends: true,
         test: {
           name: 'served',
-          include: ['tests/{contract,browser}/**/*.test.ts'],
+          include: ['tests/{served,browser}/**/*.test.ts'],
           exclude,
           globalSetup: ['tests/setup/vitest-site.ts'],
         },

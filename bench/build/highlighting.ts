@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createShikiHighlighter } from '@astrojs/internal-helpers/shiki';
 import { runHighlighterWithAstro } from '@astrojs/prism/dist/highlighter';
-import { tokens } from '../../src/components/markdown/tokens.ts';
+import { tokens } from '../../src/website/rendering/code-tokens.ts';
 
 /** Milliseconds that each highlighter takes for the code blocks of a folder of pages. */
 export async function highlightingTimes(folder: string): Promise<Record<string, number>> {

@@ -15,7 +15,7 @@ const count = Number(process.argv[2] ?? 1000);
 using checkout = copyCheckout();
 const pages = join(checkout.root, 'content/pages/guides/bench');
 writePages(pages, count);
-const here = await measure(['node', 'src/build/main.ts'], checkout.root);
+const here = await measure(['node', 'src/commands/build.ts'], checkout.root);
 console.log(here.output);
 report('factsheet: HTML, twins, search, API', here);
 

@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documents } from '../../src/discovery/documents.ts';
-import { headerRules } from '../../src/discovery/headers.ts';
-import type { HeaderRule } from '../../src/discovery/hoist-headers.ts';
+import { documents } from '../../src/documents/documents.ts';
+import { headerRules } from '../../src/documents/headers/header-rules.ts';
+import type { HeaderRule } from '../../src/documents/headers/hoist-headers.ts';
 import { loadHeaders } from '../../src/host/headers.ts';
 import { readNetlifyConfig } from '../../src/host/netlify-config.ts';
-import { facts, largeSite } from '../../tests/unit/discovery/sample.ts';
+import { facts, largeSite } from '../../tests/unit/documents/sample.ts';
 
 /**
  * `npm run bench:headers`: how many header rules a site has and how long Netlify's parser takes for

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { bundleFunction } from '../../src/build/bundle-function.ts';
+import { bundleFunction } from '../../src/commands/build/bundle-function.ts';
 
 /**
  * `npm run bench:mcp`: /mcp beside the same tools on the 1.x SDK and beside a handler that does

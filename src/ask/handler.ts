@@ -14,7 +14,7 @@ import {
   streamResponse,
   withoutBody,
 } from './responses.ts';
-import { checkSite } from './site.ts';
+import { checkSite } from './own-domain.ts';
 
 /**
  * Makes the handler of /ask, which never rejects. The index is opened for the first search whose form

@@ -1,5 +1,5 @@
 import type { EdgeContext } from './shared/context.ts';
-import { markdownNotFound } from './shared/not-found.ts';
+import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
  * Answers an unknown address that ends in .md with 404, Markdown and recovery links; an existing

@@ -1,7 +1,7 @@
-import { markdownTokens } from '../markdown/tokens.ts';
+import { markdownTokens } from '../text/token-estimate.ts';
 import { prefersMarkdown } from './shared/accept.ts';
 import { siblingRequest, type EdgeContext } from './shared/context.ts';
-import { markdownNotFound } from './shared/not-found.ts';
+import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
  * Answers `Accept: text/markdown` on a page with its prebuilt twin, and on an unknown page with a

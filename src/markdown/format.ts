@@ -1,4 +1,4 @@
-import type { DataTable, LinkItem, Run } from './data/table.ts';
+import type { DataTable, LinkItem, Run } from '../blocks/run.ts';
 
 /** A run as inline Markdown; root-relative links become absolute. */
 export function inline(run: Run, baseUrl: string): string {

@@ -3,8 +3,8 @@ import {
   type OperationReference,
   type RequestReference,
   type ResponseReference,
-} from './data/operation.ts';
-import type { DataTable } from './data/table.ts';
+} from '../blocks/operation.ts';
+import type { DataTable } from '../blocks/run.ts';
 import { escapeText, fence, inline, table } from './format.ts';
 
 /** The reference of an operation as Markdown: each request with its fields and responses. */

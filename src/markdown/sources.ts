@@ -1,5 +1,5 @@
 import type { Facts, Page } from '../content/facts.ts';
-import type { ClientSetup } from './data/clients.ts';
+import type { ClientSetup } from '../blocks/clients.ts';
 
 /** What components draw on: the facts, and what is derived from them elsewhere. */
 export interface Sources {

@@ -1,6 +1,6 @@
 import type { Page } from '../content/facts.ts';
 import { bodyMarkdown } from './body.ts';
-import { agentGuide } from './data/agent-guide.ts';
+import { agentGuide } from '../blocks/agent-guide.ts';
 import { escapeText, inline, list, table } from './format.ts';
 import type { Sources } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import { allowedEdits, similarity } from '../content/edit-distance.ts';
+import { allowedEdits, similarity } from '../text/edit-distance.ts';
 import type { WordGroup } from './site-words.ts';
 import { synonyms } from './synonyms.ts';
 

@@ -1,4 +1,4 @@
-import { allowedEdits } from '../content/edit-distance.ts';
+import { allowedEdits } from '../text/edit-distance.ts';
 import { encodePages } from './page-ranges.ts';
 import { writeTables } from './text-tables.ts';
 import { longestPath, words } from './words.ts';

@@ -1,9 +1,9 @@
 import { limits } from '../contract/limits.ts';
-import type { RankedPage } from './matches.ts';
-import type { Pack } from './pack.ts';
-import { readVarint } from './positions.ts';
-import type { Positions } from './positions.ts';
-import type { WeighedWord } from './weigh.ts';
+import type { RankedPage } from './rank/best.ts';
+import type { Pack } from './pack/pack.ts';
+import { readVarint } from './pack/positions.ts';
+import type { Positions } from './pack/positions.ts';
+import type { WeighedWord } from './rank/weigh.ts';
 
 /**
  * The stretch of a page that shows most of the query: from the section that answers, whole words

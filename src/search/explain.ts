@@ -1,16 +1,21 @@
-import { coverageFactor, headingEvidence, sectionEvidence, titleEvidence } from './evidence.ts';
-import type { RankedPage } from './matches.ts';
-import type { Pack } from './pack.ts';
-import { readQuery } from './query.ts';
-import type { Query } from './query.ts';
-import { rank } from './rank.ts';
-import type { RankingWeights } from './ranking-weights.ts';
+import {
+  coverageFactor,
+  headingEvidence,
+  sectionEvidence,
+  titleEvidence,
+} from './rank/evidence.ts';
+import type { RankedPage } from './rank/best.ts';
+import type { Pack } from './pack/pack.ts';
+import { readQuery } from './query/query.ts';
+import type { Query } from './query/query.ts';
+import { rank } from './rank/rank.ts';
+import type { RankingWeights } from './rank/weights.ts';
 import { addressOf } from './result.ts';
-import { scoreWords } from './score-words.ts';
-import type { Scores } from './scores.ts';
+import { scoreWords } from './rank/score-words.ts';
+import type { Scores } from './rank/scores.ts';
 import type { Explanation, RankingExplanation } from './types.ts';
-import { massOf } from './weigh.ts';
-import type { WeighedWord } from './weigh.ts';
+import { massOf } from './rank/weigh.ts';
+import type { WeighedWord } from './rank/weigh.ts';
 
 /** Ranks like a search and takes the scores of the first places apart; they sum up to the score. */
 export function explain(

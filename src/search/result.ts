@@ -1,9 +1,9 @@
 import { excerptOf } from './excerpt.ts';
-import type { RankedPage } from './matches.ts';
-import type { Pack } from './pack.ts';
-import type { Positions } from './positions.ts';
+import type { RankedPage } from './rank/best.ts';
+import type { Pack } from './pack/pack.ts';
+import type { Positions } from './pack/positions.ts';
 import type { SearchResult } from './types.ts';
-import type { WeighedWord } from './weigh.ts';
+import type { WeighedWord } from './rank/weigh.ts';
 
 /** One place of a ranking as the caller sees it, with its excerpt. */
 export function resultOf(

@@ -1,11 +1,11 @@
 import { explain } from './explain.ts';
 import { resultOf } from './result.ts';
-import { openPack } from './pack.ts';
-import { Positions } from './positions.ts';
-import { readQuery } from './query.ts';
-import { rank } from './rank.ts';
-import { WEIGHTS } from './ranking-weights.ts';
-import { Scores } from './scores.ts';
+import { openPack } from './pack/pack.ts';
+import { Positions } from './pack/positions.ts';
+import { readQuery } from './query/query.ts';
+import { rank } from './rank/rank.ts';
+import { WEIGHTS } from './rank/weights.ts';
+import { Scores } from './rank/scores.ts';
 import type { Searcher } from './types.ts';
 
 /**

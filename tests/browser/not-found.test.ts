@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { sitePages } from '../contract/site-pages.ts';
+import { sitePages } from '../served/site-pages.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 
 const baseUrl = inject('baseUrl');

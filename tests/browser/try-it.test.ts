@@ -1,6 +1,6 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sitePages } from '../contract/site-pages.ts';
+import { sitePages } from '../served/site-pages.ts';
 import { loadAxe, runAxe } from './axe.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 import { watchedPage, type Watched } from './watched-page.ts';

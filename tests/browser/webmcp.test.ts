@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { webTools } from '../../src/webmcp/tools.ts';
+import { webTools } from '../../src/contract/web-tools.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 
 const baseUrl = inject('baseUrl');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sitePages } from '../contract/site-pages.ts';
+import { sitePages } from '../served/site-pages.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 
 const baseUrl = inject('baseUrl');

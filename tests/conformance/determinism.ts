@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { outputFolders } from '../../src/build/output-folders.ts';
+import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
 /** `npm run check:determinism`: builds two copies of the checkout and compares every file. */

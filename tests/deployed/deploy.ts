@@ -30,7 +30,7 @@ export async function makeDeploy(
   cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }));
   using copy = copyCheckout();
   change(copy.root);
-  const build = spawnSync('node', ['src/build/main.ts'], {
+  const build = spawnSync('node', ['src/commands/build.ts'], {
     cwd: copy.root,
     env: { ...process.env, BASE_URL: baseUrl },
     encoding: 'utf8',

@@ -23,5 +23,5 @@ export function copyCheckout(): { root: string } & Disposable {
  */
 export function buildCopy(root: string): { status: number | null; stderr: string } {
   const { BASE_URL: _, ...env } = process.env;
-  return spawnSync('node', ['src/build/main.ts'], { cwd: root, env, encoding: 'utf8' });
+  return spawnSync('node', ['src/commands/build.ts'], { cwd: root, env, encoding: 'utf8' });
 }

@@ -20,9 +20,11 @@ export async function runContractSuite(site?: {
     const file = join(folder, 'report.json');
     const vitest = spawn(
       join('node_modules', '.bin', 'vitest'),
-      ['run', '--config', 'tests/vitest.config.ts', '--project', 'served', 'tests/contract'].concat(
-        ['--reporter=json', `--outputFile=${file}`, '--silent'],
-      ),
+      ['run', '--config', 'tests/vitest.config.ts', '--project', 'served', 'tests/served'].concat([
+        '--reporter=json',
+        `--outputFile=${file}`,
+        '--silent',
+      ]),
       {
         stdio: ['ignore', 'ignore', 'inherit'],
         env: {

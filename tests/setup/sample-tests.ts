@@ -7,11 +7,11 @@ import { readFileSync } from 'node:fs';
  */
 const sampleTests = [
   'tests/browser/{ask-event-source,try-it,without-script}.test.ts',
-  'tests/contract/{drift,newcomer,sample-directory}.test.ts',
-  'tests/unit/build/{dev,mistakes,renamed-product,second-product}.test.ts',
-  'tests/unit/components/navigation.test.ts',
-  'tests/unit/discovery/{documents,headers,json-ld,llms,mcp-clients}.test.ts',
-  'tests/unit/mcp/{eras,failures,http,page-resources,tools}.test.ts',
+  'tests/served/{drift,newcomer,sample-directory}.test.ts',
+  'tests/build/{dev,mistakes,renamed-product,second-product}.test.ts',
+  'tests/unit/website/navigation.test.ts',
+  'tests/unit/documents/{documents,headers,json-ld,llms,mcp-clients}.test.ts',
+  'tests/unit/{mcp/{eras,failures,http,page-resources},contract/tools}.test.ts',
   'tests/unit/search/ranking.test.ts',
 ];
 

@@ -6,7 +6,7 @@ import type { Host } from '../../src/host/listen.ts';
 /** Builds a checkout, by default this one, for a free port and serves it there until it is closed. */
 export async function serveBuild(root = process.cwd()): Promise<Host> {
   const port = await freePort();
-  const build = spawnSync('node', ['src/build/main.ts'], {
+  const build = spawnSync('node', ['src/commands/build.ts'], {
     cwd: root,
     env: { ...process.env, BASE_URL: `http://localhost:${port}` },
     encoding: 'utf8',

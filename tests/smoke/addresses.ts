@@ -1,5 +1,5 @@
-import { claimsOf } from '../contract/closure/claims.ts';
-import { Site } from '../contract/closure/site.ts';
+import { claimsOf } from '../served/closure/claims.ts';
+import { Site } from '../served/closure/site.ts';
 
 /** The documents that agents start from; together they name every page and every other document. */
 const starts = [

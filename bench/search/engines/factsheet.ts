@@ -4,7 +4,7 @@ import type { Engine } from '../engine.ts';
 export const factsheet: Engine = {
   name: 'Factsheet',
   build: async (items) => {
-    const { buildSearchPack } = await import('../../../src/search/build-pack.ts');
+    const { buildSearchPack } = await import('../../../src/search/build/build-pack.ts');
     return buildSearchPack(items, { baseUrl: 'https://bench.example', language: 'en' });
   },
   load: (bytes) => {

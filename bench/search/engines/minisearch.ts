@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Options, SearchOptions } from 'minisearch';
-import { stopWords } from '../../../src/search/stop-words.ts';
+import { stopWords } from '../../../src/search/query/stop-words.ts';
 import { answerOf, decodeJson, encodeJson } from '../engine.ts';
 import type { Card, Engine } from '../engine.ts';
 import { stem } from './stem.ts';

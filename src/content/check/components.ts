@@ -1,5 +1,5 @@
 import { contentComponents, type ComponentName } from '../components.ts';
-import { similarity } from '../edit-distance.ts';
+import { similarity } from '../../text/edit-distance.ts';
 import type { Page } from '../facts.ts';
 import type { MdastNode } from '../markdown.ts';
 import type { Problem } from '../problem.ts';

@@ -1,4 +1,4 @@
-import { editDistance } from '../edit-distance.ts';
+import { editDistance } from '../../text/edit-distance.ts';
 import type { Page } from '../facts.ts';
 import { sitePath } from '../links.ts';
 import { nodes, plainText, type MdastNode } from '../markdown.ts';

@@ -1,7 +1,7 @@
 import type { Facts, Page } from '../../../src/content/facts.ts';
 import { loadFacts } from '../../../src/content/load.ts';
-import { documents } from '../../../src/discovery/documents.ts';
-import { locations } from '../../../src/discovery/locations.ts';
+import { documents } from '../../../src/documents/documents.ts';
+import { locations } from '../../../src/documents/locations.ts';
 
 /** A generated site: its pages, and the bytes of what the build publishes about their words. */
 export interface GeneratedSite {

@@ -1,4 +1,4 @@
-import { cachePolicies } from '../../../src/discovery/document.ts';
+import { cachePolicies } from '../../../src/documents/document.ts';
 import { answerOf, headerOf, type Answer } from '../answer.ts';
 import { requestPoint } from '../point.ts';
 
@@ -11,7 +11,7 @@ export const cachingPoints = [
         path,
         expected: `200, ${cachePolicies.api}`,
         repair:
-          "Netlify does not apply the header rules of a rewrite's target. In src/discovery/headers.ts, give /api/v1/resources the policy as /api/v1/product has it, and move the 400 out of its reach with docs/decisions/400-by-function.patch.",
+          "Netlify does not apply the header rules of a rewrite's target. In src/documents/headers/header-rules.ts, give /api/v1/resources the policy as /api/v1/product has it, and move the 400 out of its reach with docs/decisions/400-by-function.patch.",
       },
       cachePolicy,
     ),
@@ -32,7 +32,7 @@ export const cachingPoints = [
       path: '/_astro/no-such-file.css',
       expected: '404, not immutable',
       repair:
-        'A header rule covers more than the files that exist, and the next deploy may bring this one. In src/discovery/headers.ts each file below /_astro/ has a rule of its own; look for a wildcard there, in netlify.toml and in the settings of the site.',
+        'A header rule covers more than the files that exist, and the next deploy may bring this one. In src/documents/headers/header-rules.ts each file below /_astro/ has a rule of its own; look for a wildcard there, in netlify.toml and in the settings of the site.',
     },
     (answer) => {
       const policy = headerOf(answer, 'Cache-Control');
@@ -64,7 +64,7 @@ export const cachingPoints = [
         init: { headers: { 'Accept-Encoding': 'br, gzip' } },
         expected: '200, compressed',
         repair:
-          'Netlify compresses text by its Content-Type. Compare the type of this file with src/discovery/locations.ts; a proxy in front may also ask for it uncompressed.',
+          'Netlify compresses text by its Content-Type. Compare the type of this file with src/documents/locations.ts; a proxy in front may also ask for it uncompressed.',
       },
       (answer) => {
         const coding = headerOf(answer, 'Content-Encoding');

@@ -1,5 +1,5 @@
-import { locations } from '../../../src/discovery/locations.ts';
-import { securityHeaders } from '../../../src/discovery/security-headers.ts';
+import { locations } from '../../../src/documents/locations.ts';
+import { securityHeaders } from '../../../src/documents/headers/security-headers.ts';
 import { headerOf } from '../answer.ts';
 import { requestPoint } from '../point.ts';
 

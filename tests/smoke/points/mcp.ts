@@ -1,8 +1,4 @@
-import {
-  connectEarlier,
-  connectModern,
-  type McpClient,
-} from '../../contract/mcp-client-requests.ts';
+import { connectEarlier, connectModern, type McpClient } from '../../served/mcp-client-requests.ts';
 import type { Point } from '../point.ts';
 
 /** The tools, each with arguments that it must answer. */

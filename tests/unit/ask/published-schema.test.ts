@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { createAskHandler } from '../../../src/ask/handler.ts';
 import { toolSchema } from '../../../src/contract/json-schema.ts';
 import { AskRequest } from '../../../src/contract/search.ts';
-import { exampleStream } from '../../../src/discovery/openapi/ask-examples.ts';
+import { exampleStream } from '../../../src/documents/api/openapi/ask-examples.ts';
 import { askBody } from './arbitraries.ts';
 import { answerOf, get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';

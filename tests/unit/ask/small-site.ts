@@ -1,4 +1,4 @@
-import { buildSearchPack } from '../../../src/search/build-pack.ts';
+import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { SearchDocument, Searcher } from '../../../src/search/types.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../src/build/check-content.ts';
+import { checkContent } from '../../../src/commands/check-content.ts';
 import { ContentError, formatAnnotation, formatProblem } from '../../../src/content/problem.ts';
 import { smallContent, writeContent } from './small-content.ts';
 
@@ -285,7 +285,7 @@ it('escapes what GitHub would read as a command', () => {
   );
 });
 
-const script = new URL('../../../src/build/check-content.ts', import.meta.url).pathname;
+const script = new URL('../../../src/commands/check-content.ts', import.meta.url).pathname;
 
 /** Runs the check as npm does; Vitest's own BASE_URL is no base URL. */
 function run(cwd: string, env: Record<string, string> = {}, ...args: string[]) {

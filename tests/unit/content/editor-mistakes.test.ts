@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../src/build/check-content.ts';
+import { checkContent } from '../../../src/commands/check-content.ts';
 import { ContentError, formatProblem } from '../../../src/content/problem.ts';
 import { smallContent, writeContent } from './small-content.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prefersMarkdown } from '../../../src/edge/shared/accept.ts';
-import { acceptTable } from '../../contract/accept-table.ts';
+import { acceptTable } from '../../served/accept-table.ts';
 
 it.each(acceptTable)('Accept: %s gets %s', (accept, variant) => {
   expect(prefersMarkdown(accept) ? 'markdown' : 'html').toBe(variant);

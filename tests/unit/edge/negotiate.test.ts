@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import negotiate, { config } from '../../../src/edge/negotiate.ts';
-import { markdownTokens } from '../../../src/markdown/tokens.ts';
+import { markdownTokens } from '../../../src/text/token-estimate.ts';
 import { markdown, origin, smallSite } from './small-site.ts';
 
 const ask = (path: string, init: RequestInit = {}) =>

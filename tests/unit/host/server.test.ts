@@ -271,7 +271,7 @@ describe('stopping', () => {
     'by %s ends the process with status 0',
     async (signal) => {
       const root = await writeProject();
-      const main = new URL('../../../src/host/main.ts', import.meta.url).pathname;
+      const main = new URL('../../../src/commands/serve.ts', import.meta.url).pathname;
       const env = { ...process.env, PORT: '0' };
       const child = spawn(process.execPath, [main], {
         cwd: root,
@@ -288,7 +288,7 @@ describe('stopping', () => {
 
   test('never started, the process ends with status 1 and one line on what to do', async () => {
     const root = await writeProject();
-    const main = new URL('../../../src/host/main.ts', import.meta.url).pathname;
+    const main = new URL('../../../src/commands/serve.ts', import.meta.url).pathname;
     const env = { ...process.env, PORT: 'eighty' };
     const child = spawn(process.execPath, [main], {
       cwd: root,

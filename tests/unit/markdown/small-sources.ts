@@ -1,6 +1,6 @@
 import type { Facts, Page } from '../../../src/content/facts.ts';
 import type { Sources } from '../../../src/markdown/sources.ts';
-import { sources } from '../../../src/discovery/sources.ts';
+import { sources } from '../../../src/documents/page-sources.ts';
 
 /** A page with this body. */
 export function page(body: string, changes: Partial<Page> = {}): Page {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { protocolVersions } from '../../../src/mcp/protocol-versions.ts';
+import { protocolVersions } from '../../../src/contract/mcp-versions.ts';
 import { modern, post } from './messages.ts';
 
 const methods = [

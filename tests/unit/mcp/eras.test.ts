@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { protocolVersions } from '../../../src/mcp/protocol-versions.ts';
+import { protocolVersions } from '../../../src/contract/mcp-versions.ts';
 import { answerOf, eras, legacy, message, modern, post } from './messages.ts';
 import { facts, handle, published } from './sample.ts';
 

@@ -1,10 +1,10 @@
 import { loadFacts } from '../../../src/content/load.ts';
-import { serverCardPreview } from '../../../src/discovery/server-card.ts';
-import { twinDocuments } from '../../../src/discovery/twins.ts';
+import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
+import { twinDocuments } from '../../../src/documents/pages/twins.ts';
 import { createHandler } from '../../../src/mcp/handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
-import { resourceCollection } from '../../../src/discovery/rest.ts';
-import { buildSearchPack } from '../../../src/search/build-pack.ts';
+import { resourceCollection } from '../../../src/documents/api/rest.ts';
+import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 
 /** The facts of content/ as it is in this checkout. */

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Facts } from '../../../src/content/facts.ts';
-import { serverJson } from '../../../src/discovery/server-json.ts';
-import { facts } from '../discovery/sample.ts';
+import { serverJson } from '../../../src/documents/mcp/server-json.ts';
+import { facts } from '../documents/sample.ts';
 
 /** What the site publishes, and what the registry has by version. */
 let site: Facts = facts;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sample, seededRandom } from '../../../bench/search/random.ts';
 import { limits } from '../../../src/contract/limits.ts';
-import { openPack } from '../../../src/search/pack.ts';
+import { openPack } from '../../../src/search/pack/pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher } from '../../../src/search/types.ts';
 import { samplePack } from './sample.ts';

@@ -1,5 +1,5 @@
 import { readContent } from '../../../bench/search/built-in.ts';
-import { buildSearchPack } from '../../../src/search/build-pack.ts';
+import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher, SearchResult } from '../../../src/search/types.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSearchPack } from '../../../src/search/build-pack.ts';
+import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher, SearchDocument } from '../../../src/search/types.ts';
 

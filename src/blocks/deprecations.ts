@@ -1,0 +1,19 @@
+import type { Facts } from '../content/facts.ts';
+import { operations } from '../contract/operations.ts';
+import { code, type DataTable } from './run.ts';
+
+/** What the page says while no removal is planned. Specification: Versioning. */
+export const noDeprecations =
+  'No v1 operation is currently deprecated and no sunset date is scheduled.';
+
+/** The announced removals; undefined if there are none. Specification: Versioning. */
+export function deprecationsTable({ deprecations }: Facts): DataTable | undefined {
+  if (deprecations.length === 0) return undefined;
+  return {
+    columns: ['Operation', 'Announced', 'Removed on', 'Note'],
+    rows: deprecations.map(({ operation, announced, sunset, note }) => {
+      const { method, path } = operations.find(({ id }) => id === operation)!;
+      return [code(`${method} ${path}`), [announced], [sunset], [note]];
+    }),
+  };
+}

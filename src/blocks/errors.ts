@@ -1,0 +1,39 @@
+import { askFieldName } from '../contract/ask-parameters.ts';
+import { askFailureCases } from '../contract/ask-failures.ts';
+import { askErrors, restErrors } from '../contract/errors.ts';
+import { code, sentence, type DataTable, type Run } from './run.ts';
+
+/** Every failure of the REST operations and of /ask. Specification: Errors. */
+export function errorCodesTable(): DataTable {
+  return {
+    columns: ['Status', 'Code', 'Path', 'Message'],
+    rows: [...restRows(), ...askRows(), ...hostRows()],
+  };
+}
+
+function restRows(): Run[][] {
+  return Object.entries(restErrors).map(([name, { status, message }]) =>
+    row(status, name, name === 'invalid_category' ? '/api/v1/resources' : '/api/*', message),
+  );
+}
+
+function askRows(): Run[][] {
+  return Object.values(askFailureCases).map((failure) => {
+    const field = 'field' in failure ? `\`${askFieldName(failure.field, 'POST')}\` ` : '';
+    return row(askErrors[failure.code].status, failure.code, '/ask', `${field}${failure.message}`);
+  });
+}
+
+function hostRows(): Run[][] {
+  const advice = 'Respect Retry-After; without it, use bounded exponential backoff with jitter.';
+  return [429, 503].map((status): Run[] => [
+    code(String(status)),
+    ['none'],
+    ['any'],
+    [`Rejected by hosting protection. ${advice}`],
+  ]);
+}
+
+function row(status: number, name: string, path: string, message: string): Run[] {
+  return [code(String(status)), code(name), code(path), sentence(message)];
+}

@@ -1,0 +1,62 @@
+import type { Facts } from '../content/facts.ts';
+import type { ClientSetup } from './clients.ts';
+import { mcpConfiguration, mcpEntryName } from './mcp-configuration.ts';
+
+/** How the clients in common use are connected: text to copy, made from the server's address. */
+export function mcpClients(facts: Facts): ClientSetup[] {
+  const name = mcpEntryName(facts);
+  const url = facts.product.developerInterface.mcpUrl;
+  return [
+    {
+      name: 'Claude Code',
+      instruction: 'Run this command; for a whole project, add --scope project before the name.',
+      language: 'sh',
+      code: `claude mcp add --transport http ${name} ${url}`,
+    },
+    {
+      name: 'Claude Desktop',
+      instruction:
+        'Add the address under Settings, Connectors, or write this entry to claude_desktop_config.json.',
+      language: 'json',
+      code: json({ mcpServers: { [name]: { command: 'npx', args: ['-y', 'mcp-remote', url] } } }),
+    },
+    {
+      name: 'Cursor',
+      instruction: 'Write this entry to .cursor/mcp.json in a project, or to ~/.cursor/mcp.json.',
+      language: 'json',
+      code: json({ mcpServers: { [name]: { url } } }),
+    },
+    {
+      name: 'VS Code',
+      instruction: 'Write this entry to .vscode/mcp.json.',
+      language: 'json',
+      code: json({ servers: { [name]: { type: 'http', url } } }),
+    },
+    {
+      name: 'Codex',
+      instruction: 'Write these lines to ~/.codex/config.toml.',
+      language: 'toml',
+      code: `[mcp_servers.${JSON.stringify(name)}]\nurl = ${JSON.stringify(url)}`,
+    },
+    {
+      name: 'Gemini CLI',
+      instruction: 'Write this entry to ~/.gemini/settings.json.',
+      language: 'json',
+      code: json({ mcpServers: { [name]: { httpUrl: url } } }),
+    },
+    {
+      name: 'mcp-remote',
+      instruction: 'Connects a client that starts programs and cannot open an address by itself.',
+      language: 'sh',
+      code: `npx -y mcp-remote ${url}`,
+    },
+    {
+      name: 'Any other client',
+      instruction: 'Most configuration files take this form.',
+      language: 'json',
+      code: mcpConfiguration(facts),
+    },
+  ];
+}
+
+const json = (value: object) => JSON.stringify(value, null, 2);

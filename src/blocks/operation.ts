@@ -1,0 +1,145 @@
+import { operations, type Operation } from '../contract/operations.ts';
+import { schemaFields, type Resolve, type Schema } from './schema-fields.ts';
+import { code, sentence, type DataTable, type Run } from './run.ts';
+
+/** The words that HTML and Markdown put before the parts of a reference. */
+export const operationLabels = {
+  tool: 'MCP tool',
+  parameters: 'Query parameters',
+  body: 'Fields of the JSON body',
+  response: 'Response',
+} as const;
+
+/** What the reference of an operation shows; /ask has two requests, POST and GET. */
+export interface OperationReference {
+  id: Operation['id'];
+  tool: Operation['tool'];
+  description: Run;
+  requests: RequestReference[];
+}
+
+/** One method on one path, with everything that its OpenAPI operation states. */
+export interface RequestReference {
+  operationId: string;
+  method: string;
+  path: string;
+  /** Query parameters; undefined if there are none. */
+  parameters: DataTable | undefined;
+  /** Fields of the JSON body; undefined if there is none. */
+  body: DataTable | undefined;
+  responses: ResponseReference[];
+}
+
+/** One status, or `default` for any other failure. */
+export interface ResponseReference {
+  status: string;
+  description: Run;
+  examples: Example[];
+}
+
+/** Code to show, with the language of its fence. */
+export interface Example {
+  title: string;
+  language: 'json' | 'text';
+  code: string;
+}
+
+/**
+ * The reference of an operation, read from the OpenAPI document so that both say the same.
+ * Specification: Endpoints.
+ */
+export function operationReference(openapi: object, id: Operation['id']): OperationReference {
+  const document = openapi as OpenApi;
+  const { path, tool, description } = operations.find((operation) => operation.id === id)!;
+  const resolve: Resolve = (value) => resolveReference(document, value);
+  const requests = Object.entries(document.paths[path] ?? {}).map(([method, operation]) => ({
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    parameters: parameterTable(operation, resolve),
+    body: bodyTable(operation, resolve),
+    responses: responses(operation, resolve),
+  }));
+  return { id, tool, description: sentence(description), requests };
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+}
+
+interface OpenApiOperation {
+  operationId: string;
+  parameters?: { name: string; required?: boolean; description: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, OpenApiResponse>;
+}
+
+interface OpenApiResponse {
+  description: string;
+  content?: Record<string, { examples?: Record<string, { summary: string; value: unknown }> }>;
+}
+
+function parameterTable({ parameters = [] }: OpenApiOperation, resolve: Resolve) {
+  if (parameters.length === 0) return undefined;
+  return fieldTable(
+    'Parameter',
+    parameters.flatMap(({ name, required = false, description, schema }) =>
+      schemaFields(name, { description, ...resolve<Schema>(schema) }, required, resolve),
+    ),
+  );
+}
+
+function bodyTable({ requestBody }: OpenApiOperation, resolve: Resolve) {
+  const schema = requestBody?.content['application/json']?.schema;
+  if (!schema) return undefined;
+  const { properties = {}, required = [] } = resolve<Schema>(schema);
+  return fieldTable(
+    'Field',
+    Object.entries(properties).flatMap(([name, property]) =>
+      schemaFields(name, property, required.includes(name), resolve),
+    ),
+  );
+}
+
+function fieldTable(first: string, fields: ReturnType<typeof schemaFields>): DataTable {
+  return {
+    columns: [first, 'Type', 'Required', 'Rule', 'Meaning'],
+    rows: fields.map((field): Run[] => [
+      code(field.name),
+      [field.type],
+      [field.required ? 'yes' : 'no'],
+      field.rule,
+      sentence(field.description),
+    ]),
+  };
+}
+
+function responses({ responses: byStatus }: OpenApiOperation, resolve: Resolve) {
+  return Object.entries(byStatus).map(([status, value]): ResponseReference => {
+    const { description, content = {} } = resolve<OpenApiResponse>(value);
+    return {
+      status,
+      description: sentence(description),
+      examples: Object.values(content).flatMap(examplesOf),
+    };
+  });
+}
+
+function examplesOf({ examples = {} }: NonNullable<OpenApiResponse['content']>[string]): Example[] {
+  return Object.values(examples).map(({ summary, value }) =>
+    typeof value === 'string'
+      ? { title: summary, language: 'text', code: value.trimEnd() }
+      : { title: summary, language: 'json', code: JSON.stringify(value, null, 2) },
+  );
+}
+
+function resolveReference<T>(document: object, value: T | { $ref: string }): T {
+  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
+  const keys = value.$ref.replace(/^#\//, '').split('/');
+  const found = keys.reduce<unknown>(
+    (node, key) => (node as Record<string, unknown> | undefined)?.[key],
+    document,
+  );
+  if (found === undefined) throw new Error(`The OpenAPI document has no ${value.$ref}.`);
+  return found as T;
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { HookParameters } from 'astro';
+import type { Asset, Assets } from '../../host/assets.ts';
+
+/** Vite's dev server, as Astro hands it to an integration. */
+export type DevServer = HookParameters<'astro:server:setup'>['server'];
+
+/** Where the dev server listens, without a trailing slash. */
+export function serverOrigin(server: DevServer): string {
+  const { port } = server.httpServer!.address() as AddressInfo;
+  return `http://localhost:${port}`;
+}
+
+/** The files that a build would publish, as Astro's routes answer them at this moment. */
+export function serverAssets(server: DevServer): Assets {
+  return {
+    async find(pathname) {
+      if (pathname === '/404.html') return getAsset(server, '/404', 404);
+      return getAsset(server, pathname, 200);
+    },
+  };
+}
+
+/** Whether a request is one of `serverAssets`, which must not be routed again. */
+export function isAssetRequest(request: IncomingMessage): boolean {
+  return request.headers[marker] === secret;
+}
+
+const marker = 'x-dev-asset';
+const secret = randomUUID();
+
+async function getAsset(
+  server: DevServer,
+  pathname: string,
+  status: number,
+): Promise<Asset | undefined> {
+  const response = await fetch(serverOrigin(server) + pathname, { headers: { [marker]: secret } });
+  if (response.status !== status) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const mediaType = response.headers.get('content-type') ?? 'application/octet-stream';
+  return { body: new Uint8Array(await response.arrayBuffer()), mediaType };
+}

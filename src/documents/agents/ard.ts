@@ -1,0 +1,91 @@
+import { operations } from '../../contract/operations.ts';
+import { apiVersion } from '../../contract/versions.ts';
+import type { Facts } from '../../content/facts.ts';
+import type { PublishedDocument } from '../document.ts';
+import { essence, locations } from '../locations.ts';
+import { lastChange } from '../../content/page-groups.ts';
+import { skillDescription, skillLocation, skillName } from './skill.ts';
+
+/**
+ * /.well-known/ard.json (Agentic Resource Discovery 0.91) and the same bytes at the address of its
+ * predecessor, which most readers still try first. Lists what an agent can use: the MCP server and
+ * the skill; the APIs are in the API catalog. Root members are the three that the strictest reader
+ * takes.
+ */
+export function ardDocuments(facts: Facts): PublishedDocument[] {
+  const document: Omit<PublishedDocument, 'path'> = {
+    mediaType: locations.ard.mediaType,
+    cache: 'revalidate',
+    body: () => `${JSON.stringify(ard(facts), null, 2)}\n`,
+  };
+  return [
+    { path: locations.ard.path, ...document },
+    { path: locations.aiCatalog.path, ...document },
+  ];
+}
+
+function ard(facts: Facts) {
+  const { site, product } = facts;
+  return {
+    specVersion: '1.0',
+    host: {
+      displayName: site.organization.name,
+      identifier: site.domain,
+      documentationUrl: product.developerInterface.documentationUrl,
+    },
+    entries: [mcpEntry(facts), skillEntry(facts)],
+  };
+}
+
+function mcpEntry(facts: Facts) {
+  const { site } = facts;
+  return {
+    ...common(facts, `mcp:${site.mcp.name.split('/')[1]}`),
+    displayName: site.mcp.title,
+    description: site.mcp.description,
+    type: essence(locations.serverCard),
+    url: `${site.baseUrl}${locations.serverCard.path}`,
+    capabilities: operations.map(({ tool }) => tool),
+    tags: ['mcp', 'read-only', 'no-authentication'],
+    representativeQueries: representative(facts, (page) => !page.startsWith('/developers')),
+  };
+}
+
+function skillEntry(facts: Facts) {
+  const skill = skillLocation(facts);
+  return {
+    ...common(facts, `skills:${skillName(facts)}`),
+    displayName: `${facts.product.name} integration skill`,
+    description: skillDescription(facts),
+    type: 'text/markdown; profile="urn:air:agent-skills"',
+    url: `${facts.site.baseUrl}${skill.path}`,
+    tags: ['skill', 'read-only', 'no-authentication'],
+    representativeQueries: representative(facts, (page) => page.startsWith('/developers')),
+  };
+}
+
+function common(facts: Facts, name: string) {
+  const { domain } = facts.site;
+  return {
+    '@context': 'https://agenticresourcediscovery.org/context/v1',
+    identifier: `urn:air:${domain}:${name}`,
+    version: apiVersion,
+    updatedAt: `${lastChange(facts)}T00:00:00Z`,
+    trustManifest: { identity: `https://${domain}`, identityType: 'https' },
+  };
+}
+
+/**
+ * Up to five of the queries that the search must answer, each for another page: first those about
+ * fitting pages, then the others, so that there are never fewer than the content allows.
+ */
+function representative({ queries }: Facts, fits: (page: string) => boolean): string[] {
+  const distinct = queries.filter(
+    ({ page }, index) => queries.findIndex((other) => other.page === page) === index,
+  );
+  const ordered = [
+    ...distinct.filter(({ page }) => fits(page)),
+    ...distinct.filter(({ page }) => !fits(page)),
+  ];
+  return ordered.slice(0, 5).map(({ query }) => query);
+}

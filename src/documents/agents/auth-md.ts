@@ -1,0 +1,94 @@
+import { operations } from '../../contract/operations.ts';
+import type { Facts } from '../../content/facts.ts';
+import type { PublishedDocument } from '../document.ts';
+import { failureTable } from './guide-tables.ts';
+import { locations } from '../locations.ts';
+
+/**
+ * /auth.md: the access guide. It follows the headings of the auth.md convention, and under each says
+ * that the step does not exist here. The H1 stands on the first line, without front matter.
+ * Specification: Authentication.
+ */
+export function authDocument(facts: Facts): PublishedDocument {
+  return { ...locations.auth, cache: 'revalidate', body: () => auth(facts) };
+}
+
+function auth(facts: Facts): string {
+  const { site, product } = facts;
+  return `# auth.md — ${product.name}
+
+Index of the site: ${site.baseUrl}${locations.llms.path}
+
+No authentication. Every operation of the ${product.name} API and every tool of its MCP server is public,
+free and read-only. Send no cookies, passwords, API keys or bearer tokens: they are not needed, and
+nobody will ever ask for them.
+
+| Operation | Address | MCP tool | Access |
+|---|---|---|---|
+${accessTable(site.baseUrl)}
+| MCP server | \`POST ${product.developerInterface.mcpUrl}\` | all of the above | public |
+
+## Permission boundary
+
+The public information is the entire permission boundary. The interface cannot read personal
+profiles or contacts, send notifications, messages or invitations, edit accounts, or act for a user.
+There is nothing to delegate, so there are no scopes and no consent screens.
+
+${registrationSteps}
+## Errors
+
+${failureTable()}
+
+No operation answers 401 or 403, and no answer carries a \`WWW-Authenticate\` header. On 429 or 503
+wait as long as \`Retry-After\` says; without it, use exponential backoff with jitter. Do not repeat a
+request that was answered with 400 or 413 without changing it.
+
+## Revocation
+
+There is nothing to revoke: no keys, tokens or grants exist. To stop using the API, stop calling it.
+
+## Read more
+
+- Documentation: ${product.developerInterface.documentationUrl}.md
+- OpenAPI contract, with an empty list of security requirements: ${product.developerInterface.openapiUrl}
+- Questions about the API: ${site.contacts.developers}
+- Reports of vulnerabilities: ${site.contacts.security}
+`;
+}
+
+function accessTable(baseUrl: string): string {
+  return operations
+    .map(
+      ({ title, method, path, tool }) =>
+        `| ${title} | \`${method} ${baseUrl}${path}\` | \`${tool}\` | public |`,
+    )
+    .join('\n');
+}
+
+/** The walkthrough of agent registration, which readers look for by these headings. */
+const registrationSteps = `## Discover
+
+Not needed. There is no authorization server and no protected resource, so no OAuth metadata is
+published and no \`agent_auth\` block exists.
+
+## Pick a method
+
+There is one: call the operation. Neither \`service_auth\` nor an \`identity_assertion\` is accepted.
+
+## Register
+
+Not needed. There is no client registration, no developer account and no self-serve key program.
+
+## Claim
+
+Not needed. No credential is issued, so there is none to claim.
+
+## Exchange
+
+Not needed. There is no token endpoint and no \`identity_endpoint\`, and an ID-JAG (\`id-jag\`) has
+nothing to be exchanged for.
+
+## Use
+
+Call the addresses above without an \`Authorization\` header.
+`;

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Facts } from '../../content/facts.ts';
+import type { PublishedDocument } from '../document.ts';
+import { locations } from '../locations.ts';
+import { skillDescription, skillDocument, skillName } from './skill.ts';
+
+/**
+ * /.well-known/agent-skills/index.json (Agent Skills Discovery 0.2.0). The digest is that of the
+ * skill's bytes as they are served, so nothing may change the file after the build.
+ */
+export function skillsIndexDocument(facts: Facts): PublishedDocument {
+  return {
+    ...locations.skills,
+    cache: 'revalidate',
+    body: () => `${JSON.stringify(skillsIndex(facts), null, 2)}\n`,
+  };
+}
+
+function skillsIndex(facts: Facts) {
+  const skill = skillDocument(facts);
+  const digest = createHash('sha256').update(skill.body()).digest('hex');
+  return {
+    $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
+    skills: [
+      {
+        name: skillName(facts),
+        type: 'skill-md',
+        description: skillDescription(facts),
+        url: `${facts.site.baseUrl}${skill.path}`,
+        digest: `sha256:${digest}`,
+      },
+    ],
+  };
+}

@@ -1,0 +1,118 @@
+import { askFailure, type AskFailureName } from '../../../contract/ask-failures.ts';
+import type { AskForm } from '../../../contract/ask-parameters.ts';
+import { toolSchema } from '../../../contract/json-schema.ts';
+import { limits } from '../../../contract/limits.ts';
+import { CompleteEvent, ResultEvent, StartEvent } from '../../../contract/search-events.ts';
+import type { Facts } from '../../../content/facts.ts';
+import { exampleAnswer, exampleRequests, exampleStream } from './ask-examples.ts';
+import { askParametersOf } from './ask-parameters.ts';
+import { describeOperation } from './rest-paths.ts';
+import { hostFailures, ref } from './responses.ts';
+
+/** POST and GET /ask, each answering JSON or server-sent events. Specification: Endpoints, Events. */
+export function askPath(facts: Facts) {
+  const operation = describeOperation('searchServiceDocs', 'Search', facts);
+  return {
+    post: {
+      ...operation,
+      requestBody: {
+        required: true,
+        description: `The search, in at most ${limits.askBodyBytes} bytes of JSON.`,
+        content: {
+          'application/json': { schema: ref('AskRequest'), examples: exampleRequests(facts) },
+        },
+      },
+      responses: {
+        '200': success(facts),
+        '400': failure('POST', postMistakes),
+        '413': failure('POST', ['bodySize']),
+        ...failures('POST'),
+      },
+    },
+    get: {
+      ...operation,
+      operationId: 'searchServiceDocsByQuery',
+      summary: `${operation.summary} (GET form)`,
+      description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description}`,
+      parameters: askParametersOf(facts),
+      responses: {
+        '200': success(facts),
+        '204': {
+          description: 'Last-Event-ID is complete: the stream has ended; do not reconnect.',
+        },
+        '400': failure('GET', getMistakes),
+        ...failures('GET'),
+      },
+    },
+  };
+}
+
+const getMistakes = [
+  'queryMissing',
+  'text',
+  'limit',
+  'cursor',
+  'streaming',
+  'mode',
+  'format',
+  'site',
+] as const;
+
+const postMistakes = ['bodyEncoding', 'bodyJson', 'queryString', ...getMistakes] as const;
+
+function success(facts: Facts) {
+  const answer = exampleAnswer(facts);
+  return {
+    description:
+      'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
+    content: {
+      'application/json': {
+        schema: ref('SearchAnswer'),
+        examples: { answer: { summary: 'One page', value: answer } },
+      },
+      'text/event-stream': {
+        schema: {
+          type: 'string',
+          minLength: 1,
+          contentMediaType: 'text/event-stream',
+          description:
+            'Server-sent events in order: `start`, `result` once for each excerpt, `complete`. The schema of the JSON in each event stands under `x-events`.',
+        },
+        'x-events': {
+          start: toolSchema(StartEvent),
+          result: toolSchema(ResultEvent),
+          complete: toolSchema(CompleteEvent),
+        },
+        examples: { stream: { summary: 'A whole stream', value: exampleStream(answer) } },
+      },
+    },
+  };
+}
+
+function failures(form: AskForm) {
+  return {
+    '405': {
+      ...failure(form, ['method']),
+      headers: { Allow: { $ref: '#/components/headers/Allow' } },
+    },
+    '500': failure(form, ['internal']),
+    ...hostFailures,
+  };
+}
+
+/** Failures of one status, each with the message that /ask sends. */
+function failure(form: AskForm, names: readonly AskFailureName[]) {
+  const bodies = names.map((name) => [name, askFailure(name, form).body] as const);
+  const codes = new Set(bodies.map(([, { error }]) => error.code));
+  return {
+    description: `Not answered: ${[...codes].join(', ')}. Correct the request as the message says.`,
+    content: {
+      'application/json': {
+        schema: ref('AskFailure'),
+        examples: Object.fromEntries(
+          bodies.map(([name, value]) => [name, { summary: value.error.message, value }]),
+        ),
+      },
+    },
+  };
+}

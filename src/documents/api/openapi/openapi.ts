@@ -1,0 +1,97 @@
+import { AskFailure, ErrorResponse } from '../../../contract/failures.ts';
+import { componentSchemas } from '../../../contract/json-schema.ts';
+import { DeveloperInterface, Platform, Pricing, ProductInfo } from '../../../contract/product.ts';
+import { PublicResource, ResourceCollection } from '../../../contract/resources.ts';
+import { AskRequest, SearchAnswer, SearchResult } from '../../../contract/search.ts';
+import { apiVersion } from '../../../contract/versions.ts';
+import type { Facts } from '../../../content/facts.ts';
+import { locations } from '../../locations.ts';
+import { askPath } from './ask-path.ts';
+import { productPath, resourcesPath } from './rest-paths.ts';
+import { headers, responses } from './responses.ts';
+
+/**
+ * The OpenAPI 3.1 contract of the REST operations, with examples from the content.
+ * Specification: Discovery, /openapi.json; Authentication; Versioning.
+ */
+export function openapi(facts: Facts) {
+  const { site, product } = facts;
+  return {
+    openapi: '3.1.1',
+    info: info(facts),
+    servers: [{ url: site.baseUrl, description: 'The public service. Safe to call for testing.' }],
+    security: [],
+    tags: [
+      { name: 'Product', description: `Stable public facts about ${product.name}.` },
+      { name: 'Resources', description: 'The directory of canonical public resources.' },
+      { name: 'Search', description: 'Keyword search over public documentation.' },
+    ],
+    externalDocs: {
+      description: 'Developer documentation',
+      url: product.developerInterface.documentationUrl,
+    },
+    paths: {
+      '/api/v1/product': productPath(facts),
+      '/api/v1/resources': resourcesPath(facts),
+      '/ask': askPath(facts),
+    },
+    components: { schemas: schemas(facts), responses, headers },
+  };
+}
+
+function info(facts: Facts) {
+  const { site, product } = facts;
+  const terms = termsOfUse(facts);
+  return {
+    title: `${product.name} public API`,
+    version: apiVersion,
+    summary: `Read-only public facts, directory and documentation search of ${product.name}.`,
+    description: [
+      `Public, unauthenticated, read-only interface to ${product.name}: product facts, a directory of public resources and keyword search over the documentation.`,
+      'No operation needs a login, key or token; do not send credentials. All operations are idempotent and change no state, so the live service is safe for tests.',
+      'Clients ignore unknown fields, because fields may be added within v1. Incompatible changes use a new major version in the URL. A planned removal is announced on the operation and in the developer documentation, and is then identified by Deprecation and Sunset headers.',
+      'There is no per-client quota. When the host rejects a request with 429 or 503, respect Retry-After; without it, use bounded exponential backoff with jitter. Reuse cached responses instead of polling.',
+    ].join('\n\n'),
+    termsOfService: terms.url,
+    contact: {
+      name: site.organization.name,
+      url: product.developerInterface.documentationUrl,
+      email: site.contacts.developers,
+    },
+    license: terms,
+  };
+}
+
+/** The page /terms; without one, the access guide, which says what the API may be used for. */
+function termsOfUse({ pages, site }: Facts) {
+  return pages.some(({ path }) => path === '/terms')
+    ? { name: 'Terms of use', url: `${site.baseUrl}/terms` }
+    : { name: 'Access guide', url: `${site.baseUrl}${locations.auth.path}` };
+}
+
+/** The contract's schemas, narrowed by what this site fixes: its product's name and its domain. */
+function schemas({ site, product }: Facts) {
+  const named = componentSchemas([
+    AskFailure,
+    AskRequest,
+    DeveloperInterface,
+    ErrorResponse,
+    Platform,
+    Pricing,
+    ProductInfo,
+    PublicResource,
+    ResourceCollection,
+    SearchAnswer,
+    SearchResult,
+  ]);
+  fix(named['ProductInfo'], ['name'], product.name);
+  fix(named['AskRequest'], ['query', 'site'], site.domain);
+  return named;
+}
+
+/** Sets `const` on the property at the path, where the contract leaves the value to the content. */
+function fix(schema: unknown, path: readonly string[], value: string): void {
+  let node = schema as { properties: Record<string, { const?: string }> };
+  for (const key of path) node = node.properties[key] as typeof node;
+  (node as { const?: string }).const = value;
+}

@@ -1,0 +1,77 @@
+import { operations, type Operation } from '../../../contract/operations.ts';
+import {
+  CategoryFilter,
+  categoryFilters,
+  type PublicResource,
+} from '../../../contract/resources.ts';
+import type { Facts } from '../../../content/facts.ts';
+import { resourceCollection } from '../rest.ts';
+import { ref, restFailure, restFailures } from './responses.ts';
+
+/** GET /api/v1/product. Specification: Endpoints. */
+export function productPath(facts: Facts) {
+  return {
+    get: {
+      ...describeOperation('getServiceProduct', 'Product', facts),
+      responses: {
+        '200': success('ProductInfo', 'The facts.', {
+          product: { summary: 'The current facts', value: facts.product },
+        }),
+        ...restFailures,
+      },
+    },
+  };
+}
+
+/** GET /api/v1/resources. Specification: Endpoints. */
+export function resourcesPath(facts: Facts) {
+  return {
+    get: {
+      ...describeOperation('listServiceResources', 'Resources', facts),
+      parameters: [
+        {
+          name: 'category',
+          in: 'query',
+          required: false,
+          description: 'Category to list; `all`, the default, lists every one.',
+          schema: { type: 'string', enum: CategoryFilter.options, default: 'all' },
+          examples: Object.fromEntries(
+            categoryFilters.map((filter) => [filter, { summary: filter, value: filter }]),
+          ),
+        },
+      ],
+      responses: {
+        '200': success('ResourceCollection', 'The complete directory for the filter.', {
+          policy: {
+            summary: 'Resources about policies',
+            value: resourceCollection(facts, 'policy' satisfies PublicResource['category']),
+          },
+        }),
+        '400': restFailure('invalid_category'),
+        ...restFailures,
+      },
+    },
+  };
+}
+
+/** What each operation says of itself, and the removal that is announced for it, if any. */
+export function describeOperation(id: Operation['id'], tag: string, facts: Facts) {
+  const operation = operations.find((candidate) => candidate.id === id)!;
+  const removal = facts.deprecations.find((deprecation) => deprecation.operation === id);
+  const notice = removal && `Deprecated since ${removal.announced}, removed on ${removal.sunset}. `;
+  return {
+    operationId: id,
+    summary: operation.title,
+    description: `${notice ?? ''}${operation.description}`,
+    tags: [tag],
+    ...(removal && { deprecated: true, 'x-sunset': removal.sunset }),
+  };
+}
+
+function success(schema: string, description: string, examples: object) {
+  return {
+    description,
+    headers: { 'Cache-Control': { $ref: '#/components/headers/CacheControl' } },
+    content: { 'application/json': { schema: ref(schema), examples } },
+  };
+}

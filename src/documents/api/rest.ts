@@ -1,0 +1,45 @@
+import { errorResponse } from '../../contract/errors.ts';
+import type { ErrorResponse } from '../../contract/failures.ts';
+import {
+  categoryFilters,
+  ResourceCollection,
+  type CategoryFilter,
+} from '../../contract/resources.ts';
+import { apiVersion } from '../../contract/versions.ts';
+import type { Facts } from '../../content/facts.ts';
+import type { PublishedDocument } from '../document.ts';
+
+/**
+ * The static answers of the REST operations: the product, the directory for each category, and the
+ * error bodies that redirect rules and the edge answer with. Specification: Endpoints, Errors.
+ */
+export function restDocuments(facts: Facts): PublishedDocument[] {
+  return [
+    success('/api/v1/product.json', () => facts.product),
+    ...categoryFilters.map((filter) =>
+      success(`/api/v1/resources/${filter}.json`, () => resourceCollection(facts, filter)),
+    ),
+    failure('/api/errors/invalid-category.json', () => errorResponse('invalid_category')),
+    failure('/api/errors/not-found.json', () => errorResponse('not_found')),
+  ];
+}
+
+/** The directory for one filter. Specification: ResourceCollection. */
+export function resourceCollection(facts: Facts, category: CategoryFilter): ResourceCollection {
+  const resources = facts.resources.filter(
+    (resource) => category === 'all' || resource.category === category,
+  );
+  return ResourceCollection.parse({ apiVersion, category, count: resources.length, resources });
+}
+
+function success(path: string, body: () => object): PublishedDocument {
+  return { path, mediaType: jsonType, cache: 'api', body: () => json(body()) };
+}
+
+function failure(path: string, body: () => ErrorResponse): PublishedDocument {
+  return { path, mediaType: jsonType, cache: 'none', body: () => json(body()) };
+}
+
+const jsonType = 'application/json; charset=utf-8';
+
+const json = (value: object) => `${JSON.stringify(value)}\n`;

@@ -1,0 +1,45 @@
+import type { Facts, Page } from '../../content/facts.ts';
+import type { PublishedDocument } from '../document.ts';
+import { locations } from '../locations.ts';
+import { lastChange, pageGroups } from '../../content/page-groups.ts';
+import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
+
+/** /blog/feed.xml: every article, newest first (Atom, RFC 4287). */
+export function blogFeedDocument(facts: Facts): PublishedDocument {
+  return { ...locations.blogFeed, cache: 'revalidate', body: () => blogFeed(facts) };
+}
+
+function blogFeed(facts: Facts): string {
+  const { site, product } = facts;
+  const blog = pageGroups(facts).find(({ section }) => section === 'blog');
+  const home = facts.pages.some(({ path }) => path === '/blog') ? '/blog' : '/';
+  const articles = blog?.pages.filter(({ published }) => published !== undefined) ?? [];
+  const updated = articles.map((article) => article.updated).sort();
+  return [
+    xmlDeclaration,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    `  <id>${escapeXml(`${site.baseUrl}${locations.blogFeed.path}`)}</id>`,
+    `  <title>${escapeXml(`${product.name} blog`)}</title>`,
+    `  <updated>${updated.at(-1) ?? lastChange(facts)}T00:00:00Z</updated>`,
+    `  <author><name>${escapeXml(site.organization.name)}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${site.baseUrl}${locations.blogFeed.path}`)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${escapeXml(`${site.baseUrl}${home}`)}"/>`,
+    ...articles.map((article) => entry(article, site.baseUrl)),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function entry({ path, twin, title, description, published, updated }: Page, baseUrl: string) {
+  return [
+    '  <entry>',
+    `    <id>${escapeXml(`${baseUrl}${path}`)}</id>`,
+    `    <title>${escapeXml(title)}</title>`,
+    `    <link rel="alternate" type="text/html" href="${escapeXml(`${baseUrl}${path}`)}"/>`,
+    `    <link rel="alternate" type="text/markdown" href="${escapeXml(`${baseUrl}${twin}`)}"/>`,
+    `    <published>${published}T00:00:00Z</published>`,
+    `    <updated>${updated}T00:00:00Z</updated>`,
+    `    <summary>${escapeXml(description)}</summary>`,
+    '  </entry>',
+  ].join('\n');
+}

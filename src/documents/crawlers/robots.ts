@@ -1,0 +1,46 @@
+import type { Facts } from '../../content/facts.ts';
+import type { PublishedDocument } from '../document.ts';
+import { locations } from '../locations.ts';
+
+/**
+ * /robots.txt (RFC 9309) with Content-Signal for what crawlers may do with the content. The
+ * Schemamap line is off unless the content turns it on, because some graders take it for an error.
+ */
+export function robotsDocument(facts: Facts): PublishedDocument {
+  return { ...locations.robots, cache: 'revalidate', body: () => robots(facts) };
+}
+
+function robots({ site }: Facts): string {
+  const { crawlers, baseUrl } = site;
+  const rules = [`Content-Signal: ${contentSignal(crawlers)}`, 'Allow: /', ''];
+  return [
+    'User-agent: *',
+    ...rules,
+    // A crawler that finds its own name obeys that group only, so the rules stand there again.
+    ...agents.map((agent) => `User-agent: ${agent}`),
+    ...rules,
+    `Sitemap: ${baseUrl}${locations.sitemap.path}`,
+    `Agentmap: ${baseUrl}${locations.ard.path}`,
+    ...(crawlers.schemamapInRobots ? [`Schemamap: ${baseUrl}${locations.schemamap.path}`] : []),
+    '',
+  ].join('\n');
+}
+
+/** Crawlers of assistants and answer engines that look for their own name. */
+const agents = [
+  'GPTBot',
+  'ChatGPT-User',
+  'OAI-SearchBot',
+  'ClaudeBot',
+  'Claude-User',
+  'Claude-SearchBot',
+  'Google-Extended',
+  'PerplexityBot',
+  'CCBot',
+];
+
+function contentSignal({ search, aiInput, aiTrain }: Facts['site']['crawlers']): string {
+  return `search=${word(search)}, ai-input=${word(aiInput)}, ai-train=${word(aiTrain)}`;
+}
+
+const word = (allowed: boolean) => (allowed ? 'yes' : 'no');

@@ -1,0 +1,20 @@
+import type { Facts } from '../../content/facts.ts';
+import type { PublishedDocument } from '../document.ts';
+import { locations } from '../locations.ts';
+
+/** /.well-known/security.txt (RFC 9116); its day of expiry is the one in content/site.yaml. */
+export function securityTxtDocument(facts: Facts): PublishedDocument {
+  return { ...locations.securityTxt, cache: 'revalidate', body: () => securityTxt(facts) };
+}
+
+function securityTxt({ site, pages }: Facts): string {
+  const policy = pages.find(({ path }) => path === '/security');
+  return [
+    `Contact: mailto:${site.contacts.security}`,
+    `Expires: ${site.securityTxt.expires}T00:00:00Z`,
+    `Preferred-Languages: ${site.securityTxt.languages.join(', ')}`,
+    `Canonical: ${site.baseUrl}${locations.securityTxt.path}`,
+    ...(policy ? [`Policy: ${site.baseUrl}${policy.path}`] : []),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,21 @@
+import type { Facts, Page } from '../../content/facts.ts';
+import type { PublishedDocument } from '../document.ts';
+import { locations } from '../locations.ts';
+import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
+
+/** /sitemap.xml (sitemaps.org): every HTML page with the day of its last change. */
+export function sitemapDocument(facts: Facts): PublishedDocument {
+  return { ...locations.sitemap, cache: 'revalidate', body: () => sitemap(facts) };
+}
+
+function sitemap({ pages, site }: Facts): string {
+  const entry = ({ path, updated }: Page) =>
+    `  <url><loc>${escapeXml(`${site.baseUrl}${path}`)}</loc><lastmod>${updated}</lastmod></url>`;
+  return [
+    xmlDeclaration,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...pages.map(entry),
+    '</urlset>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,94 @@
+import type { Facts, Page } from '../../content/facts.ts';
+import { markdownTokens } from '../../text/token-estimate.ts';
+import { deprecationHeaders } from './deprecation-headers.ts';
+import { cachePolicies, type PublishedDocument } from '../document.ts';
+import { hoistHeaders, type HeaderRule } from './hoist-headers.ts';
+import { locations } from '../locations.ts';
+import { linkHeader, pageLinks } from './page-links.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/**
+ * The header rules of the site, as `headers` of Netlify's configuration. For any path, no two rules
+ * set one header to different values, because hosts differ in which of two rules wins. `assets` are the
+ * paths of files whose name changes with their content; each has a rule of its own, so that the 404 in
+ * place of a missing one is not kept for a year. The ETag is the host's. Specification: Limits, Caching.
+ */
+export function headerRules(
+  facts: Facts,
+  documents: readonly PublishedDocument[],
+  assets: readonly string[],
+): HeaderRule[] {
+  const pageOfTwin = new Map(facts.pages.map((page) => [page.twin, page]));
+  const files = [
+    ...facts.pages.map((page) => rule(page.path, pageHeaders(page, facts))),
+    ...documents.map((document) => {
+      const page = pageOfTwin.get(document.path);
+      const headers = {
+        ...documentHeaders(document),
+        ...deprecationHeaders(document.path, facts),
+      };
+      return rule(document.path, page ? { ...headers, ...twinHeaders(page, document) } : headers);
+    }),
+  ];
+  return [
+    rule('/*', { ...securityHeaders, ...crossOrigin, ...(facts.site.preview && notIndexed) }),
+    ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
+    ...hoistHeaders(files, negotiated),
+    // The addresses that clients ask for. /api/v1/resources has no cache policy here: it would cover
+    // the 400 of an unknown category too, which answers at the same path and must not be cached.
+    rule('/api/v1/product', {
+      'Cache-Control': cachePolicies.api,
+      ...deprecationHeaders('/api/v1/product', facts),
+    }),
+    ...(facts.deprecations.some(({ operation }) => operation === 'listServiceResources')
+      ? [rule('/api/v1/resources', deprecationHeaders('/api/v1/resources', facts))]
+      : []),
+  ];
+
+  function twinHeaders({ path }: Page, document: PublishedDocument): Record<string, string> {
+    return {
+      ...negotiated,
+      Link: `<${facts.site.baseUrl}${path}>; rel="canonical"`,
+      'X-Markdown-Tokens': String(markdownTokens(document.body().toString())),
+    };
+  }
+}
+
+function rule(path: string, values: Record<string, string>): HeaderRule {
+  return { for: path, values };
+}
+
+/** Everything is public and no answer depends on a cookie, so any origin may read anything. */
+const crossOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'Deprecation, ETag, Link, Sunset, X-Markdown-Tokens',
+};
+
+/**
+ * A preview repeats the site at another address. It stays out of indexes by a header and not by
+ * robots.txt: a crawler that may not fetch a page never sees that it must not list it.
+ */
+const notIndexed = { 'X-Robots-Tag': 'noindex' };
+
+/** What a page and its twin share: one address has both, and each use is checked. */
+const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
+
+function pageHeaders(page: Page, facts: Facts): Record<string, string> {
+  return {
+    ...negotiated,
+    Link: linkHeader(pageLinks(page, facts)),
+  };
+}
+
+function documentHeaders({ path, mediaType, cache }: PublishedDocument): Record<string, string> {
+  return {
+    'Content-Type': mediaType,
+    'Cache-Control': cachePolicies[cache],
+    ...(path === locations.apiCatalog.path && { Link: `<${path}>; rel="api-catalog"` }),
+    // What SEP-2127 asks of a server card.
+    ...(cache === 'card' && {
+      'Access-Control-Allow-Methods': 'GET',
+      'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { Facts, Page } from '../../content/facts.ts';
+import { indexFor } from '../llms/llms.ts';
+import { essence, locations, type Location } from '../locations.ts';
+
+/** A link from a page to something about it, for `<link>` in HTML and for the Link header. */
+export interface PageLink {
+  rel: string;
+  /** Path on this site. */
+  href: string;
+  /** Media type that the target is served with, without parameters. */
+  type: string;
+}
+
+/**
+ * Where an agent that knows one page finds everything else: the page's Markdown twin, the nearest
+ * llms.txt, the contract, the catalogs and the sitemap. The canonical link is not among them.
+ */
+export function pageLinks(page: Page, facts: Facts): PageLink[] {
+  const documentation = new URL(facts.product.developerInterface.documentationUrl).pathname;
+  return [
+    { rel: 'alternate', href: page.twin, type: 'text/markdown' },
+    ...(page.section === 'blog' ? [to('alternate', locations.blogFeed)] : []),
+    to('describedby', { ...locations.llms, path: indexFor(page, facts) }),
+    to('api-catalog', locations.apiCatalog),
+    to('service-desc', locations.openapi),
+    { rel: 'service-doc', href: documentation, type: 'text/html' },
+    to('service-meta', locations.serverCardPreview),
+    to('ard', locations.ard),
+    to('ai-catalog', locations.aiCatalog),
+    to('sitemap', locations.sitemap),
+  ];
+}
+
+/** The links of a page as the value of one Link header (RFC 8288). */
+export function linkHeader(links: readonly PageLink[]): string {
+  return links.map(({ rel, href, type }) => `<${href}>; rel="${rel}"; type="${type}"`).join(', ');
+}
+
+function to(rel: string, location: Location): PageLink {
+  return { rel, href: location.path, type: essence(location) };
+}

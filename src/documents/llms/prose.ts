@@ -1,0 +1,67 @@
+import { limits } from '../../contract/limits.ts';
+import { operations } from '../../contract/operations.ts';
+import { nlwebVersion } from '../../contract/versions.ts';
+import type { Facts } from '../../content/facts.ts';
+import { locations } from '../locations.ts';
+import type { PageGroup } from '../../content/page-groups.ts';
+
+/** What /llms.txt says before its lists: what the site is, when to use what, and how to call it. */
+export function rootHead(facts: Facts): string {
+  const { site, product } = facts;
+  return head(product.name, product.description, [
+    `${product.audience} ${product.pricing.summary}`,
+    `When to use this site: for any question about ${product.name}, its price, platforms, functions, limits, privacy or support. Instead of reading pages, call one of the read-only operations; they need no login, key or token:`,
+    operationList(site.baseUrl),
+    `The MCP server at \`${site.baseUrl}/mcp\` (Streamable HTTP) offers the same operations as tools. ${boundary}`,
+    `Every page listed below is Markdown. The same text answers at the page's address without \`.md\` to the request header \`Accept: text/markdown\`. All pages in one file: \`${site.baseUrl}${locations.llmsFull.path}\`. Smaller indexes: \`${site.baseUrl}/developers/llms.txt\` for the API and \`${site.baseUrl}/blog/llms.txt\` for the blog.`,
+  ]);
+}
+
+/** What /developers/llms.txt says before its list: enough to call every operation. */
+export function developersIndexHead({ site, product }: Facts): string {
+  const { queryLength, pageSize, askBodyBytes } = limits;
+  return head(
+    `${product.name} for developers`,
+    `The public read-only API of ${product.name}: product facts, a directory of public resources and keyword search, over REST and MCP, without authentication.`,
+    [
+      `When to use it: to answer questions about ${product.name} from a program or an agent. The operations are:`,
+      operationList(site.baseUrl),
+      `Search follows NLWeb ${nlwebVersion}: ${queryLength.min} to ${queryLength.max} characters a query, ${pageSize.default} results a page by default and at most ${pageSize.max}, request bodies of at most ${askBodyBytes} bytes. ${boundary}`,
+      `Contract: \`${site.baseUrl}${locations.openapi.path}\` (OpenAPI 3.1). MCP server: \`${site.baseUrl}/mcp\`. Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
+    ],
+  );
+}
+
+/** What /blog/llms.txt says before its list. */
+export function blogIndexHead({ site, product }: Facts): string {
+  return head(
+    `${product.name} blog`,
+    `Articles about ${product.name} and the decisions behind it, newest first.`,
+    [
+      `When to use it: for background and history. For the current state read the pages in \`${site.baseUrl}${locations.llms.path}\`. Feed: \`${site.baseUrl}${locations.blogFeed.path}\`.`,
+    ],
+  );
+}
+
+/** What the index of any other section says before its list. */
+export function groupIndexHead({ heading, pages }: PageGroup, { site, product }: Facts): string {
+  return head(`${product.name}: ${heading}`, `The ${pages.length} pages of this section.`, [
+    `When to use it: to find a page by its title. To find one by a question, search with \`${site.baseUrl}/ask?query=\` and your words. Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
+  ]);
+}
+
+const boundary =
+  'Nothing here reads personal data, changes anything or generates answers; send no credentials.';
+
+const head = (title: string, summary: string, paragraphs: readonly string[]) =>
+  `# ${title}\n\n> ${summary}\n\n${paragraphs.join('\n\n')}\n`;
+
+/** How to call each operation and when. */
+function operationList(baseUrl: string): string {
+  return operations
+    .map(
+      ({ method, path, tool, description }) =>
+        `- \`${method} ${baseUrl}${path}\` (MCP tool \`${tool}\`): ${description}`,
+    )
+    .join('\n');
+}

@@ -1,0 +1,70 @@
+import type { Facts } from '../../content/facts.ts';
+import { protocolVersions } from '../../contract/mcp-versions.ts';
+import type { ServerCard } from '../../mcp/published.ts';
+import { tools } from '../../contract/tools.ts';
+import type { PublishedDocument } from '../document.ts';
+import { locations } from '../locations.ts';
+import {
+  serverIcons,
+  serverIdentity,
+  serverInstructions,
+  serverRemote,
+} from './server-identity.ts';
+
+/** The server card at both of its addresses, and the preview once more where older readers look. */
+export function serverCardDocuments(facts: Facts): PublishedDocument[] {
+  const preview = () => `${JSON.stringify(serverCardPreview(facts), null, 2)}\n`;
+  return [
+    {
+      ...locations.serverCard,
+      cache: 'card',
+      body: () => `${JSON.stringify(serverCard(facts), null, 2)}\n`,
+    },
+    {
+      ...locations.serverCardPreview,
+      cache: 'card',
+      body: preview,
+    },
+    { ...locations.serverCardAlias, cache: 'card', body: preview },
+  ];
+}
+
+/** /mcp/server-card: identity and address without tools (SEP-2127, server card v1). */
+export function serverCard(facts: Facts) {
+  return {
+    $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
+    ...serverIdentity(facts),
+    icons: serverIcons(facts),
+    remotes: [serverRemote(facts)],
+  };
+}
+
+/**
+ * /.well-known/mcp/server-card.json: the same card with a preview of the tools and the members that
+ * older readers look for. Specification: Discovery and alternative representations.
+ */
+export function serverCardPreview(facts: Facts) {
+  const { type, url } = serverRemote(facts);
+  return {
+    ...serverCard(facts),
+    ...liveServer(facts),
+    protocolVersion: protocolVersions[0],
+    transport: { type, endpoint: url },
+    authentication: { required: false },
+  };
+}
+
+/** The members that the live server reads its identity and tools from, so the two cannot differ. */
+function liveServer(facts: Facts): ServerCard {
+  return {
+    websiteUrl: facts.site.baseUrl,
+    serverInfo: { ...serverIdentity(facts), icons: serverIcons(facts) },
+    // Nothing changes while a deployment lives, so there is nothing to subscribe to.
+    capabilities: {
+      tools: { listChanged: false },
+      resources: { listChanged: false, subscribe: false },
+    },
+    instructions: serverInstructions(facts),
+    tools: [...tools],
+  };
+}

@@ -1,0 +1,24 @@
+import type { Facts } from '../../content/facts.ts';
+import type { PublishedDocument } from '../document.ts';
+import { locations } from '../locations.ts';
+
+/** /pages.json: the site map for programs that read JSON. */
+export interface PageList {
+  /** Origin of the site, without a trailing slash. */
+  baseUrl: string;
+  /** Every page, sorted by path. */
+  pages: { path: string; title: string }[];
+}
+
+/** /pages.json: path and title of every page. */
+export function pageListDocument({ site, pages }: Facts): PublishedDocument {
+  const list: PageList = {
+    baseUrl: site.baseUrl,
+    pages: pages.map(({ path, title }) => ({ path, title })),
+  };
+  return {
+    ...locations.pageList,
+    cache: 'revalidate',
+    body: () => `${JSON.stringify(list)}\n`,
+  };
+}

@@ -1,0 +1,127 @@
+import { schemaOrgContext } from '../../contract/versions.ts';
+import type { Facts, Page } from '../../content/facts.ts';
+import { breadcrumbs } from './breadcrumbs.ts';
+import { questionsAndAnswers } from './questions.ts';
+
+/** A schema.org object; `@id` is absolute and names the thing, not the page that describes it. */
+export type JsonLd = { '@context': string; '@type': string; '@id': string } & Record<
+  string,
+  unknown
+>;
+
+/** What an HTML page carries: what it is about first, its breadcrumbs last. */
+export function jsonLd(page: Page, facts: Facts): JsonLd[] {
+  const trail = breadcrumbs(page, facts);
+  return [...pageEntities(page, facts), ...(trail ? [trail] : [])];
+}
+
+/** What a page is about, in schema.org terms. */
+export function pageEntities(page: Page, facts: Facts): JsonLd[] {
+  if (page.path === '/') return [application(facts), webSite(facts), organization(facts)];
+  if (page.faq) {
+    return [ofPage('FAQPage', page, facts, { mainEntity: questionsAndAnswers(page, facts) })];
+  }
+  if (page.section === 'blog') {
+    return page.published
+      ? [ofPage('BlogPosting', page, facts, { datePublished: page.published })]
+      : [ofPage('Blog', page, facts)];
+  }
+  const about = { about: { '@id': applicationId(facts.site.baseUrl) } };
+  if (isDocumentation(page, facts)) {
+    return [ofPage('TechArticle', page, facts, about), webApi(page, facts)];
+  }
+  const technical = page.section !== 'product' && page.section !== 'policy';
+  return [ofPage(technical ? 'TechArticle' : 'Article', page, facts, about)];
+}
+
+/** Whether the page is the entrance to the developer documentation. */
+function isDocumentation({ path }: Page, { site, product }: Facts): boolean {
+  return `${site.baseUrl}${path}` === product.developerInterface.documentationUrl;
+}
+
+/** A page as a thing of one type, with the fields that every page has. */
+function ofPage(type: string, page: Page, { site }: Facts, more: object = {}): JsonLd {
+  const url = `${site.baseUrl}${page.path}`;
+  const publisher = { '@id': organizationId(site.baseUrl) };
+  return {
+    '@context': schemaOrgContext,
+    '@type': type,
+    '@id': url,
+    url,
+    name: page.title,
+    headline: page.title,
+    description: page.description,
+    inLanguage: site.language,
+    dateModified: page.updated,
+    mainEntityOfPage: url,
+    author: publisher,
+    publisher,
+    ...more,
+  };
+}
+
+const applicationId = (baseUrl: string) => `${baseUrl}/#app`;
+const organizationId = (baseUrl: string) => `${baseUrl}/#organization`;
+
+function application({ site, product }: Facts): JsonLd {
+  return {
+    '@context': schemaOrgContext,
+    '@type': 'MobileApplication',
+    '@id': applicationId(site.baseUrl),
+    url: `${site.baseUrl}/`,
+    name: product.name,
+    description: product.description,
+    inLanguage: site.language,
+    dateModified: product.updatedAt,
+    operatingSystem: product.platforms.map(({ name }) => name).join(', '),
+    installUrl: product.platforms.map(({ url }) => url),
+    featureList: product.capabilities,
+    audience: { '@type': 'Audience', audienceType: product.audience },
+    isAccessibleForFree: true,
+    offers: { '@type': 'Offer', price: 0, description: product.pricing.summary },
+    publisher: { '@id': organizationId(site.baseUrl) },
+  };
+}
+
+function webSite({ site, product }: Facts): JsonLd {
+  return {
+    '@context': schemaOrgContext,
+    '@type': 'WebSite',
+    '@id': `${site.baseUrl}/#website`,
+    url: `${site.baseUrl}/`,
+    name: product.name,
+    description: site.tagline,
+    inLanguage: site.language,
+    publisher: { '@id': organizationId(site.baseUrl) },
+  };
+}
+
+function organization({ site }: Facts): JsonLd {
+  return {
+    '@context': schemaOrgContext,
+    '@type': 'Organization',
+    '@id': organizationId(site.baseUrl),
+    url: `${site.baseUrl}/`,
+    name: site.organization.name,
+    description: site.organization.description,
+    email: site.contacts.support,
+  };
+}
+
+function webApi(page: Page, { site, product }: Facts): JsonLd {
+  return {
+    '@context': schemaOrgContext,
+    '@type': 'WebAPI',
+    '@id': `${site.baseUrl}${page.path}#api`,
+    url: `${site.baseUrl}${page.path}`,
+    name: `${product.name} public API`,
+    description: page.description,
+    dateModified: page.updated,
+    documentation: [
+      product.developerInterface.documentationUrl,
+      product.developerInterface.openapiUrl,
+    ],
+    isAccessibleForFree: true,
+    provider: { '@id': organizationId(site.baseUrl) },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Pack } from '../pack/pack.ts';
+import type { Query, QueryWord } from '../query/query.ts';
+import type { RankingWeights } from './weights.ts';
+import { weakWords } from '../query/stop-words.ts';
+import type { Candidate } from '../query/vocabulary.ts';
+
+/** A word of a query with its inverse document frequency: what it tells about a page. */
+export interface WeighedWord extends QueryWord {
+  idf: number;
+}
+
+/** Weighs the words of a query; a guess weighs less than a word that pages use. */
+export function weigh(pack: Pack, query: Query, weights: RankingWeights): WeighedWord[] {
+  const weak = weakWords(pack.header.language);
+  return query.words.map(({ word, compound, candidates }) => {
+    const share = (compound ? weights.compound : 1) * (weak.has(word) ? weights.weak : 1);
+    return { word, compound, candidates, idf: share * idfOf(pack, candidates) };
+  });
+}
+
+/** All that a page could cover of a query. */
+export function massOf(words: WeighedWord[]): number {
+  return words.reduce((sum, { idf }) => sum + idf, 0);
+}
+
+function idfOf(pack: Pack, candidates: Candidate[]): number {
+  const pages = candidates.reduce((sum, { term }) => sum + pack.termPages[term]!, 0);
+  const count = Math.min(pages, pack.pageCount);
+  const weight = Math.max(...candidates.map((candidate) => candidate.weight));
+  return weight * Math.log(1 + (pack.pageCount - count + 0.5) / (count + 0.5));
+}

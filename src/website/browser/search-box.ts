@@ -1,0 +1,119 @@
+import { localPath } from './ask.ts';
+import { element, highlight } from './elements.ts';
+import { liveSearch } from './live-search.ts';
+
+/**
+ * Shows results below the search box while somebody types: a combobox with a list, as the ARIA
+ * Authoring Practices describe it. Without this module the form leads to the search page.
+ */
+function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
+  const status = element('p', '', { class: 'search-status', role: 'status' });
+  const list = element('div', '', { role: 'listbox', id: 'search-list', 'aria-label': 'Pages' });
+  const panel = element('div', status, { class: 'search-results' });
+  panel.append(list);
+  panel.hidden = true;
+  form.append(panel);
+  for (const [name, value] of comboboxAttributes) input.setAttribute(name, value);
+
+  const search = liveSearch({
+    show({ results }, { query }) {
+      list.replaceChildren(
+        ...results.map(({ name, url, description }, index) => {
+          const option = element('a', element('strong', name), optionAttributes(index));
+          option.href = localPath(url);
+          option.append(highlight(shorten(description), query));
+          return option;
+        }),
+      );
+      status.textContent =
+        results.length === 0 ? 'Nothing found. Try other words.' : 'Press Enter for all results.';
+      open(true);
+    },
+    fail() {
+      list.replaceChildren();
+      status.textContent = 'The search does not answer. Press Enter for the list of pages.';
+      open(true);
+    },
+  });
+
+  const options = () => [...list.querySelectorAll<HTMLAnchorElement>('[role=option]')];
+  const selected = () => options().findIndex((option) => option.ariaSelected === 'true');
+  const open = (isOpen: boolean) => {
+    panel.hidden = !isOpen;
+    input.setAttribute('aria-expanded', String(isOpen && list.childElementCount > 0));
+    if (!isOpen) select(-1);
+  };
+  const select = (index: number) => {
+    for (const [place, option] of options().entries()) {
+      option.ariaSelected = String(place === index);
+      if (place === index) option.scrollIntoView({ block: 'nearest' });
+    }
+    if (index < 0) input.removeAttribute('aria-activedescendant');
+    else input.setAttribute('aria-activedescendant', `search-option-${index}`);
+  };
+  const move = (step: number) => {
+    const count = options().length;
+    const place = selected();
+    select(place < 0 && step < 0 ? count - 1 : (place + step + count) % count);
+  };
+
+  input.addEventListener('input', () => {
+    const query = input.value.trim();
+    if (query.length > 1) return search.later({ query, limit: 6 });
+    search.stop();
+    open(false);
+  });
+  input.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') open(false);
+    if (panel.hidden || options().length === 0) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    }
+    const option = options()[selected()];
+    if (event.key === 'Enter' && option) {
+      event.preventDefault();
+      option.click();
+    }
+  });
+  form.addEventListener('submit', () => search.stop());
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!form.contains(relatedTarget as Node | null)) open(false);
+  });
+}
+
+const comboboxAttributes = [
+  ['role', 'combobox'],
+  ['aria-autocomplete', 'list'],
+  ['aria-expanded', 'false'],
+  ['aria-controls', 'search-list'],
+] as const;
+
+const optionAttributes = (index: number) => ({
+  class: 'search-option',
+  role: 'option',
+  id: `search-option-${index}`,
+  tabindex: '-1',
+  'aria-selected': 'false',
+});
+
+const shorten = (text: string) => (text.length > 140 ? `${text.slice(0, 139)}…` : text);
+
+/** The key "/" leads to the search from anywhere except a field. */
+function focusOnSlash(input: HTMLInputElement): void {
+  document.addEventListener('keydown', (event) => {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const typing = target instanceof Element && target.closest('input, textarea, select');
+    if (key !== '/' || typing || ctrlKey || metaKey || altKey) return;
+    event.preventDefault();
+    input.focus();
+    input.select();
+  });
+}
+
+const form = document.querySelector<HTMLFormElement>('form.search');
+const input = form?.querySelector('input');
+if (form && input) {
+  if (form.dataset['search'] === 'suggest') enhance(form, input);
+  focusOnSlash(input);
+}

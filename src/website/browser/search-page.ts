@@ -1,0 +1,60 @@
+import type { SearchAnswer } from '../../contract/search.ts';
+import { localPath, type Question } from './ask.ts';
+import { element, highlight } from './elements.ts';
+import { liveSearch } from './live-search.ts';
+
+const input = document.querySelector<HTMLInputElement>('form.search input')!;
+const results = document.querySelector<HTMLElement>('#results')!;
+const status = document.querySelector<HTMLElement>('#search-status')!;
+const hits = document.querySelector<HTMLElement>('#search-hits')!;
+const more = document.querySelector<HTMLButtonElement>('#search-more')!;
+const allPages = document.querySelector<HTMLDetailsElement>('.all-pages')!;
+const limit = 10;
+let next: Question | undefined;
+
+/** Fills the search page from its address, and again while somebody types. */
+const search = liveSearch({
+  show(answer, { query, cursor }) {
+    results.hidden = false;
+    const found = answer.results.map((result) => hit(result, query));
+    if (cursor) hits.append(...found);
+    else hits.replaceChildren(...found);
+    if (cursor) found[0]?.querySelector('a')?.focus();
+    status.textContent = hits.childElementCount === 0 ? `Nothing found for “${query}”.` : '';
+    more.hidden = answer.next_cursor === null;
+    next = { query, limit, cursor: answer.next_cursor ?? undefined };
+  },
+  fail() {
+    results.hidden = false;
+    status.textContent = 'The search does not answer. The list above has every page.';
+    more.hidden = true;
+    allPages.open = true;
+  },
+});
+
+function hit(result: SearchAnswer['results'][number], query: string): HTMLLIElement {
+  const path = localPath(result.url);
+  const item = element('li', element('a', result.name, { href: path }), { class: 'search-hit' });
+  item.append(element('p', path, { class: 'address' }));
+  item.append(element('p', highlight(result.description, query)));
+  return item;
+}
+
+more.addEventListener('click', () => next && void search.now(next));
+input.addEventListener('input', () => {
+  const query = input.value.trim();
+  if (query === '') return;
+  history.replaceState(null, '', `?${new URLSearchParams({ query })}`);
+  search.later({ query, limit });
+});
+
+input.form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void search.now({ query: input.value.trim(), limit });
+});
+
+input.value = new URLSearchParams(location.search).get('query') ?? '';
+if (input.value.trim() === '') {
+  input.focus();
+  allPages.open = true;
+} else void search.now({ query: input.value.trim(), limit });

@@ -1,0 +1,27 @@
+import type { ComponentName } from '../../../content/components.ts';
+import Capabilities from './Capabilities.astro';
+import Deprecations from './Deprecations.astro';
+import Directory from './Directory.astro';
+import ErrorCodes from './ErrorCodes.astro';
+import Limitations from './Limitations.astro';
+import Limits from './Limits.astro';
+import McpClients from './McpClients.astro';
+import Operation from './Operation.astro';
+import PageList from './PageList.astro';
+import Platforms from './Platforms.astro';
+import Pricing from './Pricing.astro';
+
+/** The components that authors may use in .mdx pages; each has its Markdown form in the twin. */
+export const components = {
+  Capabilities,
+  Deprecations,
+  Directory,
+  ErrorCodes,
+  Limitations,
+  Limits,
+  McpClients,
+  Operation,
+  PageList,
+  Platforms,
+  Pricing,
+} satisfies Record<ComponentName, unknown>;

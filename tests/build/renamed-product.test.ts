@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { outputFolders } from '../../src/commands/build/output-folders.ts';
+import { loadFacts } from '../../src/content/load.ts';
+import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+
+it('leaves the old name of a renamed product nowhere but in what an editor wrote', () => {
+  const { name } = loadFacts(process.cwd(), {}).product;
+  using copy = copyCheckout();
+  for (const file of filesBelow(join(copy.root, 'content'))) {
+    const text = readFileSync(file, 'utf8').replaceAll(name, 'Prose');
+    writeFileSync(file, text.replace(/^name: Prose$/m, 'name: Quillfeather'));
+  }
+  expect(buildCopy(copy.root)).toMatchObject({ status: 0 });
+  const files = Object.values(outputFolders).flatMap((folder) =>
+    filesBelow(join(copy.root, folder)),
+  );
+  const holding = (word: string) => files.filter((file) => readFileSync(file).includes(word));
+  expect(holding('Quillfeather').length).toBeGreaterThan(50);
+  expect(holding(name)).toEqual([]);
+});
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,83 @@
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outputFolders } from '../../src/commands/build/output-folders.ts';
+import { loadFacts } from '../../src/content/load.ts';
+import type { Host } from '../../src/host/listen.ts';
+import { brokenLinks } from '../conformance/broken-links.ts';
+import { copyCheckout } from '../setup/checkout-copy.ts';
+import { serveBuild } from '../setup/serve-build.ts';
+
+const copy = copyCheckout();
+const content = join(copy.root, 'content');
+rmSync(content, { recursive: true });
+cpSync('tests/fixtures/second-product', content, { recursive: true });
+
+let site: Host;
+beforeAll(async () => {
+  site = await serveBuild(copy.root);
+});
+afterAll(async () => {
+  await site?.close();
+  copy[Symbol.dispose]();
+});
+
+/** Few pages, no blog, no guides, no terms; a name that every format must escape; German. */
+describe('another product, built without a change to the code', () => {
+  it('names no address that does not exist', async () => {
+    const { followed, broken } = await brokenLinks(site.url, join(copy.root, 'dist'));
+    expect(broken).toEqual([]);
+    expect(followed).toBeGreaterThan(40);
+  });
+
+  it('has nothing of the sample', () => {
+    const sample = loadFacts(process.cwd(), {});
+    const words = [sample.product.name, sample.site.domain, sample.site.organization.name];
+    const files = Object.values(outputFolders).flatMap((folder) =>
+      filesBelow(join(copy.root, folder)),
+    );
+    expect(files.length).toBeGreaterThan(40);
+    for (const file of files) {
+      const text = readFileSync(file, 'utf8');
+      expect(
+        words.filter((word) => text.includes(word)),
+        file,
+      ).toEqual([]);
+    }
+  });
+
+  it('has a contract that names the removal', () => {
+    const published = readFileSync(join(copy.root, 'dist/openapi.json'), 'utf8');
+    expect(JSON.parse(published).paths['/api/v1/resources'].get.deprecated).toBe(true);
+  });
+
+  it.each(['/api/v1/resources', '/api/v1/resources?category=policy'])(
+    'announces the removal of GET %s in its headers',
+    async (path) => {
+      const { status, headers } = await fetch(`${site.url}${path}`);
+      expect(status).toBe(200);
+      expect(headers.get('Deprecation')).toBe('@1772409600');
+      expect(headers.get('Sunset')).toBe('Tue, 02 Mar 2027 00:00:00 GMT');
+      expect(headers.get('Link')).toContain(`<${site.url}/developers>; rel="deprecation"`);
+    },
+  );
+
+  it('announces no removal of the other read', async () => {
+    const { headers } = await fetch(`${site.url}/api/v1/product`);
+    expect([headers.get('Deprecation'), headers.get('Sunset')]).toEqual([null, null]);
+  });
+
+  it.each(loadFacts(copy.root, {}).queries)('finds $page for "$query"', async ({ query, page }) => {
+    const url = `${site.url}/ask?query=${encodeURIComponent(query)}&limit=3`;
+    const { results } = (await (await fetch(url)).json()) as { results: { url: string }[] };
+    const urls = results.map(({ url: found }) => found);
+    expect(urls.map((found) => new URL(found).pathname)).toContain(page);
+    expect(urls, 'are URIs').toEqual(urls.map((found) => new URL(found).href));
+  });
+});
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,145 @@
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { categoryFilters } from '../../src/contract/resources.ts';
+import { callTool } from '../../src/website/webmcp/call.ts';
+import { webTools } from '../../src/contract/web-tools.ts';
+import { modern, type Answer } from '../unit/mcp/messages.ts';
+
+const baseUrl = inject('baseUrl');
+
+/** What came of a call: the value of the answer, or that it was refused. */
+type Outcome = { value: unknown } | 'refused';
+
+type Arguments = Record<string, unknown>;
+
+const overMcp = async (name: string, args: Arguments): Promise<Outcome> => {
+  const request = modern('tools/call', { name, arguments: args });
+  const { headers } = request;
+  const init = { method: 'POST', headers, body: await request.text() };
+  const { result } = (await (await fetch(`${baseUrl}/mcp`, init)).json()) as Answer;
+  if (result.isError) return 'refused';
+  expect(JSON.parse(result.content[0].text)).toEqual(result.structuredContent);
+  return { value: result.structuredContent };
+};
+
+const overWebMcp = async (name: string, args: Arguments): Promise<Outcome> => {
+  const tool = webTools.find((one) => one.name === name)!;
+  return callTool(tool, args).then(
+    (value) => ({ value }),
+    () => 'refused',
+  );
+};
+
+const overRest = async (path: string, init?: RequestInit): Promise<Outcome> => {
+  const response = await siteFetch(`${baseUrl}${path}`, init);
+  if (response.ok) return { value: await response.json() };
+  expect(response.status).toBe(400);
+  await response.text();
+  return 'refused';
+};
+
+const siteFetch = fetch;
+
+beforeEach(() => {
+  // A page resolves addresses against its own origin.
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    siteFetch(new URL(address, baseUrl), init),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** How the differential tests below run: 2,000 inputs in all, the same ones every time. */
+const run = async <T>(
+  arbitrary: fc.Arbitrary<T>,
+  count: number,
+  check: (one: T) => Promise<void>,
+) => {
+  const inputs = fc.sample(arbitrary, { seed: 20261121, numRuns: count });
+  for (let start = 0; start < count; start += 20) {
+    await Promise.all(inputs.slice(start, start + 20).map(check));
+  }
+};
+
+const words = ['nfc', 'Tap', 'QR code', 'backup', 'how do I share my card?', 'übertragen', '名刺'];
+
+const text = fc
+  .oneof(
+    { weight: 4, arbitrary: fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 4 }) },
+    { weight: 1, arbitrary: fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 }) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(
+          fc.constantFrom('x', 'ß', '😀', '\ud800', '\u00a0', ' ', '\u200b'),
+          fc.constantFrom(1, 299, 300, 301),
+        )
+        .map(([unit, count]) => [unit.repeat(count)]),
+    },
+  )
+  .map((parts) => parts.join(' '));
+
+const noText = fc.constantFrom<unknown>(null, true, 7, [], {}, ['nfc'], { text: 'nfc' });
+const limit = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 10 }) },
+  fc.constantFrom<unknown>(0, -1, 11, 1.5, 1e21, '5', null, true, [5]),
+);
+const cursor = fc.oneof(
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 30 }).map(String) },
+  fc.constantFrom<unknown>('9999', '10000', '', '-1', ' 5', '5 ', '٣', '5\n', '0005', 5, null, {}),
+);
+
+test('a search has one answer in 1,400 inputs: /ask, MCP and WebMCP', async () => {
+  const outcomes = { answered: 0, refused: 0 };
+  const arbitrary = fc.record(
+    { query: fc.oneof({ weight: 9, arbitrary: text }, noText), limit, cursor },
+    { requiredKeys: ['query'] },
+  );
+  await run(arbitrary, 1_400, async (args) => {
+    const { query, ...rest } = args;
+    const body = JSON.stringify({ query: { text: query }, ...rest });
+    const expected = await overRest('/ask', { method: 'POST', body });
+    expect(await overMcp('search_service_docs', args), JSON.stringify(args)).toEqual(expected);
+    expect(await overWebMcp('search_service_docs', args), JSON.stringify(args)).toEqual(expected);
+    outcomes[expected === 'refused' ? 'refused' : 'answered'] += 1;
+  });
+  expect(outcomes.answered).toBeGreaterThan(400);
+  expect(outcomes.refused).toBeGreaterThan(400);
+});
+
+test('a directory has one answer in 300 inputs: REST, MCP and WebMCP', async () => {
+  const arbitrary = fc.record(
+    {
+      category: fc.oneof(
+        fc.constantFrom(...categoryFilters),
+        fc.constantFrom('ALL', 'pricing', ' all', 'all ', '', 'product,policy', 'prodüct'),
+        fc.string({ unit: 'grapheme', maxLength: 8 }).map((one) => one.toWellFormed()),
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  await run(arbitrary, 300, async (args) => {
+    const query = new URLSearchParams(args);
+    const expected = await overRest(`/api/v1/resources?${query}`);
+    expect(await overMcp('list_service_resources', args), JSON.stringify(args)).toEqual(expected);
+    expect(await overWebMcp('list_service_resources', args), JSON.stringify(args)).toEqual(
+      expected,
+    );
+  });
+});
+
+test('300 inputs that no address can express have one outcome: MCP and WebMCP', async () => {
+  const name = fc.constantFrom(...webTools.map((tool) => tool.name));
+  const args = fc.dictionary(
+    fc.oneof(fc.constantFrom('category', 'query', 'limit', 'cursor', '__proto__'), fc.string()),
+    fc.oneof(fc.jsonValue(), fc.constantFrom('nfc', 'policy', 3)),
+    { maxKeys: 3, noNullPrototype: true },
+  );
+  const product = await overRest('/api/v1/product');
+  await run(fc.record({ name, args }), 300, async (call) => {
+    const outcome = await overMcp(call.name, call.args);
+    expect(await overWebMcp(call.name, call.args), JSON.stringify(call)).toEqual(outcome);
+    if (call.name === 'get_service_product' && outcome !== 'refused') {
+      expect(outcome).toEqual(product);
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import type { PageList } from '../../src/documents/pages/page-list.ts';
+
+/** A page of the site under test. */
+export interface SitePage {
+  path: string;
+  twin: string;
+  title: string;
+}
+
+/** The pages that the site lists, and the base URL that its links use. */
+export async function sitePages(origin: string): Promise<{ baseUrl: string; pages: SitePage[] }> {
+  const response = await fetch(`${origin}/pages.json`);
+  const { baseUrl, pages } = (await response.json()) as PageList;
+  return { baseUrl, pages: pages.map(({ path, title }) => ({ path, title, twin: twinOf(path) })) };
+}
+
+const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
+
+/** Runs the work for each item, at most ten at a time. */
+export async function forEach<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = [...items];
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: 10 }, worker));
+}

@@ -1,0 +1,91 @@
+import { describe, expect, inject, it } from 'vitest';
+import { parse } from 'yaml';
+import { nodes, parseBody, type MdastNode } from '../../src/content/markdown.ts';
+import { markdownTokens } from '../../src/text/token-estimate.ts';
+import { forEach, sitePages } from './site-pages.ts';
+
+const base = inject('baseUrl');
+const { baseUrl, pages } = await sitePages(base);
+
+/** Each twin with its answer and its tree, read once. */
+const twins = await Promise.all(
+  pages.map(async (page) => {
+    const response = await fetch(`${base}${page.twin}`);
+    const text = await response.text();
+    const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(text) ?? [];
+    const tree = [...nodes(parseBody({ body, format: 'md' }))];
+    return { ...page, response, text, frontMatter: parse(head) as Record<string, unknown>, tree };
+  }),
+);
+
+const ofType = <T extends MdastNode['type']>(tree: MdastNode[], type: T) =>
+  tree.filter((node) => node.type === type) as Extract<MdastNode, { type: T }>[];
+
+describe.each(twins)('$twin', ({ path, response, text, frontMatter, tree, title }) => {
+  it('is served as Markdown that names its page and counts its tokens', () => {
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-markdown-tokens': String(markdownTokens(text)),
+      link: `<${baseUrl}${path}>; rel="canonical"`,
+      etag: expect.stringMatching(/^(W\/)?".+"$/) as string,
+      vary: expect.stringMatching(/\bAccept\b(?!-)/) as string,
+    });
+    expect(response.headers.has('x-robots-tag')).toBe(false);
+  });
+
+  it('opens with front matter, the only H1 and a line that leads to llms.txt', () => {
+    expect(Object.keys(frontMatter)).toEqual([
+      'title',
+      'description',
+      'canonical_url',
+      'last_updated',
+    ]);
+    expect(frontMatter).toMatchObject({ title, canonical_url: `${baseUrl}${path}` });
+    expect(String(frontMatter['last_updated'])).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(ofType(tree, 'heading').filter(({ depth }) => depth === 1)).toHaveLength(1);
+    const [, heading, pointer] = tree.filter(({ type }) => /root|heading|blockquote/.test(type));
+    expect(heading?.type).toBe('heading');
+    expect(ofType([...nodes(pointer!)], 'link')[0]?.url).toMatch(/\/llms\.txt$/);
+  });
+
+  it('leaks nothing of how it was made', () => {
+    expect(ofType(tree, 'html')).toEqual([]);
+    expect(text).not.toContain('{base_url}');
+    const prose = ofType(tree, 'text')
+      .map(({ value }) => value)
+      .join('\n');
+    expect(prose).not.toMatch(
+      /^import .*from|^export (const|default|function)|<[A-Z]\w*|\/>|\{\/\*|\bundefined\b|\[object /m,
+    );
+  });
+
+  it('has absolute addresses, a language for all code and a text for all images', () => {
+    const addresses = ['link', 'image', 'definition'] as const;
+    const urls = addresses.flatMap((type) => ofType(tree, type).map(({ url }) => url));
+    expect(urls.filter((url) => !/^(https?|mailto):/.test(url))).toEqual([]);
+    expect(ofType(tree, 'code').filter(({ lang }) => !lang)).toEqual([]);
+    expect(ofType(tree, 'image').filter(({ alt }) => !alt)).toEqual([]);
+    expect(text.match(/^ *(```|~~~)/gm)?.length ?? 0).toBe(2 * ofType(tree, 'code').length);
+  });
+});
+
+it('leads nowhere that does not answer', async () => {
+  const urls = twins.flatMap(({ tree }) => ofType(tree, 'link').map(({ url }) => url));
+  const own = urls.filter((url) => url.startsWith(`${baseUrl}/`)).map((url) => url.split('#')[0]!);
+  expect(own.length).toBeGreaterThan(pages.length);
+  await forEach([...new Set(own)], async (url) => {
+    const response = await fetch(url.replace(baseUrl, base));
+    await response.body?.cancel();
+    expect([url, response.status]).toEqual([url, 200]);
+  });
+});
+
+it('has a twin for every page of the sitemap', async () => {
+  const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url!).pathname,
+  );
+  expect(listed.sort()).toEqual(pages.map(({ path }) => path).sort());
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { searchAnswer } from '../../../src/ask/answer.ts';
+import { categoryFilters } from '../../../src/contract/resources.ts';
+import { answerOf, eras, message } from '../mcp/messages.ts';
+import { facts, handle, published } from '../mcp/sample.ts';
+
+describe.each(eras)('in the %s era', (era) => {
+  const call = async (name: string, args?: unknown) =>
+    answerOf(await handle(message(era, 'tools/call', { name, arguments: args })));
+
+  test('tools/list is the list of the card, in JSON', async () => {
+    const response = await handle(message(era, 'tools/list'));
+    expect(response.headers.get('Content-Type')).toBe('application/json');
+    const { result } = await answerOf(response);
+    expect(result.tools).toEqual(published.card().tools);
+  });
+
+  test.each([
+    ['get_service_product', {}],
+    ['list_service_resources', { category: 'support' }],
+    ['search_service_docs', { query: 'nfc' }],
+  ])(
+    '%s gives its answer as structured content and as the same JSON in text',
+    async (tool, args) => {
+      const { result } = await call(tool, args);
+      expect(result.isError).toBeUndefined();
+      expect(result.content).toEqual([
+        { type: 'text', text: JSON.stringify(result.structuredContent) },
+      ]);
+    },
+  );
+
+  test('get_service_product gives ProductInfo, also without arguments', async () => {
+    expect((await call('get_service_product')).result.structuredContent).toEqual(facts.product);
+  });
+
+  test.each(categoryFilters)(
+    'list_service_resources gives the directory of %s',
+    async (category) => {
+      const { result } = await call('list_service_resources', { category });
+      expect(result.structuredContent).toEqual(published.resources(category));
+    },
+  );
+
+  test('list_service_resources without a category gives the whole directory', async () => {
+    const { result } = await call('list_service_resources', {});
+    expect(result.structuredContent).toEqual(published.resources('all'));
+  });
+
+  test('search_service_docs gives the answer of /ask, page by page', async () => {
+    const search = { query: 'nfc', limit: 2, cursor: '2' };
+    const { result } = await call('search_service_docs', search);
+    expect(result.structuredContent).toEqual(searchAnswer(published.searcher(), search));
+    expect(result.structuredContent.results).toHaveLength(2);
+  });
+
+  test.each([
+    ['get_service_product', { verbose: true }, 'takes no arguments'],
+    [
+      'list_service_resources',
+      { category: 'pricing' },
+      'all, product, developer, support or policy',
+    ],
+    ['list_service_resources', { categories: 'all' }, 'no arguments other than category'],
+    ['search_service_docs', {}, '1 to 300 characters'],
+    ['search_service_docs', { query: ' ' }, '1 to 300 characters'],
+    ['search_service_docs', { query: 'nfc', limit: 0 }, 'integer from 1 to 10'],
+    ['search_service_docs', { query: 'nfc', cursor: 'next' }, 'next_cursor of the previous page'],
+    ['search_service_docs', { text: 'nfc' }, 'other than query, limit, cursor'],
+  ])('%s refuses %j with a hint that repairs the call', async (tool, args, hint) => {
+    const { result } = await call(tool, args);
+    expect(result).toMatchObject({ isError: true, content: [{ type: 'text' }] });
+    expect(result.content[0].text).toContain(hint);
+    expect(result.structuredContent).toBeUndefined();
+  });
+
+  test.each(['delete_everything', 'constructor', '__proto__', ''])(
+    'a tool called %j is unknown',
+    async (name) => {
+      expect((await call(name, {})).error).toMatchObject({ code: -32602 });
+    },
+  );
+});

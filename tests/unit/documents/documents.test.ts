@@ -1,0 +1,224 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { XmlDocument, XsdValidator } from 'libxml2-wasm';
+import robotsParser from 'robots-parser';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { documents } from '../../../src/documents/documents.ts';
+import { schemaValidator } from '../../schemas/validator.ts';
+import { bodyOf, facts } from './sample.ts';
+
+const json = (path: string): unknown => JSON.parse(bodyOf(path));
+
+const bytes = () => documents(facts).map(({ path, body }) => [path, body().toString()]);
+
+describe('the documents', () => {
+  it('each have an address of their own, in order', () => {
+    const paths = documents(facts).map(({ path }) => path);
+    expect(paths).toEqual([...new Set(paths)].sort());
+  });
+
+  it('are the same bytes each time', () => {
+    expect(bytes()).toEqual(bytes());
+  });
+
+  it('keep the contract small enough to be read at once', () => {
+    expect(bodyOf('/openapi.json').length).toBeLessThan(950_000);
+  });
+
+  it('name no machine but the configured one', () => {
+    for (const { path, body } of documents(facts)) {
+      expect(body().toString(), path).not.toMatch(/localhost|127\.0\.0\.1|\[object /);
+    }
+  });
+});
+
+describe('the documents about the MCP server', () => {
+  it('follow the schema of the registry', () => {
+    const validate = schemaValidator('mcp-server.2025-12-11.schema.json');
+    expect(validate(json('/mcp/server.json'))).toEqual([]);
+  });
+
+  it('follow the schema of the server card, without tools at the address of the server', () => {
+    const validate = schemaValidator('mcp-server-card.v1.schema.json', 'ServerCard');
+    expect(validate(json('/mcp/server-card'))).toEqual([]);
+    expect(validate(json('/.well-known/mcp/server-card.json'))).toEqual([]);
+    expect(json('/mcp/server-card')).not.toHaveProperty('tools');
+  });
+
+  it('have in the preview what older readers look for', () => {
+    const validate = schemaValidator('mcp-server-card.compat.derived.schema.json');
+    expect(validate(json('/.well-known/mcp/server-card.json'))).toEqual([]);
+    expect(bodyOf('/.well-known/mcp.json')).toBe(bodyOf('/.well-known/mcp/server-card.json'));
+  });
+});
+
+describe('the API catalog', () => {
+  it('is a linkset', () => {
+    const validate = schemaValidator('api-catalog.rfc9727.derived.schema.json');
+    expect(validate(json('/.well-known/api-catalog'))).toEqual([]);
+  });
+});
+
+describe('the skill', () => {
+  const [index] = (json('/.well-known/agent-skills/index.json') as { skills: Skill[] }).skills;
+  const path = new URL(index!.url).pathname;
+  const [, frontMatter, body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(bodyOf(path))!;
+
+  interface Skill {
+    name: string;
+    description: string;
+    url: string;
+    digest: string;
+  }
+
+  it('is listed by an index that follows its schema', () => {
+    const validate = schemaValidator('agent-skills-index.0.2.0.derived.schema.json');
+    expect(validate(json('/.well-known/agent-skills/index.json'))).toEqual([]);
+  });
+
+  it('has the digest of its bytes', () => {
+    const digest = createHash('sha256').update(bodyOf(path)).digest('hex');
+    expect(index!.digest).toBe(`sha256:${digest}`);
+  });
+
+  it('has the front matter that skill readers allow, in a folder of its name', () => {
+    const meta = parse(frontMatter!) as { name: string; description: string };
+    expect(schemaValidator('skill-frontmatter.derived.schema.json')(meta)).toEqual([]);
+    expect(meta).toMatchObject({ name: index!.name, description: index!.description });
+    expect(path.split('/').at(-2)).toBe(meta.name);
+  });
+
+  it('fits into 5,000 tokens', () => {
+    expect(body!.length / 4).toBeLessThan(5_000);
+  });
+});
+
+describe('robots.txt', () => {
+  const text = bodyOf('/robots.txt');
+
+  it('lets every agent read every document, as a parser of others reads it', () => {
+    const robots = robotsParser('https://linnet.example/robots.txt', text);
+    for (const agent of ['GPTBot', 'ClaudeBot', 'CCBot', 'Google-Extended', 'anything']) {
+      for (const { path } of documents(facts)) {
+        expect(robots.isAllowed(`https://linnet.example${path}`, agent)).toBe(true);
+      }
+    }
+    expect(robots.getSitemaps()).toEqual(['https://linnet.example/sitemap.xml']);
+  });
+
+  it('states the content signals inside each group and the catalog outside', () => {
+    const groups = text.split('\n\n');
+    expect(groups).toHaveLength(3);
+    for (const group of groups.slice(0, 2)) {
+      expect(group).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=no\nAllow: /');
+    }
+    expect(groups[2]).toContain('Agentmap: https://linnet.example/.well-known/ard.json');
+  });
+
+  it('names the schema feed only when the content asks for it', () => {
+    const crawlers = { ...facts.site.crawlers, schemamapInRobots: true };
+    const asked = { ...facts, site: { ...facts.site, crawlers } };
+    expect(text).not.toContain('Schemamap');
+    expect(bodyOf('/robots.txt', asked)).toContain(
+      'Schemamap: https://linnet.example/schemamap.xml',
+    );
+  });
+});
+
+describe('the XML documents', () => {
+  it('list every page in a sitemap that follows the schema of sitemaps.org', () => {
+    using schema = XmlDocument.fromBuffer(readFileSync('tests/schemas/sitemap-0.9.xsd'));
+    using validator = XsdValidator.fromDoc(schema);
+    using sitemap = XmlDocument.fromString(bodyOf('/sitemap.xml'));
+    expect(() => validator.validate(sitemap)).not.toThrow();
+    const locations = sitemap.find('//s:loc', { s: 'http://www.sitemaps.org/schemas/sitemap/0.9' });
+    expect(locations).toHaveLength(facts.pages.length);
+  });
+
+  it('advertise the schema feed by an attribute and by an element', () => {
+    using map = XmlDocument.fromString(bodyOf('/schemamap.xml'));
+    const names = {
+      s: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+      sf: 'http://schema.org/schemas/schemafeed/0.1',
+    };
+    const type = 'structuredData/schema.org';
+    expect(map.find(`/s:urlset/s:url[@contentType="${type}"]/s:loc`, names)).toHaveLength(1);
+    expect(map.find(`/s:urlset/s:url[sf:contentType="${type}"]`, names)).toHaveLength(1);
+  });
+
+  it('have the elements that Atom requires, newest article first', () => {
+    using feed = XmlDocument.fromString(bodyOf('/blog/feed.xml'));
+    const atom = { a: 'http://www.w3.org/2005/Atom' };
+    const text = (path: string) => feed.find(path, atom).map((node) => node.content);
+    for (const name of ['id', 'title', 'updated', 'author/a:name', 'link[@rel="self"]']) {
+      expect(text(`/a:feed/a:${name}`), name).toHaveLength(1);
+    }
+    const articles = facts.pages.filter(({ published }) => published);
+    for (const name of ['id', 'title', 'updated', 'published', 'summary']) {
+      expect(text(`/a:feed/a:entry/a:${name}`), name).toHaveLength(articles.length);
+    }
+    const published = text('//a:published');
+    expect(published).toEqual(published.toSorted().toReversed());
+  });
+
+  it('escape what XML gives a meaning', () => {
+    const title = 'Tags & <codes> "quoted"';
+    const pages = facts.pages.map((page) => ({ ...page, title }));
+    using feed = XmlDocument.fromString(bodyOf('/blog/feed.xml', { ...facts, pages }));
+    const entry = feed.get('//a:entry/a:title', { a: 'http://www.w3.org/2005/Atom' });
+    expect(entry?.content).toBe(title);
+  });
+});
+
+describe('security.txt', () => {
+  const fields = bodyOf('/.well-known/security.txt')
+    .trimEnd()
+    .split('\n')
+    .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)!.slice(1) as [string, string]);
+  const values = (name: string) => fields.filter(([key]) => key === name).map(([, value]) => value);
+
+  it('has the fields that RFC 9116 requires, once where it must', () => {
+    expect(values('Contact')).toEqual(['mailto:security@linnet.example']);
+    expect(values('Expires')).toHaveLength(1);
+    expect(new Date(values('Expires')[0]!).toISOString()).toBe('2027-09-30T00:00:00.000Z');
+    expect(values('Canonical')).toEqual(['https://linnet.example/.well-known/security.txt']);
+  });
+});
+
+describe('auth.md', () => {
+  const text = bodyOf('/auth.md');
+
+  it('starts with its heading and has the headings that readers look for', () => {
+    expect(text).toMatch(/^# auth\.md — /);
+    for (const heading of [
+      'Discover',
+      'Pick a method',
+      'Register',
+      'Claim',
+      'Exchange',
+      'Use',
+      'Errors',
+      'Revocation',
+    ]) {
+      expect(text).toContain(`\n## ${heading}\n`);
+    }
+    expect(text.length).toBeLessThan(5_000);
+  });
+
+  it('names the words of registration only to say that they do not exist', () => {
+    const words = [
+      'agent_auth',
+      'identity_endpoint',
+      'identity_assertion',
+      'service_auth',
+      'id-jag',
+      'WWW-Authenticate',
+    ];
+    for (const word of words) {
+      const paragraph = text.split('\n\n').find((block) => block.includes(word));
+      expect(paragraph, word).toMatch(/\b(no|neither|not|nothing)\b/i);
+      expect(paragraph, word).not.toContain('http');
+    }
+  });
+});

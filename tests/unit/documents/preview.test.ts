@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { loadFacts } from '../../../src/content/load.ts';
+import { documents } from '../../../src/documents/documents.ts';
+import { headerRules } from '../../../src/documents/headers/header-rules.ts';
+
+const deployed = {
+  URL: 'https://linnet.example',
+  DEPLOY_PRIME_URL: 'https://deploy-preview-7--linnet.netlify.app',
+};
+
+/** The facts, documents and header rules of a build in a context of Netlify's. */
+function buildIn(CONTEXT: string) {
+  const facts = loadFacts(process.cwd(), { ...deployed, CONTEXT });
+  const published = documents(facts);
+  return { facts, published, rules: headerRules(facts, published, ['/_astro/style.abc.css']) };
+}
+
+const robotsTags = (context: string) =>
+  buildIn(context)
+    .rules.filter(({ values }) => 'X-Robots-Tag' in values)
+    .map(({ for: path, values }) => [path, values['X-Robots-Tag']]);
+
+describe.each(['deploy-preview', 'branch-deploy'])('a build for a %s', (context) => {
+  it('keeps every address out of search indexes, by one rule', () => {
+    expect(robotsTags(context)).toEqual([['/*', 'noindex']]);
+  });
+
+  it('differs in nothing else from production at the same address', () => {
+    const { facts, published, rules } = buildIn(context);
+    const production = { ...facts, site: { ...facts.site, preview: false } };
+    const text = (document: (typeof published)[number]) => document.body().toString();
+    expect(published.map(text)).toEqual(documents(production).map(text));
+    const { 'X-Robots-Tag': _, ...everywhere } = rules[0]!.values;
+    expect([{ for: '/*', values: everywhere }, ...rules.slice(1)]).toEqual(
+      headerRules(production, published, ['/_astro/style.abc.css']),
+    );
+  });
+
+  it('lets crawlers fetch the pages, or they would never see the header', () => {
+    const robots = buildIn(context).published.find(({ path }) => path === '/robots.txt');
+    expect(robots?.body().toString()).not.toMatch(/^Disallow: *\//m);
+  });
+
+  it('links to itself, not to the site', () => {
+    expect(buildIn(context).facts.site.baseUrl).toBe(deployed.DEPLOY_PRIME_URL);
+  });
+});
+
+it('a build for production may be listed', () => {
+  expect(robotsTags('production')).toEqual([]);
+});

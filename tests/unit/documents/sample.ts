@@ -1,0 +1,25 @@
+import type { Facts, Page } from '../../../src/content/facts.ts';
+import { loadFacts } from '../../../src/content/load.ts';
+import { documents } from '../../../src/documents/documents.ts';
+
+/** The facts of content/ as it is in this checkout. */
+export const facts = loadFacts(process.cwd(), {});
+
+/** The text of a generated document. */
+export function bodyOf(path: string, of: Facts = facts): string {
+  const document = documents(of).find((candidate) => candidate.path === path);
+  if (!document) throw new Error(`${path} is not among the documents`);
+  return document.body().toString();
+}
+
+/** The sample with so many guides, support pages and articles that no list of them fits one file. */
+export function largeSite(pages: number): Facts {
+  const folders = ['guides', 'support', 'blog', 'developers'];
+  const more = Array.from({ length: pages }, (_, index): Page => {
+    const folder = folders[index % folders.length]!;
+    const source = facts.pages.find(({ path }) => path.startsWith(`/${folder}/`))!;
+    const path = `/${folder}/generated-${index}`;
+    return { ...source, path, twin: `${path}.md`, title: `${source.title} ${index}` };
+  });
+  return { ...facts, pages: [...facts.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1)) };
+}

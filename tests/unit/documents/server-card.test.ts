@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { serverCard, serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
+import { serverJson } from '../../../src/documents/mcp/server-json.ts';
+import { schemaValidator } from '../../schemas/validator.ts';
+import { bodyOf, facts } from './sample.ts';
+
+const identity = ['name', 'title', 'version', 'description', 'websiteUrl'] as const;
+
+describe('the metadata of the MCP server', () => {
+  test.each([
+    ['/mcp/server.json', 'mcp-server.2025-12-11.schema.json', undefined],
+    ['/mcp/server-card', 'mcp-server-card.v1.schema.json', 'ServerCard'],
+    ['/.well-known/mcp/server-card.json', 'mcp-server-card.v1.schema.json', 'ServerCard'],
+    ['/.well-known/mcp/server-card.json', 'mcp-server-card.compat.derived.schema.json', undefined],
+  ])('%s is valid by %s', (path, schema, definition) => {
+    expect(schemaValidator(schema, definition)(JSON.parse(bodyOf(path)))).toEqual([]);
+  });
+
+  test('has the same identity in every document', () => {
+    const expected = { ...facts.site.mcp, websiteUrl: facts.site.baseUrl };
+    const preview = serverCardPreview(facts);
+    for (const document of [serverJson(facts), serverCard(facts), preview, preview.serverInfo]) {
+      for (const member of identity) expect(document[member], member).toBe(expected[member]);
+    }
+  });
+
+  test('may have a version above that of the API, which stays', () => {
+    const mcp = { ...facts.site.mcp, version: '1.0.1' };
+    const raised = { ...facts, site: { ...facts.site, mcp } };
+    const preview = serverCardPreview(raised);
+    for (const document of [serverJson(raised), serverCard(raised), preview, preview.serverInfo]) {
+      expect(document.version).toBe('1.0.1');
+    }
+    expect(JSON.parse(bodyOf('/openapi.json', raised)).info.version).toBe('1.0.0');
+    expect(JSON.parse(bodyOf('/api/v1/product.json', raised)).apiVersion).toBe('1.0.0');
+  });
+
+  test('shows the icon that the site publishes', () => {
+    const icons = [
+      { src: `${facts.site.baseUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] },
+    ];
+    expect(serverCard(facts).icons).toEqual(icons);
+    expect(serverCardPreview(facts).serverInfo.icons).toEqual(icons);
+    expect(existsSync('public/favicon.svg')).toBe(true);
+  });
+
+  test('names the endpoint that ProductInfo names', () => {
+    const { mcpUrl } = facts.product.developerInterface;
+    const preview = serverCardPreview(facts);
+    const remotes = [serverJson(facts), serverCard(facts), preview].map((one) => one.remotes);
+    expect(remotes.map(([remote]) => remote!.url)).toEqual([mcpUrl, mcpUrl, mcpUrl]);
+    expect(preview.transport.endpoint).toBe(mcpUrl);
+  });
+
+  test('lists tools in the preview only', () => {
+    expect(serverCard(facts)).not.toHaveProperty('tools');
+    expect(serverCardPreview(facts).tools.map(({ name }) => name)).toEqual([
+      'get_service_product',
+      'list_service_resources',
+      'search_service_docs',
+    ]);
+  });
+});
+
+describe('each tool', () => {
+  const { tools, serverInfo } = serverCardPreview(facts);
+
+  test.each(tools)('$name has closed input without references', ({ inputSchema }) => {
+    expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
+    expect(JSON.stringify(inputSchema)).not.toContain('$ref');
+  });
+
+  test.each(tools)('$name says by its annotations that it only reads', ({ annotations }) => {
+    expect(annotations).toEqual({
+      readOnlyHint: true,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: false,
+    });
+  });
+
+  test.each(tools)('$name says what it does, when to use it and what it does not do', (tool) => {
+    expect(tool.description).toMatch(/Use it .+ (It does not|It generates no)/s);
+  });
+
+  test.each(tools)('$name and the server have a name of at most 60 characters', ({ name }) => {
+    expect(`${serverInfo.name}${name}`.length).toBeLessThanOrEqual(60);
+  });
+
+  test('gives a closed object, but for the search, whose answers may gain fields', () => {
+    const closed = tools.filter(
+      ({ outputSchema }) => outputSchema!['additionalProperties'] === false,
+    );
+    expect(closed.map(({ name }) => name)).toEqual([
+      'get_service_product',
+      'list_service_resources',
+    ]);
+  });
+});

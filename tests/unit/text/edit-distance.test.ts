@@ -1,0 +1,34 @@
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { editDistance, similarity } from '../../../src/text/edit-distance.ts';
+import { plainDistance } from '../not-found/plain-suggestions.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'д'), maxLength: 24, size: 'max' });
+
+it('counts the letters to change', () => {
+  expect(editDistance('kitten', 'sitting')).toBe(3);
+  expect(editDistance('', 'abc')).toBe(3);
+  expect(similarity('support', 'suport')).toBeCloseTo(6 / 7);
+  expect(similarity('tos', 'ios')).toBe(0);
+});
+
+it('is the number that the whole table gives, for any two words', () => {
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      expect(editDistance(a, b)).toBe(plainDistance(a, b));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('is that number up to a limit, and above the limit for more', () => {
+  fc.assert(
+    fc.property(word, word, fc.nat(8), (a, b, limit) => {
+      const distance = plainDistance(a, b);
+      const found = editDistance(a, b, limit);
+      if (distance <= limit) expect(found).toBe(distance);
+      else expect(found).toBeGreaterThan(limit);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,59 @@
+import { markdownToHtml } from 'satteri';
+import { describe, expect, it } from 'vitest';
+import { callouts } from '../../../src/website/rendering/callouts.ts';
+import { highlightedCode } from '../../../src/website/rendering/highlighted-code.ts';
+import { wideTables } from '../../../src/website/rendering/wide-tables.ts';
+import { markdownFeatures } from '../../../src/content/markdown.ts';
+
+const table = (columns: number) =>
+  ['h', '-', 'd'].map((cell) => `|${`${cell}|`.repeat(columns)}`).join('\n');
+
+async function render(markdown: string): Promise<string> {
+  const hastPlugins = [callouts, highlightedCode, wideTables];
+  const { html } = await markdownToHtml(markdown, { hastPlugins, features: markdownFeatures });
+  return html.replaceAll(/\n\s*/g, '');
+}
+
+describe('callouts', () => {
+  it.each(['Note', 'Tip', 'Important', 'Warning', 'Caution'])('make a box of %s', async (kind) => {
+    const html = await render(`> [!${kind.toUpperCase()}]\n> Mind *this*.\n>\n> - and that`);
+    expect(html).toBe(
+      `<div class="callout ${kind.toLowerCase()}" role="note"><p class="callout-title">${kind}</p><p>Mind <em>this</em>.</p><ul><li>and that</li></ul></div>`,
+    );
+  });
+
+  it('keep a quotation, also one with an unknown marker', async () => {
+    expect(await render('> Said once.')).toBe('<blockquote><p>Said once.</p></blockquote>');
+    expect(await render('> [!HINT]\n> No.')).toMatch(/^<blockquote><p>\[!HINT\]/);
+  });
+
+  it('need no text on the lines after a marker that begins a paragraph of code', async () => {
+    expect(await render('> [!TIP]\n> `run` it')).toContain('<p><code>run</code> it</p>');
+  });
+});
+
+describe('fenced code', () => {
+  it('is coloured by classes, scrolled by the keyboard and escaped', async () => {
+    expect(await render('```js\nconst a = "<b>";\n```')).toBe(
+      '<pre tabindex="0" data-language="js"><code><span class="t-keyword">const</span> a = <span class="t-string">"&lt;b&gt;"</span>;</code></pre>',
+    );
+  });
+
+  it('is plain without a language', async () => {
+    expect(await render('```\nconst\n```')).toBe(
+      '<pre tabindex="0" data-language="text"><code>const</code></pre>',
+    );
+  });
+});
+
+describe('a table', () => {
+  it('of more than three columns scrolls in a group of its own', async () => {
+    expect(await render(table(4))).toMatch(
+      /^<div class="table wide" tabindex="0" role="group" aria-label="h"><table>/,
+    );
+  });
+
+  it('of three columns stays as it is', async () => {
+    expect(await render(table(3))).toMatch(/^<table>/);
+  });
+});
