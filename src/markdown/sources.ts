@@ -1,12 +1,8 @@
-import type { Facts, Page } from '../content/facts.ts';
-import type { ClientSetup } from '../blocks/clients.ts';
+import type { ComponentSources } from '../blocks/components.ts';
+import type { Page } from '../content/facts.ts';
 
-/** What components draw on: the facts, and what is derived from them elsewhere. */
-export interface Sources {
-  facts: Facts;
-  /** The OpenAPI document. */
-  openapi: object;
-  mcpClients: readonly ClientSetup[];
+/** What a twin draws on: what components do, and what is derived from the facts elsewhere. */
+export interface Sources extends ComponentSources {
   /** Path of the llms.txt that covers a page. */
   indexFor(page: Page): string;
 }

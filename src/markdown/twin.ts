@@ -1,7 +1,8 @@
-import type { Page } from '../content/facts.ts';
+import type { Facts, Page } from '../content/facts.ts';
 import { bodyMarkdown } from './body.ts';
-import { agentGuide } from '../blocks/agent-guide.ts';
-import { escapeText, inline, list, table } from './format.ts';
+import { agentGuideBlocks } from '../blocks/agent-guide.ts';
+import { blocksMarkdown } from './blocks.ts';
+import { escapeText } from './format.ts';
 import type { Sources } from './sources.ts';
 
 /**
@@ -15,12 +16,15 @@ export function twin(page: Page, sources: Sources): string {
     frontMatter(page, sources),
     `# ${escapeText(page.title)}`,
     pointer(page, sources),
-    ...(page.path === '/' ? guideBlocks(sources) : []),
+    ...(page.path === '/' ? [guide(sources.facts), '---'] : []),
     bodyMarkdown(page, sources),
   ]
     .join('\n\n')
     .concat('\n');
 }
+
+const guide = (facts: Facts): string =>
+  blocksMarkdown(agentGuideBlocks(facts), facts.site.baseUrl);
 
 /** The line that leads an agent from any page to all pages. */
 function pointer(page: Page, { facts, indexFor }: Sources): string {
@@ -37,17 +41,4 @@ function frontMatter({ title, description, path, updated }: Page, { facts }: Sou
     `last_updated: ${updated}`,
     '---',
   ].join('\n');
-}
-
-function guideBlocks({ facts }: Sources): string[] {
-  const { baseUrl } = facts.site;
-  const guide = agentGuide(facts);
-  return [
-    `## ${guide.title}`,
-    ...guide.paragraphs.map((run) => inline(run, baseUrl)),
-    table(guide.requests, baseUrl),
-    `### ${escapeText(guide.capabilitiesTitle)}`,
-    list(guide.capabilities),
-    '---',
-  ];
 }

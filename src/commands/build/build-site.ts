@@ -4,12 +4,13 @@ import { build } from 'astro';
 import type { Facts } from '../../content/facts.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { documents } from '../../documents/documents.ts';
+import { sources } from '../../documents/page-sources.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
+import { searchDocuments } from '../../search/build/search-documents.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { checkContent, today } from '../check-content.ts';
 import { outputFolders } from './output-folders.ts';
 import { pageManifest } from './page-manifest.ts';
-import { searchDocuments } from './search-documents.ts';
 
 /** Tells the person at the terminal what was done. */
 export type Report = (step: string, detail: string, milliseconds: number) => void;
@@ -44,8 +45,7 @@ export async function buildSite(report: Report): Promise<Facts> {
     });
     await step('search', report, async () => {
       mkdirSync(inner, { recursive: true });
-      const { baseUrl, language } = site;
-      const pack = await buildSearchPack(searchDocuments(facts, dist), { baseUrl, language });
+      const pack = await buildSearchPack(searchDocuments(sources(facts)), site);
       writeFileSync(join(inner, 'search.pack'), pack);
       writeFileSync(join(inner, 'pages.json'), pageManifest(facts, dist));
       return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
