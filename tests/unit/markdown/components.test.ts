@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { componentBlocks } from '../../../src/blocks/components.ts';
 import { contentComponents } from '../../../src/content/components.ts';
 import { limits } from '../../../src/contract/limits.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { markdownComponents } from '../../../src/markdown/components.ts';
+import { blocksMarkdown } from '../../../src/markdown/blocks.ts';
 import { facts, smallSources } from './small-sources.ts';
 
-const render = (name: keyof typeof markdownComponents, attributes: Record<string, string> = {}) =>
-  markdownComponents[name](smallSources, attributes);
+const render = (
+  name: keyof typeof componentBlocks,
+  attributes: Record<string, string> = {},
+  sources = smallSources,
+) => blocksMarkdown(componentBlocks[name](sources, attributes), facts.site.baseUrl);
 
-it('has a Markdown form for each component that pages may hold, and for no other', () => {
-  expect(Object.keys(markdownComponents).sort()).toEqual(Object.keys(contentComponents).sort());
+it('has words for each component that pages may hold, and for no other', () => {
+  expect(Object.keys(componentBlocks).sort()).toEqual(Object.keys(contentComponents).sort());
 });
 
 describe('the Markdown form of', () => {
@@ -74,7 +78,7 @@ describe('the Markdown form of', () => {
       } as const,
     ];
     const changed = { ...smallSources, facts: { ...facts, deprecations } };
-    expect(markdownComponents.Deprecations(changed, {})).toMatchInlineSnapshot(`
+    expect(render('Deprecations', {}, changed)).toMatchInlineSnapshot(`
       "| Operation | Announced | Removed on | Note |
       | --- | --- | --- | --- |
       | \`GET /api/v1/resources\` | 2027-01-01 | 2027-07-01 | Use \\| v2. |"

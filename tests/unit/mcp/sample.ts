@@ -1,10 +1,12 @@
 import { loadFacts } from '../../../src/content/load.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
+import { sources } from '../../../src/documents/page-sources.ts';
 import { twinDocuments } from '../../../src/documents/pages/twins.ts';
 import { createHandler } from '../../../src/mcp/handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
 import { resourceCollection } from '../../../src/documents/api/rest.ts';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { searchPage } from '../../../src/search/build/search-page.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 
 /** The facts of content/ as it is in this checkout. */
@@ -20,11 +22,7 @@ const pages = facts.pages.map((page) => ({
 const pack = await buildSearchPack(
   facts.pages
     .filter(({ section }) => section === 'support')
-    .map(({ path, title, description }) => ({
-      url: path,
-      title,
-      html: `<h1>${title}</h1><p>${description}</p>`,
-    })),
+    .map((page) => searchPage(page, sources(facts))),
   { baseUrl: facts.site.baseUrl, language: 'en' },
 );
 const searcher = openSearcher(pack);
