@@ -1,4 +1,4 @@
-import { noteKinds } from '../content/components.ts';
+import { noteOf } from '../content/components.ts';
 import { headingIds } from '../content/heading-ids.ts';
 import { plainText, type MdastNode } from '../content/markdown.ts';
 import type { Block } from './block.ts';
@@ -76,12 +76,11 @@ function listBlocks(
   return items.length > 0 ? [...blocks, { kind: 'list', items }] : blocks;
 }
 
-/** A quotation that starts with `[!NOTE]` on a line of its own is a note with that word as label. */
+/** A quotation that is a note has the note's title before its first words. */
 function labelled(blocks: Block[]): Block[] {
   const [first, ...rest] = blocks;
   if (first?.kind !== 'paragraph' || typeof first.text[0] !== 'string') return blocks;
-  const [opening, kind = ''] = /^\[!([A-Z]+)\][ \t]*(?:\n|$)/.exec(first.text[0]) ?? [];
-  if (opening === undefined || !noteKinds.includes(kind)) return blocks;
-  const label = kind.charAt(0) + kind.slice(1).toLowerCase();
-  return [{ kind: 'paragraph', label, text: [first.text[0].slice(opening.length)] }, ...rest];
+  const note = noteOf(first.text[0]);
+  if (!note) return blocks;
+  return [{ kind: 'paragraph', label: note.title, text: [note.rest] }, ...rest];
 }

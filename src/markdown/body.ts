@@ -33,7 +33,9 @@ function editsOf(node: MdastNode, page: Page, sources: Sources): Edit[] {
       return node.value.startsWith('<!--') ? [withoutBlankLine(span(node), page.body)] : [];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return [{ ...span(node), text: blocksMarkdown(blocksOfComponent(node, page, sources), baseUrl) }];
+      return [
+        { ...span(node), text: blocksMarkdown(blocksOfComponent(node, page, sources), baseUrl) },
+      ];
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
     case 'mdxTextExpression':

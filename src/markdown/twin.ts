@@ -23,8 +23,7 @@ export function twin(page: Page, sources: Sources): string {
     .concat('\n');
 }
 
-const guide = (facts: Facts): string =>
-  blocksMarkdown(agentGuideBlocks(facts), facts.site.baseUrl);
+const guide = (facts: Facts): string => blocksMarkdown(agentGuideBlocks(facts), facts.site.baseUrl);
 
 /** The line that leads an agent from any page to all pages. */
 function pointer(page: Page, { facts, indexFor }: Sources): string {

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { loadFacts } from '../../src/content/load.ts';
 import { sources } from '../../src/documents/page-sources.ts';
 import { linesOf } from '../../src/search/build/block-lines.ts';
 import { searchPage } from '../../src/search/build/search-page.ts';
 import type { SearchDocument } from '../../src/search/types.ts';
+import { samplePack } from '../unit/search/sample.ts';
 import { htmlContent, wordsOf, type PageHeading } from './page-content.ts';
 import { sitePages } from './site-pages.ts';
 
@@ -17,9 +19,19 @@ it('there is a page in the index for each page of the site', () => {
   );
 });
 
+it.runIf(inject('publish'))(
+  'and the pack of the build is the one made without its files',
+  async () => {
+    const built = readFileSync('build/search.pack');
+    expect(Buffer.compare(built, await samplePack(site.baseUrl))).toBe(0);
+  },
+);
+
 describe.each(facts.pages)('what the search indexes of $path', (page) => {
   const indexed = searchPage(page, sources(facts));
-  const shown = fetch(base + page.path).then(async (response) => htmlContent(await response.text()));
+  const shown = fetch(base + page.path).then(async (response) =>
+    htmlContent(await response.text()),
+  );
 
   it('has the words of <main> in their order', async () => {
     const { words } = await shown;
@@ -42,10 +54,12 @@ describe.each(facts.pages)('what the search indexes of $path', (page) => {
   it('knows its code and its tables as such', async () => {
     const { code, tables } = await shown;
     const blocks = indexed.sections.flatMap((section) => section.blocks);
-    expect(blocks.flatMap((one) => (one.kind === 'code' ? [one.code.trimEnd()] : []))).toEqual(code);
-    expect(blocks.flatMap((one) => (one.kind === 'table' ? [one.table.columns.length] : []))).toEqual(
-      tables,
+    expect(blocks.flatMap((one) => (one.kind === 'code' ? [one.code.trimEnd()] : []))).toEqual(
+      code,
     );
+    expect(
+      blocks.flatMap((one) => (one.kind === 'table' ? [one.table.columns.length] : [])),
+    ).toEqual(tables);
   });
 });
 

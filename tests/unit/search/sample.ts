@@ -1,11 +1,14 @@
-import { readContent } from '../../../bench/search/built-in.ts';
+import { loadFacts } from '../../../src/content/load.ts';
+import { sources } from '../../../src/documents/page-sources.ts';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { searchDocuments } from '../../../src/search/build/search-documents.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher, SearchResult } from '../../../src/search/types.ts';
 
-/** A pack of the sample content, straight from its Markdown. */
-export function samplePack(): Promise<Uint8Array> {
-  return buildSearchPack(readContent(), { baseUrl: 'https://linnet.example', language: 'en' });
+/** The pack of content/, made in this process as the build makes it. */
+export function samplePack(baseUrl?: string): Promise<Uint8Array> {
+  const facts = loadFacts(process.cwd(), baseUrl === undefined ? {} : { BASE_URL: baseUrl });
+  return buildSearchPack(searchDocuments(sources(facts)), facts.site);
 }
 
 export async function sampleSearcher(): Promise<Searcher> {
