@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { loadFacts } from '../../src/content/load.ts';
 import { sources } from '../../src/documents/page-sources.ts';
 import { linesOf } from '../../src/search/build/block-lines.ts';
 import { searchPage } from '../../src/search/build/search-page.ts';
 import type { SearchDocument } from '../../src/search/types.ts';
-import { samplePack } from '../unit/search/sample.ts';
 import { htmlContent, wordsOf, type PageHeading } from './page-content.ts';
 import { sitePages } from './site-pages.ts';
 
@@ -18,14 +16,6 @@ it('there is a page in the index for each page of the site', () => {
     site.pages.map(({ path }) => path).toSorted(),
   );
 });
-
-it.runIf(inject('publish'))(
-  'and the pack of the build is the one made without its files',
-  async () => {
-    const built = readFileSync('build/search.pack');
-    expect(Buffer.compare(built, await samplePack(site.baseUrl))).toBe(0);
-  },
-);
 
 describe.each(facts.pages)('what the search indexes of $path', (page) => {
   const indexed = searchPage(page, sources(facts));

@@ -6,8 +6,8 @@ import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher, SearchResult } from '../../../src/search/types.ts';
 
 /** The pack of content/, made in this process as the build makes it. */
-export function samplePack(baseUrl?: string): Promise<Uint8Array> {
-  const facts = loadFacts(process.cwd(), baseUrl === undefined ? {} : { BASE_URL: baseUrl });
+export function samplePack(): Promise<Uint8Array> {
+  const facts = loadFacts(process.cwd(), {});
   return buildSearchPack(searchDocuments(sources(facts)), facts.site);
 }
 
