@@ -1,14 +1,10 @@
 import type { IndexedTerm } from './pagefind-index.ts';
-import { integers, strings } from './table-writer.ts';
 
 /**
  * Every word of the pages, sorted by its UTF-8, with the number of its term.
  * @param stems The stems of each word, as `stemsOf` gives them.
  */
-export function writeVocabulary(
-  stems: Map<string, string[]>,
-  terms: IndexedTerm[],
-): Record<string, Uint8Array> {
+export function vocabularyTables(stems: Map<string, string[]>, terms: IndexedTerm[]) {
   const numbers = new Map(terms.map(({ stem }, number) => [stem, number]));
   const entries: { word: string; term: number }[] = [];
   for (const [word, stemsOfWord] of stems) {
@@ -19,11 +15,8 @@ export function writeVocabulary(
   }
   entries.sort((a, b) => compareUtf8(a.word, b.word) || a.term - b.term);
   return {
-    ...strings(
-      'word',
-      entries.map(({ word }) => word),
-    ),
-    wordTerm: integers(entries.map(({ term }) => term)),
+    word: entries.map(({ word }) => word),
+    wordTerm: entries.map(({ term }) => term),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Pack } from '../pack/pack.ts';
-import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from '../pack/posting-fields.ts';
+import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from '../pack/layout.ts';
 import type { RankingWeights } from './weights.ts';
 import type { Scores } from './scores.ts';
 import type { WeighedWord } from './weigh.ts';

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, pre, property } from 'fast-check';
+import { array, assert, asyncProperty, constantFrom, pre } from 'fast-check';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { authorBlocks } from '../../../src/blocks/author-blocks.ts';
@@ -14,8 +14,8 @@ const read = (body: string) =>
   authorBlocks(parseBody({ body, format: 'md' }), { baseUrl, blocksOf: () => [] });
 
 /** The HTML that the website makes of the same text. */
-function shown(body: string) {
-  const { html } = markdownToHtml(body, {
+async function shown(body: string) {
+  const { html } = await markdownToHtml(body, {
     features: markdownFeatures,
     mdastPlugins: [htmlPlugin({ root: process.cwd(), baseUrl })],
     hastPlugins: [callouts],
@@ -46,7 +46,7 @@ describe('the blocks of a text', () => {
     ]);
   });
 
-  it('have the words, code, headings and anchors of its HTML, on 2,000 generated texts', () => {
+  it('have the words, code, headings and anchors of its HTML, on 2,000 generated texts', async () => {
     const pieces = [
       ...'*_`[]()!#|\\"~:. \n',
       ...['one', 'two', 'é😀', '1', '`{base_url}`'],
@@ -55,11 +55,11 @@ describe('the blocks of a text', () => {
       ...['[a](/x)', '![b c](d.png)', '\n\n[d]: /e\n', '[d]', '  \n', '\n\n<!-- x -->\n\n'],
     ];
     const text = array(constantFrom(...pieces), { maxLength: 25 }).map((all) => all.join(''));
-    assert(
-      property(text, (body) => {
+    await assert(
+      asyncProperty(text, async (body) => {
         pre(!isRefused(body));
         const blocks = read(body);
-        const html = shown(body);
+        const html = await shown(body);
         expect(blocks.flatMap(linesOf).flatMap(wordsOf)).toEqual(html.words);
         expect(
           blocks.flatMap((block) => (block.kind === 'code' ? [block.code.trimEnd()] : [])),
