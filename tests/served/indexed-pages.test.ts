@@ -3,7 +3,7 @@ import { loadFacts } from '../../src/content/load.ts';
 import { sources } from '../../src/documents/page-sources.ts';
 import { linesOf } from '../../src/search/build/block-lines.ts';
 import { searchPage } from '../../src/search/build/search-page.ts';
-import type { SearchDocument } from '../../src/search/types.ts';
+import type { SearchDocument } from '../../src/search/build/search-document.ts';
 import { htmlContent, wordsOf, type PageHeading } from './page-content.ts';
 import { sitePages } from './site-pages.ts';
 

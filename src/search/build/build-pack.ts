@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchPackOptions } from '../types.ts';
+import type { SearchDocument, SearchPackOptions } from './search-document.ts';
 import { PACK_FORMAT } from '../pack/layout.ts';
 import { writePackFile } from '../pack/pack-file.ts';
 import { indexWithPagefind } from './pagefind-index.ts';

@@ -1,5 +1,5 @@
 import { escapeXml } from '../../text/escape.ts';
-import type { SearchDocument } from '../types.ts';
+import type { SearchDocument } from './search-document.ts';
 import { linesOf } from './block-lines.ts';
 
 /** Ids by which the parts of a page are found again among the anchors that Pagefind located. */

@@ -1,4 +1,4 @@
-import type { DocumentSection, SearchDocument } from '../types.ts';
+import type { DocumentSection, SearchDocument } from './search-document.ts';
 import { partIds } from './page-html.ts';
 import type { IndexedPage } from './pagefind-index.ts';
 

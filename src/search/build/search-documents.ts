@@ -1,7 +1,7 @@
 import { sentenceList, type Block } from '../../blocks/block.ts';
 import type { ComponentSources } from '../../blocks/components.ts';
 import type { Facts } from '../../content/facts.ts';
-import type { DocumentSection, SearchDocument } from '../types.ts';
+import type { DocumentSection, SearchDocument } from './search-document.ts';
 import { searchPage } from './search-page.ts';
 
 /**

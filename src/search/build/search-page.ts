@@ -2,7 +2,7 @@ import type { Block } from '../../blocks/block.ts';
 import type { ComponentSources } from '../../blocks/components.ts';
 import { pageBlocks } from '../../blocks/page-blocks.ts';
 import type { Page } from '../../content/facts.ts';
-import type { DocumentSection, SearchDocument } from '../types.ts';
+import type { DocumentSection, SearchDocument } from './search-document.ts';
 
 /**
  * What the search knows of a page, from its source alone: the words, headings and anchors of

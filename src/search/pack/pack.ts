@@ -4,8 +4,11 @@ import type { PackHeader } from './pack-file.ts';
 import { StringTable } from './string-table.ts';
 
 /** An opened pack: views over its bytes, nothing decoded; a text is decoded when it is asked for. */
-export interface Pack
-  extends PackTables<{ texts: StringTable; integers: Uint32Array; bytes: Uint8Array }> {
+export interface Pack extends PackTables<{
+  texts: StringTable;
+  integers: Uint32Array;
+  bytes: Uint8Array;
+}> {
   header: PackHeader;
   pageCount: number;
   sectionCount: number;

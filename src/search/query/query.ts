@@ -2,7 +2,7 @@ import type { Pack } from '../pack/pack.ts';
 import { nearWords } from './spelling.ts';
 import { stopWords } from './stop-words.ts';
 import { exactTerms, likelyTerms } from './vocabulary.ts';
-import type { Candidate } from './vocabulary.ts';
+import type { Candidate } from './candidate.ts';
 import { wordsOf } from './words.ts';
 
 /** One word of a query and the terms of the index it stands for. */

@@ -1,5 +1,5 @@
 import type { Pack } from '../pack/pack.ts';
-import type { Candidate } from './vocabulary.ts';
+import type { Candidate } from './candidate.ts';
 
 /**
  * The words of the vocabulary within one edit (two from seven letters) of a word no page uses; a

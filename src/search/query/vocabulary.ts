@@ -1,14 +1,6 @@
 import type { Pack } from '../pack/pack.ts';
+import type { Candidate } from './candidate.ts';
 import { nearWords } from './spelling.ts';
-
-/** A term of the index that a word of a query may stand for. */
-export interface Candidate {
-  term: number;
-  /** 1 for the word itself, less for a guess. */
-  weight: number;
-  /** The word of the vocabulary that leads to the term. */
-  word: string;
-}
 
 /** The terms of a word that the pages use; empty when no page has it. */
 export function exactTerms(pack: Pack, word: string): Candidate[] {

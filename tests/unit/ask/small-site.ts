@@ -1,6 +1,7 @@
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
-import type { SearchDocument, Searcher } from '../../../src/search/types.ts';
+import type { SearchDocument } from '../../../src/search/build/search-document.ts';
+import type { Searcher } from '../../../src/search/types.ts';
 import { markdownSections } from '../search/markdown-sections.ts';
 
 /** A searcher over a real pack of two dozen short pages, all of which say "card". */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
-import type { Searcher, SearchDocument } from '../../../src/search/types.ts';
+import type { SearchDocument } from '../../../src/search/build/search-document.ts';
+import type { Searcher } from '../../../src/search/types.ts';
 import { markdownSections } from './markdown-sections.ts';
 
 const OPTIONS = { baseUrl: 'https://wren.example', language: 'en' };
