@@ -48,12 +48,12 @@ describe('the blocks of a text', () => {
 
   it('have the words, code, headings and anchors of its HTML, on 2,000 generated texts', async () => {
     const pieces = [
-      ...'*_`[]()!#|\\"~:. \n',
-      ...['one', 'two', 'é😀', '1', '`{base_url}`'],
-      ...['\n\n', '\n- ', '\n1. ', '\n> ', '\n## ', '\n### a\n', '\n  ', '\n    '],
-      ...['\n```sh\n', '\n> [!NOTE]\n> ', '\n\n| a | b |\n|---|---|\n| c | d |\n'],
-      ...['[a](/x)', '![b c](d.png)', '\n\n[d]: /e\n', '[d]', '  \n', '\n\n<!-- x -->\n\n'],
-    ];
+      [...'*_`[]()!#|\\"~:. \n'],
+      ['one', 'two', 'é😀', '1', '`{base_url}`'],
+      ['\n\n', '\n- ', '\n1. ', '\n> ', '\n## ', '\n### a\n', '\n  ', '\n    '],
+      ['\n```sh\n', '\n> [!NOTE]\n> ', '\n\n| a | b |\n|---|---|\n| c | d |\n'],
+      ['[a](/x)', '![b c](d.png)', '\n\n[d]: /e\n', '[d]', '  \n', '\n\n<!-- x -->\n\n'],
+    ].flat();
     const text = array(constantFrom(...pieces), { maxLength: 25 }).map((all) => all.join(''));
     await assert(
       asyncProperty(text, async (body) => {
