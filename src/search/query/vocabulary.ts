@@ -1,6 +1,6 @@
 import type { Pack } from '../pack/pack.ts';
 import type { Candidate } from './candidate.ts';
-import { nearWords } from './spelling.ts';
+import { corrections } from './spelling.ts';
 
 /** The terms of a word that the pages use; empty when no page has it. */
 export function exactTerms(pack: Pack, word: string): Candidate[] {
@@ -20,7 +20,7 @@ export function likelyTerms(pack: Pack, word: string): Candidate[] {
   if (!LATIN.test(word)) return partialTerms(pack, word);
   const inflected = inflections(pack, word);
   if (inflected.length > 0) return inflected;
-  const misspelt = nearWords(pack, word);
+  const misspelt = corrections(pack, word);
   if (misspelt.length > 0) return misspelt;
   return completions(pack, word);
 }

@@ -2,7 +2,7 @@ import type { RankedPage } from './best.ts';
 import type { Query } from '../query/query.ts';
 import type { Scoring } from './scoring.ts';
 import { countTellingWords, tellingWords } from '../query/stop-words.ts';
-import { wordsOf } from '../query/words.ts';
+import { wordsOf } from '../query/split-words.ts';
 
 /**
  * Adds to the score of pages whose title, or the heading of whose best section, is the query itself,
