@@ -33,6 +33,8 @@ export const packLayout = {
   /** The vocabulary, sorted by UTF-8, and the term that each word stands for. */
   word: 'texts',
   wordTerm: 'integers',
+  /** Where each ending of each word beyond Latin starts in the bytes of `word`, sorted by UTF-8. */
+  wordEndings: 'integers',
 
   /** Number of pages that have each term. */
   termPages: 'integers',
@@ -51,7 +53,7 @@ export const packLayout = {
 } as const satisfies Record<string, 'texts' | 'integers' | 'bytes'>;
 
 /** Version of the tables above and of the file around them; a reader accepts exactly its own. */
-export const PACK_FORMAT = 1;
+export const PACK_FORMAT = 2;
 
 /** Marks in the low bits of a posting: in which fields of the section the term occurs. */
 export const IN_TITLE = 1;
