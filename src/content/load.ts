@@ -49,7 +49,7 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   const search = read('content/search.yaml', SearchFile);
   const files = pageFiles(root, problems);
   const pages = files.team.flatMap((file) => readPage(root, file, problems));
-  reportMissing(pages, problems);
+  reportMissing(files.team, problems);
   const notices = files.replaced.map(
     ({ file, by }) => `${by} takes the place of the project's own page ${file}.`,
   );

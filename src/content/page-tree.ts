@@ -51,8 +51,9 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
   };
   groupAt('');
   for (const page of pages) groupAt(page.group ?? page.folder);
-  const places = new Map(pages.map((page) => [page, placeOf(page, groups)]));
-  for (const [page, group] of places) {
+  const places = new Map(pages.map((page) => [page.path, placeOf(page, groups)]));
+  for (const page of pages) {
+    const group = places.get(page.path)!;
     if (isIndex(page, group)) Object.assign(group, { index: page, title: titleOf(page, group) });
     else group.pages.push(page);
   }
@@ -65,7 +66,7 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
     root,
     groups: withThoseIn(root),
     group: (id) => groups.get(id),
-    groupOf: (page) => places.get(page)!,
+    groupOf: ({ path }) => places.get(path)!,
   };
 }
 

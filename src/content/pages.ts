@@ -60,8 +60,8 @@ function parsePage(file: string, text: string, problems: Problem[]): Page[] {
 const home = { path: '/', file: 'content/pages/index.md' };
 
 /** Adds the problem that there is no home page. */
-export function reportMissing(pages: readonly Page[], problems: Problem[]): void {
-  if (pages.some(({ path }) => path === home.path)) return;
+export function reportMissing(files: readonly string[], problems: Problem[]): void {
+  if (files.some((file) => pagePath(file) === home.path)) return;
   const message = `The page ${home.path} is missing; it is the home page. Create this file, with title, description and updated in its front matter.`;
   problems.push({ file: home.file, line: 1, column: 1, message });
 }

@@ -29,7 +29,7 @@ import { twinDocuments } from './pages/twins.ts';
  * a file in this folder and a line here; routes, headers, links and tests follow from it.
  */
 export function documents(publication: Publication): PublishedDocument[] {
-  const { facts, openapi } = publication;
+  const { facts } = publication;
   return [
     ...restDocuments(facts),
     ...ardDocuments(facts),
@@ -42,7 +42,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     authDocument(facts),
     blogFeedDocument(publication),
     llmsFullDocument(publication),
-    jsonDocument(locations.openapi, () => openapi),
+    jsonDocument(locations.openapi, () => publication.openapi),
     pageListDocument(facts),
     pageWordsDocument(facts),
     robotsDocument(facts),

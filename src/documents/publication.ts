@@ -4,13 +4,16 @@ import { grounds, type Publication } from '../publication.ts';
 import { openapi } from './api/openapi/openapi.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
-/** Makes the publication of these facts. Twins are made when they are first asked for. */
+/** The publication of these facts. Contract and twins are made when they are first asked for, and once. */
 export function publish(facts: Facts): Publication {
   const twins = new Map<Page, string>();
   const base = grounds(facts);
+  let contract: object | undefined;
   const publication: Publication = {
     ...base,
-    openapi: openapi(facts),
+    get openapi() {
+      return (contract ??= openapi(facts));
+    },
     llms: llmsIndexes(base),
     twin(page) {
       const text = twins.get(page) ?? twin(page, publication);
