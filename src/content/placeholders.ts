@@ -33,7 +33,13 @@ export function placeholders(
     ['oldest_mcp_version', protocolVersions.at(-1)!],
     ['query', query],
     ['query_parameter', new URLSearchParams({ query }).toString()],
-    ['query_word', query.replaceAll('?', '').split(' ').toSorted((a, b) => b.length - a.length)[0]!],
+    [
+      'query_word',
+      query
+        .replaceAll('?', '')
+        .split(' ')
+        .toSorted((a, b) => b.length - a.length)[0]!,
+    ],
     ['result_name', JSON.stringify(answer?.title ?? product.name).slice(1, -1)],
     ['result_path', answer?.path ?? '/'],
   ]);

@@ -154,6 +154,43 @@ describe('mistakes in the data files', () => {
   });
 });
 
+describe('the group of a page', () => {
+  const privacy = (group: string) => `---
+title: Privacy
+description: What we store.
+updated: 2026-11-01
+group: ${group}
+---
+
+Nothing.
+`;
+
+  it('is refused where it is a slip of the pen', () => {
+    using content = writeContent({ 'content/pages/privacy.md': privacy('suport') });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/pages/privacy.md:5:8 "group" is "suport", where no other page stands. Did you mean support?",
+      ]
+    `);
+  });
+
+  it('may be a new one, another folder, or the top', () => {
+    for (const group of ['policies', 'support', '/', 'support/privacy']) {
+      using content = writeContent({ 'content/pages/privacy.md': privacy(group) });
+      expect(problems(content.root), group).toEqual([]);
+    }
+  });
+
+  it('is a name, not a title', () => {
+    using content = writeContent({ 'content/pages/privacy.md': privacy('Our policies') });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/pages/privacy.md:5:8 "group" is "Our policies": must be a group such as support or guides/advanced, or / for the top.",
+      ]
+    `);
+  });
+});
+
 describe('references that lead nowhere', () => {
   it('names a search query whose page does not exist', () => {
     expect(problemsAfter('content/search.yaml', 'page: /support', 'page: /suport'))
