@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { loadFacts } from '../../src/content/load.ts';
-import { sources } from '../../src/documents/page-sources.ts';
+import { publish } from '../../src/documents/publication.ts';
 import { searchPage } from '../../src/search/build/search-page.ts';
 import { itemOf } from './collection.ts';
 import type { Collection, Item, Judged } from './collection.ts';
@@ -28,8 +28,8 @@ const DOCUMENTATION = 'bench/node_modules/ai/docs';
 
 /** The pages of the site, as its build indexes them. */
 export function readContent(): Item[] {
-  const facts = loadFacts(process.cwd(), {});
-  return facts.pages.map((page) => itemOf(searchPage(page, sources(facts))));
+  const publication = publish(loadFacts(process.cwd(), {}));
+  return publication.facts.pages.map((page) => itemOf(searchPage(page, publication)));
 }
 
 /** The queries that editors wrote down, each with the page that answers it. */

@@ -1,29 +1,20 @@
 import type { ComponentName } from '../content/components.ts';
-import type { Facts } from '../content/facts.ts';
-import type { Section } from '../content/schemas.ts';
 import type { Operation } from '../contract/operations.ts';
-import type { Category } from '../contract/resources.ts';
+import type { CategoryFilter } from '../contract/resources.ts';
+import type { Publication } from '../publication.ts';
 import { sentenceList, type Block } from './block.ts';
-import { clientBlocks, type ClientSetup } from './clients.ts';
 import { deprecationsTable, noDeprecations } from './deprecations.ts';
 import { errorCodesTable } from './errors.ts';
 import { limitsTable } from './limits.ts';
-import { directoryList, pageList, platformList } from './lists.ts';
+import { directoryLists, pageList, platformList, type TitledList } from './lists.ts';
+import { clientBlocks, mcpClients } from './mcp-clients.ts';
 import { operationBlocks } from './operation-blocks.ts';
 import { operationReference } from './operation.ts';
 import { pricingText } from './pricing.ts';
 import { linkRun, type LinkItem } from './run.ts';
 
-/** What components draw on. */
-export interface ComponentSources {
-  facts: Facts;
-  /** The OpenAPI document. */
-  openapi: object;
-  mcpClients: readonly ClientSetup[];
-}
-
 /** What a component says, given its attributes, which the content check has approved. */
-export type ToBlocks = (sources: ComponentSources, attributes: Record<string, string>) => Block[];
+export type ToBlocks = (publication: Publication, attributes: Record<string, string>) => Block[];
 
 /** What every component of the content says; one without an entry is a type error. */
 export const componentBlocks: Record<ComponentName, ToBlocks> = {
@@ -35,9 +26,10 @@ export const componentBlocks: Record<ComponentName, ToBlocks> = {
   ErrorCodes: () => [{ kind: 'table', table: errorCodesTable() }],
   Operation: ({ openapi }, { id }) =>
     operationBlocks(operationReference(openapi, id as Operation['id'])),
-  McpClients: ({ mcpClients }) => mcpClients.flatMap(clientBlocks),
-  PageList: ({ facts }, { section }) => [linkList(pageList(facts, section as Section))],
-  Directory: ({ facts }, { category }) => [linkList(directoryList(facts, category as Category))],
+  McpClients: ({ facts }) => mcpClients(facts).flatMap(clientBlocks),
+  PageList: ({ tree }, { group }) => [linkList(pageList(tree, group!))],
+  Directory: ({ facts }, { category }) =>
+    directoryLists(facts, category as CategoryFilter).flatMap(titledList),
   Deprecations: ({ facts }) => {
     const table = deprecationsTable(facts);
     return [table ? { kind: 'table', table } : { kind: 'paragraph', text: [noDeprecations] }];
@@ -48,3 +40,8 @@ const linkList = (items: readonly LinkItem[]): Block => ({
   kind: 'list',
   items: items.map(linkRun),
 });
+
+function titledList({ title, items }: TitledList): Block[] {
+  const list = linkList(items);
+  return title === undefined ? [list] : [{ kind: 'heading', depth: 3, text: title }, list];
+}

@@ -1,20 +1,21 @@
 import type { ComponentName } from '../content/components.ts';
 import type { Page } from '../content/facts.ts';
 import { parseBody } from '../content/markdown.ts';
+import type { Publication } from '../publication.ts';
 import { agentGuideBlocks } from './agent-guide.ts';
 import { authorBlocks, type ComponentNode } from './author-blocks.ts';
 import type { Block } from './block.ts';
-import { componentBlocks, type ComponentSources } from './components.ts';
+import { componentBlocks } from './components.ts';
 
 /**
  * Everything that a page says below its title, in the order of `<main>` in its HTML: the author's
  * text and what the components in it say. Throws for a component that does not exist.
  */
-export function pageBlocks(page: Page, sources: ComponentSources): Block[] {
-  const { facts } = sources;
+export function pageBlocks(page: Page, publication: Publication): Block[] {
+  const { facts } = publication;
   const blocks = authorBlocks(parseBody(page), {
     baseUrl: facts.site.baseUrl,
-    blocksOf: (component) => blocksOfComponent(component, page, sources),
+    blocksOf: (component) => blocksOfComponent(component, page, publication),
   });
   return page.path === '/' ? [...blocks, ...agentGuideBlocks(facts)] : blocks;
 }
@@ -23,7 +24,7 @@ export function pageBlocks(page: Page, sources: ComponentSources): Block[] {
 export function blocksOfComponent(
   { name, attributes }: ComponentNode,
   page: Page,
-  sources: ComponentSources,
+  publication: Publication,
 ): Block[] {
   const toBlocks = componentBlocks[name as ComponentName];
   if (!toBlocks) throw new Error(`${page.file}: <${name}> is no component. Remove it.`);
@@ -32,5 +33,5 @@ export function blocksOfComponent(
       ? [[attribute.name, attribute.value]]
       : [],
   );
-  return toBlocks(sources, Object.fromEntries(given) as Record<string, string>);
+  return toBlocks(publication, Object.fromEntries(given) as Record<string, string>);
 }

@@ -1,5 +1,6 @@
 import type { Block } from '../blocks/block.ts';
-import { escapeText, fence, inline, list, table } from './format.ts';
+import { escapeMarkdown } from '../text/escape.ts';
+import { fence, inline, list, table } from './format.ts';
 
 /** Blocks as Markdown; root-relative links become absolute. */
 export function blocksMarkdown(blocks: readonly Block[], baseUrl: string): string {
@@ -9,10 +10,10 @@ export function blocksMarkdown(blocks: readonly Block[], baseUrl: string): strin
 function blockMarkdown(block: Block, baseUrl: string): string {
   switch (block.kind) {
     case 'heading':
-      return heading(block.depth, escapeText(block.text));
+      return heading(block.depth, escapeMarkdown(block.text));
     case 'paragraph':
       return [
-        ...(block.label === undefined ? [] : [`**${escapeText(block.label)}**`]),
+        ...(block.label === undefined ? [] : [`**${escapeMarkdown(block.label)}**`]),
         inline(block.text, baseUrl),
       ].join(': ');
     case 'list':

@@ -5,20 +5,20 @@ import { nodes, parseBody, span, type MdastNode } from '../content/markdown.ts';
 import { blocksMarkdown } from './blocks.ts';
 import { destination } from './destination.ts';
 import { applyEdits, type Edit } from './edits.ts';
-import type { Sources } from './sources.ts';
+import type { Publication } from '../publication.ts';
 
 /**
  * The author's text byte for byte, in which four things are replaced by their position: components
  * by their Markdown form, addresses by absolute ones, `{base_url}` in code by the base URL, and
  * comments by nothing. Throws for a component or an expression that has no Markdown form.
  */
-export function bodyMarkdown(page: Page, sources: Sources): string {
-  const edits = [...nodes(parseBody(page))].flatMap((node) => editsOf(node, page, sources));
+export function bodyMarkdown(page: Page, publication: Publication): string {
+  const edits = [...nodes(parseBody(page))].flatMap((node) => editsOf(node, page, publication));
   return applyEdits(page.body, edits).trimEnd();
 }
 
-function editsOf(node: MdastNode, page: Page, sources: Sources): Edit[] {
-  const { baseUrl } = sources.facts.site;
+function editsOf(node: MdastNode, page: Page, publication: Publication): Edit[] {
+  const { baseUrl } = publication.facts.site;
   switch (node.type) {
     case 'link':
     case 'image':
@@ -34,7 +34,10 @@ function editsOf(node: MdastNode, page: Page, sources: Sources): Edit[] {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
       return [
-        { ...span(node), text: blocksMarkdown(blocksOfComponent(node, page, sources), baseUrl) },
+        {
+          ...span(node),
+          text: blocksMarkdown(blocksOfComponent(node, page, publication), baseUrl),
+        },
       ];
     case 'mdxjsEsm':
     case 'mdxFlowExpression':

@@ -1,9 +1,9 @@
-import type { Facts, Page } from '../content/facts.ts';
+import type { Page } from '../content/facts.ts';
 import { bodyMarkdown } from './body.ts';
 import { agentGuideBlocks } from '../blocks/agent-guide.ts';
 import { blocksMarkdown } from './blocks.ts';
-import { escapeText } from './format.ts';
-import type { Sources } from './sources.ts';
+import { escapeMarkdown } from '../text/escape.ts';
+import type { Publication } from '../publication.ts';
 
 /**
  * The Markdown twin of a page: front matter, H1, one line that names the llms.txt covering it, and
@@ -11,27 +11,28 @@ import type { Sources } from './sources.ts';
  * because a link is what an agent hands to its user; the line says how to get any page as Markdown.
  * Specification: Discovery and alternative representations.
  */
-export function twin(page: Page, sources: Sources): string {
+export function twin(page: Page, publication: Publication): string {
   return [
-    frontMatter(page, sources),
-    `# ${escapeText(page.title)}`,
-    pointer(page, sources),
-    ...(page.path === '/' ? [guide(sources.facts), '---'] : []),
-    bodyMarkdown(page, sources),
+    frontMatter(page, publication),
+    `# ${escapeMarkdown(page.title)}`,
+    pointer(page, publication),
+    ...(page.path === '/' ? [guide(publication), '---'] : []),
+    bodyMarkdown(page, publication),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-const guide = (facts: Facts): string => blocksMarkdown(agentGuideBlocks(facts), facts.site.baseUrl);
+const guide = ({ facts }: Publication): string =>
+  blocksMarkdown(agentGuideBlocks(facts), facts.site.baseUrl);
 
 /** The line that leads an agent from any page to all pages. */
-function pointer(page: Page, { facts, indexFor }: Sources): string {
+function pointer(page: Page, { facts, llms }: Publication): string {
   const { baseUrl } = facts.site;
-  return `> For AI agents: [index of these pages](${baseUrl}${indexFor(page)}). Append .md to the address of a page to read it as Markdown.`;
+  return `> For AI agents: [index of these pages](${baseUrl}${llms.covering(page)}). Append .md to the address of a page to read it as Markdown.`;
 }
 
-function frontMatter({ title, description, path, updated }: Page, { facts }: Sources): string {
+function frontMatter({ title, description, path, updated }: Page, { facts }: Publication): string {
   return [
     '---',
     `title: ${JSON.stringify(title)}`,

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { loadFacts } from '../../src/content/load.ts';
-import { sources } from '../../src/documents/page-sources.ts';
+import { publish } from '../../src/documents/publication.ts';
 import { linesOf } from '../../src/search/build/block-lines.ts';
 import { searchPage } from '../../src/search/build/search-page.ts';
 import type { SearchDocument } from '../../src/search/build/search-document.ts';
@@ -9,7 +9,8 @@ import { sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
 const site = await sitePages(base);
-const facts = loadFacts(process.cwd(), { BASE_URL: site.baseUrl });
+const publication = publish(loadFacts(process.cwd(), { BASE_URL: site.baseUrl }));
+const { facts } = publication;
 
 it('there is a page in the index for each page of the site', () => {
   expect(facts.pages.map(({ path }) => path).toSorted()).toEqual(
@@ -18,7 +19,7 @@ it('there is a page in the index for each page of the site', () => {
 });
 
 describe.each(facts.pages)('what the search indexes of $path', (page) => {
-  const indexed = searchPage(page, sources(facts));
+  const indexed = searchPage(page, publication);
   const shown = fetch(base + page.path).then(async (response) =>
     htmlContent(await response.text()),
   );

@@ -1,6 +1,6 @@
 import { sentenceList, type Block } from '../../blocks/block.ts';
-import type { ComponentSources } from '../../blocks/components.ts';
 import type { Facts } from '../../content/facts.ts';
+import type { Publication } from '../../publication.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 import { searchPage } from './search-page.ts';
 
@@ -8,9 +8,9 @@ import { searchPage } from './search-page.ts';
  * What the search can find: every page, the resources that are not pages, and the product's facts.
  * Sorted by URL; needs nothing that a build has written.
  */
-export function searchDocuments(sources: ComponentSources): SearchDocument[] {
-  const { facts } = sources;
-  const pages = facts.pages.map((page) => searchPage(page, sources));
+export function searchDocuments(publication: Publication): SearchDocument[] {
+  const { facts } = publication;
+  const pages = facts.pages.map((page) => searchPage(page, publication));
   return [...pages, ...resourceDocuments(facts), productDocument(facts)].sort((a, b) =>
     a.url < b.url ? -1 : 1,
   );

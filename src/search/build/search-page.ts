@@ -1,16 +1,16 @@
 import type { Block } from '../../blocks/block.ts';
-import type { ComponentSources } from '../../blocks/components.ts';
 import { pageBlocks } from '../../blocks/page-blocks.ts';
 import type { Page } from '../../content/facts.ts';
+import type { Publication } from '../../publication.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 
 /**
  * What the search knows of a page, from its source alone: the words, headings and anchors of
  * `<main>` in its HTML. Throws for a component that does not exist.
  */
-export function searchPage(page: Page, sources: ComponentSources): SearchDocument {
+export function searchPage(page: Page, publication: Publication): SearchDocument {
   const { path, title, description } = page;
-  return { url: path, title, description, sections: sectionsOf(pageBlocks(page, sources)) };
+  return { url: path, title, description, sections: sectionsOf(pageBlocks(page, publication)) };
 }
 
 /** Blocks by the headings that links can lead to; the first section precedes them all. */

@@ -1,7 +1,6 @@
 import { loadFacts } from '../../../src/content/load.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
-import { sources } from '../../../src/documents/page-sources.ts';
-import { twinDocuments } from '../../../src/documents/pages/twins.ts';
+import { publish } from '../../../src/documents/publication.ts';
 import { createHandler } from '../../../src/mcp/handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
 import { resourceCollection } from '../../../src/documents/api/rest.ts';
@@ -12,7 +11,8 @@ import { openSearcher } from '../../../src/search/searcher.ts';
 /** The facts of content/ as it is in this checkout. */
 export const facts = loadFacts(process.cwd(), {});
 
-const twins = new Map(twinDocuments(facts).map(({ path, body }) => [path, body().toString()]));
+const publication = publish(facts);
+const twins = new Map(facts.pages.map((page) => [page.twin, publication.twin(page)]));
 
 const pages = facts.pages.map((page) => ({
   ...page,
@@ -21,8 +21,8 @@ const pages = facts.pages.map((page) => ({
 
 const pack = await buildSearchPack(
   facts.pages
-    .filter(({ section }) => section === 'support')
-    .map((page) => searchPage(page, sources(facts))),
+    .filter(({ folder }) => folder === 'support')
+    .map((page) => searchPage(page, publication)),
   { baseUrl: facts.site.baseUrl, language: 'en' },
 );
 const searcher = openSearcher(pack);

@@ -1,5 +1,5 @@
 import { loadFacts } from '../../../src/content/load.ts';
-import { sources } from '../../../src/documents/page-sources.ts';
+import { publish } from '../../../src/documents/publication.ts';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { searchDocuments } from '../../../src/search/build/search-documents.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
@@ -8,7 +8,7 @@ import type { Searcher, SearchResult } from '../../../src/search/types.ts';
 /** The pack of content/, made in this process as the build makes it. */
 export function samplePack(): Promise<Uint8Array> {
   const facts = loadFacts(process.cwd(), {});
-  return buildSearchPack(searchDocuments(sources(facts)), facts.site);
+  return buildSearchPack(searchDocuments(publish(facts)), facts.site);
 }
 
 export async function sampleSearcher(): Promise<Searcher> {
