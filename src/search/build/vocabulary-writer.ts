@@ -1,4 +1,4 @@
-import { isLatin } from '../query/split-words.ts';
+import { isBeyondLatin } from '../query/split-words.ts';
 import type { IndexedTerm } from './pagefind-index.ts';
 
 /**
@@ -25,22 +25,25 @@ export function vocabularyTables(stems: Map<string, string[]>, terms: IndexedTer
 
 /** Offsets of the endings of words beyond Latin, in the UTF-8 of all words, in the endings' order. */
 function endingsOf(words: readonly string[]): number[] {
-  const endings: { start: number; key: string }[] = [];
+  const endings: { start: number; ending: string }[] = [];
   let offset = 0;
   for (const word of words) {
-    const bytes = Buffer.from(word);
-    for (let at = 0; at < bytes.length && !isLatin(word); at++) {
-      // Each byte as one character, because strings then sort as their bytes do.
-      if (isLetterStart(bytes[at]!))
-        endings.push({ start: offset + at, key: bytes.toString('latin1', at) });
+    // Each byte as one character, because such strings sort as their bytes do.
+    const bytes = Buffer.from(word).toString('latin1');
+    for (let at = 0; at < bytes.length && isBeyondLatin(word); at++) {
+      if (CONTINUATION.test(bytes[at]!)) continue;
+      endings.push({ start: offset + at, ending: bytes.slice(at) });
     }
     offset += bytes.length;
   }
-  endings.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)) || a.start - b.start);
+  endings.sort(
+    (a, b) => (a.ending < b.ending ? -1 : Number(a.ending > b.ending)) || a.start - b.start,
+  );
   return endings.map(({ start }) => start);
 }
 
-const isLetterStart = (byte: number) => (byte & 0xc0) !== 0x80;
+/** A byte of UTF-8 that starts no letter. */
+const CONTINUATION = /[\x80-\xbf]/;
 
 function compareUtf8(a: string, b: string): number {
   for (let place = 0; place < Math.min(a.length, b.length); place++) {

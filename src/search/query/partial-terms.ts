@@ -1,5 +1,6 @@
 import type { Pack } from '../pack/pack.ts';
 import { mostFrequent, type Candidate } from './candidate.ts';
+import { isBeyondLatin } from './split-words.ts';
 
 /**
  * The terms of a word in a script that may leave out spaces: words of the vocabulary that contain it
@@ -58,7 +59,7 @@ function placesContained({ word }: Pack, whole: string): number[] {
   const places = new Set<number>();
   const letters = Array.from(whole);
   for (let start = 0; start < letters.length; start++) {
-    if (letters[start]! < BEYOND_LATIN) continue;
+    if (!isBeyondLatin(letters[start]!)) continue;
     let part = '';
     for (let end = start; end < letters.length; end++) {
       part += letters[end]!;
@@ -70,5 +71,3 @@ function placesContained({ word }: Pack, whole: string): number[] {
   }
   return [...places];
 }
-
-const BEYOND_LATIN = '\u0250';

@@ -1,7 +1,7 @@
 import type { Pack } from '../pack/pack.ts';
 import { mostFrequent, type Candidate } from './candidate.ts';
 import { partialTerms } from './partial-terms.ts';
-import { isLatin } from './split-words.ts';
+import { isBeyondLatin } from './split-words.ts';
 import { corrections } from './spelling.ts';
 
 /** The terms of a word that the pages use; empty when no page has it. */
@@ -19,7 +19,7 @@ export function exactTerms(pack: Pack, word: string): Candidate[] {
  * spelling, the beginning of a longer word, or, for scripts written without spaces, a part of one.
  */
 export function likelyTerms(pack: Pack, word: string): Candidate[] {
-  if (!isLatin(word)) return partialTerms(pack, word);
+  if (isBeyondLatin(word)) return partialTerms(pack, word);
   const inflected = inflections(pack, word);
   if (inflected.length > 0) return inflected;
   const misspelt = corrections(pack, word);
