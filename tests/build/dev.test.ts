@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchAnswer } from '../../src/contract/search.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 
 const probe =
@@ -77,8 +78,19 @@ describe('the dev server', () => {
     expect(await home!.text()).toBe(await (await fetch(`${url}/index.md`)).text());
   });
 
-  test.each(['/ask?query=privacy', '/mcp'])('says how to build what %s needs', async (address) => {
-    expect((await fetch(url + address)).status).toBe(503);
+  test('says how to build what /mcp needs', async () => {
+    expect((await fetch(`${url}/mcp`)).status).toBe(503);
+  });
+
+  test('searches the content of the moment without a build', async () => {
+    expect((await namesFound('privacy'))[0]).toMatch('Privacy');
+    const file = `${project}/content/pages/about.md`;
+    const text = await readFile(file, 'utf8');
+    expect(await namesFound('quokkas')).toEqual([]);
+    await writeFile(file, `${text}\n## Quokkas\n\nWe keep quokkas.\n`);
+    await expect.poll(() => namesFound('quokkas'), { timeout: 15_000 }).toHaveLength(1);
+    await writeFile(file, text);
+    await expect.poll(() => namesFound('quokkas'), { timeout: 15_000 }).toEqual([]);
   });
 
   test('says how to build what a function needs, and runs it once that is there', async () => {
@@ -129,4 +141,10 @@ async function mainOf(page: string): Promise<string> {
 
 async function statusOfAdded(): Promise<number> {
   return (await fetch(`${url}/added`)).status;
+}
+
+async function namesFound(query: string): Promise<string[]> {
+  const response = await fetch(`${url}/ask?${new URLSearchParams({ query })}`);
+  const { results } = (await response.json()) as SearchAnswer;
+  return results.map(({ name }) => name);
 }

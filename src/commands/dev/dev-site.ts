@@ -8,6 +8,8 @@ import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
 import { createRouter, type Site } from '../../host/router.ts';
+import { publication } from '../../website/publication.ts';
+import { askNow } from './ask-now.ts';
 import { reloadContent } from './reload-content.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
@@ -16,10 +18,10 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * functions and the functions stand before Astro's routes, which take the place of dist/. Content is
  * read anew when a file under content/ changes.
  *
- * The header rules are written by the build, so in dev the headers are those of the routes. /ask and
- * /mcp read the index of the last build and answer 503 without one. A change to netlify.toml restarts
- * the server; a change to the code of a function or an edge function needs a restart by hand. Astro
- * itself answers 404 to a trailing slash.
+ * The header rules are written by the build, so in dev the headers are those of the routes. /ask
+ * searches the content of the moment; /mcp reads the last build and answers 503 without one. A change
+ * to netlify.toml restarts the server; a change to the code of a function or an edge function needs a
+ * restart by hand. Astro itself answers 404 to a trailing slash.
  */
 export function devSite(): AstroIntegration {
   return {
@@ -59,7 +61,14 @@ async function loadRouting(root: string) {
     loadEdgeFunctions(config.edgeFunctions),
   ]);
   const index = path.join(root, 'build/search.pack');
-  return { matchRedirect, edgeFunctions, functions: functions.map((one) => needing(index, one)) };
+  const ask = askNow(publication);
+  return {
+    matchRedirect,
+    edgeFunctions,
+    functions: functions.map((one) =>
+      one.name === 'ask' ? { ...one, handler: ask } : needing(index, one),
+    ),
+  };
 }
 
 /** The function, or a 503 that names the repair while the file that it reads does not exist. */
