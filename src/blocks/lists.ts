@@ -1,6 +1,6 @@
 import type { Facts, Page } from '../content/facts.ts';
 import type { Section } from '../content/schemas.ts';
-import type { Category } from '../contract/resources.ts';
+import type { CategoryFilter } from '../contract/categories.ts';
 import type { LinkItem } from './run.ts';
 
 /** The store listings. Specification: Platform. */
@@ -12,10 +12,10 @@ export function platformList({ product }: Facts): LinkItem[] {
   }));
 }
 
-/** The directory of one category, in the editors' order. Specification: ResourceCollection. */
-export function directoryList({ resources }: Facts, category: Category): LinkItem[] {
+/** The directory for a filter, in the editors' order. Specification: ResourceCollection. */
+export function directoryList({ resources }: Facts, filter: CategoryFilter): LinkItem[] {
   return resources
-    .filter((resource) => resource.category === category)
+    .filter(({ category }) => filter === 'all' || category === filter)
     .map(({ name, url, description }) => ({ text: name, href: url, note: description }));
 }
 

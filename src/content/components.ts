@@ -1,5 +1,6 @@
 import { operations } from '../contract/operations.ts';
-import { categories } from '../contract/resources.ts';
+import { categoryFilters } from '../contract/categories.ts';
+import { objectNames } from '../contract/objects.ts';
 import { sections } from './schemas.ts';
 
 /**
@@ -13,10 +14,12 @@ export const contentComponents = {
   Limitations: {},
   Limits: {},
   ErrorCodes: {},
+  Fields: { object: objectNames },
   Operation: { id: operations.map(({ id }) => id) },
   McpClients: {},
   PageList: { section: sections },
-  Directory: { category: categories },
+  Categories: {},
+  Directory: { category: categoryFilters },
   Deprecations: {},
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 

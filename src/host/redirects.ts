@@ -5,12 +5,25 @@ import redirector, { type RedirectMatch } from 'netlify-redirector';
 /** The rule that a URL matches, or undefined. `host` and `scheme` conditions see the local address. */
 export type MatchRedirect = (url: URL, headers: Headers) => RedirectMatch | undefined;
 
+/** A redirect rule with the names that netlify.toml gives its parts. */
+export interface RedirectRule {
+  from: string;
+  query?: Record<string, string>;
+  to: string;
+  status: number;
+}
+
 /**
- * Reads the redirect rules of netlify.toml and of `_redirects` in the publish folder with Netlify's
- * parser, and matches them with Netlify's engine. Throws where a rule cannot be parsed: Netlify drops
- * such a rule with a warning, and the site differs from what the file says.
+ * Reads the redirect rules of `_redirects` in the publish folder and of netlify.toml with Netlify's
+ * parser, and matches them with Netlify's engine; `first` stand before both. Throws where a rule
+ * cannot be parsed: Netlify drops such a rule with a warning, and the site differs from what the file
+ * says.
  */
-export async function loadRedirects(config: string, publish: string): Promise<MatchRedirect> {
+export async function loadRedirects(
+  config: string,
+  publish: string,
+  first: readonly RedirectRule[] = [],
+): Promise<MatchRedirect> {
   const { redirects, errors } = await parseAllRedirects({
     redirectsFiles: [path.join(publish, '_redirects')],
     netlifyConfigPath: config,
@@ -20,10 +33,13 @@ export async function loadRedirects(config: string, publish: string): Promise<Ma
   if (errors.length > 0) {
     throw new Error(`Redirect rules do not parse:\n${errors.map(String).join('\n')}`);
   }
-  if (redirects.length === 0) return () => undefined;
+  const rules = [...first, ...(redirects as RedirectRule[])];
+  if (rules.length === 0) return () => undefined;
 
-  const rules = JSON.stringify((redirects as ParsedRedirect[]).map(forEngine));
-  const matcher = await redirector.parseJSON(rules, { jwtSecret: '', jwtRoleClaim: '' });
+  const matcher = await redirector.parseJSON(JSON.stringify(rules.map(forEngine)), {
+    jwtSecret: '',
+    jwtRoleClaim: '',
+  });
   return (url, headers) =>
     matcher.match({
       scheme: url.protocol.slice(0, -1),
@@ -35,12 +51,7 @@ export async function loadRedirects(config: string, publish: string): Promise<Ma
     }) ?? undefined;
 }
 
-interface ParsedRedirect {
-  from: string;
-  query?: Record<string, string>;
-}
-
 /** The engine has the names of an older format: `origin` for `from`, `params` for `query`. */
-function forEngine({ from, query, ...rule }: ParsedRedirect) {
+function forEngine({ from, query, ...rule }: RedirectRule) {
   return { ...rule, origin: from, params: query ?? {} };
 }

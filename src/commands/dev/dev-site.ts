@@ -8,12 +8,13 @@ import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
 import { createRouter, type Site } from '../../host/router.ts';
+import { categoryRedirects } from '../../documents/api/category-redirects.ts';
 import { reloadContent } from './reload-content.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
- * Makes `npm run dev` answer as the built site does: the redirect rules of netlify.toml, the edge
- * functions and the functions stand before Astro's routes, which take the place of dist/. Content is
+ * Makes `npm run dev` answer as the built site does: the redirect rules, the edge functions and
+ * the functions stand before Astro's routes, which take the place of dist/. Content is
  * read anew when a file under content/ changes.
  *
  * The header rules are written by the build, so in dev the headers are those of the routes. /ask and
@@ -54,7 +55,7 @@ export function devSite(): AstroIntegration {
 async function loadRouting(root: string) {
   const config = await readNetlifyConfig(root);
   const [matchRedirect, functions, edgeFunctions] = await Promise.all([
-    loadRedirects(config.file, path.join(root, 'public')),
+    loadRedirects(config.file, path.join(root, 'public'), categoryRedirects),
     loadFunctions(config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);

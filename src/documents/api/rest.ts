@@ -1,10 +1,7 @@
 import { errorResponse } from '../../contract/errors.ts';
 import type { ErrorResponse } from '../../contract/failures.ts';
-import {
-  categoryFilters,
-  ResourceCollection,
-  type CategoryFilter,
-} from '../../contract/resources.ts';
+import { categoryFilters, directoryFile, type CategoryFilter } from '../../contract/categories.ts';
+import { ResourceCollection } from '../../contract/resources.ts';
 import { apiVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 import type { PublishedDocument } from '../document.ts';
@@ -17,7 +14,7 @@ export function restDocuments(facts: Facts): PublishedDocument[] {
   return [
     success('/api/v1/product.json', () => facts.product),
     ...categoryFilters.map((filter) =>
-      success(`/api/v1/resources/${filter}.json`, () => resourceCollection(facts, filter)),
+      success(directoryFile(filter), () => resourceCollection(facts, filter)),
     ),
     failure('/api/errors/invalid-category.json', () => errorResponse('invalid_category')),
     failure('/api/errors/not-found.json', () => errorResponse('not_found')),
