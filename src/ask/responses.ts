@@ -13,7 +13,7 @@ const allowedMethods = { Allow: 'GET, HEAD, POST, OPTIONS' };
 
 const json = { 'Content-Type': 'application/json; charset=utf-8' };
 
-/** An answer as one JSON object. Specification: POST /ask, prefer.streaming false. */
+/** An answer as one JSON object. Specification: POST /ask, `prefer.streaming` false. */
 export function jsonResponse(answer: SearchAnswer): Response {
   return respond(200, json, `${JSON.stringify(answer)}\n`);
 }

@@ -93,8 +93,9 @@ const formOf = ({ format = '' }: Schema): Run => [forms[format] ?? []].flat();
 
 function rangeOf(schema: Schema): Run {
   const { minimum, maximum, minLength, maxLength, minItems } = schema;
+  if (schema.const !== undefined) return [];
   if (minimum !== undefined) return [between(minimum, maximum)];
-  if (minLength === 1 && maxLength === undefined) return ['not empty'];
+  if (minItems === 1 || (minLength === 1 && maxLength === undefined)) return ['not empty'];
   if (minLength !== undefined) return [`${between(minLength, maxLength)} characters`];
   if (maxLength !== undefined) return [`at most ${maxLength} characters`];
   return minItems ? [`${between(minItems, undefined)} items`] : [];

@@ -110,14 +110,15 @@ function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployE
 /** The schema puts the fields into the order of the contract. */
 function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
   const { updated, platforms, pricing, ...rest } = product;
+  const absolute = ({ url, ...platform }: (typeof platforms)[number]) => ({
+    ...platform,
+    url: new URL(url, baseUrl).href,
+  });
   const facts = complete<ProductInfo>()({
     ...rest,
     apiVersion,
     pricing: { ...pricing, model: 'free' },
-    platforms: platforms.map(({ url, ...platform }) => ({
-      ...platform,
-      url: new URL(url, baseUrl).href,
-    })),
+    platforms: platforms.map(absolute),
     developerInterface: {
       access: 'read-only',
       authentication: 'none',

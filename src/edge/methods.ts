@@ -3,7 +3,7 @@ import { errorResponse, restErrors } from '../contract/errors.ts';
 /**
  * Answers the methods that the REST API does not have: 405 with an ErrorResponse, and 204 for a CORS
  * preflight. Reads never run it, so they stay files on the CDN; without it Netlify answers 404 with
- * the HTML page. Specification: What the service does (no write operations), Errors.
+ * the HTML page. Specification: What the service does; Errors.
  *
  * Every file directly in this folder becomes an edge function, and so does a sub-folder that holds
  * `index.*` or a file of its own name. Helpers belong in another folder of src/, or in a sub-folder

@@ -24,16 +24,16 @@ export async function loadRedirects(
   publish: string,
   first: readonly RedirectRule[] = [],
 ): Promise<MatchRedirect> {
-  const { redirects, errors } = await parseAllRedirects({
-    redirectsFiles: [path.join(publish, '_redirects')],
-    netlifyConfigPath: config,
-    configRedirects: [],
-    minimal: false,
-  });
+  const parsed = await Promise.all([
+    // Declared as texts, read as objects.
+    parse({ configRedirects: first as unknown as string[] }),
+    parse({ redirectsFiles: [path.join(publish, '_redirects')], netlifyConfigPath: config }),
+  ]);
+  const errors = parsed.flatMap((part) => part.errors);
+  const rules = parsed.flatMap((part) => part.redirects as RedirectRule[]);
   if (errors.length > 0) {
     throw new Error(`Redirect rules do not parse:\n${errors.map(String).join('\n')}`);
   }
-  const rules = [...first, ...(redirects as RedirectRule[])];
   if (rules.length === 0) return () => undefined;
 
   const matcher = await redirector.parseJSON(JSON.stringify(rules.map(forEngine)), {
@@ -50,6 +50,15 @@ export async function loadRedirects(
       getCookie: () => '',
     }) ?? undefined;
 }
+
+const parse = (sources: Partial<Parameters<typeof parseAllRedirects>[0]>) =>
+  parseAllRedirects({
+    redirectsFiles: [],
+    netlifyConfigPath: undefined,
+    configRedirects: [],
+    minimal: false,
+    ...sources,
+  });
 
 /** The engine has the names of an older format: `origin` for `from`, `params` for `query`. */
 function forEngine({ from, query, ...rule }: RedirectRule) {

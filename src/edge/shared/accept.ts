@@ -1,7 +1,7 @@
 /**
  * Whether an Accept header asks for Markdown: `text/markdown` is named with a weight above 0 that
  * is not below the weight of HTML. Wildcards alone get HTML, because browsers send them, and so does
- * every part that is malformed. Specification: Discovery, Accept: text/markdown.
+ * every part that is malformed. Specification: Discovery and alternative representations.
  */
 export function prefersMarkdown(accept: string | null): boolean {
   const ranges = (accept ?? '').split(',').map(parseRange);

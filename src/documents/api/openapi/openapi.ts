@@ -8,7 +8,7 @@ import { headers, responses } from './responses.ts';
 
 /**
  * The OpenAPI 3.1 contract of the REST operations, with examples from the content.
- * Specification: Discovery, /openapi.json; Authentication; Versioning.
+ * Specification: Discovery and alternative representations; Authentication; Versioning.
  */
 export function openapi(facts: Facts) {
   const { site, product } = facts;
