@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { twinPath } from '../contract/twin-path.ts';
 import type { Page } from './facts.ts';
 import { mounts, pagePath } from './page-path.ts';
 import type { Problem } from './problem.ts';
@@ -47,7 +48,7 @@ function readPage(file: string, text: string, problems: Problem[]): Page[] {
   return [
     {
       path,
-      twin: path === '/' ? '/index.md' : `${path}.md`,
+      twin: twinPath(path),
       file,
       format: file.endsWith('.mdx') ? 'mdx' : 'md',
       section,

@@ -1,4 +1,5 @@
 import type { Facts } from '../content/facts.ts';
+import { compareText } from '../text/order.ts';
 import { registryProofDocuments } from './mcp/registry-proof.ts';
 import { restDocuments } from './api/rest.ts';
 import { agentsDocument } from './agents/agents-md.ts';
@@ -53,5 +54,5 @@ export function documents(facts: Facts): PublishedDocument[] {
     sitemapMarkdownDocument(facts),
     skillDocument(facts),
     skillsIndexDocument(facts),
-  ].sort((a, b) => (a.path < b.path ? -1 : 1));
+  ].sort((a, b) => compareText(a.path, b.path));
 }

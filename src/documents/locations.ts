@@ -1,3 +1,5 @@
+import { jsonType } from '../http/json.ts';
+
 /** Where a document stands and the Content-Type it is served with. */
 export interface Location {
   path: string;
@@ -5,7 +7,7 @@ export interface Location {
 }
 
 const at = (path: string, mediaType: string): Location => ({ path, mediaType });
-const json = 'application/json; charset=utf-8';
+const json = jsonType;
 const markdown = 'text/markdown; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';

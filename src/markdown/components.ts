@@ -11,7 +11,8 @@ import { directoryList, pageList, platformList } from '../blocks/lists.ts';
 import { objectFields } from '../blocks/object-fields.ts';
 import { operationReference } from '../blocks/operation.ts';
 import { pricingText } from '../blocks/pricing.ts';
-import { escapeText, fence, inline, linkList, list, table } from './format.ts';
+import { escapeMarkdown } from '../text/escape.ts';
+import { fence, inline, linkList, list, table } from './format.ts';
 import { operationMarkdown } from './operation.ts';
 import type { Sources } from './sources.ts';
 
@@ -33,7 +34,9 @@ export const markdownComponents: Record<ComponentName, ToMarkdown> = {
   McpClients: ({ mcpClients }) =>
     mcpClients
       .map(({ name, instruction, language, code }) =>
-        [`### ${escapeText(name)}`, escapeText(instruction), fence(code, language)].join('\n\n'),
+        [`### ${escapeMarkdown(name)}`, escapeMarkdown(instruction), fence(code, language)].join(
+          '\n\n',
+        ),
       )
       .join('\n\n'),
   PageList: ({ facts }, { section }) =>

@@ -1,7 +1,8 @@
 import type { Page } from '../content/facts.ts';
 import { bodyMarkdown } from './body.ts';
 import { agentGuide } from '../blocks/agent-guide.ts';
-import { escapeText, inline, list, table } from './format.ts';
+import { escapeMarkdown } from '../text/escape.ts';
+import { inline, list, table } from './format.ts';
 import type { Sources } from './sources.ts';
 
 /**
@@ -13,7 +14,7 @@ import type { Sources } from './sources.ts';
 export function twin(page: Page, sources: Sources): string {
   return [
     frontMatter(page, sources),
-    `# ${escapeText(page.title)}`,
+    `# ${escapeMarkdown(page.title)}`,
     pointer(page, sources),
     ...(page.path === '/' ? guideBlocks(sources) : []),
     bodyMarkdown(page, sources),
@@ -46,7 +47,7 @@ function guideBlocks({ facts }: Sources): string[] {
     `## ${guide.title}`,
     ...guide.paragraphs.map((run) => inline(run, baseUrl)),
     table(guide.requests, baseUrl),
-    `### ${escapeText(guide.capabilitiesTitle)}`,
+    `### ${escapeMarkdown(guide.capabilitiesTitle)}`,
     list(guide.capabilities),
     '---',
   ];

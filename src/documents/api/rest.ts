@@ -3,6 +3,7 @@ import type { ErrorResponse } from '../../contract/failures.ts';
 import { categoryFilters, directoryFile, type CategoryFilter } from '../../contract/categories.ts';
 import { ResourceCollection } from '../../contract/resources.ts';
 import { apiVersion } from '../../contract/versions.ts';
+import { jsonText, jsonType } from '../../http/json.ts';
 import type { Facts } from '../../content/facts.ts';
 import type { PublishedDocument } from '../document.ts';
 
@@ -30,13 +31,9 @@ export function resourceCollection(facts: Facts, category: CategoryFilter): Reso
 }
 
 function success(path: string, body: () => object): PublishedDocument {
-  return { path, mediaType: jsonType, cache: 'api', body: () => json(body()) };
+  return { path, mediaType: jsonType, cache: 'api', body: () => jsonText(body()) };
 }
 
 function failure(path: string, body: () => ErrorResponse): PublishedDocument {
-  return { path, mediaType: jsonType, cache: 'none', body: () => json(body()) };
+  return { path, mediaType: jsonType, cache: 'none', body: () => jsonText(body()) };
 }
-
-const jsonType = 'application/json; charset=utf-8';
-
-const json = (value: object) => `${JSON.stringify(value)}\n`;

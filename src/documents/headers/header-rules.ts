@@ -1,4 +1,5 @@
 import type { Facts, Page } from '../../content/facts.ts';
+import { openHeaders } from '../../http/open-headers.ts';
 import { markdownTokens } from '../../text/token-estimate.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from '../document.ts';
@@ -58,9 +59,8 @@ function rule(path: string, values: Record<string, string>): HeaderRule {
   return { for: path, values };
 }
 
-/** Everything is public and no answer depends on a cookie, so any origin may read anything. */
 const crossOrigin = {
-  'Access-Control-Allow-Origin': '*',
+  ...openHeaders,
   'Access-Control-Expose-Headers': 'Deprecation, ETag, Link, Sunset, X-Markdown-Tokens',
 };
 

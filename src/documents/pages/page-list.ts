@@ -1,3 +1,4 @@
+import { jsonText } from '../../http/json.ts';
 import type { Facts } from '../../content/facts.ts';
 import type { PublishedDocument } from '../document.ts';
 import { locations } from '../locations.ts';
@@ -19,6 +20,6 @@ export function pageListDocument({ site, pages }: Facts): PublishedDocument {
   return {
     ...locations.pageList,
     cache: 'revalidate',
-    body: () => `${JSON.stringify(list)}\n`,
+    body: () => jsonText(list),
   };
 }
