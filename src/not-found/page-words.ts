@@ -2,7 +2,7 @@ import { compareText } from '../text/order.ts';
 import { allowedEdits } from '../text/edit-distance.ts';
 import { encodePages } from './page-ranges.ts';
 import { writeTables } from './text-tables.ts';
-import { longestPath, words } from './words.ts';
+import { longestPath, words } from './address-words.ts';
 
 /** A page as far as suggestions need it. */
 export interface KnownPage {

@@ -4,9 +4,9 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { claimsOf, type Source } from './closure/claims.ts';
 import { crawl, type Crawl } from './closure/crawl.ts';
-import { Site } from './closure/site.ts';
+import { CrawledSite } from './closure/crawled-site.ts';
 
-const site = new Site(inject('baseUrl'));
+const site = new CrawledSite(inject('baseUrl'));
 const publish = inject('publish');
 let found: Crawl;
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import { describeFailure, loadFunctions, type HostedFunction } from '../../host/
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
-import { createRouter, type Site } from '../../host/router.ts';
+import type { HostedSite } from '../../host/hosted-site.ts';
+import { createRouter } from '../../host/router.ts';
 import { categoryRedirects } from '../../documents/api/category-redirects.ts';
 import { reloadContent } from './reload-content.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
@@ -31,7 +32,7 @@ export function devSite(): AstroIntegration {
       },
       'astro:server:setup': async ({ server, logger }) => {
         const report = (message: string) => logger.error(message);
-        const site: Site = {
+        const site: HostedSite = {
           ...(await loadRouting(server.config.root)),
           assets: serverAssets(server),
           applyHeaders: () => {},
@@ -75,7 +76,7 @@ function needing(file: string, hosted: HostedFunction): HostedFunction {
 }
 
 /** Whether anything before the files has a say in the request; the rest goes straight to Astro. */
-function isRouted(site: Site, request: IncomingMessage): boolean {
+function isRouted(site: HostedSite, request: IncomingMessage): boolean {
   const { method = 'GET', url: target = '/' } = request;
   if (!target.startsWith('/') || viteRequest.test(target)) return false;
   const url = new URL(`http://localhost${target}`);

@@ -1,5 +1,5 @@
 import { answerHeaders } from '../../http/open-headers.ts';
-import { notFoundMarkdown } from '../../not-found/markdown.ts';
+import { notFoundMarkdown } from '../../not-found/not-found-markdown.ts';
 import { SiteWords } from '../../not-found/site-words.ts';
 import type { EdgeContext } from './context.ts';
 
