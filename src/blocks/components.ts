@@ -1,13 +1,16 @@
 import type { ComponentName } from '../content/components.ts';
 import type { Operation } from '../contract/operations.ts';
-import type { CategoryFilter } from '../contract/resources.ts';
+import type { CategoryFilter } from '../contract/categories.ts';
+import type { ObjectName } from '../contract/objects.ts';
 import type { Publication } from '../publication.ts';
 import { sentenceList, type Block } from './block.ts';
+import { categoriesTable } from './categories.ts';
 import { deprecationsTable, noDeprecations } from './deprecations.ts';
 import { errorCodesTable } from './errors.ts';
 import { limitsTable } from './limits.ts';
 import { directoryLists, pageList, platformList, type TitledList } from './lists.ts';
 import { clientBlocks, mcpClients } from './mcp-clients.ts';
+import { objectFields } from './object-fields.ts';
 import { operationBlocks } from './operation-blocks.ts';
 import { operationReference } from './operation.ts';
 import { pricingText } from './pricing.ts';
@@ -24,10 +27,14 @@ export const componentBlocks: Record<ComponentName, ToBlocks> = {
   Limitations: ({ facts }) => [sentenceList(facts.product.limitations)],
   Limits: () => [{ kind: 'table', table: limitsTable() }],
   ErrorCodes: () => [{ kind: 'table', table: errorCodesTable() }],
+  Fields: ({ openapi }, { object }) => [
+    { kind: 'table', table: objectFields(openapi, object as ObjectName) },
+  ],
   Operation: ({ openapi }, { id }) =>
     operationBlocks(operationReference(openapi, id as Operation['id'])),
   McpClients: ({ facts }) => mcpClients(facts).flatMap(clientBlocks),
   PageList: ({ tree }, { group }) => [linkList(pageList(tree, group!))],
+  Categories: () => [{ kind: 'table', table: categoriesTable() }],
   Directory: ({ facts }, { category }) =>
     directoryLists(facts, category as CategoryFilter).flatMap(titledList),
   Deprecations: ({ facts }) => {

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { build } from 'astro';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/publication.ts';
+import { categoryRedirects, redirectsFile } from '../../documents/api/category-redirects.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { documents } from '../../documents/documents.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
@@ -39,11 +40,12 @@ export async function buildSite(report: Report): Promise<Publication> {
       await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
       return `${pages.length} HTML pages and ${published.length} documents`;
     });
-    await step('headers', report, () => {
+    await step('rules', report, () => {
       const headers = headerRules(publication, published, assetPaths(dist));
       mkdirSync(configuration, { recursive: true });
       writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
-      return `${headers.length} rules`;
+      writeFileSync(join(dist, '_redirects'), redirectsFile);
+      return `${headers.length} for headers, ${categoryRedirects.length} for redirects`;
     });
     await step('search', report, async () => {
       mkdirSync(inner, { recursive: true });

@@ -7,15 +7,17 @@ import { describeFailure, loadFunctions, type HostedFunction } from '../../host/
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
-import { createRouter, type Site } from '../../host/router.ts';
+import type { HostedSite } from '../../host/hosted-site.ts';
+import { createRouter } from '../../host/router.ts';
+import { categoryRedirects } from '../../documents/api/category-redirects.ts';
 import { publication } from '../../website/publication.ts';
 import { askNow } from './ask-now.ts';
 import { reloadContent } from './reload-content.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
- * Makes `npm run dev` answer as the built site does: the redirect rules of netlify.toml, the edge
- * functions and the functions stand before Astro's routes, which take the place of dist/. Content is
+ * Makes `npm run dev` answer as the built site does: the redirect rules, the edge functions and
+ * the functions stand before Astro's routes, which take the place of dist/. Content is
  * read anew when a file under content/ changes.
  *
  * The header rules are written by the build, so in dev the headers are those of the routes. /ask
@@ -32,7 +34,7 @@ export function devSite(): AstroIntegration {
       },
       'astro:server:setup': async ({ server, logger }) => {
         const report = (message: string) => logger.error(message);
-        const site: Site = {
+        const site: HostedSite = {
           ...(await loadRouting(server.config.root)),
           assets: serverAssets(server),
           applyHeaders: () => {},
@@ -56,19 +58,15 @@ export function devSite(): AstroIntegration {
 async function loadRouting(root: string) {
   const config = await readNetlifyConfig(root);
   const [matchRedirect, functions, edgeFunctions] = await Promise.all([
-    loadRedirects(config.file, path.join(root, 'public')),
+    loadRedirects(config.file, path.join(root, 'public'), categoryRedirects),
     loadFunctions(config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);
   const index = path.join(root, 'build/search.pack');
   const ask = askNow(publication);
-  return {
-    matchRedirect,
-    edgeFunctions,
-    functions: functions.map((one) =>
-      one.name === 'ask' ? { ...one, handler: ask } : needing(index, one),
-    ),
-  };
+  const hosted = (one: HostedFunction): HostedFunction =>
+    one.name === 'ask' ? withHandler(one, ask) : needing(index, one);
+  return { matchRedirect, edgeFunctions, functions: functions.map(hosted) };
 }
 
 /** The function, or a 503 that names the repair while the file that it reads does not exist. */
@@ -79,11 +77,15 @@ function needing(file: string, hosted: HostedFunction): HostedFunction {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
     return new Response(message, { status: 503, headers });
   };
+  return withHandler(hosted, handler);
+}
+
+function withHandler(hosted: HostedFunction, handler: HostedFunction['handler']): HostedFunction {
   return { ...hosted, handler };
 }
 
 /** Whether anything before the files has a say in the request; the rest goes straight to Astro. */
-function isRouted(site: Site, request: IncomingMessage): boolean {
+function isRouted(site: HostedSite, request: IncomingMessage): boolean {
   const { method = 'GET', url: target = '/' } = request;
   if (!target.startsWith('/') || viteRequest.test(target)) return false;
   const url = new URL(`http://localhost${target}`);
