@@ -66,7 +66,7 @@ function withParents(file: string): string[] {
 }
 
 function commentsOf(code: string): string {
-  return (code.match(/\/\*\*?\s[^]*?\*\/|\/\/ .*/g) ?? []).join('\n');
+  return (code.match(/^\s*\/\*\*?\s[^]*?\*\/|(?<=^|\s)\/\/ .*/gm) ?? []).join('\n');
 }
 
 /** Paths from the root in a text; globs, placeholders and installed packages are none. */
