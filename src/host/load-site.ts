@@ -11,7 +11,10 @@ import type { HostedSite } from './hosted-site.ts';
  * with its `_headers` and `_redirects`, the functions and the edge functions. Rules and functions are
  * read once, files on every request.
  */
-export async function loadSite(root: string, report: (message: string) => void): Promise<HostedSite> {
+export async function loadSite(
+  root: string,
+  report: (message: string) => void,
+): Promise<HostedSite> {
   const config = await readNetlifyConfig(root);
   const [assets, matchRedirect, applyHeaders, functions, edgeFunctions] = await Promise.all([
     folderAssets(config.publish, config.prettyUrls),

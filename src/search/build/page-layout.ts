@@ -2,7 +2,7 @@ import type { IndexedAnchor, IndexedPage } from './pagefind-index.ts';
 import type { SearchDocument } from '../types.ts';
 
 /** A heading and the text below it, up to the next heading; number 0 is what precedes them all. */
-export interface Section {
+interface Section {
   /** Id of the heading; empty for the section before the first heading. */
   anchor: string;
   heading: string;

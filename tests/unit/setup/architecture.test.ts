@@ -75,7 +75,7 @@ describe('the table of rooms', () => {
         files
           .filter((file) => roomOf(file).path === path)
           .map((file) => imports.get(file)!)
-          .flatMap((own) => [...own.packages, ...own.programs]),
+          .flatMap((own) => own.packages.concat(own.programs)),
       );
       return packages.filter((name) => !used.has(name)).map((name) => `${path} → ${name}`);
     });
