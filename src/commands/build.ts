@@ -6,10 +6,10 @@ import { summary } from './build/summary.ts';
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const started = performance.now();
 try {
-  const { site } = await buildSite((name, detail, milliseconds) => {
+  const { facts } = await buildSite((name, detail, milliseconds) => {
     console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
   });
-  console.log(summary('dist', site.baseUrl, performance.now() - started));
+  console.log(summary('dist', facts.site.baseUrl, performance.now() - started));
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(problemLines(error.problems, process.env));

@@ -1,7 +1,9 @@
 import { operations } from '../contract/operations.ts';
 import { categoryFilters } from '../contract/categories.ts';
 import { objectNames } from '../contract/objects.ts';
-import { sections } from './schemas.ts';
+
+/** Stands for the names of the site's groups of pages, which only the page tree knows. */
+export const groupNames = Symbol('groups');
 
 /**
  * The components that an .mdx page may hold, each with its attributes and their values. HTML and
@@ -17,11 +19,11 @@ export const contentComponents = {
   Fields: { object: objectNames },
   Operation: { id: operations.map(({ id }) => id) },
   McpClients: {},
-  PageList: { section: sections },
+  PageList: { group: groupNames },
   Categories: {},
   Directory: { category: categoryFilters },
   Deprecations: {},
-} as const satisfies Record<string, Record<string, readonly string[]>>;
+} as const satisfies Record<string, Record<string, readonly string[] | typeof groupNames>>;
 
 export type ComponentName = keyof typeof contentComponents;
 

@@ -12,8 +12,8 @@ export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /** Text as Markdown that reads as exactly these characters. */
 export function escapeMarkdown(text: string): string {
-  return text.replace(special, String.raw`\$&`);
+  return text.replace(markdownMarks, String.raw`\$&`);
 }
 
 /** An underscore within a word, a lone tilde and an ampersand that starts no entity are text. */
-const special = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^]*~)|(?<=~[^]*)~/g;
+const markdownMarks = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^]*~)|(?<=~[^]*)~/g;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText, parseBody } from '../../../src/content/markdown.ts';
 import { fence, inline, table } from '../../../src/markdown/format.ts';
 import { escapeMarkdown } from '../../../src/text/escape.ts';
-import { page } from './small-sources.ts';
+import { page } from './small-publication.ts';
 
 const read = (body: string) => plainText(parseBody(page(body)));
 
