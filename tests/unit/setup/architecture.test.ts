@@ -21,11 +21,6 @@ const imports = new Map(files.map((file) => [file, importsOf(file)]));
  */
 const exceptions: { file: string; imports: string; until: string }[] = [
   {
-    file: 'src/documents/schema-org/breadcrumbs.ts',
-    imports: 'src/documents/schema-org/json-ld.ts',
-    until: 'breadcrumbs come from the page tree',
-  },
-  {
     file: 'src/search/query/vocabulary.ts',
     imports: 'src/search/query/spelling.ts',
     until: 'the search stands in four rooms',
