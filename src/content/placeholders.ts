@@ -1,6 +1,6 @@
+import { protocolVersions } from '../contract/mcp-versions.ts';
 import { categories } from '../contract/categories.ts';
 import { listed } from '../contract/listed.ts';
-import { protocolVersions } from '../contract/mcp-versions.ts';
 import { nlwebVersion } from '../contract/versions.ts';
 import { escapeMarkdown } from '../text/escape.ts';
 import type { Facts, Page } from './facts.ts';

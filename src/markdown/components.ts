@@ -11,8 +11,8 @@ import { mcpClients } from '../blocks/mcp-clients.ts';
 import { objectFields } from '../blocks/object-fields.ts';
 import { operationReference } from '../blocks/operation.ts';
 import { pricingText } from '../blocks/pricing.ts';
-import { fence, inline, linkList, list, table } from './format.ts';
 import { escapeMarkdown } from '../text/escape.ts';
+import { fence, inline, linkList, list, table } from './format.ts';
 import { operationMarkdown } from './operation.ts';
 import type { Publication } from '../publication.ts';
 
@@ -39,8 +39,8 @@ export const markdownComponents: Record<ComponentName, ToMarkdown> = {
         ),
       )
       .join('\n\n'),
-  Categories: ({ facts }) => table(categoriesTable(), facts.site.baseUrl),
   PageList: ({ facts, tree }, { group }) => linkList(pageList(tree, group!), facts.site.baseUrl),
+  Categories: ({ facts }) => table(categoriesTable(), facts.site.baseUrl),
   Directory: ({ facts }, { category }) =>
     directoryLists(facts, category as CategoryFilter)
       .map(({ title, items }) =>

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'astro';
-import { categoryRedirects, redirectsFile } from '../../documents/api/category-redirects.ts';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/publication.ts';
+import { categoryRedirects, redirectsFile } from '../../documents/api/category-redirects.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { documents } from '../../documents/documents.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
@@ -52,7 +52,7 @@ export async function buildSite(report: Report): Promise<Publication> {
       const { baseUrl, language } = site;
       const pack = await buildSearchPack(searchDocuments(facts, dist), { baseUrl, language });
       writeFileSync(join(inner, 'search.pack'), pack);
-      writeFileSync(join(inner, 'twins.json'), pageManifest(facts, dist));
+      writeFileSync(join(inner, 'pages.json'), pageManifest(facts, dist));
       return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
     });
     await step('bundles', report, async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '../../content/facts.ts';
-import { openHeaders } from '../../http/open-headers.ts';
 import type { Publication } from '../../publication.ts';
+import { openHeaders } from '../../http/open-headers.ts';
 import { markdownTokens } from '../../text/token-estimate.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from '../document.ts';

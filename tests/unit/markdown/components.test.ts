@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { mcpClients } from '../../../src/blocks/mcp-clients.ts';
 import { contentComponents } from '../../../src/content/components.ts';
-import { categories, categoryFilters } from '../../../src/contract/categories.ts';
+import { categoryFilters } from '../../../src/contract/categories.ts';
 import { limits } from '../../../src/contract/limits.ts';
-
+import { categories } from '../../../src/contract/categories.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { markdownComponents } from '../../../src/markdown/components.ts';
 import { facts, smallPublication } from './small-publication.ts';
