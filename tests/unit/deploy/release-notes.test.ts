@@ -38,7 +38,7 @@ describe('the changelog', () => {
       expect(heading).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/);
       return heading.slice(-10);
     });
-    expect(days).toEqual(days.toSorted().reverse());
+    expect(days).toEqual(days.toSorted().toReversed());
   });
 
   it('sorts changes by the kinds of Keep a Changelog', () => {

@@ -58,8 +58,12 @@ it('the private key of the registry reaches the one step that signs with it', ()
   expect(holding[0]!.run).not.toMatch(/\b(echo|printf|set -x)\b/);
 });
 
-describe.each(globSync('.github/ISSUE_TEMPLATE/*.yml').sort())('%s', (file) => {
-  it.skipIf(file.endsWith('/config.yml'))('is a form that GitHub can read', () => {
+const forms = globSync('.github/ISSUE_TEMPLATE/*.yml').filter(
+  (file) => !file.endsWith('config.yml'),
+);
+
+describe.each(forms.sort())('%s', (file) => {
+  it('is a form that GitHub can read', () => {
     const form = parse(readFileSync(file, 'utf8')) as IssueForm;
     expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
     const fields = form.body.filter(({ type }) => type !== 'markdown');
