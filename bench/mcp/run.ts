@@ -18,7 +18,7 @@ const subjects = [
 const coldStarts = 15;
 const rounds = 6000;
 
-if (!existsSync('build/pages.json')) throw new Error('Build the site first: npm run build');
+if (!existsSync('build/twins.json')) throw new Error('Build the site first: npm run build');
 // As deep as build/functions/, so that the bundles find the files of the build.
 const folder = '.staging/bench';
 mkdirSync(folder, { recursive: true });

@@ -39,7 +39,7 @@ export interface ResponseReference {
 }
 
 /** Code to show, with the language of its fence. */
-export interface Example {
+interface Example {
   title: string;
   language: 'json' | 'text';
   code: string;

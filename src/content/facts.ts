@@ -77,7 +77,7 @@ export interface Page {
 }
 
 /** The announced removal of an operation. */
-export interface Deprecation {
+interface Deprecation {
   operation: (typeof operations)[number]['id'];
   announced: string;
   sunset: string;

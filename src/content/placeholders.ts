@@ -1,5 +1,6 @@
 import { protocolVersions } from '../contract/mcp-versions.ts';
 import { categories } from '../contract/categories.ts';
+import { listed } from '../contract/listed.ts';
 import { nlwebVersion } from '../contract/versions.ts';
 import { escapeMarkdown } from '../text/escape.ts';
 import type { Facts, Page } from './facts.ts';
@@ -27,7 +28,13 @@ export function placeholders(
     ['organization', site.organization.name],
     ['developers_mail', site.contacts.developers],
     ['security_mail', site.contacts.security],
-    ['categories', listed(categories.map((category) => `\`${category}\``))],
+    [
+      'categories',
+      listed(
+        categories.map((category) => `\`${category}\``),
+        'and',
+      ),
+    ],
     ['nlweb_version', nlwebVersion],
     ['mcp_version', protocolVersions[0]!],
     ['oldest_mcp_version', protocolVersions.at(-1)!],
@@ -73,5 +80,3 @@ function fill(text: string, valueOf: (name: string) => string | undefined): stri
 }
 
 const plainWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? 'app';
-
-const listed = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

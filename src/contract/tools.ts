@@ -1,6 +1,17 @@
-import type { Tool } from '@modelcontextprotocol/server';
-import { toolSchema } from './json-schema.ts';
+import { toolSchema, type JsonSchema } from './json-schema.ts';
 import { operations, type Operation } from './operations.ts';
+
+/** A tool as `tools/list` describes it. */
+export interface McpTool {
+  name: Operation['tool'];
+  title: string;
+  description: string;
+  inputSchema: ObjectSchema;
+  outputSchema: ObjectSchema;
+  annotations: Record<`${string}Hint`, boolean>;
+}
+
+type ObjectSchema = JsonSchema & { type: 'object' };
 
 /** Every operation only reads public facts, so a client may call it without asking its user. */
 const annotations = {
@@ -15,15 +26,15 @@ const annotations = {
  * list, the live server reads it from there, and WebMCP registers the same one.
  * Specification: MCP endpoint, Tools.
  */
-export const tools: readonly Tool[] = operations.map(tool);
+export const tools: readonly McpTool[] = operations.map(tool);
 
-function tool({ tool: name, title, description, input, output }: Operation): Tool {
+function tool({ tool: name, title, description, input, output }: Operation): McpTool {
   return {
     name,
     title,
     description,
-    inputSchema: toolSchema(input) as Tool['inputSchema'],
-    outputSchema: toolSchema(output) as NonNullable<Tool['outputSchema']>,
+    inputSchema: toolSchema(input) as ObjectSchema,
+    outputSchema: toolSchema(output) as ObjectSchema,
     annotations,
   };
 }

@@ -21,12 +21,9 @@ export interface NextOptions {
 }
 
 /** A Response ends the chain, a URL rewrites the request, undefined goes on to the next one. */
-export type EdgeHandler = (
-  request: Request,
-  context: EmulatedContext,
-) => EdgeResult | Promise<EdgeResult>;
+type EdgeHandler = (request: Request, context: EmulatedContext) => EdgeResult | Promise<EdgeResult>;
 
-export type EdgeResult = Response | URL | undefined | void;
+type EdgeResult = Response | URL | undefined | void;
 
 /** An edge function with its route. */
 export interface EdgeFunction {

@@ -3,7 +3,7 @@ import { importFunctions } from './modules.ts';
 import { compileRoute, type MatchRoute, type RouteConfig } from './routes.ts';
 
 /** What a function receives beside the request: the part of Netlify's context that is used here. */
-export interface FunctionContext {
+interface FunctionContext {
   url: URL;
   params: Record<string, string>;
   requestId: string;

@@ -5,13 +5,13 @@ import type { Published } from './published.ts';
 
 /**
  * What the build wrote below the project's root, each file read on first use and kept. The addresses
- * are fixed: a twin is read only for a path that stands in build/pages.json. Throws where the site
+ * are fixed: a twin is read only for a path that stands in build/twins.json. Throws where the site
  * was not built.
  */
 export function builtFiles(root: URL): Published {
   const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
   const json = <T>(file: string) => JSON.parse(text(file)) as T;
-  const pages = once<ReturnType<Published['pages']>>(() => json('build/pages.json'));
+  const pages = once<ReturnType<Published['pages']>>(() => json('build/twins.json'));
   const twinPaths = once(() => new Set(pages().map(({ twin }) => twin)));
   return {
     pages,
@@ -20,7 +20,7 @@ export function builtFiles(root: URL): Published {
     resources: keep((category: CategoryFilter) => json(`dist${directoryFile(category)}`)),
     searcher: once(() => openSearcher(readFileSync(new URL('build/search.pack', root)))),
     twin: keep((path: string) => {
-      if (!twinPaths().has(path)) throw new Error(`build/pages.json has no twin ${path}.`);
+      if (!twinPaths().has(path)) throw new Error(`build/twins.json has no twin ${path}.`);
       return text(`dist${path}`);
     }),
   };

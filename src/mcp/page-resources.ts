@@ -6,7 +6,8 @@ import {
   type ReadResourceResult,
   type Resource,
 } from '@modelcontextprotocol/server';
-import type { Published, PublishedPage } from './published.ts';
+import type { TwinEntry } from '../contract/mcp-files.ts';
+import type { Published } from './published.ts';
 
 const pageSize = 25;
 
@@ -40,7 +41,7 @@ export function readPage(published: Published, uri: string): ReadResourceResult 
   };
 }
 
-function resource(page: PublishedPage, baseUrl: string): Resource {
+function resource(page: TwinEntry, baseUrl: string): Resource {
   return {
     uri: baseUrl + page.twin,
     name: page.twin.slice(1, -'.md'.length),
@@ -52,7 +53,7 @@ function resource(page: PublishedPage, baseUrl: string): Resource {
   };
 }
 
-function isAddressOf({ path, twin }: PublishedPage, uri: string, baseUrl: string): boolean {
+function isAddressOf({ path, twin }: TwinEntry, uri: string, baseUrl: string): boolean {
   const [address] = uri.split('#', 1);
   return address === baseUrl + twin || address === baseUrl + path;
 }

@@ -13,13 +13,13 @@ export interface SearchResult {
 }
 
 /** Which part of the ranking is wanted: the first result is number 0. */
-export interface SearchWindow {
+interface SearchWindow {
   offset: number;
   limit: number;
 }
 
 /** One window of a ranking; `total` counts the whole ranking. */
-export interface SearchPage {
+interface SearchPage {
   total: number;
   results: SearchResult[];
 }

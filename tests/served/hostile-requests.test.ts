@@ -94,7 +94,7 @@ describe('a path that leads out of the site', () => {
     '/..%5cpackage.json',
     '/support/..%2f..%2f..%2fpackage.json',
     '/..%2fpackage.json%00.md',
-    '/..%2fbuild%2fpages.json',
+    '/..%2fbuild%2ftwins.json',
     '/api/..%2f..%2fpackage.json',
     '/build/search.pack',
     '/_headers',

@@ -1,6 +1,6 @@
 import type { Facts } from '../../content/facts.ts';
 import { protocolVersions } from '../../contract/mcp-versions.ts';
-import type { ServerCard } from '../../mcp/published.ts';
+import type { LiveServer } from '../../contract/mcp-files.ts';
 import { tools } from '../../contract/tools.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
@@ -47,7 +47,7 @@ export function serverCardPreview(facts: Facts) {
 }
 
 /** The members that the live server reads its identity and tools from, so the two cannot differ. */
-function liveServer(facts: Facts): ServerCard {
+function liveServer(facts: Facts): LiveServer {
   return {
     websiteUrl: facts.site.baseUrl,
     serverInfo: { ...serverIdentity(facts), icons: serverIcons(facts) },

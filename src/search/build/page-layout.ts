@@ -3,7 +3,7 @@ import { partIds } from './page-html.ts';
 import type { IndexedPage } from './pagefind-index.ts';
 
 /** A section and its place among the words of its page. */
-export interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
+interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
   /** Position of the first word, which belongs to the heading if there is one. */
   start: number;
   /** Position of the first word after the heading. */

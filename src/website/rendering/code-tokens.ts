@@ -1,5 +1,5 @@
 /** Kinds of token that the stylesheet colours. */
-export type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'name';
+type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'name';
 
 /** A run of code; without a kind it is plain text. */
 export interface Token {

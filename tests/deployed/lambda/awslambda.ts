@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 
 /** A stream that takes a status line first. */
-export interface AnswerStream extends Writable {
+interface AnswerStream extends Writable {
   writeHead(status: number, headers: Record<string, string | string[]>): unknown;
 }
 

@@ -2,7 +2,7 @@ import { categories, categoryFilters } from '../../../src/contract/categories.ts
 import { listed } from '../../../src/contract/listed.ts';
 
 /** A row of a table: a field by its dotted path, its rule, and values that break the rule. */
-export interface ObjectRow {
+interface ObjectRow {
   field: string;
   rule: string;
   wrong: unknown[];

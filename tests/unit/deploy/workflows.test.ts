@@ -22,8 +22,9 @@ describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
   const { permissions, jobs } = parse(text) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it('may read the repository and nothing else', () => {
-    expect(permissions).toEqual({ contents: 'read' });
+  it('may read the repository and nothing else, but for the one that makes a release', () => {
+    const contents = file.endsWith('/release.yml') ? 'write' : 'read';
+    expect(permissions).toEqual({ contents });
     expect(text.match(/^\s*permissions:/gm)).toHaveLength(1);
   });
 
@@ -56,3 +57,26 @@ it('the private key of the registry reaches the one step that signs with it', ()
   ]);
   expect(holding[0]!.run).not.toMatch(/\b(echo|printf|set -x)\b/);
 });
+
+const forms = globSync('.github/ISSUE_TEMPLATE/*.yml').filter(
+  (file) => !file.endsWith('config.yml'),
+);
+
+describe.each(forms.sort())('%s', (file) => {
+  it('is a form that GitHub can read', () => {
+    const form = parse(readFileSync(file, 'utf8')) as IssueForm;
+    expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
+    const fields = form.body.filter(({ type }) => type !== 'markdown');
+    expect(fields.length).toBeGreaterThan(0);
+    expect(new Set(fields.map(({ id }) => id)).size).toBe(fields.length);
+    for (const { type, id, attributes } of fields) {
+      expect(['input', 'textarea']).toContain(type);
+      expect(id).toMatch(/^[a-z]+$/);
+      expect(attributes.label).not.toBe('');
+    }
+  });
+});
+
+interface IssueForm {
+  body: { type: string; id?: string; attributes: { label?: string } }[];
+}

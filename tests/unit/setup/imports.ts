@@ -9,6 +9,8 @@ export interface Imports {
   packages: string[];
   /** Paths of files, relative to the working directory. */
   files: string[];
+  /** The programs whose own modules it imports: `node`, or `astro` for `astro:content`. */
+  programs: string[];
 }
 
 /** Reads the imports of a module or an Astro component; `path` is relative to the working directory. */
@@ -21,6 +23,7 @@ export function importsOf(path: string): Imports {
     // A colon marks what a program brings itself, as in astro:content.
     packages: others.filter((name) => !isBuiltin(name) && !name.includes(':')).map(packageOf),
     files: files.map((name) => join(path, '..', name)).filter((file) => existsSync(file)),
+    programs: others.filter((name) => isBuiltin(name) || name.includes(':')).map(programOf),
   };
 }
 
@@ -30,6 +33,8 @@ function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
+
+const programOf = (specifier: string) => (isBuiltin(specifier) ? 'node' : specifier.split(':')[0]!);
 
 /** The frontmatter and the scripts of an Astro component. */
 function scriptsOf(source: string): string {

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * The part of the changelog about a version, without its heading. Throws where the tag is not `v` and
+ * the version of package.json, and where the changelog says nothing of that version.
+ */
+export function releaseNotes(tag: string, version: string, changelog: string): string {
+  if (tag !== `v${version}`) {
+    throw new Error(
+      `The tag is ${tag}, but package.json has version ${version}. Tag v${version}, or run: npm version --no-git-tag-version ${tag.replace(/^v/, '')}`,
+    );
+  }
+  const parts = changelog.split(/^## /m).slice(1);
+  const part = parts.find((text) => text.startsWith(`[${version}] - `));
+  const notes = part?.slice(part.indexOf('\n')).trim();
+  if (notes) return `${notes}\n`;
+  throw new Error(
+    `CHANGELOG.md says nothing of ${version}. Give what stands under [Unreleased] the heading "## [${version}] - " with the day.`,
+  );
+}
+
+/** `npm run release:notes -- v1.2.3`: prints the notes of the release; exit 1 where there are none. */
+if (import.meta.main) {
+  try {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    const changelog = readFileSync('CHANGELOG.md', 'utf8');
+    process.stdout.write(releaseNotes(process.argv[2] ?? '', version, changelog));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exitCode = 1;
+  }
+}

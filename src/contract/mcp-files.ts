@@ -1,0 +1,38 @@
+import type { McpTool } from './tools.ts';
+
+/**
+ * The members of the server card's preview that the live server introduces itself with, so that the
+ * two cannot differ. Specification: MCP endpoint.
+ */
+export interface LiveServer {
+  /** The base URL: origin of every resource. */
+  websiteUrl: string;
+  serverInfo: {
+    name: string;
+    title: string;
+    version: string;
+    description: string;
+    websiteUrl: string;
+    icons: { src: string; mimeType: string; sizes: string[] }[];
+  };
+  capabilities: {
+    tools: { listChanged: boolean };
+    resources: { listChanged: boolean; subscribe: boolean };
+  };
+  instructions: string;
+  tools: McpTool[];
+}
+
+/** An entry of build/twins.json: a page whose Markdown twin can be read as a resource. */
+export interface TwinEntry {
+  /** Path of the HTML page, such as `/support/nfc`. */
+  path: string;
+  /** Path of the twin, such as `/support/nfc.md`. */
+  twin: string;
+  title: string;
+  description: string;
+  /** Day of the last change (YYYY-MM-DD). */
+  updated: string;
+  /** Size of the twin. */
+  bytes: number;
+}
