@@ -3,6 +3,7 @@ import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { devSite } from './src/commands/dev/dev-site.ts';
 import { facts } from './src/website/facts.ts';
+import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { callouts } from './src/website/rendering/callouts.ts';
 import { highlightedCode } from './src/website/rendering/highlighted-code.ts';
 import { wideTables } from './src/website/rendering/wide-tables.ts';
@@ -19,8 +20,12 @@ export default defineConfig({
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
-    // Read by src/website/webmcp/register.ts.
+    // Read by src/website/webmcp/webmcp.tools.ts.
     define: { WEBMCP_TOOLS: JSON.stringify(webTools) },
+    environments: {
+      client: { build: { rolldownOptions: { output: scriptNames } } },
+      prerender: { build: { rolldownOptions: { output: styleNames } } },
+    },
     build: {
       assetsInlineLimit: 0,
       // Astro's own marker in compiled .mdx; rolldown warns of it once a page, and it does no harm.
