@@ -2,6 +2,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { devSite } from './src/commands/dev/dev-site.ts';
+import { brandStyles } from './src/website/styles/brand-styles.ts';
 import { facts } from './src/website/facts.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { callouts } from './src/website/rendering/callouts.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
+    plugins: [brandStyles(process.cwd())],
     // Read by src/website/webmcp/webmcp.tools.ts.
     define: { WEBMCP_TOOLS: JSON.stringify(webTools) },
     environments: {

@@ -1,3 +1,4 @@
+import { previewWarnings } from '../brand/previews.ts';
 import { ContentError, problemLines } from '../content/problem.ts';
 import { buildSite } from './build/build-site.ts';
 import { summary } from './build/summary.ts';
@@ -6,10 +7,11 @@ import { summary } from './build/summary.ts';
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const started = performance.now();
 try {
-  const { site } = await buildSite((name, detail, milliseconds) => {
+  const facts = await buildSite((name, detail, milliseconds) => {
     console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
   });
-  console.log(summary('dist', site.baseUrl, performance.now() - started));
+  for (const warning of previewWarnings(facts)) console.warn(`! preview  ${warning}`);
+  console.log(summary('dist', facts.site.baseUrl, performance.now() - started));
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(problemLines(error.problems, process.env));

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { brandImages } from '../../../src/brand/images.ts';
 import { serverCard, serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { serverJson } from '../../../src/documents/mcp/server-json.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
@@ -42,7 +42,8 @@ describe('the metadata of the MCP server', () => {
     ];
     expect(serverCard(facts).icons).toEqual(icons);
     expect(serverCardPreview(facts).serverInfo.icons).toEqual(icons);
-    expect(existsSync('public/favicon.svg')).toBe(true);
+    const published = brandImages(facts).map(({ path }) => facts.site.baseUrl + path);
+    expect(published).toContain(icons[0]!.src);
   });
 
   test('names the endpoint that ProductInfo names', () => {

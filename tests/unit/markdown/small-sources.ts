@@ -1,3 +1,4 @@
+import { palette } from '../../../src/content/brand/palette.ts';
 import type { Facts, Page } from '../../../src/content/facts.ts';
 import type { Sources } from '../../../src/markdown/sources.ts';
 import { sources } from '../../../src/documents/page-sources.ts';
@@ -16,6 +17,7 @@ export function page(body: string, changes: Partial<Page> = {}): Page {
     updated: '2026-11-01',
     published: undefined,
     faq: false,
+    ownPicture: false,
     order: 1,
     body,
     bodyLine: 6,
@@ -52,6 +54,10 @@ export const facts: Facts = {
     },
     registryProof: undefined,
     navigation: [{ title: 'Support', path: '/support/nfc' }],
+  },
+  brand: {
+    mark: { viewBox: '0 0 2 2', ratio: 1, shapes: '<circle r="1"></circle>' },
+    palette: palette('#0b5f56'),
   },
   product: {
     apiVersion: '1.0.0',
