@@ -13,7 +13,8 @@ export interface Preview extends PreviewWords {
 export function previews(facts: Facts): Preview[] {
   const groups = topGroups(facts.pages);
   const own = facts.pages.filter(
-    (page) => page.ownPicture && page.path !== '/' && !groups.some(({ path }) => path === page.path),
+    (page) =>
+      page.ownPicture && page.path !== '/' && !groups.some(({ path }) => path === page.path),
   );
   return [sitePreview(facts), ...[...groups, ...own].map((place) => placePreview(place, facts))];
 }

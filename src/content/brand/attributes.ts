@@ -10,10 +10,7 @@ export interface Attribute {
  * The attributes of an element that matter to its picture. Ids, and what points to them, get a prefix,
  * because the drawing stands inside pages with ids of their own; the accent becomes `currentColor`.
  */
-export function toAttributes(
-  { attributes }: SaxesTagNS,
-  accent: string | undefined,
-): Attribute[] {
+export function toAttributes({ attributes }: SaxesTagNS, accent: string | undefined): Attribute[] {
   return Object.values(attributes)
     .filter(({ prefix, local }) => (prefix === '' ? !unseen.test(local) : local === 'href'))
     .map(({ local: name, value }) => ({ name, value: written(name, value, accent) }));

@@ -47,6 +47,10 @@ function parseBrand(text: string, report: Report): Brand | undefined {
   if (!drawing) return undefined;
   const reportRoot = (attribute: string, message: string) =>
     report(placeOf(text, drawing.start, attribute), message);
+  if (drawing.shapes.length > mostCharacters) {
+    const message = `The mark has ${drawing.shapes.length} characters, and every page carries it. Simplify its paths, to ${mostCharacters} at most.`;
+    report(drawing.start, message);
+  }
   const box = readBox(drawing, reportRoot);
   const accent = readAccent(drawing, 'color', lightAccentMistake, reportRoot);
   const darkAccent = drawing.root.has('data-dark-color')
@@ -55,6 +59,9 @@ function parseBrand(text: string, report: Report): Brand | undefined {
   if (!box || !accent) return undefined;
   return { mark: { ...box, shapes: drawing.shapes }, palette: palette(accent, darkAccent) };
 }
+
+/** A page has room for so much beside its text; most marks take a tenth of it. */
+const mostCharacters = 10_000;
 
 type ReportRoot = (attribute: string, message: string) => void;
 

@@ -114,6 +114,6 @@ function openTag(name: string, attributes: readonly Attribute[]): string {
   return `<${name}${attributes.map((one) => ` ${one.name}="${escapeXml(one.value)}"`).join('')}>`;
 }
 
-const exportAgain = 'Export the mark as SVG, and put it here as it is.';
+const exportAgain = 'Export the mark from your drawing program as SVG once more.';
 const unreadable = (message: string) =>
   `The SVG cannot be read: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}. ${exportAgain}`;

@@ -20,4 +20,4 @@ function isRead(file: string): boolean {
 }
 
 const message =
-  'Nothing reads this file. Pages end in .md or .mdx and stand in content/pages, content/developers or content/blog; the mark is content/brand.svg, and pictures belong in public/.';
+  'Nothing reads this file. Pages end in .md or .mdx and stand in content/pages, content/developers or content/blog; pictures belong in public/.';

@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { ViteUserConfig } from 'astro';
 import { brandFile, readBrand } from '../../content/brand/brand.ts';
 import { grounds, type Palette } from '../../content/brand/palette.ts';
 import { ContentError, type Problem } from '../../content/problem.ts';
@@ -7,21 +7,31 @@ import { ContentError, type Problem } from '../../content/problem.ts';
  * Gives the stylesheet the colours of content/brand.svg, as `virtual:brand.css`: custom properties with
  * a value for light and one for dark pages. The dev server reads the file again when it changes.
  */
-export function brandStyles(root: string): Plugin {
-  const id = '\0brand.css';
+export function brandStyles(root: string): VitePlugin {
   return {
     name: 'brand-styles',
     resolveId: (source) => (source === 'virtual:brand.css' ? id : undefined),
     load(loaded) {
       if (loaded !== id) return undefined;
-      this.addWatchFile(`${root}/${brandFile}`);
       const problems: Problem[] = [];
       const brand = readBrand(root, problems);
       if (!brand) throw new ContentError(problems);
       return customProperties(brand.palette);
     },
+    hotUpdate({ file, modules }) {
+      const { moduleGraph } = this.environment;
+      const styles = moduleGraph.getModuleById(id);
+      if (!styles || !file.endsWith(`/${brandFile}`)) return undefined;
+      moduleGraph.invalidateModule(styles);
+      return [...modules, styles];
+    },
   };
 }
+
+type VitePlugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
+
+/** As the bundler's own modules begin, so that no plugin looks for a file. */
+const id = '\0brand.css';
 
 /** The colours as CSS: `--on-accent: light-dark(#ffffff, #041f1c)` and so on. */
 export function customProperties({ light, dark }: Palette): string {

@@ -43,7 +43,7 @@ describe('preview images', () => {
   });
 
   it('are one where a page that asks for its own has that of its group or of the site', () => {
-    const asking = pages.map((one) => ({ ...one, ownPicture: true }));
+    const asking = pages.map(({ path }) => at(path, { ownPicture: true }));
     const paths = previews({ ...facts, pages: asking }).map(({ path }) => path);
     expect(paths).toEqual([
       '/og.png',
