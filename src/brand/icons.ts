@@ -8,7 +8,7 @@ export function faviconSvg(brand: Brand): string {
 }
 
 /** The mark on a square of the given size in pixels, as PNG, for home screens, which take no SVG. */
-export function drawIcon(brand: Brand, size: number): Uint8Array {
+export function drawIcon(brand: Brand, size: number): Uint8Array<ArrayBuffer> {
   const side = size * 0.6;
   const place = { x: size * 0.2, y: size * 0.2, width: side, height: side };
   return renderPng(

@@ -1,5 +1,5 @@
 import type { Brand } from '../content/brand/brand.ts';
-import { grounds } from '../content/brand/palette.ts';
+import { surfaces } from '../content/brand/palette.ts';
 import { escapeXml } from '../text/escape.ts';
 import { fontFor, missingCharacters, type Weight } from './fonts.ts';
 import { placeMark } from './icons.ts';
@@ -19,7 +19,7 @@ export interface PreviewWords {
 export const previewSize = { width: 1200, height: 630 } as const;
 
 /** The picture of a link preview, as PNG. Where its words cannot be drawn, see `undrawable`, it has none. */
-export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array {
+export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<ArrayBuffer> {
   const { width, height } = previewSize;
   const { mark, texts } = withWords(brand, words) ?? withoutWords(brand, words);
   const svg = [
@@ -88,7 +88,7 @@ function withWords(brand: Brand, { title, subtitle, domain }: PreviewWords): Dra
   return {
     mark: placeMark(brand, { x, y: margin, width: markSide, height: markSide }),
     texts: [
-      { set: top, ...start, y: titleRow, fill: grounds.light.paper },
+      { set: top, ...start, y: titleRow, fill: surfaces.light.paper },
       { set: below, ...start, y: rows.subtitle + below.size, fill: accent },
       { set: setDomain(domain), ...start, y: rows.domain, fill: accent },
     ],

@@ -1,4 +1,6 @@
-import type { Facts, Page } from '../content/facts.ts';
+import { lineage, type PageGroup, type PageTree } from '../content/page-tree.ts';
+import type { Page } from '../content/facts.ts';
+import type { Grounds } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
 
 /** A preview image of the site. */
@@ -9,34 +11,39 @@ export interface Preview extends PreviewWords {
   alt: string;
 }
 
-/** One preview image for the site, one for each group at the top, one for each page that asks for it. */
-export function previews(facts: Facts): Preview[] {
-  const groups = topGroups(facts.pages);
-  const own = facts.pages.filter(
-    (page) =>
-      page.ownPicture && page.path !== '/' && !groups.some(({ path }) => path === page.path),
-  );
-  return [sitePreview(facts), ...[...groups, ...own].map((place) => placePreview(place, facts))];
+/** One preview image for the site, one for each group of the top, one for each page that asks for it. */
+export function previews(grounds: Grounds): Preview[] {
+  const { facts, tree } = grounds;
+  return [
+    sitePreview(grounds),
+    ...tree.root.groups.map((group) => groupPreview(group, grounds)),
+    ...facts.pages.filter((page) => hasOwn(page, tree)).map((page) => pagePreview(page, grounds)),
+  ];
 }
 
-/** The preview image of a page: its own, else that of its group, else the site's. */
-export function previewOf(page: Page | undefined, facts: Facts): Preview {
-  const group = /^\/[^/]+/.exec(page?.path ?? '')?.[0];
-  const all = previews(facts);
-  const at = (path: string | undefined) => all.find((preview) => preview.path === `/og${path}.png`);
-  return at(page?.path) ?? at(group) ?? all[0]!;
+/** The preview image of a page: its own, else that of its group of the top, else the site's. */
+export function previewOf(page: Page | undefined, grounds: Grounds): Preview {
+  if (!page) return sitePreview(grounds);
+  if (hasOwn(page, grounds.tree)) return pagePreview(page, grounds);
+  const [, top] = lineage(grounds.tree.groupOf(page));
+  return top ? groupPreview(top, grounds) : sitePreview(grounds);
 }
 
 /** A sentence for each preview image that goes without its words. */
-export function previewWarnings(facts: Facts): string[] {
-  return previews(facts).flatMap((preview) => {
+export function previewNotices(grounds: Grounds): string[] {
+  return previews(grounds).flatMap((preview) => {
     const characters = undrawable(preview);
     if (characters.length === 0) return [];
-    return `${preview.path} shows mark and address only: no font has ${characters.join(' ')} of "${preview.alt}"`;
+    return `${preview.path} shows mark and address only: no font has ${characters.join(' ')} of "${preview.alt}".`;
   });
 }
 
-function sitePreview({ site, product }: Facts): Preview {
+/** The home page and the index of a group have the picture of the site and of the group already. */
+function hasOwn({ ownPicture, path }: Page, { root }: PageTree): boolean {
+  return ownPicture && path !== '/' && !root.groups.some(({ id }) => path === `/${id}`);
+}
+
+function sitePreview({ facts: { site, product } }: Grounds): Preview {
   return {
     path: '/og.png',
     title: product.name,
@@ -46,25 +53,21 @@ function sitePreview({ site, product }: Facts): Preview {
   };
 }
 
-/** The title of a page or a group, and whose it is. */
-function placePreview({ path, title }: Place, { site, product }: Facts): Preview {
+function groupPreview({ id, title }: PageGroup, grounds: Grounds): Preview {
+  return titlePreview(`/${id}`, title, grounds);
+}
+
+function pagePreview({ path, title }: Page, grounds: Grounds): Preview {
+  return titlePreview(path, title, grounds);
+}
+
+function titlePreview(place: string, title: string, { facts }: Grounds): Preview {
+  const { site, product } = facts;
   return {
-    path: `/og${path}.png`,
+    path: `/og${place}.png`,
     title,
     subtitle: product.name,
     domain: site.domain,
     alt: `${title} · ${product.name}`,
   };
-}
-
-type Place = Pick<Page, 'path' | 'title'>;
-
-/** The folders at the top of the site, each with the short title of its page if it has one. */
-function topGroups(pages: readonly Page[]): Place[] {
-  const folders = new Set(pages.flatMap(({ path }) => /^(\/[^/]+)\//.exec(path)?.[1] ?? []));
-  return [...folders].map((folder) => {
-    const name = folder.slice(1).replaceAll('-', ' ');
-    const title = pages.find(({ path }) => path === folder)?.navTitle;
-    return { path: folder, title: title ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}` };
-  });
 }

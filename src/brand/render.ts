@@ -12,11 +12,11 @@ await initWasm(readFileSync(wasm)).catch((error: Error) => {
  * An SVG as a PNG of its own size. Text is drawn with the given font files alone. WebAssembly computes
  * alike on every machine, so equal input gives equal bytes.
  */
-export function renderPng(svg: string, fontBuffers: Uint8Array[] = []): Uint8Array {
+export function renderPng(svg: string, fontBuffers: Uint8Array[] = []): Uint8Array<ArrayBuffer> {
   const drawing = new Resvg(svg, { font: { fontBuffers } });
   const image = drawing.render();
   try {
-    return image.asPng();
+    return new Uint8Array(image.asPng());
   } finally {
     image.free();
     drawing.free();

@@ -1,4 +1,3 @@
-import { previewWarnings } from '../brand/previews.ts';
 import { ContentError, problemLines } from '../content/problem.ts';
 import { buildSite } from './build/build-site.ts';
 import { summary } from './build/summary.ts';
@@ -7,10 +6,9 @@ import { summary } from './build/summary.ts';
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const started = performance.now();
 try {
-  const facts = await buildSite((name, detail, milliseconds) => {
+  const { facts } = await buildSite((name, detail, milliseconds) => {
     console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
   });
-  for (const warning of previewWarnings(facts)) console.warn(`! preview  ${warning}`);
   console.log(summary('dist', facts.site.baseUrl, performance.now() - started));
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

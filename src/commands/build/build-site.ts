@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'astro';
-import type { Facts } from '../../content/facts.ts';
+import type { Publication } from '../../publication.ts';
+import { keepPublication } from '../../website/publication.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { documents } from '../../documents/documents.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
@@ -17,9 +18,9 @@ export type Report = (step: string, detail: string, milliseconds: number) => voi
 /**
  * Builds the site into the `outputFolders` of the project at the working directory. Everything is made
  * in `.staging/` and moved at the end, so a failure leaves the previous result untouched. Returns the
- * facts that were published; throws a ContentError for mistakes in the content.
+ * publication; throws a ContentError for mistakes in the content.
  */
-export async function buildSite(report: Report): Promise<Facts> {
+export async function buildSite(report: Report): Promise<Publication> {
   const root = process.cwd();
   const staging = join(root, '.staging');
   const staged = (folder: keyof typeof outputFolders) => join(staging, outputFolders[folder]);
@@ -27,17 +28,19 @@ export async function buildSite(report: Report): Promise<Facts> {
   rmSync(staging, { recursive: true, force: true });
   try {
     const started = performance.now();
-    const facts = checkContent(root, process.env, today());
+    const { publication, notices } = checkContent(root, process.env, today());
+    keepPublication(publication);
+    const { facts } = publication;
     const { pages, resources, site } = facts;
     const sound = `${pages.length} pages and ${resources.length} resources are sound`;
-    report('content', sound, performance.now() - started);
-    const published = documents(facts);
+    report('content', [sound, ...notices].join('\n           '), performance.now() - started);
+    const published = documents(publication);
     await step('pages', report, async () => {
       await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
       return `${pages.length} HTML pages and ${published.length} documents`;
     });
     await step('headers', report, () => {
-      const headers = headerRules(facts, published, assetPaths(dist));
+      const headers = headerRules(publication, published, assetPaths(dist));
       mkdirSync(configuration, { recursive: true });
       writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
       return `${headers.length} rules`;
@@ -63,7 +66,7 @@ export async function buildSite(report: Report): Promise<Facts> {
     for (const folder of Object.values(outputFolders)) {
       replace(join(root, folder), join(staging, folder));
     }
-    return facts;
+    return publication;
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

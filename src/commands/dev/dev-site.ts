@@ -45,7 +45,7 @@ export function devSite(): AstroIntegration {
           if (!isAssetRequest(request) && isRouted(site, request)) listener(request, response);
           else next();
         });
-        reloadContent(server, logger);
+        reloadContent(server);
       },
     },
   };

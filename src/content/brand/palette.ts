@@ -20,7 +20,7 @@ export interface Shades {
 }
 
 /** What the accent stands on and beside. */
-export const grounds = {
+export const surfaces = {
   light: { paper: '#fbfaf7', raised: '#ffffff', sunken: '#f2f0ea', ink: '#1c2426' },
   dark: { paper: '#14181a', raised: '#1b2124', sunken: '#0f1314', ink: '#e4e8e8' },
 } as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
@@ -34,13 +34,13 @@ export function palette(accent: Hex, darkAccent: Hex = lighter(accent)): Palette
     light: {
       accent,
       strong: mix(accent, black, 0.25),
-      soft: mix(grounds.light.raised, accent, 0.12),
+      soft: mix(surfaces.light.raised, accent, 0.12),
       onAccent: white,
     },
     dark: {
       accent: darkAccent,
       strong: mix(darkAccent, white, 0.35),
-      soft: mix(grounds.dark.paper, accent, 0.35),
+      soft: mix(surfaces.dark.paper, accent, 0.35),
       onAccent: mix(accent, black, 0.67),
     },
     tile: mixUntil(mix(accent, black, 0.25), black, legibleOn(darkAccent)),
@@ -50,13 +50,13 @@ export function palette(accent: Hex, darkAccent: Hex = lighter(accent)): Palette
 /** What is wrong with an accent for light pages, and the repair; undefined if it can be read. */
 export function lightAccentMistake(accent: Hex): string | undefined {
   if (legibleOnLight(accent)) return undefined;
-  return tooFaint(accent, grounds.light.sunken, 'darker', mixUntil(accent, black, legibleOnLight));
+  return tooFaint(accent, surfaces.light.sunken, 'darker', mixUntil(accent, black, legibleOnLight));
 }
 
 /** What is wrong with an accent for dark pages, and the repair; undefined if it can be read. */
 export function darkAccentMistake(accent: Hex): string | undefined {
   if (legibleOnDark(accent)) return undefined;
-  return tooFaint(accent, grounds.dark.raised, 'lighter', mixUntil(accent, white, legibleOnDark));
+  return tooFaint(accent, surfaces.dark.raised, 'lighter', mixUntil(accent, white, legibleOnDark));
 }
 
 const black: Hex = '#000000';
@@ -64,12 +64,12 @@ const white: Hex = '#ffffff';
 
 const legibleOn = (ground: Hex) => (text: Hex) => contrast(text, ground) >= leastContrast;
 // The darkest of the light grounds and the lightest of the dark ones.
-const legibleOnLight = legibleOn(grounds.light.sunken);
-const legibleOnDark = legibleOn(grounds.dark.raised);
+const legibleOnLight = legibleOn(surfaces.light.sunken);
+const legibleOnDark = legibleOn(surfaces.dark.raised);
 
 /** Far above what is legible, as colours on dark pages look best. */
 function lighter(accent: Hex): Hex {
-  return mixUntil(accent, white, (shade) => contrast(shade, grounds.dark.raised) >= 8);
+  return mixUntil(accent, white, (shade) => contrast(shade, surfaces.dark.raised) >= 8);
 }
 
 function tooFaint(accent: Hex, ground: Hex, direction: string, repair: Hex): string {

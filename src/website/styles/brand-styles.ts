@@ -1,30 +1,17 @@
 import type { ViteUserConfig } from 'astro';
-import { brandFile, readBrand } from '../../content/brand/brand.ts';
-import { grounds, type Palette } from '../../content/brand/palette.ts';
-import { ContentError, type Problem } from '../../content/problem.ts';
+import { surfaces, type Palette } from '../../content/brand/palette.ts';
+import { publication } from '../publication.ts';
 
 /**
  * Gives the stylesheet the colours of content/brand.svg, as `virtual:brand.css`: custom properties with
- * a value for light and one for dark pages. The dev server reads the file again when it changes.
+ * a value for light and one for dark pages.
  */
-export function brandStyles(root: string): VitePlugin {
+export function brandStyles(): VitePlugin {
   return {
     name: 'brand-styles',
     resolveId: (source) => (source === 'virtual:brand.css' ? id : undefined),
-    load(loaded) {
-      if (loaded !== id) return undefined;
-      const problems: Problem[] = [];
-      const brand = readBrand(root, problems);
-      if (!brand) throw new ContentError(problems);
-      return customProperties(brand.palette);
-    },
-    hotUpdate({ file, modules }) {
-      const { moduleGraph } = this.environment;
-      const styles = moduleGraph.getModuleById(id);
-      if (!styles || !file.endsWith(`/${brandFile}`)) return undefined;
-      moduleGraph.invalidateModule(styles);
-      return [...modules, styles];
-    },
+    load: (loaded) =>
+      loaded === id ? customProperties(publication().facts.brand.palette) : undefined,
   };
 }
 
@@ -35,8 +22,8 @@ const id = '\0brand.css';
 
 /** The colours as CSS: `--on-accent: light-dark(#ffffff, #041f1c)` and so on. */
 export function customProperties({ light, dark }: Palette): string {
-  const lightColours = { ...grounds.light, ...light };
-  const darkColours = { ...grounds.dark, ...dark };
+  const lightColours = { ...surfaces.light, ...light };
+  const darkColours = { ...surfaces.dark, ...dark };
   const names = Object.keys(lightColours) as (keyof typeof lightColours)[];
   const lines = names.map(
     (name) => `    ${properties[name]}: light-dark(${lightColours[name]}, ${darkColours[name]});`,

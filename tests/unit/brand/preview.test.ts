@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fontFor } from '../../../src/brand/fonts.ts';
 import { drawPreview, undrawable } from '../../../src/brand/preview.ts';
 import { loadFacts } from '../../../src/content/load.ts';
-import { grounds } from '../../../src/content/brand/palette.ts';
+import { surfaces } from '../../../src/content/brand/palette.ts';
 import { readPng } from './png-pixels.ts';
 
 const { brand } = loadFacts(process.cwd(), {});
@@ -31,14 +31,14 @@ describe('the fonts', () => {
 
 describe('a preview image', () => {
   it('shows the title on the left and the mark on the right', () => {
-    const [left, right] = draw('Guides', '').columnsOf(grounds.light.paper);
+    const [left, right] = draw('Guides', '').columnsOf(surfaces.light.paper);
     expect(left).toBeGreaterThanOrEqual(90);
     expect(left).toBeLessThan(120);
     expect(right).toBeLessThan(850);
   });
 
   it('of a title that is read from the right is mirrored', () => {
-    const [left, right] = draw('بطاقة', 'Linnet').columnsOf(grounds.light.paper);
+    const [left, right] = draw('بطاقة', 'Linnet').columnsOf(surfaces.light.paper);
     expect(left).toBeGreaterThan(350);
     expect(right).toBeGreaterThan(1080);
     expect(right).toBeLessThan(1110);
@@ -49,7 +49,7 @@ describe('a preview image', () => {
     ['one long word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'],
     ['far too much', 'Far too much text. '.repeat(60).trim()],
   ])('keeps %s beside the mark', (_, title) => {
-    const [left, right] = draw(title, title).columnsOf(grounds.light.paper);
+    const [left, right] = draw(title, title).columnsOf(surfaces.light.paper);
     expect(left).toBeGreaterThanOrEqual(90);
     expect(right).toBeLessThan(830);
   });
@@ -61,7 +61,7 @@ describe('a preview image', () => {
   ])('with %s shows mark and address only', (_, title, subtitle, characters) => {
     expect(undrawable({ title, subtitle })).toEqual(characters);
     const image = draw(title, subtitle);
-    expect(image.columnsOf(grounds.light.paper)).toEqual([Infinity, -Infinity]);
+    expect(image.columnsOf(surfaces.light.paper)).toEqual([Infinity, -Infinity]);
     const [left, right] = image.columnsOf(brand.palette.dark.accent);
     expect(left + right, 'in the middle').toBeGreaterThan(1150);
     expect(left + right).toBeLessThan(1250);

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf, previews, previewWarnings } from '../../../src/brand/previews.ts';
-import type { Facts, Page } from '../../../src/content/facts.ts';
-import { facts as small, page } from '../markdown/small-sources.ts';
+import { previewOf, previews, previewNotices } from '../../../src/brand/previews.ts';
+import { grounds } from '../../../src/publication.ts';
+import type { Page } from '../../../src/content/facts.ts';
+import { facts as small, page } from '../markdown/small-publication.ts';
 
 const at = (path: string, changes: Partial<Page> = {}) =>
-  page('', { path, title: `Title of ${path}`, navTitle: `Short ${path}`, ...changes });
+  page('', {
+    path,
+    folder: path.slice(1, Math.max(1, path.lastIndexOf('/'))),
+    title: `Title of ${path}`,
+    navTitle: `Short ${path}`,
+    ...changes,
+  });
 
 const pages = [
   at('/'),
@@ -14,14 +21,14 @@ const pages = [
   at('/how-to/tap'),
   at('/privacy'),
 ];
-const facts: Facts = { ...small, pages };
+const site = grounds({ ...small, pages });
 
 describe('preview images', () => {
   it('are one for the site, one for each group and one for a page that asks for it', () => {
-    expect(previews(facts).map(({ path, title, subtitle }) => [path, title, subtitle])).toEqual([
+    expect(previews(site).map(({ path, title, subtitle }) => [path, title, subtitle])).toEqual([
       ['/og.png', 'Linnet', 'Shared with a tap.'],
-      ['/og/guides.png', 'Short /guides', 'Linnet'],
       ['/og/how-to.png', 'How to', 'Linnet'],
+      ['/og/guides.png', 'Short /guides', 'Linnet'],
       ['/og/guides/own.png', 'Title of /guides/own', 'Linnet'],
     ]);
   });
@@ -35,20 +42,20 @@ describe('preview images', () => {
     ['/how-to/tap', '/og/how-to.png'],
   ])('of %s is %s', (path, image) => {
     const found = pages.find((one) => one.path === path);
-    expect(previewOf(found, facts).path).toBe(image);
+    expect(previewOf(found, site).path).toBe(image);
   });
 
   it('of what is no page, such as the search, is the one of the site', () => {
-    expect(previewOf(undefined, facts).path).toBe('/og.png');
+    expect(previewOf(undefined, site).path).toBe('/og.png');
   });
 
   it('are one where a page that asks for its own has that of its group or of the site', () => {
     const asking = pages.map(({ path }) => at(path, { ownPicture: true }));
-    const paths = previews({ ...facts, pages: asking }).map(({ path }) => path);
+    const paths = previews(grounds({ ...small, pages: asking })).map(({ path }) => path);
     expect(paths).toEqual([
       '/og.png',
-      '/og/guides.png',
       '/og/how-to.png',
+      '/og/guides.png',
       '/og/guides/first.png',
       '/og/guides/own.png',
       '/og/how-to/tap.png',
@@ -57,11 +64,11 @@ describe('preview images', () => {
   });
 
   it('that go without their words are named, each with the reason', () => {
-    expect(previewWarnings(facts)).toEqual([]);
-    const product = { ...facts.product, name: '名片' };
-    expect(previewWarnings({ ...facts, product, pages: [at('/guides/first')] })).toEqual([
-      '/og.png shows mark and address only: no font has 名 片 of "名片: Shared with a tap."',
-      '/og/guides.png shows mark and address only: no font has 名 片 of "Guides · 名片"',
+    expect(previewNotices(site)).toEqual([]);
+    const product = { ...small.product, name: '名片' };
+    expect(previewNotices(grounds({ ...small, product, pages: [at('/guides/first')] }))).toEqual([
+      '/og.png shows mark and address only: no font has 名 片 of "名片: Shared with a tap.".',
+      '/og/guides.png shows mark and address only: no font has 名 片 of "Guides · 名片".',
     ]);
   });
 });

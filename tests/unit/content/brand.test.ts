@@ -4,7 +4,7 @@ import { readBrand, type Brand } from '../../../src/content/brand/brand.ts';
 import { contrast, mix, type Hex } from '../../../src/content/brand/colour.ts';
 import {
   darkAccentMistake,
-  grounds,
+  surfaces,
   leastContrast,
   lightAccentMistake,
   palette,
@@ -152,7 +152,7 @@ describe('contrast', () => {
         const shades = palette(accent, darkAccent);
         for (const scheme of ['light', 'dark'] as const) {
           const { accent: link, strong, soft, onAccent } = shades[scheme];
-          const { paper, raised, sunken, ink } = grounds[scheme];
+          const { paper, raised, sunken, ink } = surfaces[scheme];
           const pairs: [Hex, Hex][] = [
             ...[paper, raised, sunken].flatMap((ground): [Hex, Hex][] => [
               [link, ground],

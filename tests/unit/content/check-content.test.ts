@@ -98,7 +98,6 @@ describe('mistakes in the data files', () => {
     expect(problems(content.root).filter((line) => line.includes('is missing;')))
       .toMatchInlineSnapshot(`
       [
-        "content/developers/index.mdx:1:1 The page /developers is missing; the API names it as its documentation. Create this file, with title, description and updated in its front matter.",
         "content/pages/index.md:1:1 The page / is missing; it is the home page. Create this file, with title, description and updated in its front matter.",
       ]
     `);
@@ -125,7 +124,7 @@ describe('mistakes in the data files', () => {
         'description: |\n  Shares a\n  contact card.',
       ),
     });
-    expect(checkContent(content.root, {}, '2026-11-21').product.description).toBe(
+    expect(checkContent(content.root, {}, '2026-11-21').publication.facts.product.description).toBe(
       'Shares a contact card.',
     );
   });
@@ -150,6 +149,43 @@ describe('mistakes in the data files', () => {
       .toMatchInlineSnapshot(`
       [
         "content/pages/index.md:1:1 The front matter is missing. Start the page with a line ---, then title, description and updated, then a line ---.",
+      ]
+    `);
+  });
+});
+
+describe('the group of a page', () => {
+  const privacy = (group: string) => `---
+title: Privacy
+description: What we store.
+updated: 2026-11-01
+group: ${group}
+---
+
+Nothing.
+`;
+
+  it('is refused where it is a slip of the pen', () => {
+    using content = writeContent({ 'content/pages/privacy.md': privacy('suport') });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/pages/privacy.md:5:8 "group" is "suport", where no other page stands. Did you mean support?",
+      ]
+    `);
+  });
+
+  it('may be a new one, another folder, or the top', () => {
+    for (const group of ['policies', 'support', '/', 'support/privacy']) {
+      using content = writeContent({ 'content/pages/privacy.md': privacy(group) });
+      expect(problems(content.root), group).toEqual([]);
+    }
+  });
+
+  it('is a name, not a title', () => {
+    using content = writeContent({ 'content/pages/privacy.md': privacy('Our policies') });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/pages/privacy.md:5:8 "group" is "Our policies": must be a group such as support or guides/advanced, or / for the top.",
       ]
     `);
   });
@@ -285,7 +321,7 @@ it('escapes what GitHub would read as a command', () => {
   );
 });
 
-const script = new URL('../../../src/commands/check-content.ts', import.meta.url).pathname;
+const script = new URL('../../../src/commands/check.ts', import.meta.url).pathname;
 
 /** Runs the check as npm does; Vitest's own BASE_URL is no base URL. */
 function run(cwd: string, env: Record<string, string> = {}, ...args: string[]) {

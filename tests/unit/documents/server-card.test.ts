@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { brandImages } from '../../../src/brand/images.ts';
+import { documents } from '../../../src/documents/documents.ts';
 import { serverCard, serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { serverJson } from '../../../src/documents/mcp/server-json.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
-import { bodyOf, facts } from './sample.ts';
+import { publish } from '../../../src/documents/publication.ts';
+import { bodyOf, facts, publication } from './sample.ts';
 
 const identity = ['name', 'title', 'version', 'description', 'websiteUrl'] as const;
 
@@ -32,8 +33,8 @@ describe('the metadata of the MCP server', () => {
     for (const document of [serverJson(raised), serverCard(raised), preview, preview.serverInfo]) {
       expect(document.version).toBe('1.0.1');
     }
-    expect(JSON.parse(bodyOf('/openapi.json', raised)).info.version).toBe('1.0.0');
-    expect(JSON.parse(bodyOf('/api/v1/product.json', raised)).apiVersion).toBe('1.0.0');
+    expect(JSON.parse(bodyOf('/openapi.json', publish(raised))).info.version).toBe('1.0.0');
+    expect(JSON.parse(bodyOf('/api/v1/product.json', publish(raised))).apiVersion).toBe('1.0.0');
   });
 
   test('shows the icon that the site publishes', () => {
@@ -42,7 +43,7 @@ describe('the metadata of the MCP server', () => {
     ];
     expect(serverCard(facts).icons).toEqual(icons);
     expect(serverCardPreview(facts).serverInfo.icons).toEqual(icons);
-    const published = brandImages(facts).map(({ path }) => facts.site.baseUrl + path);
+    const published = documents(publication).map(({ path }) => facts.site.baseUrl + path);
     expect(published).toContain(icons[0]!.src);
   });
 

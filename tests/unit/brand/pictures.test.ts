@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { brandImages } from '../../../src/brand/images.ts';
 import type { Brand } from '../../../src/content/brand/brand.ts';
 import { palette } from '../../../src/content/brand/palette.ts';
 import { loadFacts } from '../../../src/content/load.ts';
+import { pictureDocuments } from '../../../src/documents/pages/pictures.ts';
+import { grounds } from '../../../src/publication.ts';
 import { customProperties } from '../../../src/website/styles/brand-styles.ts';
 import { readPng } from './png-pixels.ts';
 
@@ -22,7 +23,7 @@ const brand: Brand = {
 };
 
 function imagesOf(changed: typeof facts) {
-  return new Map(brandImages(changed).map(({ path, body }) => [path, body()]));
+  return new Map(pictureDocuments(grounds(changed)).map(({ path, body }) => [path, body()]));
 }
 const pngOf = (images: ReturnType<typeof imagesOf>, path: string) =>
   readPng(images.get(path) as Uint8Array);
@@ -66,15 +67,16 @@ describe('another accent and another mark', () => {
   });
 });
 
-describe('the images of the brand', () => {
+describe('the pictures of the brand', () => {
   const images = imagesOf(facts);
 
   it('are equal in another process, byte for byte', () => {
     const script = `
       import { createHash } from 'node:crypto';
-      import { brandImages } from './src/brand/images.ts';
+      import { pictureDocuments } from './src/documents/pages/pictures.ts';
+      import { grounds } from './src/publication.ts';
       import { loadFacts } from './src/content/load.ts';
-      for (const { path, body } of brandImages(loadFacts(process.cwd(), {})))
+      for (const { path, body } of pictureDocuments(grounds(loadFacts(process.cwd(), {}))))
         console.log(path, createHash('sha256').update(body()).digest('hex'));`;
     const args = ['--input-type=module', '--eval', script];
     const there = execFileSync(process.execPath, args, { encoding: 'utf8' });
@@ -86,10 +88,5 @@ describe('the images of the brand', () => {
 
   it('are small', () => {
     for (const [path, body] of images) expect(body.length, path).toBeLessThan(70_000);
-  });
-
-  it('stand at addresses of their own', () => {
-    const paths = brandImages(facts).map(({ path }) => path);
-    expect(new Set(paths).size).toBe(paths.length);
   });
 });
