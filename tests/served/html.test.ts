@@ -64,7 +64,7 @@ describe('the images of link previews and home screens', async () => {
   it('/favicon.svg is the mark', async () => {
     const response = await fetch(`${base}/favicon.svg`);
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
-    expect(await response.text()).toMatch(/^<svg xmlns=.*<path.*<\/svg>\n$/);
+    expect(await response.text()).toMatch(/^<svg xmlns=.*<g .*<\/svg>\n$/);
   });
 });
 

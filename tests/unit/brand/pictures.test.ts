@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../../src/content/brand/brand.ts';
 import { palette } from '../../../src/content/brand/palette.ts';
+import type { Facts } from '../../../src/content/facts.ts';
 import { loadFacts } from '../../../src/content/load.ts';
 import { pictureDocuments } from '../../../src/documents/pages/pictures.ts';
 import { grounds } from '../../../src/publication.ts';
 import { customProperties } from '../../../src/website/styles/brand-styles.ts';
+import { facts as small } from '../markdown/small-publication.ts';
 import { readPng } from './png-pixels.ts';
-
-const facts = loadFacts(process.cwd(), {});
 
 /** A square mark in the accent and a dot of another colour, in violet. */
 const brand: Brand = {
@@ -22,14 +22,14 @@ const brand: Brand = {
   palette: palette('#5b21b6', '#c4b5fd'),
 };
 
-function imagesOf(changed: typeof facts) {
-  return new Map(pictureDocuments(grounds(changed)).map(({ path, body }) => [path, body()]));
+function imagesOf(facts: Facts) {
+  return new Map(pictureDocuments(grounds(facts)).map(({ path, body }) => [path, body()]));
 }
 const pngOf = (images: ReturnType<typeof imagesOf>, path: string) =>
   readPng(images.get(path) as Uint8Array);
 
 describe('another accent and another mark', () => {
-  const images = imagesOf({ ...facts, brand });
+  const images = imagesOf({ ...small, brand });
   const { tile, light, dark } = brand.palette;
 
   it('make another favicon', () => {
@@ -37,7 +37,7 @@ describe('another accent and another mark', () => {
     expect(favicon).toContain(brand.mark.shapes);
     expect(favicon).toContain(`color="${dark.accent}"`);
     expect(favicon).toContain(`fill="${tile}"`);
-    expect(favicon).not.toContain(facts.brand.mark.shapes);
+    expect(favicon).not.toContain(small.brand.mark.shapes);
   });
 
   it('make another icon', () => {
@@ -68,14 +68,14 @@ describe('another accent and another mark', () => {
 });
 
 describe('the pictures of the brand', () => {
-  const images = imagesOf(facts);
+  const images = imagesOf(loadFacts(process.cwd(), {}));
 
   it('are equal in another process, byte for byte', () => {
     const script = `
       import { createHash } from 'node:crypto';
       import { pictureDocuments } from './src/documents/pages/pictures.ts';
       import { grounds } from './src/publication.ts';
-      import { loadFacts } from './src/content/load.ts';
+import { loadFacts } from './src/content/load.ts';
       for (const { path, body } of pictureDocuments(grounds(loadFacts(process.cwd(), {}))))
         console.log(path, createHash('sha256').update(body()).digest('hex'));`;
     const args = ['--input-type=module', '--eval', script];

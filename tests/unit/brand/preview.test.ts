@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fontFor } from '../../../src/brand/fonts.ts';
 import { drawPreview, undrawable } from '../../../src/brand/preview.ts';
-import { loadFacts } from '../../../src/content/load.ts';
 import { surfaces } from '../../../src/content/brand/palette.ts';
+import { facts } from '../markdown/small-publication.ts';
 import { readPng } from './png-pixels.ts';
 
-const { brand } = loadFacts(process.cwd(), {});
+const { brand } = facts;
 const domain = 'linnet.example';
 const draw = (title: string, subtitle: string) =>
   readPng(drawPreview(brand, { title, subtitle, domain }));

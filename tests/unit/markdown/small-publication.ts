@@ -58,7 +58,11 @@ export const facts: Facts = {
     navigation: [{ title: 'Support', path: '/support/nfc' }],
   },
   brand: {
-    mark: { viewBox: '0 0 2 2', ratio: 1, shapes: '<circle r="1"></circle>' },
+    mark: {
+      viewBox: '0 0 2 2',
+      ratio: 1,
+      shapes: '<circle fill="currentColor" cx="1" cy="1" r="1"></circle>',
+    },
     palette: palette('#0b5f56'),
   },
   product: {
