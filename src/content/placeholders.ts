@@ -1,5 +1,5 @@
 import { protocolVersions } from '../contract/mcp-versions.ts';
-import { categories } from '../contract/resources.ts';
+import { categories } from '../contract/categories.ts';
 import { nlwebVersion } from '../contract/versions.ts';
 import { escapeMarkdown } from '../text/escape.ts';
 import type { Facts, Page } from './facts.ts';

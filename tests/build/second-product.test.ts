@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
@@ -6,6 +6,7 @@ import { loadFacts } from '../../src/content/load.ts';
 import type { Host } from '../../src/host/listen.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
+import { filesBelow } from '../setup/files-below.ts';
 import { serveBuild } from '../setup/serve-build.ts';
 
 const copy = copyCheckout();
@@ -89,10 +90,4 @@ describe('another product, built without a change to the code', () => {
 
 function isPublished(text: string): boolean {
   return filesBelow(join(copy.root, 'dist')).some((file) => readFileSync(file).includes(text));
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
 }

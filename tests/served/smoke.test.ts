@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { publishedAddresses } from '../smoke/addresses.ts';
+import { publishedAddresses } from '../smoke/published-addresses.ts';
 import { checkAgents } from '../smoke/as-agents.ts';
 import { originOf } from '../setup/origin.ts';
 import { checkPoints, type Checked } from '../smoke/point.ts';

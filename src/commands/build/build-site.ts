@@ -3,14 +3,15 @@ import { dirname, join, relative } from 'node:path';
 import { build } from 'astro';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/publication.ts';
+import { categoryRedirects, redirectsFile } from '../../documents/api/category-redirects.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { documents } from '../../documents/documents.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
+import { searchDocuments } from '../../search/build/search-documents.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { checkContent, today } from '../check-content.ts';
 import { outputFolders } from './output-folders.ts';
 import { pageManifest } from './page-manifest.ts';
-import { searchDocuments } from './search-documents.ts';
 
 /** Tells the person at the terminal what was done. */
 export type Report = (step: string, detail: string, milliseconds: number) => void;
@@ -39,16 +40,16 @@ export async function buildSite(report: Report): Promise<Publication> {
       await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
       return `${pages.length} HTML pages and ${published.length} documents`;
     });
-    await step('headers', report, () => {
+    await step('rules', report, () => {
       const headers = headerRules(publication, published, assetPaths(dist));
       mkdirSync(configuration, { recursive: true });
       writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
-      return `${headers.length} rules`;
+      writeFileSync(join(dist, '_redirects'), redirectsFile);
+      return `${headers.length} for headers, ${categoryRedirects.length} for redirects`;
     });
     await step('search', report, async () => {
       mkdirSync(inner, { recursive: true });
-      const { baseUrl, language } = site;
-      const pack = await buildSearchPack(searchDocuments(facts, dist), { baseUrl, language });
+      const pack = await buildSearchPack(searchDocuments(publication), site);
       writeFileSync(join(inner, 'search.pack'), pack);
       writeFileSync(join(inner, 'pages.json'), pageManifest(facts, dist));
       return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;

@@ -7,13 +7,15 @@ import { describeFailure, loadFunctions, type HostedFunction } from '../../host/
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
-import { createRouter, type Site } from '../../host/router.ts';
+import type { HostedSite } from '../../host/hosted-site.ts';
+import { createRouter } from '../../host/router.ts';
+import { categoryRedirects } from '../../documents/api/category-redirects.ts';
 import { reloadContent } from './reload-content.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
- * Makes `npm run dev` answer as the built site does: the redirect rules of netlify.toml, the edge
- * functions and the functions stand before Astro's routes, which take the place of dist/. Content is
+ * Makes `npm run dev` answer as the built site does: the redirect rules, the edge functions and
+ * the functions stand before Astro's routes, which take the place of dist/. Content is
  * read anew when a file under content/ changes.
  *
  * The header rules are written by the build, so in dev the headers are those of the routes. /ask and
@@ -30,7 +32,7 @@ export function devSite(): AstroIntegration {
       },
       'astro:server:setup': async ({ server, logger }) => {
         const report = (message: string) => logger.error(message);
-        const site: Site = {
+        const site: HostedSite = {
           ...(await loadRouting(server.config.root)),
           assets: serverAssets(server),
           applyHeaders: () => {},
@@ -54,7 +56,7 @@ export function devSite(): AstroIntegration {
 async function loadRouting(root: string) {
   const config = await readNetlifyConfig(root);
   const [matchRedirect, functions, edgeFunctions] = await Promise.all([
-    loadRedirects(config.file, path.join(root, 'public')),
+    loadRedirects(config.file, path.join(root, 'public'), categoryRedirects),
     loadFunctions(config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);
@@ -74,7 +76,7 @@ function needing(file: string, hosted: HostedFunction): HostedFunction {
 }
 
 /** Whether anything before the files has a say in the request; the rest goes straight to Astro. */
-function isRouted(site: Site, request: IncomingMessage): boolean {
+function isRouted(site: HostedSite, request: IncomingMessage): boolean {
   const { method = 'GET', url: target = '/' } = request;
   if (!target.startsWith('/') || viteRequest.test(target)) return false;
   const url = new URL(`http://localhost${target}`);

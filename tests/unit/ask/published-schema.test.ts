@@ -8,7 +8,7 @@ import { exampleStream } from '../../../src/documents/api/openapi/ask-examples.t
 import { askBody } from './arbitraries.ts';
 import { answerOf, get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';
-import { openSmallSite } from './small-site.ts';
+import { openSmallSite } from './small-search-site.ts';
 
 const ask = createAskHandler(() => countingSearcher(12));
 

@@ -24,6 +24,12 @@ export function plainWord(written: string): string {
   return withoutDiacritics(written.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
 }
 
+/** Whether a plain word has Latin letters and digits only; other scripts may leave out spaces. */
+export function isLatin(word: string): boolean {
+  return LATIN.test(word);
+}
+
+const LATIN = /^[a-z0-9\u0080-\u024f]+$/;
 const PLAIN = /^[a-z0-9]+$/;
 const ASCII = /^[\x20-\x7E]+$/;
 /** A word without a second part: one capital at most, and marks only around it. */
