@@ -116,6 +116,15 @@ describe('the dev server', () => {
     await expect.poll(productName, { timeout: 5_000 }).not.toBe('Changed');
   });
 
+  test('shows another accent without a restart, in the icon and on the pages', async () => {
+    const file = `${project}/content/brand.svg`;
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/ color="#\w+"/, ' color="#5b21b6"'));
+    await expect.poll(accents, { timeout: 5_000 }).toEqual(['#441989', '#5b21b6']);
+    await writeFile(file, text);
+    await expect.poll(accents, { timeout: 5_000 }).not.toContain('#5b21b6');
+  });
+
   test('shows a page that was added without a restart', async () => {
     const page = `${project}/content/pages/added.md`;
     expect(await statusOfAdded()).toBe(404);
@@ -132,6 +141,16 @@ interface Product {
 async function productName(): Promise<string> {
   const response = await fetch(`${url}/api/v1/product`);
   return ((await response.json()) as Product).name;
+}
+
+/** The ground of the icon, and the accent of the pages. */
+async function accents(): Promise<(string | undefined)[]> {
+  const texts = [`${url}/favicon.svg`, url].map(async (address) => (await fetch(address)).text());
+  const [icon, home] = await Promise.all(texts);
+  return [
+    /<rect[^>]* fill="(.*?)"/.exec(icon!)?.[1],
+    /--accent: light-dark\((.*?),/.exec(home!)?.[1],
+  ];
 }
 
 async function mainOf(page: string): Promise<string> {
