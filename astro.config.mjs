@@ -12,6 +12,8 @@ import { webTools } from './src/contract/web-tools.ts';
 
 export default defineConfig({
   srcDir: './src/website',
+  // What is cached belongs to this checkout, not to packages that several may share.
+  cacheDir: './.astro/cache',
   // Part of what Astro's content cache depends on; pages hold the base URL.
   site: facts().site.baseUrl,
   output: 'static',
@@ -19,6 +21,7 @@ export default defineConfig({
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
+    cacheDir: './.astro/vite',
     // Read by src/website/webmcp/register.ts.
     define: { WEBMCP_TOOLS: JSON.stringify(webTools) },
     build: {

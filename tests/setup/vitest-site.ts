@@ -24,6 +24,6 @@ export default async function setup(project: TestProject) {
   }
   const site = await serveBuild();
   project.provide('baseUrl', site.url);
-  project.provide('publish', 'dist');
+  project.provide('publish', site.publish);
   return () => site.close();
 }
