@@ -22,16 +22,18 @@ export async function builtFunctions(root: string, folder: string): Promise<Buil
   };
   const functions = await loadFunctions(folder);
   return {
-    functions: functions.map((hosted) => ({
-      ...hosted,
-      async handler(request, context) {
-        if (!existsSync(path.join(root, outputFolders.functions))) return notBuilt();
-        const built = (await (loaded ??= load())).find(({ name }) => name === hosted.name);
-        return (built ?? hosted).handler(request, context);
-      },
-    })),
+    functions: functions.map((hosted) => overBuild(hosted)),
     [Symbol.dispose]: () => site?.[Symbol.dispose](),
   };
+
+  function overBuild(hosted: HostedFunction): HostedFunction {
+    const handler: HostedFunction['handler'] = async (request, context) => {
+      if (!existsSync(path.join(root, outputFolders.functions))) return notBuilt();
+      const built = (await (loaded ??= load())).find(({ name }) => name === hosted.name);
+      return (built ?? hosted).handler(request, context);
+    };
+    return { ...hosted, handler };
+  }
 }
 
 function notBuilt(): Response {

@@ -12,7 +12,8 @@ import { DatabaseSync } from 'node:sqlite';
 export function takeLock(file: string, patience: number): Disposable | undefined {
   const database = new DatabaseSync(file, { timeout: patience });
   try {
-    database.exec('BEGIN EXCLUSIVE');
+    // Nothing is written, so a full disk can be locked too.
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
     if ((error as { errcode?: number }).errcode === busy) return undefined;

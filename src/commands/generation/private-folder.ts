@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A place in `.staging/`, where builds keep what nobody else reads; the folder is made where it is
- * missing. It lies beside the output, because a rename works within one file system only.
+ * A place in `.staging/`, where the builds of a checkout and into an output keep what nobody else
+ * reads. The folder is made where it is missing.
  */
 export function privatePath(out: string, name: string): string {
   const folder = join(out, '.staging');

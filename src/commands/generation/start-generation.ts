@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { outputFolders, type OutputFolder } from '../build/output-folders.ts';
@@ -21,11 +30,14 @@ export interface NewGeneration extends Disposable {
  */
 export function startGeneration(root: string, out: string): NewGeneration {
   using started = new DisposableStack();
-  for (const folder of new Set([root, out])) started.use(takeBuildLock(folder));
+  for (const folder of new Set([root, out])) {
+    started.use(takeBuildLock(folder));
+    dropLeftovers(folder);
+    started.defer(() => dropLeftovers(folder));
+  }
   whileWhole(out, () => {});
-  dropLeftovers(out);
-  const staged = mkdtempSync(privatePath(out, leftover));
-  started.defer(() => rmSync(staged, { recursive: true, force: true }));
+  // In the checkout, because Astro renames files from there to where they are staged.
+  const staged = mkdtempSync(privatePath(root, leftover));
   const folders = Object.fromEntries(
     Object.keys(outputFolders).map((name) => [name, join(staged, name)]),
   ) as NewGeneration['folders'];
@@ -33,9 +45,21 @@ export function startGeneration(root: string, out: string): NewGeneration {
   const kept = started.move();
   return {
     folders,
-    publish: () => publish(staged, out),
+    publish: () => publish(bring(staged, out), out),
     [Symbol.dispose]: () => kept.dispose(),
   };
+}
+
+/** Moves a folder to the file system of the output, within which the swap renames. */
+function bring(staged: string, out: string): string {
+  const beside = mkdtempSync(privatePath(out, leftover));
+  try {
+    renameSync(staged, beside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    cpSync(staged, beside, { recursive: true });
+  }
+  return beside;
 }
 
 function takeBuildLock(folder: string): Disposable {
@@ -54,7 +78,7 @@ function takeBuildLock(folder: string): Disposable {
 
 const patience = 120_000;
 
-/** What builds that were killed have left. Their names are not used again: a child may write on. */
+/** What builds have left. A name is not used again: a child of one that was killed may write on. */
 function dropLeftovers(out: string): void {
   const folder = dirname(privatePath(out, leftover));
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(leftover))) {
