@@ -2,26 +2,31 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { devSite } from './src/commands/dev/dev-site.ts';
-import { facts } from './src/website/facts.ts';
+import { publication } from './src/website/publication.ts';
 import { callouts } from './src/website/rendering/callouts.ts';
 import { highlightedCode } from './src/website/rendering/highlighted-code.ts';
 import { wideTables } from './src/website/rendering/wide-tables.ts';
 import { markdownFeatures } from './src/content/markdown.ts';
+import { ownPages } from './src/website/rendering/own-pages.ts';
 import { htmlPlugin } from './src/website/rendering/content-nodes.ts';
 import { webTools } from './src/contract/web-tools.ts';
+
+const root = process.cwd();
+const { baseUrl } = publication().facts.site;
 
 export default defineConfig({
   srcDir: './src/website',
   // What is cached belongs to this checkout, not to packages that several may share.
   cacheDir: './.astro/cache',
   // Part of what Astro's content cache depends on; pages hold the base URL.
-  site: facts().site.baseUrl,
+  site: baseUrl,
   output: 'static',
   trailingSlash: 'never',
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
     cacheDir: './.astro/vite',
+    plugins: [ownPages(root)],
     // Read by src/website/webmcp/register.ts.
     define: { WEBMCP_TOOLS: JSON.stringify(webTools) },
     build: {
@@ -36,7 +41,7 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       features: markdownFeatures,
-      mdastPlugins: [htmlPlugin({ root: process.cwd(), baseUrl: facts().site.baseUrl })],
+      mdastPlugins: [htmlPlugin({ root, baseUrl })],
       hastPlugins: [callouts, highlightedCode, wideTables],
     }),
   },

@@ -6,14 +6,15 @@ import { headerRules } from '../../src/documents/headers/header-rules.ts';
 import type { HeaderRule } from '../../src/documents/headers/hoist-headers.ts';
 import { loadHeaders } from '../../src/host/headers.ts';
 import { readNetlifyConfig } from '../../src/host/netlify-config.ts';
-import { facts, largeSite } from '../../tests/unit/documents/sample.ts';
+import { publication, largeSite } from '../../tests/unit/documents/sample.ts';
 
 /**
  * `npm run bench:headers`: how many header rules a site has and how long Netlify's parser takes for
  * them, in the form that the build writes and, up to 1,000 pages, in that of a `_headers` file.
  */
-for (const pages of [facts.pages.length, 1_000, 3_000, 10_000]) {
-  const site = largeSite(pages - facts.pages.length);
+const own = publication.facts.pages.length;
+for (const pages of [own, 1_000, 3_000, 10_000]) {
+  const site = largeSite(pages - own);
   const rules = headerRules(site, documents(site), []);
   const configuration = JSON.stringify({ headers: rules });
   console.log(

@@ -1,6 +1,6 @@
-import type { Facts, Page } from '../content/facts.ts';
-import type { Section } from '../content/schemas.ts';
-import type { Category } from '../contract/resources.ts';
+import type { Facts } from '../content/facts.ts';
+import type { PageTree } from '../content/page-tree.ts';
+import { categories, type Category, type CategoryFilter } from '../contract/resources.ts';
 import type { LinkItem } from './run.ts';
 
 /** The store listings. Specification: Platform. */
@@ -12,45 +12,41 @@ export function platformList({ product }: Facts): LinkItem[] {
   }));
 }
 
-/** The directory of one category, in the editors' order. Specification: ResourceCollection. */
-export function directoryList({ resources }: Facts, category: Category): LinkItem[] {
+/** A list of links, with a title where it is one of several. */
+export interface TitledList {
+  title: string | undefined;
+  items: LinkItem[];
+}
+
+/**
+ * The directory of one category, or of all with their names, in the editors' order.
+ * Specification: ResourceCollection.
+ */
+export function directoryLists(facts: Facts, filter: CategoryFilter): TitledList[] {
+  if (filter !== 'all') return [{ title: undefined, items: directoryList(facts, filter) }];
+  return categories.map((category) => ({
+    title: category.charAt(0).toUpperCase() + category.slice(1),
+    items: directoryList(facts, category),
+  }));
+}
+
+function directoryList({ resources }: Facts, category: Category): LinkItem[] {
   return resources
     .filter((resource) => resource.category === category)
     .map(({ name, url, description }) => ({ text: name, href: url, note: description }));
 }
 
 /**
- * The pages of a section without its index page: posts from new to old, other pages by their
- * order and then by title.
+ * The pages of a group (`/` for the root) without its index page, then the index pages of the groups
+ * in it.
  */
-export function pageList(facts: Facts, section: Section): LinkItem[] {
-  return sectionPages(facts, section).map(({ title, path, description, published }) => ({
+export function pageList(tree: PageTree, name: string): LinkItem[] {
+  const group = tree.group(name === '/' ? '' : name);
+  if (!group) throw new Error(`There is no group of pages ${JSON.stringify(name)}.`);
+  const below = group.groups.flatMap(({ index }) => index ?? []);
+  return [...group.pages, ...below].map(({ title, path, description, published }) => ({
     text: title,
     href: path,
     note: published ? `${published}. ${description}` : description,
   }));
 }
-
-function sectionPages({ pages }: Facts, section: Section): Page[] {
-  const index = indexes[section];
-  return pages
-    .filter((page) => page.section === section && page.path !== index)
-    .sort(section === 'blog' ? newestFirst : byOrder);
-}
-
-const indexes: Partial<Record<Section, string>> = {
-  guide: '/guides',
-  support: '/support',
-  developers: '/developers',
-  blog: '/blog',
-};
-
-function newestFirst(a: Page, b: Page): number {
-  return compare(b.published ?? b.updated, a.published ?? a.updated) || compare(a.path, b.path);
-}
-
-function byOrder(a: Page, b: Page): number {
-  return a.order - b.order || compare(a.title, b.title);
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

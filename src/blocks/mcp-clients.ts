@@ -1,6 +1,15 @@
 import type { Facts } from '../content/facts.ts';
-import type { ClientSetup } from './clients.ts';
-import { mcpConfiguration, mcpEntryName } from './mcp-configuration.ts';
+
+/** How one MCP client is connected: where the entry goes and the entry itself. */
+export interface ClientSetup {
+  /** Name of the client. */
+  name: string;
+  /** Where the entry goes, in a sentence. */
+  instruction: string;
+  /** Language of the code, for its fence. */
+  language: string;
+  code: string;
+}
 
 /** How the clients in common use are connected: text to copy, made from the server's address. */
 export function mcpClients(facts: Facts): ClientSetup[] {
@@ -57,6 +66,17 @@ export function mcpClients(facts: Facts): ClientSetup[] {
       code: mcpConfiguration(facts),
     },
   ];
+}
+
+/** The MCP server as an entry of a client's configuration file, in the common JSON form. */
+export function mcpConfiguration(facts: Facts): string {
+  const entry = { type: 'http', url: facts.product.developerInterface.mcpUrl };
+  return json({ mcpServers: { [mcpEntryName(facts)]: entry } });
+}
+
+/** What the server is called in a client's list: its registry name after the slash. */
+function mcpEntryName({ site }: Facts): string {
+  return site.mcp.name.split('/')[1]!;
 }
 
 const json = (value: object) => JSON.stringify(value, null, 2);

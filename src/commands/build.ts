@@ -13,13 +13,13 @@ process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const started = performance.now();
 const out = outputOption(process.argv.slice(2), 'build');
 try {
-  const { site } = await buildSite(out, (name, detail, milliseconds) => {
+  const { facts } = await buildSite(out, (name, detail, milliseconds) => {
     console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
   });
   console.log(
     summary(
       relative(process.cwd(), join(out, outputFolders.site)),
-      site.baseUrl,
+      facts.site.baseUrl,
       performance.now() - started,
     ),
   );

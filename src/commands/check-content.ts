@@ -5,32 +5,43 @@ import { bodyProblems } from '../content/check/bodies.ts';
 import { fileProblems } from '../content/check/files.ts';
 import { referenceProblems } from '../content/check/references.ts';
 import type { DeployEnv } from '../content/base-url.ts';
-import type { Facts } from '../content/facts.ts';
 import { readContent } from '../content/load.ts';
-import { ContentError, problemLines } from '../content/problem.ts';
+import { ContentError } from '../content/problem.ts';
 import { operations } from '../contract/operations.ts';
+import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
+import { publish } from '../documents/publication.ts';
+import type { Publication } from '../publication.ts';
 
 /**
- * Checks all of content/ below `root`: data, front matter, text and every reference between them.
- * Throws a ContentError that names every mistake by its place and its repair. `today` (YYYY-MM-DD)
- * decides only whether security.txt is about to expire.
+ * Reads and checks all of content/ below `root`: data, front matter, text and every reference between
+ * them. Returns what can be published, and what may surprise in it. Throws a ContentError that names
+ * every mistake by its place and its repair. `today` (YYYY-MM-DD) decides only whether security.txt is
+ * about to expire.
  */
-export function checkContent(root: string, env: DeployEnv, today: string): Facts {
-  const { facts, pages, configuredBaseUrl, problems } = readContent(root, env);
+export function checkContent(root: string, env: DeployEnv, today: string): CheckedContent {
+  const { facts, pages, notices, configuredBaseUrl, problems } = readContent(root, env);
   const unread = fileProblems(root);
   if (!facts) throw new ContentError([...problems, ...unread, ...bodyProblems(pages, undefined)]);
-  const mediaTypes = publishedMediaTypes(facts);
+  const publication = publish(facts);
+  const published = documents(publication);
+  const mediaTypes = publishedMediaTypes(published);
   const paths = new Set([...mediaTypes.keys(), ...publicFiles(root)]);
   const origins = [facts.site.baseUrl, configuredBaseUrl ?? facts.site.baseUrl];
   const found = [
     ...unread,
-    ...addressProblems(pages, documents(facts), [...otherAddresses.keys(), '/404']),
-    ...bodyProblems(pages, { paths, origins }),
+    ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
+    ...bodyProblems(facts.pages, { paths, origins }),
     ...referenceProblems(root, facts, { mediaTypes, today }),
   ];
   if (found.length > 0) throw new ContentError(found);
-  return facts;
+  return { publication, notices };
+}
+
+/** What was found sound. */
+export interface CheckedContent {
+  publication: Publication;
+  notices: readonly string[];
 }
 
 /** Today in UTC (YYYY-MM-DD). */
@@ -44,12 +55,10 @@ const otherAddresses = new Map<string, string>([
 ]);
 
 /** What each address answers with, pages aside. */
-function publishedMediaTypes(facts: Facts): Map<string, string> {
+function publishedMediaTypes(published: readonly PublishedDocument[]): Map<string, string> {
   return new Map([
     ...otherAddresses,
-    ...documents(facts).map(
-      ({ path, mediaType }) => [path, mediaType.split(';')[0]!.trim()] as const,
-    ),
+    ...published.map(({ path, mediaType }) => [path, mediaType.split(';')[0]!.trim()] as const),
   ]);
 }
 
@@ -59,26 +68,3 @@ function publicFiles(root: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files.map((file) => `/${file.replaceAll('\\', '/')}`);
 }
-
-/** `npm run check:content`: exit 0 without a mistake, 1 with one, 2 for a wrong call. */
-function main(): number {
-  if (process.argv.length > 2 || !existsSync('content')) {
-    console.error('Usage: npm run check:content, in the folder that holds content/.');
-    return 2;
-  }
-  const start = performance.now();
-  try {
-    const { pages, resources } = checkContent(process.cwd(), process.env, today());
-    const seconds = ((performance.now() - start) / 1000).toFixed(2);
-    console.log(
-      `${pages.length} pages and ${resources.length} resources are sound (${seconds} s).`,
-    );
-    return 0;
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(problemLines(error.problems, process.env));
-    return 1;
-  }
-}
-
-if (import.meta.main) process.exitCode = main();

@@ -1,6 +1,8 @@
 import { operations } from '../contract/operations.ts';
-import { categories } from '../contract/resources.ts';
-import { sections } from './schemas.ts';
+import { categoryFilters } from '../contract/resources.ts';
+
+/** Stands for the names of the site's groups of pages, which only the page tree knows. */
+export const groupNames = Symbol('groups');
 
 /**
  * The components that an .mdx page may hold, each with its attributes and their values. HTML and
@@ -15,10 +17,10 @@ export const contentComponents = {
   ErrorCodes: {},
   Operation: { id: operations.map(({ id }) => id) },
   McpClients: {},
-  PageList: { section: sections },
-  Directory: { category: categories },
+  PageList: { group: groupNames },
+  Directory: { category: categoryFilters },
   Deprecations: {},
-} as const satisfies Record<string, Record<string, readonly string[]>>;
+} as const satisfies Record<string, Record<string, readonly string[] | typeof groupNames>>;
 
 export type ComponentName = keyof typeof contentComponents;
 

@@ -1,7 +1,6 @@
 import type { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import type { operations } from '../contract/operations.ts';
-import type { Section } from './schemas.ts';
 
 /** Everything that the project publishes, checked and complete; each surface is a function of it. */
 export interface Facts {
@@ -52,7 +51,14 @@ export interface Page {
   /** Source, from the project's root. */
   file: string;
   format: 'md' | 'mdx';
-  section: Section;
+  /** Folder of the address, `support` or `guides/advanced`; empty at the top. */
+  folder: string;
+  /** The group that the front matter names in place of the folder; empty for the top. */
+  group: string | undefined;
+  /** What the group is called that this page is the index of; its navigation title unless given. */
+  groupTitle: string | undefined;
+  /** Whether the page is the project's own, about the API, and not the team's. */
+  builtIn: boolean;
   title: string;
   navTitle: string;
   description: string;
@@ -62,7 +68,7 @@ export interface Page {
   published: string | undefined;
   /** Whether the page is a list of questions (H2) and answers. */
   faq: boolean;
-  /** Place in navigation; pages without one come after, by title. */
+  /** Place in its group, of an index page that of its group; pages without one come after, by title. */
   order: number;
   /** The author's Markdown after the front matter, byte for byte. */
   body: string;

@@ -6,7 +6,9 @@ import type { PublicResource } from '../contract/resources.ts';
 import { apiVersion } from '../contract/versions.ts';
 import { isPreview, resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import type { Facts, Page, Site } from './facts.ts';
-import { readPages } from './pages.ts';
+import { pageFiles } from './page-files.ts';
+import { readPage, reportMissing } from './pages.ts';
+import { fillPlaceholders, placeholders } from './placeholders.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { readText } from './read-text.ts';
 import { DeprecationsFile, ProductFile, ResourcesFile, SearchFile, SiteFile } from './schemas.ts';
@@ -27,8 +29,10 @@ export function loadFacts(root: string, env: DeployEnv): Facts {
 export interface ContentReading {
   /** Undefined if there is a mistake. */
   facts: Facts | undefined;
-  /** The pages whose front matter is sound. */
+  /** The team's pages whose front matter is sound. */
   pages: Page[];
+  /** What is right and may still surprise, a sentence each. */
+  notices: string[];
   /** The base URL in content/site.yaml, which the environment may override. */
   configuredBaseUrl: string | undefined;
   problems: Problem[];
@@ -43,22 +47,32 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   const directory = read('content/resources.yaml', ResourcesFile);
   const deprecations = read('content/deprecations.yaml', DeprecationsFile);
   const search = read('content/search.yaml', SearchFile);
-  const pages = readPages(root, problems);
-  const reading = { pages, configuredBaseUrl: site?.base_url, problems };
+  const files = pageFiles(root, problems);
+  const pages = files.team.flatMap((file) => readPage(root, file, problems));
+  reportMissing(files.team, problems);
+  const notices = files.replaced.map(
+    ({ file, by }) => `${by} takes the place of the project's own page ${file}.`,
+  );
+  const reading = { pages, notices, configuredBaseUrl: site?.base_url, problems };
   const baseUrl = site && readBaseUrl(site.base_url, env, problems);
   if (problems.length > 0 || !baseUrl || !product || !directory || !deprecations || !search) {
     return { ...reading, facts: undefined };
   }
-  const facts: Facts = {
+  const facts = {
     site: siteFacts(site, baseUrl, env),
     product: productFacts(product, baseUrl),
     resources: resourceFacts(directory, baseUrl),
-    pages,
     deprecations: deprecations.deprecations,
     queries: search.queries,
   };
-  return { ...reading, facts };
+  const values = placeholders(facts, pages);
+  const builtIn = files.builtIn
+    .flatMap((file) => readPage(root, file, problems))
+    .map((page) => fillPlaceholders(page, values));
+  return { ...reading, facts: { ...facts, pages: [...pages, ...builtIn].sort(byPath) } };
 }
+
+const byPath = (a: Page, b: Page) => (a.path < b.path ? -1 : 1);
 
 function readYaml<T>(
   root: string,

@@ -1,8 +1,12 @@
-/** Folders of content/ that hold pages, with the path that each is mounted at. */
+/**
+ * Folders that hold pages, with the path that each is mounted at. The last one is the project's own,
+ * about the API; at an equal address a page of content/ takes its place.
+ */
 export const mounts = [
-  { folder: 'content/pages', path: '' },
-  { folder: 'content/developers', path: '/developers' },
-  { folder: 'content/blog', path: '/blog' },
+  { folder: 'content/pages', path: '', builtIn: false },
+  { folder: 'content/developers', path: '/developers', builtIn: false },
+  { folder: 'content/blog', path: '/blog', builtIn: false },
+  { folder: 'src/developers', path: '/developers', builtIn: true },
 ] as const;
 
 /**
@@ -10,9 +14,25 @@ export const mounts = [
  * content/blog/index.md → /blog, content/pages/index.md → /. Undefined for any other file.
  */
 export function pagePath(file: string): string | undefined {
-  const mount = mounts.find(({ folder }) => file.startsWith(`${folder}/`));
-  if (!mount || !/\.mdx?$/.test(file)) return undefined;
-  const name = file.slice(mount.folder.length).replace(/\.mdx?$/, '');
-  const path = `${mount.path}${name}`.replace(/\/index$/, '');
+  const path = pathWithIndex(file)?.replace(/\/index$/, '');
   return path === '' ? '/' : path;
 }
+
+/** The folder of a page's address, which an index page shares: `support`, or nothing at the top. */
+export function pageFolder(file: string): string {
+  const path = pathWithIndex(file) ?? '';
+  return path.slice(1, Math.max(1, path.lastIndexOf('/')));
+}
+
+/** Whether a file is one of the project's own pages, which hold placeholders for the facts. */
+export function isBuiltIn(file: string): boolean {
+  return mountOf(file)?.builtIn ?? false;
+}
+
+function pathWithIndex(file: string): string | undefined {
+  const mount = mountOf(file);
+  if (!mount || !/\.mdx?$/.test(file)) return undefined;
+  return `${mount.path}${file.slice(mount.folder.length).replace(/\.mdx?$/, '')}`;
+}
+
+const mountOf = (file: string) => mounts.find(({ folder }) => file.startsWith(`${folder}/`));

@@ -1,27 +1,17 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from './facts.ts';
-import { mounts, pagePath } from './page-path.ts';
+import { isBuiltIn, pageFolder, pagePath } from './page-path.ts';
 import type { Problem } from './problem.ts';
 import { readText } from './read-text.ts';
-import { FrontMatter, type Section } from './schemas.ts';
+import { FrontMatter } from './schemas.ts';
 import { parseYaml } from './yaml-file.ts';
 
-/** Reads every page under `root`, sorted by path; mistakes are pushed to `problems`. */
-export function readPages(root: string, problems: Problem[]): Page[] {
-  const files = mounts.flatMap(({ folder }) =>
-    markdownFiles(join(root, folder)).map((name) => `${folder}/${name}`),
-  );
-  const pages = files.flatMap((file) => {
-    const text = readText(root, file, problems);
-    return text === undefined ? [] : readPage(file, text, problems);
-  });
-  reportMissing(files, problems);
-  reportTwice(pages, problems);
-  return pages.sort((a, b) => (a.path < b.path ? -1 : 1));
+/** Reads a page; none, with problems, where its name or its front matter is wrong. */
+export function readPage(root: string, file: string, problems: Problem[]): Page[] {
+  const text = readText(root, file, problems);
+  return text === undefined ? [] : parsePage(file, text, problems);
 }
 
-function readPage(file: string, text: string, problems: Problem[]): Page[] {
+function parsePage(file: string, text: string, problems: Problem[]): Page[] {
   const path = pagePath(file)!;
   if (!/^\/[a-z0-9/-]*$/.test(path)) {
     const message = `The file's name becomes its address: use lower-case letters, digits and hyphens only.`;
@@ -39,8 +29,7 @@ function readPage(file: string, text: string, problems: Problem[]): Page[] {
   const meta = parseYaml({ file, text: split[1] ?? '', firstLine: 2 }, FrontMatter, problems);
   if (!meta) return [];
   const body = text.slice(split[0].length).replace(/^\n+/, '');
-  const section = meta.section ?? sectionOf(path);
-  if (section === 'blog' && path !== '/blog' && !meta.published) {
+  if (path.startsWith('/blog/') && !meta.published) {
     const message = `"published" is missing. Add the day of publication, such as published: ${meta.updated}.`;
     problems.push({ file, line: 2, column: 1, message });
   }
@@ -50,7 +39,10 @@ function readPage(file: string, text: string, problems: Problem[]): Page[] {
       twin: path === '/' ? '/index.md' : `${path}.md`,
       file,
       format: file.endsWith('.mdx') ? 'mdx' : 'md',
-      section,
+      folder: pageFolder(file),
+      group: meta.group === '/' ? '' : meta.group,
+      groupTitle: meta.group_title,
+      builtIn: isBuiltIn(file),
       title: meta.title,
       navTitle: meta.nav_title ?? meta.title,
       description: meta.description,
@@ -64,52 +56,12 @@ function readPage(file: string, text: string, problems: Problem[]): Page[] {
   ];
 }
 
-/** Every .md and .mdx below a folder, as sorted relative paths; none if the folder does not exist. */
-function markdownFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => name.replaceAll('\\', '/'))
-      .filter((name) => /\.mdx?$/.test(name))
-      .sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
-}
+/** The page that the site cannot do without; the other one, /developers, every site has. */
+const home = { path: '/', file: 'content/pages/index.md' };
 
-function sectionOf(path: string): Section {
-  const folder = path.split('/')[1];
-  if (folder === 'guides') return 'guide';
-  if (folder === 'support' || folder === 'developers' || folder === 'blog') return folder;
-  return 'product';
-}
-
-/** The pages that the site cannot do without. Specification: Endpoints, DeveloperInterface. */
-const required = [
-  { path: '/', file: 'content/pages/index.md', use: 'it is the home page' },
-  {
-    path: '/developers',
-    file: 'content/developers/index.mdx',
-    use: 'the API names it as its documentation',
-  },
-];
-
-function reportMissing(files: readonly string[], problems: Problem[]): void {
-  const paths = new Set(files.map(pagePath));
-  for (const { path, file, use } of required.filter((page) => !paths.has(page.path))) {
-    const message = `The page ${path} is missing; ${use}. Create this file, with title, description and updated in its front matter.`;
-    problems.push({ file, line: 1, column: 1, message });
-  }
-}
-
-function reportTwice(pages: readonly Page[], problems: Problem[]): void {
-  const seen = new Map<string, string>();
-  for (const { path, file } of pages) {
-    const first = seen.get(path);
-    if (first) {
-      const message = `${path} is already the address of ${first}. Rename one of the two files.`;
-      problems.push({ file, line: 1, column: 1, message });
-    }
-    seen.set(path, first ?? file);
-  }
+/** Adds the problem that there is no home page. */
+export function reportMissing(files: readonly string[], problems: Problem[]): void {
+  if (files.some((file) => pagePath(file) === home.path)) return;
+  const message = `The page ${home.path} is missing; it is the home page. Create this file, with title, description and updated in its front matter.`;
+  problems.push({ file: home.file, line: 1, column: 1, message });
 }

@@ -157,17 +157,20 @@ export const SearchFile = z.strictObject({
   queries: z.array(z.strictObject({ query: line.max(300), page: SitePath })).min(1),
 });
 
-/** The sections of the site; the folder gives the section, `section` overrides it. */
-export const sections = ['product', 'guide', 'support', 'policy', 'developers', 'blog'] as const;
-export type Section = (typeof sections)[number];
-
 /** Front matter of a page. */
 export const FrontMatter = z.strictObject({
   title: line.max(70),
   description: line.max(160),
   updated: Day,
   published: Day.optional(),
-  section: z.enum(sections).optional(),
+  group: z
+    .string()
+    .regex(
+      /^(\/|[a-z0-9-]+(\/[a-z0-9-]+)*)$/,
+      'must be a group such as support or guides/advanced, or / for the top',
+    )
+    .optional(),
+  group_title: line.max(40).optional(),
   order: z.int().optional(),
   nav_title: line.max(40).optional(),
   faq: z.boolean().optional(),

@@ -11,13 +11,49 @@ export const cachePolicies = {
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
-/** One file that the build publishes beside the HTML pages. */
-export interface PublishedDocument {
+/** Where a document stands and what it is served with. */
+export interface Location {
   /** Path on the site, which is also the path of the file in dist/. */
   path: string;
-  /** The Content-Type it is served with, charset included. */
+  /** The Content-Type, charset included. */
   mediaType: string;
   cache: Exclude<keyof typeof cachePolicies, 'immutable'>;
-  /** The exact bytes (text is UTF-8): a pure function of the facts. */
-  body(): string | Uint8Array;
+}
+
+/** One file that the build publishes beside the HTML pages. */
+export type PublishedDocument = TextDocument | ByteDocument;
+
+/** A document of text, which is published as UTF-8. */
+export interface TextDocument extends Location {
+  /** A pure function of the facts. */
+  body(): string;
+}
+
+/** A document of bytes, such as a picture. */
+export interface ByteDocument extends Location {
+  /** A pure function of the facts. */
+  body(): Uint8Array<ArrayBuffer>;
+}
+
+/** A document whose text is made when it is first asked for, and once. */
+export function textDocument(location: Location, body: () => string): TextDocument {
+  return { ...location, body: once(body) };
+}
+
+/** A document of JSON, indented for people who look at it. */
+export function jsonDocument(location: Location, value: () => object): TextDocument {
+  return textDocument(location, () => `${JSON.stringify(value(), null, 2)}\n`);
+}
+
+/** A document whose bytes are made when they are first asked for, and once. */
+export function byteDocument(
+  location: Location,
+  body: () => Uint8Array<ArrayBuffer>,
+): ByteDocument {
+  return { ...location, body: once(body) };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

@@ -1,4 +1,4 @@
-import type { Facts } from '../content/facts.ts';
+import type { Publication } from '../publication.ts';
 import { registryProofDocuments } from './mcp/registry-proof.ts';
 import { restDocuments } from './api/rest.ts';
 import { agentsDocument } from './agents/agents-md.ts';
@@ -6,10 +6,10 @@ import { apiCatalogDocument } from './agents/api-catalog.ts';
 import { ardDocuments } from './agents/ard.ts';
 import { authDocument } from './agents/auth-md.ts';
 import { blogFeedDocument } from './crawlers/blog-feed.ts';
-import type { PublishedDocument } from './document.ts';
+import { jsonDocument, type PublishedDocument } from './document.ts';
+import { locations } from './locations.ts';
 import { llmsFullDocument } from './llms/llms-full.ts';
 import { llmsDocuments } from './llms/llms.ts';
-import { openapiDocument } from './api/openapi/document.ts';
 import { pageListDocument } from './pages/page-list.ts';
 import { pageWordsDocument } from './pages/page-words.ts';
 import { robotsDocument } from './crawlers/robots.ts';
@@ -28,29 +28,30 @@ import { twinDocuments } from './pages/twins.ts';
  * Every document that the build publishes beside the HTML pages, sorted by path. A new document is
  * a file in this folder and a line here; routes, headers, links and tests follow from it.
  */
-export function documents(facts: Facts): PublishedDocument[] {
+export function documents(publication: Publication): PublishedDocument[] {
+  const { facts } = publication;
   return [
     ...restDocuments(facts),
     ...ardDocuments(facts),
-    ...llmsDocuments(facts),
+    ...llmsDocuments(publication),
     ...registryProofDocuments(facts),
     ...serverCardDocuments(facts),
-    ...twinDocuments(facts),
+    ...twinDocuments(publication),
     agentsDocument(facts),
     apiCatalogDocument(facts),
     authDocument(facts),
-    blogFeedDocument(facts),
-    llmsFullDocument(facts),
-    openapiDocument(facts),
+    blogFeedDocument(publication),
+    llmsFullDocument(publication),
+    jsonDocument(locations.openapi, () => publication.openapi),
     pageListDocument(facts),
     pageWordsDocument(facts),
     robotsDocument(facts),
-    schemaFeedDocument(facts),
+    schemaFeedDocument(publication),
     schemamapDocument(facts),
     securityTxtDocument(facts),
     serverJsonDocument(facts),
     sitemapDocument(facts),
-    sitemapMarkdownDocument(facts),
+    sitemapMarkdownDocument(publication),
     skillDocument(facts),
     skillsIndexDocument(facts),
   ].sort((a, b) => (a.path < b.path ? -1 : 1));

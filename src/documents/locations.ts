@@ -1,10 +1,10 @@
-/** Where a document stands and the Content-Type it is served with. */
-export interface Location {
-  path: string;
-  mediaType: string;
-}
+import type { Location } from './document.ts';
 
-const at = (path: string, mediaType: string): Location => ({ path, mediaType });
+const at = (
+  path: string,
+  mediaType: string,
+  cache: Location['cache'] = 'revalidate',
+): Location => ({ path, mediaType, cache });
 const json = 'application/json; charset=utf-8';
 const markdown = 'text/markdown; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
@@ -25,9 +25,9 @@ export const locations = {
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   ),
   serverJson: at('/mcp/server.json', json),
-  serverCard: at('/mcp/server-card', 'application/mcp-server-card+json'),
-  serverCardPreview: at('/.well-known/mcp/server-card.json', json),
-  serverCardAlias: at('/.well-known/mcp.json', json),
+  serverCard: at('/mcp/server-card', 'application/mcp-server-card+json', 'card'),
+  serverCardPreview: at('/.well-known/mcp/server-card.json', json, 'card'),
+  serverCardAlias: at('/.well-known/mcp.json', json, 'card'),
   skills: at('/.well-known/agent-skills/index.json', json),
   schemamap: at('/schemamap.xml', xml),
   schemaFeed: at('/feeds/schema.jsonl', 'application/jsonl; charset=utf-8'),
@@ -44,6 +44,6 @@ export const locations = {
 } as const satisfies Record<string, Location>;
 
 /** Media type without parameters, as links and directories claim it. */
-export function essence({ mediaType }: Location): string {
+export function essence({ mediaType }: Pick<Location, 'mediaType'>): string {
   return mediaType.split(';')[0]!;
 }

@@ -5,20 +5,20 @@ import { nodes, parseBody, span, type MdastNode } from '../content/markdown.ts';
 import { markdownComponents } from './components.ts';
 import { destination } from './destination.ts';
 import { applyEdits, type Edit } from './edits.ts';
-import type { Sources } from './sources.ts';
+import type { Publication } from '../publication.ts';
 
 /**
  * The author's text byte for byte, in which four things are replaced by their position: components
  * by their Markdown form, addresses by absolute ones, `{base_url}` in code by the base URL, and
  * comments by nothing. Throws for a component or an expression that has no Markdown form.
  */
-export function bodyMarkdown(page: Page, sources: Sources): string {
-  const edits = [...nodes(parseBody(page))].flatMap((node) => editsOf(node, page, sources));
+export function bodyMarkdown(page: Page, publication: Publication): string {
+  const edits = [...nodes(parseBody(page))].flatMap((node) => editsOf(node, page, publication));
   return applyEdits(page.body, edits).trimEnd();
 }
 
-function editsOf(node: MdastNode, page: Page, sources: Sources): Edit[] {
-  const { baseUrl } = sources.facts.site;
+function editsOf(node: MdastNode, page: Page, publication: Publication): Edit[] {
+  const { baseUrl } = publication.facts.site;
   switch (node.type) {
     case 'link':
     case 'image':
@@ -33,7 +33,7 @@ function editsOf(node: MdastNode, page: Page, sources: Sources): Edit[] {
       return node.value.startsWith('<!--') ? [withoutBlankLine(span(node), page.body)] : [];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return [{ ...span(node), text: componentMarkdown(node, page, sources) }];
+      return [{ ...span(node), text: componentMarkdown(node, page, publication) }];
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
@@ -46,7 +46,7 @@ function editsOf(node: MdastNode, page: Page, sources: Sources): Edit[] {
 function componentMarkdown(
   node: Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>,
   page: Page,
-  sources: Sources,
+  publication: Publication,
 ): string {
   const toMarkdown = markdownComponents[node.name as ComponentName];
   if (!toMarkdown) throw new Error(`${page.file}: <${node.name}> has no Markdown form.`);
@@ -55,7 +55,7 @@ function componentMarkdown(
       ? [[attribute.name, attribute.value]]
       : [],
   );
-  return toMarkdown(sources, Object.fromEntries(attributes) as Record<string, string>);
+  return toMarkdown(publication, Object.fromEntries(attributes) as Record<string, string>);
 }
 
 /** `{base_url}` within the range, each replaced by the base URL. */

@@ -1,19 +1,20 @@
 import type { ComponentName } from '../content/components.ts';
-import type { Section } from '../content/schemas.ts';
 import type { Operation } from '../contract/operations.ts';
-import type { Category } from '../contract/resources.ts';
+import type { CategoryFilter } from '../contract/resources.ts';
 import { deprecationsTable, noDeprecations } from '../blocks/deprecations.ts';
 import { errorCodesTable } from '../blocks/errors.ts';
 import { limitsTable } from '../blocks/limits.ts';
-import { directoryList, pageList, platformList } from '../blocks/lists.ts';
+import { directoryLists, pageList, platformList } from '../blocks/lists.ts';
+import { mcpClients } from '../blocks/mcp-clients.ts';
 import { operationReference } from '../blocks/operation.ts';
 import { pricingText } from '../blocks/pricing.ts';
-import { escapeText, fence, inline, linkList, list, table } from './format.ts';
+import { fence, inline, linkList, list, table } from './format.ts';
+import { escapeMarkdown } from '../text/escape.ts';
 import { operationMarkdown } from './operation.ts';
-import type { Sources } from './sources.ts';
+import type { Publication } from '../publication.ts';
 
 /** The Markdown form of a component with its attributes, which the content check has approved. */
-export type ToMarkdown = (sources: Sources, attributes: Record<string, string>) => string;
+export type ToMarkdown = (publication: Publication, attributes: Record<string, string>) => string;
 
 /** Every component's Markdown form; a component without one is a type error. */
 export const markdownComponents: Record<ComponentName, ToMarkdown> = {
@@ -25,16 +26,24 @@ export const markdownComponents: Record<ComponentName, ToMarkdown> = {
   ErrorCodes: ({ facts }) => table(errorCodesTable(), facts.site.baseUrl),
   Operation: ({ facts, openapi }, { id }) =>
     operationMarkdown(operationReference(openapi, id as Operation['id']), facts.site.baseUrl),
-  McpClients: ({ mcpClients }) =>
-    mcpClients
+  McpClients: ({ facts }) =>
+    mcpClients(facts)
       .map(({ name, instruction, language, code }) =>
-        [`### ${escapeText(name)}`, escapeText(instruction), fence(code, language)].join('\n\n'),
+        [`### ${escapeMarkdown(name)}`, escapeMarkdown(instruction), fence(code, language)].join(
+          '\n\n',
+        ),
       )
       .join('\n\n'),
-  PageList: ({ facts }, { section }) =>
-    linkList(pageList(facts, section as Section), facts.site.baseUrl),
+  PageList: ({ facts, tree }, { group }) => linkList(pageList(tree, group!), facts.site.baseUrl),
   Directory: ({ facts }, { category }) =>
-    linkList(directoryList(facts, category as Category), facts.site.baseUrl),
+    directoryLists(facts, category as CategoryFilter)
+      .map(({ title, items }) =>
+        [
+          ...(title ? [`### ${escapeMarkdown(title)}`] : []),
+          linkList(items, facts.site.baseUrl),
+        ].join('\n\n'),
+      )
+      .join('\n\n'),
   Deprecations: ({ facts }) => {
     const announced = deprecationsTable(facts);
     return announced ? table(announced, facts.site.baseUrl) : noDeprecations;

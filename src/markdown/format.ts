@@ -1,12 +1,13 @@
+import { escapeMarkdown } from '../text/escape.ts';
 import type { DataTable, LinkItem, Run } from '../blocks/run.ts';
 
 /** A run as inline Markdown; root-relative links become absolute. */
 export function inline(run: Run, baseUrl: string): string {
   return run
     .map((part) => {
-      if (typeof part === 'string') return escapeText(part);
+      if (typeof part === 'string') return escapeMarkdown(part);
       if ('code' in part) return codeSpan(part.code);
-      return `[${escapeText(part.text)}](${absolute(part.href, baseUrl)})`;
+      return `[${escapeMarkdown(part.text)}](${absolute(part.href, baseUrl)})`;
     })
     .join('');
 }
@@ -14,7 +15,7 @@ export function inline(run: Run, baseUrl: string): string {
 /** A table in the GFM form. */
 export function table({ columns, rows }: DataTable, baseUrl: string): string {
   return [
-    row(columns.map(escapeText)),
+    row(columns.map(escapeMarkdown)),
     row(columns.map(() => '---')),
     ...rows.map((cells) => row(cells.map((cell) => inline(cell, baseUrl)))),
   ].join('\n');
@@ -29,7 +30,7 @@ export function linkList(items: readonly LinkItem[], baseUrl: string): string {
 
 /** A list of sentences. */
 export function list(items: readonly string[]): string {
-  return items.map((item) => `- ${escapeText(item)}`).join('\n');
+  return items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
 }
 
 /** A fenced block; the fence is longer than any run of back quotes in the code. */
@@ -38,14 +39,6 @@ export function fence(code: string, language: string): string {
   const marks = '`'.repeat(longest + 1);
   return `${marks}${language}\n${code}\n${marks}`;
 }
-
-/** Text as Markdown that reads as exactly these characters. */
-export function escapeText(text: string): string {
-  return text.replace(special, String.raw`\$&`);
-}
-
-/** An underscore within a word, a lone tilde and an ampersand that starts no entity are text. */
-const special = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^]*~)|(?<=~[^]*)~/g;
 
 function codeSpan(code: string): string {
   return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;

@@ -5,7 +5,8 @@ import {
   type ResponseReference,
 } from '../blocks/operation.ts';
 import type { DataTable } from '../blocks/run.ts';
-import { escapeText, fence, inline, table } from './format.ts';
+import { fence, inline, table } from './format.ts';
+import { escapeMarkdown } from '../text/escape.ts';
 
 /** The reference of an operation as Markdown: each request with its fields and responses. */
 export function operationMarkdown(operation: OperationReference, baseUrl: string): string {
@@ -33,7 +34,7 @@ function responseBlocks(response: ResponseReference, baseUrl: string): string[] 
   return [
     `**${labels.response} ${response.status}**: ${inline(response.description, baseUrl)}`,
     ...response.examples.flatMap(({ title, language, code }) => [
-      escapeText(title),
+      escapeMarkdown(title),
       fence(code, language),
     ]),
   ];

@@ -1,8 +1,9 @@
 import type { Page } from '../content/facts.ts';
 import { bodyMarkdown } from './body.ts';
 import { agentGuide } from '../blocks/agent-guide.ts';
-import { escapeText, inline, list, table } from './format.ts';
-import type { Sources } from './sources.ts';
+import { inline, list, table } from './format.ts';
+import { escapeMarkdown } from '../text/escape.ts';
+import type { Publication } from '../publication.ts';
 
 /**
  * The Markdown twin of a page: front matter, H1, one line that names the llms.txt covering it, and
@@ -10,25 +11,25 @@ import type { Sources } from './sources.ts';
  * because a link is what an agent hands to its user; the line says how to get any page as Markdown.
  * Specification: Discovery and alternative representations.
  */
-export function twin(page: Page, sources: Sources): string {
+export function twin(page: Page, publication: Publication): string {
   return [
-    frontMatter(page, sources),
-    `# ${escapeText(page.title)}`,
-    pointer(page, sources),
-    ...(page.path === '/' ? guideBlocks(sources) : []),
-    bodyMarkdown(page, sources),
+    frontMatter(page, publication),
+    `# ${escapeMarkdown(page.title)}`,
+    pointer(page, publication),
+    ...(page.path === '/' ? guideBlocks(publication) : []),
+    bodyMarkdown(page, publication),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
 /** The line that leads an agent from any page to all pages. */
-function pointer(page: Page, { facts, indexFor }: Sources): string {
+function pointer(page: Page, { facts, llms }: Publication): string {
   const { baseUrl } = facts.site;
-  return `> For AI agents: [index of these pages](${baseUrl}${indexFor(page)}). Append .md to the address of a page to read it as Markdown.`;
+  return `> For AI agents: [index of these pages](${baseUrl}${llms.covering(page)}). Append .md to the address of a page to read it as Markdown.`;
 }
 
-function frontMatter({ title, description, path, updated }: Page, { facts }: Sources): string {
+function frontMatter({ title, description, path, updated }: Page, { facts }: Publication): string {
   return [
     '---',
     `title: ${JSON.stringify(title)}`,
@@ -39,14 +40,14 @@ function frontMatter({ title, description, path, updated }: Page, { facts }: Sou
   ].join('\n');
 }
 
-function guideBlocks({ facts }: Sources): string[] {
+function guideBlocks({ facts }: Publication): string[] {
   const { baseUrl } = facts.site;
   const guide = agentGuide(facts);
   return [
     `## ${guide.title}`,
     ...guide.paragraphs.map((run) => inline(run, baseUrl)),
     table(guide.requests, baseUrl),
-    `### ${escapeText(guide.capabilitiesTitle)}`,
+    `### ${escapeMarkdown(guide.capabilitiesTitle)}`,
     list(guide.capabilities),
     '---',
   ];

@@ -1,4 +1,4 @@
-import { escapeText } from '../markdown/format.ts';
+import { escapeMarkdown } from '../text/escape.ts';
 import type { SiteWords } from './site-words.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -9,7 +9,7 @@ import { suggestions } from './suggestions.ts';
 export function notFoundMarkdown(path: string, site: SiteWords): string {
   const { baseUrl } = site;
   const nearest = suggestions(path, site).map(
-    (page) => `- [${escapeText(page.title)}](${baseUrl}${twinOf(page.path)})`,
+    (page) => `- [${escapeMarkdown(page.title)}](${baseUrl}${twinOf(page.path)})`,
   );
   return [
     '# Page not found',

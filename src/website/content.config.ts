@@ -1,5 +1,6 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
+import { mounts } from '../content/page-path.ts';
 
 /**
  * The sources of the HTML pages; every other surface reads the same files through loadFacts, which
@@ -7,6 +8,6 @@ import { glob } from 'astro/loaders';
  */
 export const collections = {
   pages: defineCollection({
-    loader: glob({ base: 'content', pattern: '{pages,developers,blog}/**/*.{md,mdx}' }),
+    loader: glob({ base: '.', pattern: mounts.map(({ folder }) => `${folder}/**/*.{md,mdx}`) }),
   }),
 };

@@ -9,4 +9,4 @@ using generation = startGeneration(checkout, out);
 for (const [name, folder] of Object.entries(outputFolders) as [OutputFolder, string][]) {
   cpSync(join(saved, folder), generation.folders[name], { recursive: true });
 }
-generation.publish();
+generation.replace();

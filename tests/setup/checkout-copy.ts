@@ -21,7 +21,14 @@ export function copyCheckout(): { root: string } & Disposable {
  * Runs the build of a copy for the configured address: the BASE_URL of this process is left out,
  * because vitest sets it to a value of its own.
  */
-export function buildCopy(root: string): { status: number | null; stderr: string } {
+export function buildCopy(
+  root: string,
+  more: Record<string, string> = {},
+): { status: number | null; stdout: string; stderr: string } {
   const { BASE_URL: _, ...env } = process.env;
-  return spawnSync('node', ['src/commands/build.ts'], { cwd: root, env, encoding: 'utf8' });
+  return spawnSync('node', ['src/commands/build.ts'], {
+    cwd: root,
+    env: { ...env, ...more },
+    encoding: 'utf8',
+  });
 }

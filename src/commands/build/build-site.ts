@@ -1,7 +1,8 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'astro';
-import type { Facts } from '../../content/facts.ts';
+import type { Publication } from '../../publication.ts';
+import { keepPublication } from '../../website/publication.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { documents } from '../../documents/documents.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
@@ -17,24 +18,26 @@ export type Report = (step: string, detail: string, milliseconds: number) => voi
 /**
  * Builds the project at the working directory into the `outputFolders` of `out`. They change when
  * everything is made, all of them or none, so a failure leaves the previous result untouched. Returns
- * the facts that were published; throws a ContentError for mistakes in the content.
+ * the publication; throws a ContentError for mistakes in the content.
  */
-export async function buildSite(out: string, report: Report): Promise<Facts> {
+export async function buildSite(out: string, report: Report): Promise<Publication> {
   const root = process.cwd();
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
-  const facts = checkContent(root, process.env, today());
+  const { publication, notices } = checkContent(root, process.env, today());
+  keepPublication(publication);
+  const { facts } = publication;
   const { pages, resources, site } = facts;
   const sound = `${pages.length} pages and ${resources.length} resources are sound`;
-  report('content', sound, performance.now() - started);
-  const published = documents(facts);
+  report('content', [sound, ...notices].join('\n           '), performance.now() - started);
+  const published = documents(publication);
   await step('pages', report, async () => {
     await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
     return `${pages.length} HTML pages and ${published.length} documents`;
   });
   await step('headers', report, () => {
-    const headers = headerRules(facts, published, assetPaths(dist));
+    const headers = headerRules(publication, published, assetPaths(dist));
     writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
     return `${headers.length} rules`;
   });
@@ -55,8 +58,8 @@ export async function buildSite(out: string, report: Report): Promise<Facts> {
     );
     return sizes.join(', ');
   });
-  generation.publish();
-  return facts;
+  generation.replace();
+  return publication;
 }
 
 async function step(name: string, report: Report, work: () => string | Promise<string>) {

@@ -17,9 +17,9 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * read anew when a file under content/ changes.
  *
  * The header rules are written by the build, so in dev the headers are those of the routes. /ask and
- * /mcp read the last build, as it was at the first request, and answer 503 without one. A change to netlify.toml restarts
- * the server; a change to the code of a function or an edge function needs a restart by hand. Astro
- * itself answers 404 to a trailing slash.
+ * /mcp read the last build, as it was at the first request, and answer 503 without one. A change to
+ * netlify.toml restarts the server; a change to the code of a function or an edge function needs a
+ * restart by hand. Astro itself answers 404 to a trailing slash.
  */
 export function devSite(): AstroIntegration {
   let built: BuiltFunctions | undefined;
@@ -49,7 +49,7 @@ export function devSite(): AstroIntegration {
           if (!isAssetRequest(request) && isRouted(site, request)) listener(request, response);
           else next();
         });
-        reloadContent(server, logger);
+        reloadContent(server);
       },
       'astro:server:done': () => built?.[Symbol.dispose](),
     },

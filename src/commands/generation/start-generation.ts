@@ -13,14 +13,14 @@ import { dirname, join } from 'node:path';
 import { outputFolders, type OutputFolder } from '../build/output-folders.ts';
 import { takeLock } from './lock.ts';
 import { privatePath } from './private-folder.ts';
-import { publish, whileWhole } from './swap.ts';
+import { swapIn, whileWhole } from './swap.ts';
 
-/** A generation that is being made. Disposing of it drops what was not published. */
+/** A generation that is being made. Disposing of it drops it where it has replaced nothing. */
 export interface NewGeneration extends Disposable {
   /** Where each of the `outputFolders` is written. */
   folders: Record<OutputFolder, string>;
   /** Puts it in the place of the last one, when all is written. */
-  publish(): void;
+  replace(): void;
 }
 
 /**
@@ -45,7 +45,7 @@ export function startGeneration(root: string, out: string): NewGeneration {
   const kept = started.move();
   return {
     folders,
-    publish: () => publish(bring(staged, out), out),
+    replace: () => swapIn(bring(staged, out), out),
     [Symbol.dispose]: () => kept.dispose(),
   };
 }

@@ -13,7 +13,7 @@ import { privatePath } from './private-folder.ts';
  * Its folders are moved one by one, and what still lies in `.staging/next` is what is still to be
  * moved, so that folder is the journal: whoever comes after an interruption goes on where it ended.
  */
-export function publish(staged: string, out: string): void {
+export function swapIn(staged: string, out: string): void {
   flushTree(staged);
   whileWhole(out, () => {
     // All that needs room on the disk comes before the rename.

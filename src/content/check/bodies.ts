@@ -1,6 +1,7 @@
 import type { Page } from '../facts.ts';
 import { headings } from '../heading-ids.ts';
 import { nodes, parseBody, type MdastNode } from '../markdown.ts';
+import { groupNamesOf } from '../page-tree.ts';
 import type { Problem } from '../problem.ts';
 import { bodyProblem, problemAt } from './body-problem.ts';
 import { codeProblems } from './code.ts';
@@ -22,6 +23,7 @@ export interface KnownSite {
  * lead nowhere. Without `site`, because the rest of the content is broken, links are not followed.
  */
 export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined): Problem[] {
+  const groups = groupNamesOf(pages);
   const parsed = pages.map((page) => ({ page, ...parse(page) }));
   const targets: LinkTargets | undefined = site && {
     ...site,
@@ -34,7 +36,10 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
   };
   return parsed.flatMap(({ page, root, problems }) => {
     if (!root) return problems;
-    return [treeProblems(page, root), targets ? linkProblems(page, root, targets) : []].flat();
+    return [
+      treeProblems(page, root, groups),
+      targets ? linkProblems(page, root, targets) : [],
+    ].flat();
   });
 }
 
@@ -60,9 +65,9 @@ function syntaxProblem(page: Page, error: unknown): Problem {
 
 const nodeRules = [codeProblems, componentProblems, imageProblems, noteProblems];
 
-function treeProblems(page: Page, root: MdastNode): Problem[] {
+function treeProblems(page: Page, root: MdastNode, groups: readonly string[]): Problem[] {
   const found = [...nodes(root)].flatMap((node) =>
-    nodeRules.flatMap((rule) => rule(page, node, root)),
+    nodeRules.flatMap((rule) => rule(page, node, root, groups)),
   );
   return [headingProblems(page, root), found].flat();
 }

@@ -1,4 +1,4 @@
-import { contentComponents, type ComponentName } from '../components.ts';
+import { contentComponents, groupNames, type ComponentName } from '../components.ts';
 import { similarity } from '../../text/edit-distance.ts';
 import type { Page } from '../facts.ts';
 import type { MdastNode } from '../markdown.ts';
@@ -7,11 +7,16 @@ import { bodyProblem } from './body-problem.ts';
 import { baseUrlOutsideCode } from './code.ts';
 
 /** Mistakes in components, and everything that has no form in Markdown: HTML, code of JavaScript. */
-export function componentProblems(page: Page, node: MdastNode, root: MdastNode): Problem[] {
-  return messages(node, root).map((message) => bodyProblem(page, node, message));
+export function componentProblems(
+  page: Page,
+  node: MdastNode,
+  root: MdastNode,
+  groups: readonly string[],
+): Problem[] {
+  return messages(node, root, groups).map((message) => bodyProblem(page, node, message));
 }
 
-function messages(node: MdastNode, root: MdastNode): string[] {
+function messages(node: MdastNode, root: MdastNode, groups: readonly string[]): string[] {
   switch (node.type) {
     case 'html':
       return htmlMessages(node.value);
@@ -22,7 +27,7 @@ function messages(node: MdastNode, root: MdastNode): string[] {
       return [expressionMessage(node.value)];
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
-      return elementMessages(node, root);
+      return elementMessages(node, root, groups);
     default:
       return [];
   }
@@ -46,7 +51,7 @@ function expressionMessage(value: string): string {
 
 type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-function elementMessages(node: Element, root: MdastNode): string[] {
+function elementMessages(node: Element, root: MdastNode, groups: readonly string[]): string[] {
   const name = node.name ?? '';
   if (!isComponent(name)) {
     const known = Object.keys(contentComponents);
@@ -59,12 +64,20 @@ function elementMessages(node: Element, root: MdastNode): string[] {
   return [
     ...(onItsOwn ? [] : [`<${name} /> must stand on a line of its own, outside lists and quotes.`]),
     ...(node.children.length > 0 ? [`<${name}> takes no content. Close it: <${name} />.`] : []),
-    ...attributeMessages(node, name),
+    ...attributeMessages(node, name, groups),
   ];
 }
 
-function attributeMessages(node: Element, name: ComponentName): string[] {
-  const allowed: Record<string, readonly string[]> = contentComponents[name];
+function attributeMessages(
+  node: Element,
+  name: ComponentName,
+  groups: readonly string[],
+): string[] {
+  const allowed = Object.fromEntries(
+    Object.entries<readonly string[] | typeof groupNames>(contentComponents[name]).map(
+      ([key, values]) => [key, values === groupNames ? groups : values],
+    ),
+  );
   const given = new Map(
     node.attributes.map((attribute) =>
       attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value] : ['{…}', undefined],

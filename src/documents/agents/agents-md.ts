@@ -1,13 +1,13 @@
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { operationTable } from './guide-tables.ts';
 import { locations } from '../locations.ts';
-import { mcpConfiguration } from '../../blocks/mcp-configuration.ts';
+import { mcpConfiguration } from '../../blocks/mcp-clients.ts';
 import { skillLocation } from './skill.ts';
 
 /** /AGENTS.md: how a coding agent installs, configures and uses the interface. */
-export function agentsDocument(facts: Facts): PublishedDocument {
-  return { ...locations.agents, cache: 'revalidate', body: () => agents(facts) };
+export function agentsDocument(facts: Facts): TextDocument {
+  return textDocument(locations.agents, () => agents(facts));
 }
 
 function agents(facts: Facts): string {

@@ -1,15 +1,11 @@
 import { operations } from '../../contract/operations.ts';
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
-import { essence, locations, type Location } from '../locations.ts';
+import { jsonDocument, type Location, type TextDocument } from '../document.ts';
+import { essence, locations } from '../locations.ts';
 
 /** /.well-known/api-catalog: the public APIs as a linkset (RFC 9727, RFC 9264, RFC 8631). */
-export function apiCatalogDocument(facts: Facts): PublishedDocument {
-  return {
-    ...locations.apiCatalog,
-    cache: 'revalidate',
-    body: () => `${JSON.stringify({ linkset: linkset(facts) }, null, 2)}\n`,
-  };
+export function apiCatalogDocument(facts: Facts): TextDocument {
+  return jsonDocument(locations.apiCatalog, () => ({ linkset: linkset(facts) }));
 }
 
 function linkset({ site, product }: Facts) {

@@ -1,9 +1,9 @@
 import { operations } from '../../contract/operations.ts';
 import { apiVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { jsonDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
-import { lastChange } from '../../content/page-groups.ts';
+import { lastChange } from '../../content/last-change.ts';
 import { skillDescription, skillLocation, skillName } from './skill.ts';
 
 /**
@@ -12,16 +12,10 @@ import { skillDescription, skillLocation, skillName } from './skill.ts';
  * the skill; the APIs are in the API catalog. Root members are the three that the strictest reader
  * takes.
  */
-export function ardDocuments(facts: Facts): PublishedDocument[] {
-  const document: Omit<PublishedDocument, 'path'> = {
-    mediaType: locations.ard.mediaType,
-    cache: 'revalidate',
-    body: () => `${JSON.stringify(ard(facts), null, 2)}\n`,
-  };
-  return [
-    { path: locations.ard.path, ...document },
-    { path: locations.aiCatalog.path, ...document },
-  ];
+export function ardDocuments(facts: Facts): TextDocument[] {
+  return [locations.ard, locations.aiCatalog].map((location) =>
+    jsonDocument(location, () => ard(facts)),
+  );
 }
 
 function ard(facts: Facts) {

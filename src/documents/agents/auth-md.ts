@@ -1,6 +1,6 @@
 import { operations } from '../../contract/operations.ts';
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { failureTable } from './guide-tables.ts';
 import { locations } from '../locations.ts';
 
@@ -9,8 +9,8 @@ import { locations } from '../locations.ts';
  * that the step does not exist here. The H1 stands on the first line, without front matter.
  * Specification: Authentication.
  */
-export function authDocument(facts: Facts): PublishedDocument {
-  return { ...locations.auth, cache: 'revalidate', body: () => auth(facts) };
+export function authDocument(facts: Facts): TextDocument {
+  return textDocument(locations.auth, () => auth(facts));
 }
 
 function auth(facts: Facts): string {

@@ -5,7 +5,7 @@ import type { Facts } from '../../content/facts.ts';
 import { cachePolicies } from '../document.ts';
 import { failureTable, operationTable } from './guide-tables.ts';
 import { locations } from '../locations.ts';
-import { mcpConfiguration } from '../../blocks/mcp-configuration.ts';
+import { mcpConfiguration } from '../../blocks/mcp-clients.ts';
 
 /** What the skill teaches: which call answers what, paging, streaming, caching and failures. */
 export function skillBody(facts: Facts): string {

@@ -1,16 +1,16 @@
 import { apiVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
-import { locations, type Location } from '../locations.ts';
+import { textDocument, type Location, type TextDocument } from '../document.ts';
+import { locations } from '../locations.ts';
 import { skillBody } from './skill-body.ts';
 
 /** The integration skill as an agent installs it (Agent Skills: front matter and Markdown). */
-export function skillDocument(facts: Facts): PublishedDocument {
-  return {
-    ...skillLocation(facts),
-    cache: 'revalidate',
-    body: () => `${frontMatter(facts)}\n${skillBody(facts)}`,
-  };
+export function skillDocument(facts: Facts): TextDocument {
+  return textDocument(
+    skillLocation(facts),
+    () => `${frontMatter(facts)}
+${skillBody(facts)}`,
+  );
 }
 
 /** Name of the skill, which is also the name of its folder. */
@@ -29,7 +29,7 @@ export function skillName({ product }: Facts): string {
 /** Where the skill is served. */
 export function skillLocation(facts: Facts): Location {
   const path = `/.well-known/agent-skills/${skillName(facts)}/SKILL.md`;
-  return { path, mediaType: locations.auth.mediaType };
+  return { ...locations.auth, path };
 }
 
 /** What the skill does and when to use it: the text by which an agent decides to load it. */

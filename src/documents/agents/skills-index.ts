@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { jsonDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { skillDescription, skillDocument, skillName } from './skill.ts';
 
@@ -8,12 +8,8 @@ import { skillDescription, skillDocument, skillName } from './skill.ts';
  * /.well-known/agent-skills/index.json (Agent Skills Discovery 0.2.0). The digest is that of the
  * skill's bytes as they are served, so nothing may change the file after the build.
  */
-export function skillsIndexDocument(facts: Facts): PublishedDocument {
-  return {
-    ...locations.skills,
-    cache: 'revalidate',
-    body: () => `${JSON.stringify(skillsIndex(facts), null, 2)}\n`,
-  };
+export function skillsIndexDocument(facts: Facts): TextDocument {
+  return jsonDocument(locations.skills, () => skillsIndex(facts));
 }
 
 function skillsIndex(facts: Facts) {

@@ -7,13 +7,13 @@ import {
 } from '../../contract/resources.ts';
 import { apiVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { textDocument, type Location, type TextDocument } from '../document.ts';
 
 /**
  * The static answers of the REST operations: the product, the directory for each category, and the
  * error bodies that redirect rules and the edge answer with. Specification: Endpoints, Errors.
  */
-export function restDocuments(facts: Facts): PublishedDocument[] {
+export function restDocuments(facts: Facts): TextDocument[] {
   return [
     success('/api/v1/product.json', () => facts.product),
     ...categoryFilters.map((filter) =>
@@ -32,14 +32,11 @@ export function resourceCollection(facts: Facts, category: CategoryFilter): Reso
   return ResourceCollection.parse({ apiVersion, category, count: resources.length, resources });
 }
 
-function success(path: string, body: () => object): PublishedDocument {
-  return { path, mediaType: jsonType, cache: 'api', body: () => json(body()) };
+const success = (path: string, body: () => object) => compactJson(path, 'api', body);
+
+const failure = (path: string, body: () => ErrorResponse) => compactJson(path, 'none', body);
+
+function compactJson(path: string, cache: Location['cache'], body: () => object): TextDocument {
+  const mediaType = 'application/json; charset=utf-8';
+  return textDocument({ path, mediaType, cache }, () => `${JSON.stringify(body())}\n`);
 }
-
-function failure(path: string, body: () => ErrorResponse): PublishedDocument {
-  return { path, mediaType: jsonType, cache: 'none', body: () => json(body()) };
-}
-
-const jsonType = 'application/json; charset=utf-8';
-
-const json = (value: object) => `${JSON.stringify(value)}\n`;

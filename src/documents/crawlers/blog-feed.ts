@@ -1,19 +1,21 @@
-import type { Facts, Page } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import type { Page } from '../../content/facts.ts';
+import { lastChange } from '../../content/last-change.ts';
+import { allPages } from '../../content/page-tree.ts';
+import type { Grounds } from '../../publication.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
-import { lastChange, pageGroups } from '../../content/page-groups.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
 /** /blog/feed.xml: every article, newest first (Atom, RFC 4287). */
-export function blogFeedDocument(facts: Facts): PublishedDocument {
-  return { ...locations.blogFeed, cache: 'revalidate', body: () => blogFeed(facts) };
+export function blogFeedDocument(grounds: Grounds): TextDocument {
+  return textDocument(locations.blogFeed, () => blogFeed(grounds));
 }
 
-function blogFeed(facts: Facts): string {
+function blogFeed({ facts, tree }: Grounds): string {
   const { site, product } = facts;
-  const blog = pageGroups(facts).find(({ section }) => section === 'blog');
-  const home = facts.pages.some(({ path }) => path === '/blog') ? '/blog' : '/';
-  const articles = blog?.pages.filter(({ published }) => published !== undefined) ?? [];
+  const blog = tree.group('blog');
+  const home = blog?.index?.path ?? '/';
+  const articles = blog ? allPages(blog).filter(({ published }) => published !== undefined) : [];
   const updated = articles.map((article) => article.updated).sort();
   return [
     xmlDeclaration,

@@ -1,13 +1,13 @@
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
 /**
  * /robots.txt (RFC 9309) with Content-Signal for what crawlers may do with the content. The
  * Schemamap line is off unless the content turns it on, because some graders take it for an error.
  */
-export function robotsDocument(facts: Facts): PublishedDocument {
-  return { ...locations.robots, cache: 'revalidate', body: () => robots(facts) };
+export function robotsDocument(facts: Facts): TextDocument {
+  return textDocument(locations.robots, () => robots(facts));
 }
 
 function robots({ site }: Facts): string {

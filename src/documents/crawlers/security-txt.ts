@@ -1,10 +1,10 @@
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
 /** /.well-known/security.txt (RFC 9116); its day of expiry is the one in content/site.yaml. */
-export function securityTxtDocument(facts: Facts): PublishedDocument {
-  return { ...locations.securityTxt, cache: 'revalidate', body: () => securityTxt(facts) };
+export function securityTxtDocument(facts: Facts): TextDocument {
+  return textDocument(locations.securityTxt, () => securityTxt(facts));
 }
 
 function securityTxt({ site, pages }: Facts): string {

@@ -1,26 +1,32 @@
-import type { Facts } from '../../content/facts.ts';
+import { allPages, type PageGroup } from '../../content/page-tree.ts';
+import type { Grounds } from '../../publication.ts';
 import { inline } from '../../markdown/format.ts';
-import type { PublishedDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
-import { pageGroups } from '../../content/page-groups.ts';
 
 /** /sitemap.md: every page by section, as links to the Markdown twins. */
-export function sitemapMarkdownDocument(facts: Facts): PublishedDocument {
-  return { ...locations.sitemapMarkdown, cache: 'revalidate', body: () => sitemap(facts) };
+export function sitemapMarkdownDocument(grounds: Grounds): TextDocument {
+  return textDocument(locations.sitemapMarkdown, () => sitemap(grounds));
 }
 
-function sitemap(facts: Facts): string {
+function sitemap({ facts, tree }: Grounds): string {
   const { site, product } = facts;
-  const groups = pageGroups(facts).map(({ heading, pages }) => {
-    const lines = pages.map(
-      ({ title, twin, updated }) =>
-        `- ${inline([{ text: title, href: twin }, ` (${updated})`], site.baseUrl)}`,
-    );
-    return `## ${heading}\n\n${lines.join('\n')}\n`;
-  });
   return [
     `# Site map of ${product.name}\n`,
     `Every page as Markdown with the day of its last change. Descriptions: ${site.baseUrl}${locations.llms.path}\n`,
-    ...groups,
+    ...sections(tree.root, 2, site.baseUrl),
   ].join('\n');
+}
+
+/** A heading for each group that has pages, as deep as the group is, and a link for each page. */
+function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
+  const lines = allPages({ ...group, groups: [] }).map(
+    ({ title, twin, updated }) =>
+      `- ${inline([{ text: title, href: twin }, ` (${updated})`], baseUrl)}`,
+  );
+  const heading = `${'#'.repeat(Math.min(depth, 6))} ${group.title}\n`;
+  return [
+    ...(lines.length > 0 || group.parent ? [[heading, ...lines, ''].join('\n')] : []),
+    ...group.groups.flatMap((below) => sections(below, group.parent ? depth + 1 : depth, baseUrl)),
+  ];
 }

@@ -1,11 +1,11 @@
 import type { Facts, Page } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
 /** /sitemap.xml (sitemaps.org): every HTML page with the day of its last change. */
-export function sitemapDocument(facts: Facts): PublishedDocument {
-  return { ...locations.sitemap, cache: 'revalidate', body: () => sitemap(facts) };
+export function sitemapDocument(facts: Facts): TextDocument {
+  return textDocument(locations.sitemap, () => sitemap(facts));
 }
 
 function sitemap({ pages, site }: Facts): string {

@@ -1,4 +1,5 @@
-import type { Facts, Page } from '../../content/facts.ts';
+import type { Page } from '../../content/facts.ts';
+import type { Publication } from '../../publication.ts';
 import { markdownTokens } from '../../text/token-estimate.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from '../document.ts';
@@ -14,20 +15,21 @@ import { securityHeaders } from './security-headers.ts';
  * place of a missing one is not kept for a year. The ETag is the host's. Specification: Limits, Caching.
  */
 export function headerRules(
-  facts: Facts,
+  publication: Publication,
   documents: readonly PublishedDocument[],
   assets: readonly string[],
 ): HeaderRule[] {
+  const { facts } = publication;
   const pageOfTwin = new Map(facts.pages.map((page) => [page.twin, page]));
   const files = [
-    ...facts.pages.map((page) => rule(page.path, pageHeaders(page, facts))),
+    ...facts.pages.map((page) => rule(page.path, pageHeaders(page, publication))),
     ...documents.map((document) => {
       const page = pageOfTwin.get(document.path);
       const headers = {
         ...documentHeaders(document),
         ...deprecationHeaders(document.path, facts),
       };
-      return rule(document.path, page ? { ...headers, ...twinHeaders(page, document) } : headers);
+      return rule(document.path, page ? { ...headers, ...twinHeaders(page) } : headers);
     }),
   ];
   return [
@@ -45,11 +47,11 @@ export function headerRules(
       : []),
   ];
 
-  function twinHeaders({ path }: Page, document: PublishedDocument): Record<string, string> {
+  function twinHeaders(page: Page): Record<string, string> {
     return {
       ...negotiated,
-      Link: `<${facts.site.baseUrl}${path}>; rel="canonical"`,
-      'X-Markdown-Tokens': String(markdownTokens(document.body().toString())),
+      Link: `<${facts.site.baseUrl}${page.path}>; rel="canonical"`,
+      'X-Markdown-Tokens': String(markdownTokens(publication.twin(page))),
     };
   }
 }
@@ -73,10 +75,10 @@ const notIndexed = { 'X-Robots-Tag': 'noindex' };
 /** What a page and its twin share: one address has both, and each use is checked. */
 const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
 
-function pageHeaders(page: Page, facts: Facts): Record<string, string> {
+function pageHeaders(page: Page, publication: Publication): Record<string, string> {
   return {
     ...negotiated,
-    Link: linkHeader(pageLinks(page, facts)),
+    Link: linkHeader(pageLinks(page, publication)),
   };
 }
 

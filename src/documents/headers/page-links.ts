@@ -1,6 +1,7 @@
-import type { Facts, Page } from '../../content/facts.ts';
-import { indexFor } from '../llms/llms.ts';
-import { essence, locations, type Location } from '../locations.ts';
+import type { Page } from '../../content/facts.ts';
+import type { Publication } from '../../publication.ts';
+import type { Location } from '../document.ts';
+import { essence, locations } from '../locations.ts';
 
 /** A link from a page to something about it, for `<link>` in HTML and for the Link header. */
 export interface PageLink {
@@ -15,12 +16,12 @@ export interface PageLink {
  * Where an agent that knows one page finds everything else: the page's Markdown twin, the nearest
  * llms.txt, the contract, the catalogs and the sitemap. The canonical link is not among them.
  */
-export function pageLinks(page: Page, facts: Facts): PageLink[] {
+export function pageLinks(page: Page, { facts, tree, llms }: Publication): PageLink[] {
   const documentation = new URL(facts.product.developerInterface.documentationUrl).pathname;
   return [
     { rel: 'alternate', href: page.twin, type: 'text/markdown' },
-    ...(page.section === 'blog' ? [to('alternate', locations.blogFeed)] : []),
-    to('describedby', { ...locations.llms, path: indexFor(page, facts) }),
+    ...(tree.groupOf(page).id === 'blog' ? [to('alternate', locations.blogFeed)] : []),
+    to('describedby', { ...locations.llms, path: llms.covering(page) }),
     to('api-catalog', locations.apiCatalog),
     to('service-desc', locations.openapi),
     { rel: 'service-doc', href: documentation, type: 'text/html' },

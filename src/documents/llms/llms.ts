@@ -1,78 +1,67 @@
 import type { Facts, Page } from '../../content/facts.ts';
 import { linkList } from '../../markdown/format.ts';
-import type { PublishedDocument } from '../document.ts';
+import { allPages, lineage, type PageGroup, type PageTree } from '../../content/page-tree.ts';
+import type { Grounds, LlmsIndexes, Publication } from '../../publication.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './prose.ts';
 import { machineDocuments } from './machine-documents.ts';
-import { pageGroups, type PageGroup } from '../../content/page-groups.ts';
 
 /** No index is longer (characters): what the strictest reader of llms.txt takes. */
 const indexBudget = 29_000;
 
+/** The llms.txt files as documents. */
+export function llmsDocuments({ llms }: Publication): TextDocument[] {
+  return llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text));
+}
+
 /**
  * The llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one
- * for each section that is too long for the site's. An index over the budget is continued in
+ * for each group of the top that is too long for the site's. An index over the budget is continued in
  * numbered parts that it links to, so that every page is listed at any size.
  */
-export function llmsDocuments(facts: Facts): PublishedDocument[] {
-  return indexes(facts).map(({ path, text }) => ({
-    path,
-    mediaType: locations.llms.mediaType,
-    cache: 'revalidate',
-    body: () => text,
-  }));
-}
-
-/** Path of the most specific index that covers a page. */
-export function indexFor(page: Pick<Page, 'path'>, facts: Facts): string {
-  const folders = page.path
-    .split('/')
-    .slice(1)
-    .map((_, depth, all) => all.slice(0, depth + 1));
-  const paths = new Set(indexes(facts).map(({ path }) => path));
-  const candidates = folders.map((folder) => `/${folder.join('/')}/llms.txt`).toReversed();
-  return candidates.find((candidate) => paths.has(candidate)) ?? locations.llms.path;
-}
-
-interface TextIndex {
-  path: string;
-  text: string;
-}
-
-/** Asked for by every page, so kept for as long as the facts are. */
-const built = new WeakMap<Facts, TextIndex[]>();
-
-function indexes(facts: Facts): TextIndex[] {
-  const known = built.get(facts) ?? buildIndexes(facts);
-  built.set(facts, known);
-  return known;
-}
-
-function buildIndexes(facts: Facts): TextIndex[] {
-  const groups = pageGroups(facts);
+export function llmsIndexes({ facts, tree }: Grounds): LlmsIndexes {
+  const { root } = tree;
   const moved = new Set<PageGroup>();
-  const root = () =>
-    [
-      rootHead(facts),
-      ...groups.map((group) => list(group.heading, rootLines(group, moved.has(group), facts))),
-      list('Documents for programs', machineDocuments(facts)),
-    ].join('\n');
-  const bySize = [...groups].sort((a, b) => b.pages.length - a.pages.length);
+  const sections = () => [
+    ...rootSection(root, moved.has(root), facts),
+    ...root.groups.map((group) => list(group.title, lines(group, moved.has(group), facts))),
+  ];
+  const whole = () =>
+    [rootHead(facts), ...sections(), list('Documents for programs', machineDocuments(facts))].join(
+      '\n',
+    );
+  const bySize = [root, ...root.groups].sort((a, b) => listed(b).length - listed(a).length);
   for (const group of bySize) {
-    if (root().length <= indexBudget) break;
+    if (whole().length <= indexBudget) break;
     moved.add(group);
   }
-  return [
-    { path: locations.llms.path, text: root() },
-    ...groups.flatMap((group) => {
-      if (group.section === 'developers')
-        return groupIndex(group, developersIndexHead(facts), facts);
-      if (group.section === 'blog') return groupIndex(group, blogIndexHead(facts), facts);
+  const files = [
+    { path: locations.llms.path, text: whole() },
+    ...(moved.has(root) ? rootParts(root, facts) : []),
+    ...root.groups.flatMap((group) => {
+      if (group.id === 'developers') return groupIndex(group, developersIndexHead(facts), facts);
+      if (group.id === 'blog') return groupIndex(group, blogIndexHead(facts), facts);
       return moved.has(group) ? groupIndex(group, groupIndexHead(group, facts), facts) : [];
     }),
-    ...(groups.some(({ section }) => section === 'blog') ? [] : [emptyBlogIndex(facts)]),
+    ...(tree.group('blog') ? [] : [emptyBlogIndex(facts)]),
   ];
+  return { files, covering: covering(tree, new Set(files.map(({ path }) => path))) };
 }
+
+function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
+  return (page) => {
+    const groups = page ? lineage(tree.groupOf(page)).toReversed() : [];
+    const indexes = groups.map(indexPath).filter((path) => paths.has(path));
+    return indexes[0] ?? locations.llms.path;
+  };
+}
+
+const indexPath = ({ id }: PageGroup) => (id === '' ? locations.llms.path : `/${id}/llms.txt`);
+
+/** What an index lists for a group: the root's own pages, or all below any other. */
+const listed = (group: PageGroup) =>
+  group.parent ? allPages(group) : allPages({ ...group, groups: [] });
 
 /** /blog/llms.txt is part of the specification, so it answers on a site without a blog, too. */
 function emptyBlogIndex(facts: Facts): TextIndex {
@@ -82,27 +71,56 @@ function emptyBlogIndex(facts: Facts): TextIndex {
   };
 }
 
-/** A section in the root index: its pages, or where they are listed instead. */
-function rootLines(group: PageGroup, moved: boolean, facts: Facts): string[] {
-  if (!moved) return group.pages.map((page) => line(page, facts));
-  const url = `${facts.site.baseUrl}${group.folder}/llms.txt`;
-  return [`- [All ${group.pages.length} pages](${url}): index of this section`];
+/** The pages of the top folder, or the parts that list them; nothing where there are none. */
+function rootSection(root: PageGroup, moved: boolean, facts: Facts): string[] {
+  const pages = listed(root);
+  if (pages.length === 0) return [];
+  const links = moved
+    ? partLinks(rootParts(root, facts), facts)
+    : pages.map((page) => line(page, facts));
+  return [list(root.title, links)];
 }
 
-/** The index of one section, in one file or continued in parts. */
+/** A group in the index of the site: its pages, or where they are listed instead. */
+function lines(group: PageGroup, moved: boolean, facts: Facts): string[] {
+  const pages = listed(group);
+  if (!moved) return pages.map((page) => line(page, facts));
+  const url = `${facts.site.baseUrl}${indexPath(group)}`;
+  return [`- [All ${pages.length} pages](${url}): index of this section`];
+}
+
+const rootParts = (root: PageGroup, facts: Facts) =>
+  parts(root, groupIndexHead(root, facts), facts);
+
+/** The index of one group, in one file or continued in parts. */
 function groupIndex(group: PageGroup, head: string, facts: Facts): TextIndex[] {
-  const path = `${group.folder}/llms.txt`;
-  const lines = group.pages.map((page) => line(page, facts));
-  const whole = `${head}\n${list(group.heading, lines)}`;
+  const path = indexPath(group);
+  const all = listed(group).map((page) => line(page, facts));
+  const whole = `${head}\n${list(group.title, all)}`;
   if (whole.length <= indexBudget) return [{ path, text: whole }];
-  const parts = chunk(lines, indexBudget - head.length - 100).map((part, index) => ({
-    path: `${group.folder}/llms-${index + 1}.txt`,
-    text: `${head}\n${list(`${group.heading}, part ${index + 1}`, part)}`,
+  const continued = parts(group, head, facts);
+  const links = partLinks(continued, facts);
+  return [{ path, text: `${head}\n${list(group.title, links)}` }, ...continued];
+}
+
+/** The pages of a group in files of at most the budget. */
+function parts(group: PageGroup, head: string, facts: Facts): TextIndex[] {
+  const all = listed(group).map((page) => line(page, facts));
+  return chunk(all, indexBudget - head.length - 100).map((part, index) => ({
+    path: indexPath(group).replace(/\.txt$/, `-${index + 1}.txt`),
+    text: `${head}\n${list(`${group.title}, part ${index + 1}`, part)}`,
   }));
-  const links = parts.map(
-    (part, index) => `- [Part ${index + 1} of ${parts.length}](${facts.site.baseUrl}${part.path})`,
+}
+
+function partLinks(files: readonly TextIndex[], { site }: Facts): string[] {
+  return files.map(
+    ({ path }, index) => `- [Part ${index + 1} of ${files.length}](${site.baseUrl}${path})`,
   );
-  return [{ path, text: `${head}\n${list(group.heading, links)}` }, ...parts];
+}
+
+interface TextIndex {
+  path: string;
+  text: string;
 }
 
 function line({ twin, title, description }: Page, { site }: Facts): string {

@@ -1,5 +1,6 @@
 import type { Facts } from '../../content/facts.ts';
-import { locations, type Location } from '../locations.ts';
+import type { Location } from '../document.ts';
+import { locations } from '../locations.ts';
 import { skillLocation } from '../agents/skill.ts';
 
 /**

@@ -3,7 +3,7 @@ import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 import { locations } from '../locations.ts';
-import type { PageGroup } from '../../content/page-groups.ts';
+import { allPages, type PageGroup } from '../../content/page-tree.ts';
 
 /** What /llms.txt says before its lists: what the site is, when to use what, and how to call it. */
 export function rootHead(facts: Facts): string {
@@ -44,10 +44,14 @@ export function blogIndexHead({ site, product }: Facts): string {
 }
 
 /** What the index of any other section says before its list. */
-export function groupIndexHead({ heading, pages }: PageGroup, { site, product }: Facts): string {
-  return head(`${product.name}: ${heading}`, `The ${pages.length} pages of this section.`, [
-    `When to use it: to find a page by its title. To find one by a question, search with \`${site.baseUrl}/ask?query=\` and your words. Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
-  ]);
+export function groupIndexHead(group: PageGroup, { site, product }: Facts): string {
+  return head(
+    `${product.name}: ${group.title}`,
+    `The ${allPages(group).length} pages of this section.`,
+    [
+      `When to use it: to find a page by its title. To find one by a question, search with \`${site.baseUrl}/ask?query=\` and your words. Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
+    ],
+  );
 }
 
 const boundary =

@@ -1,5 +1,5 @@
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
 /**
@@ -7,8 +7,8 @@ import { locations } from '../locations.ts';
  * the server owns the domain (`mcp-publisher login http`). None where content/site.yaml has no
  * `registry_proof`.
  */
-export function registryProofDocuments({ site }: Facts): PublishedDocument[] {
+export function registryProofDocuments({ site }: Facts): TextDocument[] {
   const { registryProof } = site;
   if (registryProof === undefined) return [];
-  return [{ ...locations.registryProof, cache: 'revalidate', body: () => `${registryProof}\n` }];
+  return [textDocument(locations.registryProof, () => `${registryProof}\n`)];
 }

@@ -2,7 +2,7 @@ import type { Facts } from '../../content/facts.ts';
 import { protocolVersions } from '../../contract/mcp-versions.ts';
 import type { ServerCard } from '../../mcp/published.ts';
 import { tools } from '../../contract/tools.ts';
-import type { PublishedDocument } from '../document.ts';
+import { jsonDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import {
   serverIcons,
@@ -12,20 +12,12 @@ import {
 } from './server-identity.ts';
 
 /** The server card at both of its addresses, and the preview once more where older readers look. */
-export function serverCardDocuments(facts: Facts): PublishedDocument[] {
-  const preview = () => `${JSON.stringify(serverCardPreview(facts), null, 2)}\n`;
+export function serverCardDocuments(facts: Facts): TextDocument[] {
+  const preview = () => serverCardPreview(facts);
   return [
-    {
-      ...locations.serverCard,
-      cache: 'card',
-      body: () => `${JSON.stringify(serverCard(facts), null, 2)}\n`,
-    },
-    {
-      ...locations.serverCardPreview,
-      cache: 'card',
-      body: preview,
-    },
-    { ...locations.serverCardAlias, cache: 'card', body: preview },
+    jsonDocument(locations.serverCard, () => serverCard(facts)),
+    jsonDocument(locations.serverCardPreview, preview),
+    jsonDocument(locations.serverCardAlias, preview),
   ];
 }
 

@@ -1,15 +1,11 @@
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { jsonDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { serverIdentity, serverRemote } from './server-identity.ts';
 
 /** /mcp/server.json: the MCP server in the form of the MCP Registry (schema 2025-12-11). */
-export function serverJsonDocument(facts: Facts): PublishedDocument {
-  return {
-    ...locations.serverJson,
-    cache: 'revalidate',
-    body: () => `${JSON.stringify(serverJson(facts), null, 2)}\n`,
-  };
+export function serverJsonDocument(facts: Facts): TextDocument {
+  return jsonDocument(locations.serverJson, () => serverJson(facts));
 }
 
 /** The registry's description of the server: who it is and where it answers. */

@@ -1,5 +1,5 @@
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
 /** /pages.json: the site map for programs that read JSON. */
@@ -11,14 +11,10 @@ export interface PageList {
 }
 
 /** /pages.json: path and title of every page. */
-export function pageListDocument({ site, pages }: Facts): PublishedDocument {
+export function pageListDocument({ site, pages }: Facts): TextDocument {
   const list: PageList = {
     baseUrl: site.baseUrl,
     pages: pages.map(({ path, title }) => ({ path, title })),
   };
-  return {
-    ...locations.pageList,
-    cache: 'revalidate',
-    body: () => `${JSON.stringify(list)}\n`,
-  };
+  return textDocument(locations.pageList, () => `${JSON.stringify(list)}\n`);
 }

@@ -1,6 +1,7 @@
 import { schemaOrgContext } from '../../contract/versions.ts';
 import type { Facts, Page } from '../../content/facts.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
+import { lineage } from '../../content/page-tree.ts';
+import type { Grounds } from '../../publication.ts';
 import { questionsAndAnswers } from './questions.ts';
 
 /** A schema.org object; `@id` is absolute and names the thing, not the page that describes it. */
@@ -10,28 +11,48 @@ export type JsonLd = { '@context': string; '@type': string; '@id': string } & Re
 >;
 
 /** What an HTML page carries: what it is about first, its breadcrumbs last. */
-export function jsonLd(page: Page, facts: Facts): JsonLd[] {
-  const trail = breadcrumbs(page, facts);
-  return [...pageEntities(page, facts), ...(trail ? [trail] : [])];
+export function jsonLd(page: Page, grounds: Grounds): JsonLd[] {
+  const trail = page.path === '/' ? [] : [breadcrumbs(page, grounds)];
+  return [...pageEntities(page, grounds), ...trail];
 }
 
 /** What a page is about, in schema.org terms. */
-export function pageEntities(page: Page, facts: Facts): JsonLd[] {
+export function pageEntities(page: Page, { facts, tree }: Grounds): JsonLd[] {
   if (page.path === '/') return [application(facts), webSite(facts), organization(facts)];
   if (page.faq) {
     return [ofPage('FAQPage', page, facts, { mainEntity: questionsAndAnswers(page, facts) })];
   }
-  if (page.section === 'blog') {
-    return page.published
-      ? [ofPage('BlogPosting', page, facts, { datePublished: page.published })]
-      : [ofPage('Blog', page, facts)];
+  if (page.published) {
+    return [ofPage('BlogPosting', page, facts, { datePublished: page.published })];
+  }
+  const { index, pages } = tree.groupOf(page);
+  if (index === page && pages.some(({ published }) => published)) {
+    return [ofPage('Blog', page, facts)];
   }
   const about = { about: { '@id': applicationId(facts.site.baseUrl) } };
   if (isDocumentation(page, facts)) {
     return [ofPage('TechArticle', page, facts, about), webApi(page, facts)];
   }
-  const technical = page.section !== 'product' && page.section !== 'policy';
+  // Pages at the top of the site speak of the product itself, those in folders of its use.
+  const technical = page.group === undefined && page.folder !== '';
   return [ofPage(technical ? 'TechArticle' : 'Article', page, facts, about)];
+}
+
+/** The way from the home page to a page; groups that no page stands for have no place in it. */
+function breadcrumbs(page: Page, { facts, tree }: Grounds): JsonLd {
+  const { baseUrl } = facts.site;
+  const above = lineage(tree.groupOf(page)).flatMap(({ index }) => index ?? []);
+  return {
+    '@context': schemaOrgContext,
+    '@type': 'BreadcrumbList',
+    '@id': `${baseUrl}${page.path}#breadcrumbs`,
+    itemListElement: [...new Set([...above, page])].map(({ path, navTitle }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: navTitle,
+      item: `${baseUrl}${path}`,
+    })),
+  };
 }
 
 /** Whether the page is the entrance to the developer documentation. */

@@ -1,16 +1,16 @@
-import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import type { Grounds } from '../../publication.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { pageEntities } from './json-ld.ts';
 import { locations } from '../locations.ts';
 
 /** /feeds/schema.jsonl: the schema.org objects of every page, one a line (NLWeb Schema Feeds). */
-export function schemaFeedDocument(facts: Facts): PublishedDocument {
-  return { ...locations.schemaFeed, cache: 'revalidate', body: () => schemaFeed(facts) };
+export function schemaFeedDocument(grounds: Grounds): TextDocument {
+  return textDocument(locations.schemaFeed, () => schemaFeed(grounds));
 }
 
-function schemaFeed(facts: Facts): string {
-  const objects = facts.pages
-    .flatMap((page) => pageEntities(page, facts))
+function schemaFeed(grounds: Grounds): string {
+  const objects = grounds.facts.pages
+    .flatMap((page) => pageEntities(page, grounds))
     .filter((object) => !skipped.has(object['@type']));
   return objects.map((object) => `${JSON.stringify(object)}\n`).join('');
 }

@@ -1,15 +1,15 @@
 import type { Facts } from '../../content/facts.ts';
-import type { PublishedDocument } from '../document.ts';
+import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
-import { lastChange } from '../../content/page-groups.ts';
+import { lastChange } from '../../content/last-change.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
 /**
  * /schemamap.xml: advertises the schema.org feed (NLWeb Schema Feeds 0.1). Says the content type as
  * an attribute and as an element, because some crawlers read only the one and some only the other.
  */
-export function schemamapDocument(facts: Facts): PublishedDocument {
-  return { ...locations.schemamap, cache: 'revalidate', body: () => schemamap(facts) };
+export function schemamapDocument(facts: Facts): TextDocument {
+  return textDocument(locations.schemamap, () => schemamap(facts));
 }
 
 function schemamap(facts: Facts): string {

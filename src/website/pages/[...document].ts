@@ -1,15 +1,15 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
-import { facts } from '../facts.ts';
+import { publication } from '../publication.ts';
 import type { PublishedDocument } from '../../documents/document.ts';
 import { documents } from '../../documents/documents.ts';
 
 export const getStaticPaths = (() =>
-  documents(facts()).map((document) => ({
+  documents(publication()).map((document) => ({
     params: { document: document.path.slice(1) },
     props: { document },
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ document: PublishedDocument }> = ({ props }) =>
-  new Response(props.document.body() as BodyInit, {
+  new Response(props.document.body(), {
     headers: { 'Content-Type': props.document.mediaType },
   });

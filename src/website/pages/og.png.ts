@@ -1,6 +1,8 @@
 import type { APIRoute } from 'astro';
-import { facts } from '../facts.ts';
+import { publication } from '../publication.ts';
 import { previewImage } from '../components/brand/images.ts';
 
 export const GET: APIRoute = () =>
-  new Response(previewImage(facts()) as BodyInit, { headers: { 'Content-Type': 'image/png' } });
+  new Response(previewImage(publication().facts) as BodyInit, {
+    headers: { 'Content-Type': 'image/png' },
+  });

@@ -1,7 +1,6 @@
 import type { Facts, Page } from '../../../src/content/facts.ts';
 import { loadFacts } from '../../../src/content/load.ts';
-import { documents } from '../../../src/documents/documents.ts';
-import { locations } from '../../../src/documents/locations.ts';
+import { pageWordsDocument } from '../../../src/documents/pages/page-words.ts';
 
 /** A generated site: its pages, and the bytes of what the build publishes about their words. */
 export interface GeneratedSite {
@@ -49,10 +48,7 @@ function site(
     return { ...facts.pages[0]!, path, twin: `${path}.md`, title };
   });
   const pages = [...facts.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const document = documents({ ...facts, pages }).find(
-    ({ path }) => path === locations.pageWords.path,
-  )!;
-  return { name, pages, words: Buffer.from(document.body()) };
+  return { name, pages, words: Buffer.from(pageWordsDocument({ ...facts, pages }).body()) };
 }
 
 /** What content/ allows. */

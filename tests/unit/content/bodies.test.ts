@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bodyProblems } from '../../../src/content/check/bodies.ts';
 import type { Page } from '../../../src/content/facts.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
-import { page as smallPage } from '../markdown/small-sources.ts';
+import { page as smallPage } from '../markdown/small-publication.ts';
 
 /** A page whose body starts at line 7, as after a front matter of five lines. */
 const page = (body: string, changes: Partial<Page> = {}) =>
@@ -51,7 +51,7 @@ describe('a sound page', () => {
     const body = [
       '<Platforms />',
       '<Operation id="searchServiceDocs" />',
-      '<PageList section="guide" />',
+      '<PageList group="support" />',
       '<Directory category="policy" />',
     ].join('\n\n');
     expect(found(mdx(body))).toEqual([]);
@@ -87,7 +87,7 @@ describe('components and everything that has no Markdown form', () => {
       '<Chart />',
       '<Operation />',
       '<Operation id="deleteAll" />',
-      '<PageList section={guide} />',
+      '<PageList group={support} />',
       '<Limits wide />',
       '<Limits>\n\nText\n\n</Limits>',
       'See <Limits /> here.',
@@ -98,7 +98,7 @@ describe('components and everything that has no Markdown form', () => {
         "content/pages/support/nfc.mdx:7:1 <Chart> is not a component. Use Markdown, or one of: Platforms, Pricing, Capabilities, Limitations, Limits, ErrorCodes, Operation, McpClients, PageList, Directory, Deprecations.",
         "content/pages/support/nfc.mdx:9:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
         "content/pages/support/nfc.mdx:11:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
-        "content/pages/support/nfc.mdx:13:1 <PageList> needs section, as plain text in quotes. Use one of: product, guide, support, policy, developers, blog.",
+        "content/pages/support/nfc.mdx:13:1 <PageList> needs group, as plain text in quotes. Use one of: /, support.",
         "content/pages/support/nfc.mdx:15:1 <Limits> has no attribute wide. Remove it.",
         "content/pages/support/nfc.mdx:17:1 <Limits> takes no content. Close it: <Limits />.",
         "content/pages/support/nfc.mdx:23:5 <Limits /> must stand on a line of its own, outside lists and quotes.",

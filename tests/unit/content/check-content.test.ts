@@ -98,7 +98,6 @@ describe('mistakes in the data files', () => {
     expect(problems(content.root).filter((line) => line.includes('is missing;')))
       .toMatchInlineSnapshot(`
       [
-        "content/developers/index.mdx:1:1 The page /developers is missing; the API names it as its documentation. Create this file, with title, description and updated in its front matter.",
         "content/pages/index.md:1:1 The page / is missing; it is the home page. Create this file, with title, description and updated in its front matter.",
       ]
     `);
@@ -125,7 +124,7 @@ describe('mistakes in the data files', () => {
         'description: |\n  Shares a\n  contact card.',
       ),
     });
-    expect(checkContent(content.root, {}, '2026-11-21').product.description).toBe(
+    expect(checkContent(content.root, {}, '2026-11-21').publication.facts.product.description).toBe(
       'Shares a contact card.',
     );
   });
@@ -285,7 +284,7 @@ it('escapes what GitHub would read as a command', () => {
   );
 });
 
-const script = new URL('../../../src/commands/check-content.ts', import.meta.url).pathname;
+const script = new URL('../../../src/commands/check.ts', import.meta.url).pathname;
 
 /** Runs the check as npm does; Vitest's own BASE_URL is no base URL. */
 function run(cwd: string, env: Record<string, string> = {}, ...args: string[]) {

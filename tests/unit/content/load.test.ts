@@ -67,18 +67,19 @@ describe('the facts', () => {
     expect(new Set(pages.map(({ updated }) => updated))).toEqual(new Set(['2026-11-01']));
   });
 
-  it('take the section from the folder, unless the page names one', () => {
+  it('stand in their folder, unless the page names a group', () => {
     const { pages } = load({
       'content/pages/guides/a.md': frontMatter(''),
-      'content/pages/privacy.md': frontMatter('section: policy\n'),
+      'content/pages/privacy.md': frontMatter('group: policies\n'),
       'content/developers/a.md': frontMatter(''),
     });
-    expect(Object.fromEntries(pages.map(({ path, section }) => [path, section]))).toEqual({
-      '/': 'product',
+    const places = pages.map(({ path, folder, group = folder }) => [path, group]);
+    expect(Object.fromEntries(places)).toEqual({
+      '/': '',
       '/developers': 'developers',
       '/developers/a': 'developers',
-      '/guides/a': 'guide',
-      '/privacy': 'policy',
+      '/guides/a': 'guides',
+      '/privacy': 'policies',
       '/support': 'support',
     });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemaValidator } from '../../schemas/validator.ts';
+import { publish } from '../../../src/documents/publication.ts';
 import { bodyOf, facts } from './sample.ts';
 
 interface Ard {
@@ -34,7 +35,7 @@ describe('ard.json', () => {
 
   it('names the publisher without a port when it is built for a local address', () => {
     const site = { ...facts.site, baseUrl: 'http://localhost:4321', domain: 'localhost' };
-    const local = JSON.parse(bodyOf('/.well-known/ard.json', { ...facts, site })) as Ard;
+    const local = JSON.parse(bodyOf('/.well-known/ard.json', publish({ ...facts, site }))) as Ard;
     for (const { identifier } of local.entries) expect(identifier).toMatch(/^urn:air:localhost:/);
   });
 });

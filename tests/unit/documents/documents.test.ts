@@ -6,15 +6,16 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { documents } from '../../../src/documents/documents.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
-import { bodyOf, facts } from './sample.ts';
+import { publish } from '../../../src/documents/publication.ts';
+import { bodyOf, facts, publication } from './sample.ts';
 
 const json = (path: string): unknown => JSON.parse(bodyOf(path));
 
-const bytes = () => documents(facts).map(({ path, body }) => [path, body().toString()]);
+const bytes = () => documents(publication).map(({ path, body }) => [path, body().toString()]);
 
 describe('the documents', () => {
   it('each have an address of their own, in order', () => {
-    const paths = documents(facts).map(({ path }) => path);
+    const paths = documents(publication).map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)].sort());
   });
 
@@ -27,7 +28,7 @@ describe('the documents', () => {
   });
 
   it('name no machine but the configured one', () => {
-    for (const { path, body } of documents(facts)) {
+    for (const { path, body } of documents(publication)) {
       expect(body().toString(), path).not.toMatch(/localhost|127\.0\.0\.1|\[object /);
     }
   });
@@ -100,7 +101,7 @@ describe('robots.txt', () => {
   it('lets every agent read every document, as a parser of others reads it', () => {
     const robots = robotsParser('https://linnet.example/robots.txt', text);
     for (const agent of ['GPTBot', 'ClaudeBot', 'CCBot', 'Google-Extended', 'anything']) {
-      for (const { path } of documents(facts)) {
+      for (const { path } of documents(publication)) {
         expect(robots.isAllowed(`https://linnet.example${path}`, agent)).toBe(true);
       }
     }
@@ -120,7 +121,7 @@ describe('robots.txt', () => {
     const crawlers = { ...facts.site.crawlers, schemamapInRobots: true };
     const asked = { ...facts, site: { ...facts.site, crawlers } };
     expect(text).not.toContain('Schemamap');
-    expect(bodyOf('/robots.txt', asked)).toContain(
+    expect(bodyOf('/robots.txt', publish(asked))).toContain(
       'Schemamap: https://linnet.example/schemamap.xml',
     );
   });
@@ -165,7 +166,7 @@ describe('the XML documents', () => {
   it('escape what XML gives a meaning', () => {
     const title = 'Tags & <codes> "quoted"';
     const pages = facts.pages.map((page) => ({ ...page, title }));
-    using feed = XmlDocument.fromString(bodyOf('/blog/feed.xml', { ...facts, pages }));
+    using feed = XmlDocument.fromString(bodyOf('/blog/feed.xml', publish({ ...facts, pages })));
     const entry = feed.get('//a:entry/a:title', { a: 'http://www.w3.org/2005/Atom' });
     expect(entry?.content).toBe(title);
   });

@@ -3,13 +3,13 @@ import LinkHeader from 'http-link-header';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../../src/documents/documents.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
-import { facts } from './sample.ts';
+import { facts, publication } from './sample.ts';
 
 const asset = '/_astro/style.abc.css';
 const { headers: rules, errors } = await parseAllHeaders({
   headersFiles: [],
   netlifyConfigPath: undefined,
-  configHeaders: headerRules(facts, documents(facts), [asset]),
+  configHeaders: headerRules(publication, documents(publication), [asset]),
   minimal: false,
 });
 
@@ -31,7 +31,7 @@ const valuesOf = (path: string) => rules.find((rule) => rule.for === path)?.valu
 
 const paths = [
   ...facts.pages.map(({ path }) => path),
-  ...documents(facts).map(({ path }) => path),
+  ...documents(publication).map(({ path }) => path),
   asset,
   '/api/v1/product',
   '/api/v1/resources',
@@ -66,7 +66,7 @@ describe('the header rules', () => {
   });
 
   it('give every document its type, its cache policy and access from any origin', () => {
-    for (const { path, mediaType } of documents(facts)) {
+    for (const { path, mediaType } of documents(publication)) {
       const headers = headersOf(path);
       expect(headers.get('content-type'), path).toEqual([mediaType]);
       expect(headers.get('cache-control'), path).toHaveLength(1);

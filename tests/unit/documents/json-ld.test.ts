@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/content/facts.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
-import { bodyOf, facts } from './sample.ts';
+import { bodyOf, facts, publication } from './sample.ts';
 
 const page = (path: string): Page => facts.pages.find((candidate) => candidate.path === path)!;
-const types = (path: string) => jsonLd(page(path), facts).map((object) => object['@type']);
+const types = (path: string) => jsonLd(page(path), publication).map((object) => object['@type']);
 
 describe('the JSON-LD of a page', () => {
   it('has a type by what the page is', () => {
@@ -18,7 +18,7 @@ describe('the JSON-LD of a page', () => {
   });
 
   it('says that the product is free, with the facts of the API', () => {
-    expect(jsonLd(page('/'), facts)[0]).toMatchObject({
+    expect(jsonLd(page('/'), publication)[0]).toMatchObject({
       name: facts.product.name,
       featureList: facts.product.capabilities,
       operatingSystem: 'iOS, Android',
@@ -27,7 +27,7 @@ describe('the JSON-LD of a page', () => {
   });
 
   it('gives every question of a FAQ its answer as plain text', () => {
-    const [faq] = jsonLd(page('/support/faq'), facts);
+    const [faq] = jsonLd(page('/support/faq'), publication);
     const questions = faq!['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
     expect(questions.length).toBe(page('/support/faq').body.match(/^## /gm)?.length);
     for (const { name, acceptedAnswer } of questions) {
@@ -37,7 +37,7 @@ describe('the JSON-LD of a page', () => {
   });
 
   it('leads from the home page to the page by its breadcrumbs', () => {
-    const trail = jsonLd(page('/support/nfc-ios'), facts).at(-1)!;
+    const trail = jsonLd(page('/support/nfc-ios'), publication).at(-1)!;
     expect(trail['itemListElement']).toMatchObject([
       { position: 1, item: 'https://linnet.example/' },
       { position: 2, item: 'https://linnet.example/support' },

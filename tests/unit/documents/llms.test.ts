@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexFor, llmsDocuments } from '../../../src/documents/llms/llms.ts';
-import { facts, largeSite } from './sample.ts';
+import { facts, largeSite, publication } from './sample.ts';
 
 /** The reader of llmstxt.org's reference package: throws on any line that it does not know. */
 function parseLlmsTxt(text: string) {
@@ -24,18 +23,14 @@ function parseLlmsTxt(text: string) {
 const links = (text: string) =>
   parseLlmsTxt(text).sections.flatMap((section) => section.links.map(({ url }) => url));
 
-const texts = (of = facts) =>
-  new Map(llmsDocuments(of).map(({ path, body }) => [path, body().toString()]));
+const texts = ({ llms } = publication) => new Map(llms.files.map(({ path, text }) => [path, text]));
 
-const cover = (path: string, of = facts) =>
-  indexFor(
-    of.pages.find((page) => page.path === path)!,
-    of,
-  );
+const cover = (path: string, of = publication) =>
+  of.llms.covering(of.facts.pages.find((page) => page.path === path)!);
 
 describe('the llms.txt files', () => {
   it('are one for the site, one for developers and one for the blog', () => {
-    expect([...texts().keys()]).toEqual(['/llms.txt', '/developers/llms.txt', '/blog/llms.txt']);
+    expect([...texts().keys()]).toEqual(['/llms.txt', '/blog/llms.txt', '/developers/llms.txt']);
   });
 
   it('have a title, a summary and sections that are pure lists of Markdown links', () => {
@@ -76,7 +71,7 @@ describe('the llms.txt files', () => {
         else reached.add(target);
       }
     }
-    expect(large.pages.filter(({ twin }) => !reached.has(twin))).toEqual([]);
+    expect(large.facts.pages.filter(({ twin }) => !reached.has(twin))).toEqual([]);
   });
 
   it('cover a page by the most specific index that exists', () => {

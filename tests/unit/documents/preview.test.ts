@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '../../../src/content/load.ts';
 import { documents } from '../../../src/documents/documents.ts';
+import { publish } from '../../../src/documents/publication.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
 
 const deployed = {
@@ -11,8 +12,13 @@ const deployed = {
 /** The facts, documents and header rules of a build in a context of Netlify's. */
 function buildIn(CONTEXT: string) {
   const facts = loadFacts(process.cwd(), { ...deployed, CONTEXT });
-  const published = documents(facts);
-  return { facts, published, rules: headerRules(facts, published, ['/_astro/style.abc.css']) };
+  const publication = publish(facts);
+  const published = documents(publication);
+  return {
+    facts,
+    published,
+    rules: headerRules(publication, published, ['/_astro/style.abc.css']),
+  };
 }
 
 const robotsTags = (context: string) =>
@@ -27,7 +33,7 @@ describe.each(['deploy-preview', 'branch-deploy'])('a build for a %s', (context)
 
   it('differs in nothing else from production at the same address', () => {
     const { facts, published, rules } = buildIn(context);
-    const production = { ...facts, site: { ...facts.site, preview: false } };
+    const production = publish({ ...facts, site: { ...facts.site, preview: false } });
     const text = (document: (typeof published)[number]) => document.body().toString();
     expect(published.map(text)).toEqual(documents(production).map(text));
     const { 'X-Robots-Tag': _, ...everywhere } = rules[0]!.values;

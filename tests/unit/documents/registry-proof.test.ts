@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '../../../src/content/load.ts';
 import { documents } from '../../../src/documents/documents.ts';
+import { publish } from '../../../src/documents/publication.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
 import { smallContent, writeContent } from '../content/small-content.ts';
 import { bodyOf, facts as sample } from './sample.ts';
@@ -36,7 +37,9 @@ function ecdsap384(): string {
 describe('the proof for the MCP Registry', () => {
   it('is published as plain text, and its key confirms what the private key signed', () => {
     const { privateKey, proof } = ed25519();
-    const published = documents(factsWith(proof)).find((document) => document.path === path)!;
+    const published = documents(publish(factsWith(proof))).find(
+      (document) => document.path === path,
+    )!;
     expect(published.mediaType).toBe('text/plain; charset=utf-8');
     expect(published.body()).toBe(`${proof}\n`);
     const raw = Buffer.from(published.body().toString().trim().split('p=')[1]!, 'base64');
@@ -49,20 +52,22 @@ describe('the proof for the MCP Registry', () => {
 
   it('may be a key of the other kind', () => {
     const proof = ecdsap384();
-    expect(bodyOf(path, factsWith(proof))).toBe(`${proof}\n`);
+    expect(bodyOf(path, publish(factsWith(proof)))).toBe(`${proof}\n`);
   });
 
   it('has its header rule, and llms.txt leads to it', () => {
     const facts = factsWith(ed25519().proof);
-    const rule = headerRules(facts, documents(facts), []).find((one) => one.for === path);
+    const rule = headerRules(publish(facts), documents(publish(facts)), []).find(
+      (one) => one.for === path,
+    );
     expect(rule?.values).toMatchObject({ 'Content-Type': 'text/plain; charset=utf-8' });
-    expect(bodyOf('/llms.txt', facts)).toContain(`\`https://linnet.example${path}\``);
+    expect(bodyOf('/llms.txt', publish(facts))).toContain(`\`https://linnet.example${path}\``);
   });
 
   it('is not published where there is none', () => {
     for (const facts of [factsWith(), sampleWithout]) {
-      expect(documents(facts).map((document) => document.path)).not.toContain(path);
-      expect(bodyOf('/llms.txt', facts)).not.toContain(path);
+      expect(documents(publish(facts)).map((document) => document.path)).not.toContain(path);
+      expect(bodyOf('/llms.txt', publish(facts))).not.toContain(path);
     }
   });
 
@@ -78,6 +83,6 @@ describe('the proof for the MCP Registry', () => {
   });
 
   it.runIf(example)('that content/site.yaml has, if only as an example, is accepted', () => {
-    expect(bodyOf(path, factsWith(example))).toBe(`${example}\n`);
+    expect(bodyOf(path, publish(factsWith(example)))).toBe(`${example}\n`);
   });
 });

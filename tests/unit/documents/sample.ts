@@ -1,19 +1,24 @@
-import type { Facts, Page } from '../../../src/content/facts.ts';
+import type { Page } from '../../../src/content/facts.ts';
 import { loadFacts } from '../../../src/content/load.ts';
 import { documents } from '../../../src/documents/documents.ts';
+import { publish } from '../../../src/documents/publication.ts';
+import type { Publication } from '../../../src/publication.ts';
 
 /** The facts of content/ as it is in this checkout. */
 export const facts = loadFacts(process.cwd(), {});
 
+/** What is published of them. */
+export const publication = publish(facts);
+
 /** The text of a generated document. */
-export function bodyOf(path: string, of: Facts = facts): string {
+export function bodyOf(path: string, of: Publication = publication): string {
   const document = documents(of).find((candidate) => candidate.path === path);
   if (!document) throw new Error(`${path} is not among the documents`);
   return document.body().toString();
 }
 
 /** The sample with so many guides, support pages and articles that no list of them fits one file. */
-export function largeSite(pages: number): Facts {
+export function largeSite(pages: number): Publication {
   const folders = ['guides', 'support', 'blog', 'developers'];
   const more = Array.from({ length: pages }, (_, index): Page => {
     const folder = folders[index % folders.length]!;
@@ -21,5 +26,6 @@ export function largeSite(pages: number): Facts {
     const path = `/${folder}/generated-${index}`;
     return { ...source, path, twin: `${path}.md`, title: `${source.title} ${index}` };
   });
-  return { ...facts, pages: [...facts.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  const all = [...facts.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
+  return publish({ ...facts, pages: all });
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { serverCard, serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { serverJson } from '../../../src/documents/mcp/server-json.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
+import { publish } from '../../../src/documents/publication.ts';
 import { bodyOf, facts } from './sample.ts';
 
 const identity = ['name', 'title', 'version', 'description', 'websiteUrl'] as const;
@@ -32,8 +33,8 @@ describe('the metadata of the MCP server', () => {
     for (const document of [serverJson(raised), serverCard(raised), preview, preview.serverInfo]) {
       expect(document.version).toBe('1.0.1');
     }
-    expect(JSON.parse(bodyOf('/openapi.json', raised)).info.version).toBe('1.0.0');
-    expect(JSON.parse(bodyOf('/api/v1/product.json', raised)).apiVersion).toBe('1.0.0');
+    expect(JSON.parse(bodyOf('/openapi.json', publish(raised))).info.version).toBe('1.0.0');
+    expect(JSON.parse(bodyOf('/api/v1/product.json', publish(raised))).apiVersion).toBe('1.0.0');
   });
 
   test('shows the icon that the site publishes', () => {

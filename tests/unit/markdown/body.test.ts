@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bodyMarkdown } from '../../../src/markdown/body.ts';
-import { mdxPage, page, smallSources } from './small-sources.ts';
+import { mdxPage, page, smallPublication } from './small-publication.ts';
 
-const inMd = (body: string) => bodyMarkdown(page(body), smallSources);
-const inMdx = (body: string) => bodyMarkdown(mdxPage(body), smallSources);
+const inMd = (body: string) => bodyMarkdown(page(body), smallPublication);
+const inMdx = (body: string) => bodyMarkdown(mdxPage(body), smallPublication);
 
 describe("the author's text", () => {
   it('stays byte for byte, whatever its Markdown uses', () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { mcpClients } from '../../../src/blocks/mcp-clients.ts';
 import { contentComponents } from '../../../src/content/components.ts';
 import { limits } from '../../../src/contract/limits.ts';
+import { categories } from '../../../src/contract/resources.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { markdownComponents } from '../../../src/markdown/components.ts';
-import { facts, smallSources } from './small-sources.ts';
+import { facts, smallPublication } from './small-publication.ts';
 
 const render = (name: keyof typeof markdownComponents, attributes: Record<string, string> = {}) =>
-  markdownComponents[name](smallSources, attributes);
+  markdownComponents[name](smallPublication, attributes);
 
 it('has a Markdown form for each component that pages may hold, and for no other', () => {
   expect(Object.keys(markdownComponents).sort()).toEqual(Object.keys(contentComponents).sort());
@@ -32,10 +34,16 @@ describe('the Markdown form of', () => {
     expect(render('Directory', { category: 'support' })).toMatchInlineSnapshot(
       `"- [NFC help](https://linnet.example/support/nfc): When a tap fails."`,
     );
-    expect(render('PageList', { section: 'blog' })).toMatchInlineSnapshot(`
+    expect(render('PageList', { group: 'blog' })).toMatchInlineSnapshot(`
       "- [New](https://linnet.example/blog/new): 2026-03-04. About "NFC".
       - [Old](https://linnet.example/blog/old): 2026-01-02. About "NFC"."
     `);
+  });
+
+  it('Directory of all categories has the name of each before its list', () => {
+    expect(render('Directory', { category: 'all' }).match(/^### .+/gm)).toEqual(
+      categories.map((category) => `### ${category[0]!.toUpperCase()}${category.slice(1)}`),
+    );
   });
 
   it('Limits holds every number that the contract prints', () => {
@@ -73,7 +81,7 @@ describe('the Markdown form of', () => {
         note: 'Use | v2.',
       } as const,
     ];
-    const changed = { ...smallSources, facts: { ...facts, deprecations } };
+    const changed = { ...smallPublication, facts: { ...facts, deprecations } };
     expect(markdownComponents.Deprecations(changed, {})).toMatchInlineSnapshot(`
       "| Operation | Announced | Removed on | Note |
       | --- | --- | --- | --- |
@@ -106,8 +114,8 @@ describe('the Markdown form of', () => {
 
   it('McpClients has a heading and a block for each client', () => {
     const text = render('McpClients');
-    expect(text.match(/^### /gm)).toHaveLength(smallSources.mcpClients.length);
-    expect(smallSources.mcpClients.length).toBeGreaterThan(1);
+    expect(text.match(/^### /gm)).toHaveLength(mcpClients(facts).length);
+    expect(mcpClients(facts).length).toBeGreaterThan(1);
     expect(text).toContain('https://linnet.example/mcp');
   });
 });

@@ -1,8 +1,9 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainText, parseBody } from '../../../src/content/markdown.ts';
-import { escapeText, fence, inline, table } from '../../../src/markdown/format.ts';
-import { page } from './small-sources.ts';
+import { fence, inline, table } from '../../../src/markdown/format.ts';
+import { escapeMarkdown } from '../../../src/text/escape.ts';
+import { page } from './small-publication.ts';
 
 const read = (body: string) => plainText(parseBody(page(body)));
 
@@ -28,7 +29,7 @@ describe('text', () => {
     const text = array(constantFrom(...marks), { maxLength: 12 }).map((all) => all.join(''));
     assert(
       property(text, (value) => {
-        expect(read(`x${escapeText(value)}x`)).toBe(`x${value}x`);
+        expect(read(`x${escapeMarkdown(value)}x`)).toBe(`x${value}x`);
       }),
       { seed: 7, numRuns: 2000 },
     );
@@ -36,7 +37,7 @@ describe('text', () => {
 
   it('stays readable where nothing needs an escape', () => {
     const plain = 'get_service_product (v1.0): "a" & b, 100 % - done!';
-    expect(escapeText(plain)).toBe(plain);
+    expect(escapeMarkdown(plain)).toBe(plain);
   });
 });
 

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { nodes, parseBody } from '../../../src/content/markdown.ts';
 import { bodyMarkdown } from '../../../src/markdown/body.ts';
-import { page, smallSources } from './small-sources.ts';
+import { page, smallPublication } from './small-publication.ts';
 
 /** What a reader gets: each node with its text, addresses aside. */
 function reading(body: string) {
@@ -29,7 +29,7 @@ it('changes addresses only, on 2,000 generated texts', () => {
   assert(
     property(text, (source) => {
       const body = source.trimEnd();
-      expect(reading(bodyMarkdown(page(body), smallSources))).toEqual(reading(body));
+      expect(reading(bodyMarkdown(page(body), smallPublication))).toEqual(reading(body));
     }),
     { seed: 11, numRuns: 2000 },
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { twin } from '../../../src/markdown/twin.ts';
-import { facts, page, smallSources } from './small-sources.ts';
+import { facts, page, smallPublication } from './small-publication.ts';
 
 describe('a twin', () => {
   it('opens with front matter, H1 and the line that leads to llms.txt', () => {
-    expect(twin(page('Text.\n\n\n'), smallSources)).toMatchInlineSnapshot(`
+    expect(twin(page('Text.\n\n\n'), smallPublication)).toMatchInlineSnapshot(`
       "---
       title: "NFC"
       description: "About \\"NFC\\"."
@@ -22,19 +22,19 @@ describe('a twin', () => {
   });
 
   it('names the most specific llms.txt', () => {
-    const post = page('Text.', { path: '/blog/new', section: 'blog' });
-    expect(twin(post, smallSources)).toContain('(https://linnet.example/blog/llms.txt)');
+    const post = page('Text.', { path: '/blog/new', folder: 'blog' });
+    expect(twin(post, smallPublication)).toContain('(https://linnet.example/blog/llms.txt)');
   });
 
   it('escapes what a title would do in Markdown, and quotes it in the front matter', () => {
-    const text = twin(page('x', { title: 'The "*" of [tags] & <b>' }), smallSources);
+    const text = twin(page('x', { title: 'The "*" of [tags] & <b>' }), smallPublication);
     expect(text).toContain('title: "The \\"*\\" of [tags] & <b>"');
     expect(text).toContain('# The "\\*" of \\[tags\\] & \\<b>');
   });
 });
 
 it('opens the home page with what an agent needs', () => {
-  expect(twin(facts.pages[0]!, smallSources)).toMatchInlineSnapshot(`
+  expect(twin(facts.pages[0]!, smallPublication)).toMatchInlineSnapshot(`
     "---
     title: "NFC"
     description: "About \\"NFC\\"."

@@ -1,6 +1,6 @@
 import { loadFacts } from '../../../src/content/load.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
-import { twinDocuments } from '../../../src/documents/pages/twins.ts';
+import { publish } from '../../../src/documents/publication.ts';
 import { createHandler } from '../../../src/mcp/handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
 import { resourceCollection } from '../../../src/documents/api/rest.ts';
@@ -10,7 +10,8 @@ import { openSearcher } from '../../../src/search/searcher.ts';
 /** The facts of content/ as it is in this checkout. */
 export const facts = loadFacts(process.cwd(), {});
 
-const twins = new Map(twinDocuments(facts).map(({ path, body }) => [path, body().toString()]));
+const { twin } = publish(facts);
+const twins = new Map(facts.pages.map((page) => [page.twin, twin(page)]));
 
 const pages = facts.pages.map((page) => ({
   ...page,
@@ -19,7 +20,7 @@ const pages = facts.pages.map((page) => ({
 
 const pack = await buildSearchPack(
   facts.pages
-    .filter(({ section }) => section === 'support')
+    .filter(({ folder }) => folder === 'support')
     .map(({ path, title, description }) => ({
       url: path,
       title,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { headings } from '../../../src/content/heading-ids.ts';
 import { markdownFeatures, parseBody } from '../../../src/content/markdown.ts';
 import { htmlPlugin } from '../../../src/website/rendering/content-nodes.ts';
-import { page } from '../markdown/small-sources.ts';
+import { page } from '../markdown/small-publication.ts';
 
 const options = {
   mdastPlugins: [htmlPlugin({ root: '/project', baseUrl: 'https://linnet.example' })],

@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { dayInWords } from '../../../src/website/components/dates.ts';
-import { groupOf, neighbours } from '../../../src/website/components/navigation.ts';
-import type { Facts, Page } from '../../../src/content/facts.ts';
+import { neighbours, pagesAround } from '../../../src/website/navigation.ts';
+import type { Page } from '../../../src/content/facts.ts';
 import { loadFacts } from '../../../src/content/load.ts';
+import { pageTree } from '../../../src/content/page-tree.ts';
 
 const facts = loadFacts(process.cwd(), {});
+const tree = pageTree(facts.pages, '');
 const posts = facts.pages
   .filter(({ published }) => published)
   .sort((a, b) => (a.published! < b.published! ? 1 : -1));
+const page = (path: string) => facts.pages.find((candidate) => candidate.path === path)!;
 
 describe('the pages beside a page', () => {
-  it('are all of its section while they are few', () => {
-    const guide = facts.pages.find(({ section }) => section === 'guide')!;
-    const all = facts.pages.filter(({ section }) => section === 'guide');
-    expect(new Set(groupOf(guide, facts).pages)).toEqual(new Set(all));
+  it('are all of its group while they are few', () => {
+    const all = facts.pages.filter(({ folder }) => folder === 'guides');
+    const beside = pagesAround(all[0]!, tree.group('guides')!);
+    expect(new Set(beside)).toEqual(new Set(all));
   });
 
-  it('are the index and forty around it where the section is long', () => {
+  it('are the index and forty around it where the group is long', () => {
     const pages = Array.from({ length: 500 }, (_, order): Page => {
       const path = order === 0 ? '/guides' : `/guides/g${order}`;
-      return { ...facts.pages[0]!, section: 'guide', path, title: path, order };
+      return { ...facts.pages[0]!, folder: 'guides', path, title: path, order };
     });
-    const many: Facts = { ...facts, pages };
-    const beside = groupOf(pages[300]!, many).pages.map(({ path }) => path);
+    const guides = pageTree(pages, '').group('guides')!;
+    const beside = pagesAround(pages[300]!, guides).map(({ path }) => path);
     expect(beside).toHaveLength(41);
     expect(beside[0]).toBe('/guides');
     expect(beside).toContain('/guides/g300');
@@ -31,20 +34,22 @@ describe('the pages beside a page', () => {
   });
 });
 
-describe('the posts around a post', () => {
-  it('are the next older and the next newer one', () => {
-    expect(neighbours(posts[1]!, facts)).toEqual({ newer: posts[0], older: posts[2] });
+describe('the pages before and after a page', () => {
+  it('are the newer and the older post', () => {
+    expect(neighbours(posts[1]!, tree)).toEqual({ previous: posts[0], next: posts[2] });
+    expect(neighbours(posts.at(-1)!, tree).next).toBeUndefined();
   });
 
-  it('are missing at both ends and for every other page', () => {
-    expect(neighbours(posts[0]!, facts).newer).toBeUndefined();
-    expect(neighbours(posts.at(-1)!, facts).older).toBeUndefined();
-    expect(
-      neighbours(
-        facts.pages.find(({ path }) => path === '/')!,
-        facts,
-      ),
-    ).toEqual({});
+  it('follow the reading order of the group, from its index page on', () => {
+    expect(neighbours(page('/guides'), tree)).toEqual({
+      previous: undefined,
+      next: page('/guides/first-card'),
+    });
+  });
+
+  it('stay among the pages of the top for one that stands there', () => {
+    expect(neighbours(page('/contact'), tree).next).toBeUndefined();
+    expect(neighbours(page('/download/ios'), tree).previous).toBe(page('/pricing'));
   });
 });
 

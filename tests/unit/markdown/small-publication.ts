@@ -1,6 +1,5 @@
 import type { Facts, Page } from '../../../src/content/facts.ts';
-import type { Sources } from '../../../src/markdown/sources.ts';
-import { sources } from '../../../src/documents/page-sources.ts';
+import { publish } from '../../../src/documents/publication.ts';
 
 /** A page with this body. */
 export function page(body: string, changes: Partial<Page> = {}): Page {
@@ -9,7 +8,10 @@ export function page(body: string, changes: Partial<Page> = {}): Page {
     twin: '/support/nfc.md',
     file: 'content/pages/support/nfc.md',
     format: 'md',
-    section: 'support',
+    folder: 'support',
+    group: undefined,
+    groupTitle: undefined,
+    builtIn: false,
     title: 'NFC',
     navTitle: 'NFC',
     description: 'About "NFC".',
@@ -90,20 +92,20 @@ export const facts: Facts = {
       path: '/',
       twin: '/index.md',
       file: 'content/pages/index.md',
-      section: 'product',
+      folder: '',
     }),
-    page('Posts.', { path: '/blog', twin: '/blog.md', section: 'blog', title: 'Blog' }),
+    page('Posts.', { path: '/blog', twin: '/blog.md', folder: 'blog', title: 'Blog' }),
     page('Old.', {
       path: '/blog/old',
       twin: '/blog/old.md',
-      section: 'blog',
+      folder: 'blog',
       title: 'Old',
       published: '2026-01-02',
     }),
     page('New.', {
       path: '/blog/new',
       twin: '/blog/new.md',
-      section: 'blog',
+      folder: 'blog',
       title: 'New',
       published: '2026-03-04',
     }),
@@ -114,4 +116,4 @@ export const facts: Facts = {
 };
 
 /** What the components draw on, made of these facts. */
-export const smallSources: Sources = sources(facts);
+export const smallPublication = publish(facts);

@@ -1,0 +1,142 @@
+import { naturalOrder } from '../text/natural-order.ts';
+import type { Page } from './facts.ts';
+
+/**
+ * The pages as a tree of groups, the one place that says where a page stands and in which order. A
+ * page's place is its folder, or the group that its front matter names; its address is independent of
+ * that.
+ */
+export interface PageTree {
+  /** The group of the top folder, whose index is the home page; every other group is below it. */
+  root: PageGroup;
+  /** Every group, the root first, each before those in it. */
+  groups: readonly PageGroup[];
+  /** The group with an id; undefined if there is none. */
+  group(id: string): PageGroup | undefined;
+  /** The group that a page stands in; an index page stands in its own. */
+  groupOf(page: Page): PageGroup;
+}
+
+/** Pages that belong together, under one title. */
+export interface PageGroup {
+  /** Its folder: `guides`, `guides/advanced`; empty for the root. */
+  id: string;
+  title: string;
+  /** The page that stands for the group, at the group's address, if there is one. */
+  index: Page | undefined;
+  /** The other pages in reading order. */
+  pages: readonly Page[];
+  /** The groups in it, in reading order. */
+  groups: readonly PageGroup[];
+  /** Undefined for the root only. */
+  parent: PageGroup | undefined;
+}
+
+/**
+ * Makes the tree. Pages and groups come by their `order` (a group has that of its index page, else
+ * the least of its pages), posts from new to old, everything else by title. A group without an index
+ * page is named after its folder; the root after `rootTitle`, unless the home page has a group title.
+ */
+export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
+  const groups = new Map<string, MutableGroup>();
+  const groupAt = (id: string): MutableGroup => {
+    const known = groups.get(id);
+    if (known) return known;
+    const parent = id === '' ? undefined : groupAt(parentOf(id));
+    const title = id === '' ? rootTitle : titleOfFolder(id);
+    const group = { id, title, index: undefined, pages: [], groups: [], parent };
+    groups.set(id, group);
+    parent?.groups.push(group);
+    return group;
+  };
+  groupAt('');
+  for (const page of pages) groupAt(page.group ?? page.folder);
+  const places = new Map(pages.map((page) => [page.path, placeOf(page, groups)]));
+  for (const page of pages) {
+    const group = places.get(page.path)!;
+    if (isIndex(page, group)) Object.assign(group, { index: page, title: titleOf(page, group) });
+    else group.pages.push(page);
+  }
+  for (const group of groups.values()) {
+    group.pages.sort(inReadingOrder);
+    group.groups.sort(groupsInReadingOrder);
+  }
+  const root = groups.get('')!;
+  return {
+    root,
+    groups: withThoseIn(root),
+    group: (id) => groups.get(id),
+    groupOf: ({ path }) => places.get(path)!,
+  };
+}
+
+/** What components call the groups of these pages: their ids, and `/` for the root. */
+export function groupNamesOf(pages: readonly Page[]): string[] {
+  return pageTree(pages, '').groups.map(({ id }) => id || '/');
+}
+
+/** Every page of a group and of the groups in it, in reading order. */
+export function allPages({ index, pages, groups }: PageGroup): Page[] {
+  return [...(index ? [index] : []), ...pages, ...groups.flatMap(allPages)];
+}
+
+const withThoseIn = (group: PageGroup): PageGroup[] => [
+  group,
+  ...group.groups.flatMap(withThoseIn),
+];
+
+/** The groups from the root to this one, both included. */
+export function lineage(group: PageGroup): PageGroup[] {
+  return [...(group.parent ? lineage(group.parent) : []), group];
+}
+
+interface MutableGroup extends PageGroup {
+  pages: Page[];
+  groups: MutableGroup[];
+}
+
+/** A page whose address is that of a group stands for it, unless it names another group itself. */
+function placeOf(page: Page, groups: ReadonlyMap<string, MutableGroup>): MutableGroup {
+  const own = page.group === undefined ? groups.get(page.path.slice(1)) : undefined;
+  return own ?? groups.get(page.group ?? page.folder)!;
+}
+
+const isIndex = (page: Page, { id }: PageGroup) =>
+  page.group === undefined && page.path === `/${id}`;
+
+const titleOf = (page: Page, { id, title }: PageGroup) =>
+  page.groupTitle ?? (id === '' ? title : page.navTitle);
+
+const parentOf = (id: string) => id.slice(0, Math.max(0, id.lastIndexOf('/')));
+
+/** `getting-started` as `Getting started`. */
+function titleOfFolder(id: string): string {
+  const words = id.slice(id.lastIndexOf('/') + 1).replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function inReadingOrder(a: Page, b: Page): number {
+  return (
+    a.order - b.order ||
+    naturalOrder(b.published ?? '', a.published ?? '') ||
+    naturalOrder(a.title, b.title) ||
+    naturalOrder(a.path, b.path)
+  );
+}
+
+/** Where no order says otherwise, the team's groups come before the one that every site has. */
+function groupsInReadingOrder(a: PageGroup, b: PageGroup): number {
+  return (
+    orderOf(a) - orderOf(b) ||
+    Number(isBuiltIn(a)) - Number(isBuiltIn(b)) ||
+    naturalOrder(a.title, b.title) ||
+    naturalOrder(a.id, b.id)
+  );
+}
+
+function orderOf({ index, pages }: PageGroup): number {
+  if (index) return index.order;
+  return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);
+}
+
+const isBuiltIn = (group: PageGroup) => allPages(group).some(({ builtIn }) => builtIn);

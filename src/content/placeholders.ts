@@ -1,0 +1,71 @@
+import { protocolVersions } from '../contract/mcp-versions.ts';
+import { categories } from '../contract/resources.ts';
+import { nlwebVersion } from '../contract/versions.ts';
+import { escapeMarkdown } from '../text/escape.ts';
+import type { Facts, Page } from './facts.ts';
+
+/** What the project's own pages say of the product that they are published for, as plain text. */
+export type Placeholders = ReadonlyMap<string, string>;
+
+/**
+ * The values of the placeholders, from the facts and the team's pages. `query` is a search that works
+ * on this site, of letters and digits only, so that it can stand in code of any language; `result_name`
+ * and `result_path` are the page that answers it.
+ */
+export function placeholders(
+  { product, site, queries }: Pick<Facts, 'site' | 'product' | 'queries'>,
+  pages: readonly Page[],
+): Placeholders {
+  const paths = new Map(pages.map((page) => [page.path, page]));
+  const example = queries.find(
+    ({ query, page }) => /^[\p{L}\p{N} ?-]+$/u.test(query) && paths.has(page),
+  );
+  const query = example?.query ?? plainWords(product.name);
+  const answer = paths.get(example?.page ?? '/');
+  return new Map([
+    ['product_name', product.name],
+    ['organization', site.organization.name],
+    ['developers_mail', site.contacts.developers],
+    ['security_mail', site.contacts.security],
+    ['categories', listed(categories.map((category) => `\`${category}\``))],
+    ['nlweb_version', nlwebVersion],
+    ['mcp_version', protocolVersions[0]!],
+    ['oldest_mcp_version', protocolVersions.at(-1)!],
+    ['query', query],
+    ['query_parameter', new URLSearchParams({ query }).toString()],
+    ['query_word', query.replaceAll('?', '').split(' ').toSorted((a, b) => b.length - a.length)[0]!],
+    ['result_name', JSON.stringify(answer?.title ?? product.name).slice(1, -1)],
+    ['result_path', answer?.path ?? '/'],
+  ]);
+}
+
+/**
+ * A page in which each `{{name}}` is replaced. Names that are prose are escaped, so that a product
+ * called `A*` keeps its star. Throws for a name that there is no value for.
+ */
+export function fillPlaceholders(page: Page, values: Placeholders): Page {
+  const plain = (text: string) => fill(text, (name) => values.get(name));
+  const inBody = (name: string) =>
+    prose.has(name) ? escapeMarkdown(values.get(name)!).replaceAll('{', '\\{') : values.get(name);
+  return {
+    ...page,
+    title: plain(page.title),
+    navTitle: plain(page.navTitle),
+    description: plain(page.description),
+    body: fill(page.body, inBody),
+  };
+}
+
+const prose = new Set(['product_name', 'organization']);
+
+function fill(text: string, valueOf: (name: string) => string | undefined): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = valueOf(name);
+    if (value === undefined) throw new Error(`There is no value for the placeholder {{${name}}}.`);
+    return value;
+  });
+}
+
+const plainWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? 'app';
+
+const listed = (items: readonly string[]) => `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

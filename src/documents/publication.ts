@@ -1,0 +1,25 @@
+import type { Facts, Page } from '../content/facts.ts';
+import { twin } from '../markdown/twin.ts';
+import { grounds, type Publication } from '../publication.ts';
+import { openapi } from './api/openapi/openapi.ts';
+import { llmsIndexes } from './llms/llms.ts';
+
+/** The publication of these facts. Contract and twins are made when they are first asked for, and once. */
+export function publish(facts: Facts): Publication {
+  const twins = new Map<Page, string>();
+  const base = grounds(facts);
+  let contract: object | undefined;
+  const publication: Publication = {
+    ...base,
+    get openapi() {
+      return (contract ??= openapi(facts));
+    },
+    llms: llmsIndexes(base),
+    twin(page) {
+      const text = twins.get(page) ?? twin(page, publication);
+      twins.set(page, text);
+      return text;
+    },
+  };
+  return publication;
+}

@@ -1,0 +1,33 @@
+import type { Facts, Page } from './content/facts.ts';
+import { pageTree, type PageTree } from './content/page-tree.ts';
+
+/** The facts and where each page stands: what everything else is made from. */
+export interface Grounds {
+  facts: Facts;
+  tree: PageTree;
+}
+
+/**
+ * What one build publishes: the grounds and what several documents need of them, each made once.
+ * `documents/publication.ts` makes it; everything below documents takes it as an argument.
+ */
+export interface Publication extends Grounds {
+  /** The OpenAPI document. */
+  openapi: object;
+  /** The llms.txt files. */
+  llms: LlmsIndexes;
+  /** The Markdown twin of a page. */
+  twin(page: Page): string;
+}
+
+/** The llms.txt files, and which of them covers a page. */
+export interface LlmsIndexes {
+  files: readonly { path: string; text: string }[];
+  /** Path of the most specific index that lists the page; the site's own without a page. */
+  covering(page?: Page): string;
+}
+
+/** The lower part of a publication, which needs the facts alone. */
+export function grounds(facts: Facts): Grounds {
+  return { facts, tree: pageTree(facts.pages, facts.product.name) };
+}

@@ -1,0 +1,20 @@
+import type { Page } from '../content/facts.ts';
+import { allPages, lineage, type PageGroup, type PageTree } from '../content/page-tree.ts';
+
+/** Links beside a page at most, so that a page does not grow with its group. */
+const longestList = 40;
+
+/** The index page and the pages of a group around one of them, in reading order. */
+export function pagesAround(page: Page, { index, pages }: PageGroup): Page[] {
+  const start = Math.max(0, pages.indexOf(page) - longestList / 2);
+  const shown = pages.length < longestList ? pages : pages.slice(start, start + longestList);
+  return [...(index ? [index] : []), ...shown];
+}
+
+/** The pages before and after a page, in the reading order of its group of the top. */
+export function neighbours(page: Page, tree: PageTree): { previous?: Page; next?: Page } {
+  const [root, top] = lineage(tree.groupOf(page));
+  const pages = top ? allPages(top) : allPages({ ...root!, groups: [] });
+  const place = pages.indexOf(page);
+  return { previous: pages[place - 1], next: pages[place + 1] };
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../src/content/facts.ts';
+import { allPages, lineage, pageTree, type PageGroup } from '../../../src/content/page-tree.ts';
+import { page } from '../markdown/small-publication.ts';
+
+/** Pages at these addresses, in folders as their files would stand. */
+function pages(...changes: Partial<Page>[]): Page[] {
+  return changes.map((change) => {
+    const path = change.path ?? '/';
+    const folder = path.slice(1, Math.max(1, path.lastIndexOf('/')));
+    return page('', { folder, title: path, navTitle: path, order: none, ...change });
+  });
+}
+
+const none = Number.MAX_SAFE_INTEGER;
+const outline = ({ title, index, pages: own, groups }: PageGroup): object => ({
+  title,
+  ...(index && { index: index.path }),
+  pages: own.map(({ path }) => path),
+  ...(groups.length > 0 && { groups: groups.map(outline) }),
+});
+const treeOf = (...changes: Partial<Page>[]) => pageTree(pages(...changes), 'Product');
+
+describe('the page tree', () => {
+  it('has a group for each folder, to any depth, titled by its index page or its name', () => {
+    const tree = treeOf(
+      { path: '/' },
+      { path: '/about' },
+      { path: '/guides', folder: 'guides', navTitle: 'All guides' },
+      { path: '/guides/first' },
+      { path: '/guides/getting-started/on-a-phone/deep' },
+    );
+    expect(outline(tree.root)).toEqual({
+      title: 'Product',
+      index: '/',
+      pages: ['/about'],
+      groups: [
+        {
+          title: 'All guides',
+          index: '/guides',
+          pages: ['/guides/first'],
+          groups: [
+            {
+              title: 'Getting started',
+              pages: [],
+              groups: [{ title: 'On a phone', pages: ['/guides/getting-started/on-a-phone/deep'] }],
+            },
+          ],
+        },
+      ],
+    });
+    const deep = tree.group('guides/getting-started/on-a-phone')!;
+    expect(lineage(deep).map(({ title }) => title)).toEqual([
+      'Product',
+      'All guides',
+      'Getting started',
+      'On a phone',
+    ]);
+  });
+
+  it('takes a page beside a folder of its name for the index of that folder', () => {
+    const tree = treeOf({ path: '/' }, { path: '/product' }, { path: '/product/prices' });
+    expect(tree.group('product')!.index!.path).toBe('/product');
+  });
+
+  it('puts a page into the group that it names, and leaves its address', () => {
+    const tree = treeOf(
+      { path: '/' },
+      { path: '/privacy', group: 'policies' },
+      { path: '/download/ios', group: '' },
+      { path: '/deep', group: 'policies/old' },
+    );
+    expect(outline(tree.root)).toMatchObject({
+      pages: ['/download/ios'],
+      groups: [{ title: 'Policies', pages: ['/privacy'], groups: [{ pages: ['/deep'] }] }],
+    });
+  });
+
+  it('orders by number, posts from new to old, the rest by natural title', () => {
+    const tree = treeOf(
+      { path: '/' },
+      { path: '/v/a', title: 'Version 1.4.12' },
+      { path: '/v/b', title: 'Version 1.4.2' },
+      { path: '/v/c', title: 'Zebra', order: 1 },
+      { path: '/blog/old', published: '2025-01-01' },
+      { path: '/blog/new', published: '2026-01-01' },
+    );
+    expect(tree.group('v')!.pages.map(({ path }) => path)).toEqual(['/v/c', '/v/b', '/v/a']);
+    expect(tree.group('blog')!.pages.map(({ path }) => path)).toEqual(['/blog/new', '/blog/old']);
+  });
+
+  it('orders groups by their index page, else by their first page, else by title', () => {
+    const tree = treeOf(
+      { path: '/' },
+      { path: '/zoo', folder: 'zoo', order: 1, navTitle: 'Zoo' },
+      { path: '/policy/terms', order: 30 },
+      { path: '/policy/privacy', order: 20 },
+      { path: '/guides', folder: 'guides', order: 25, navTitle: 'Guides' },
+      { path: '/b10/x' },
+      { path: '/b9/x' },
+      { path: '/api/x', builtIn: true },
+    );
+    expect(tree.root.groups.map(({ id }) => id)).toEqual([
+      'zoo',
+      'policy',
+      'guides',
+      'b9',
+      'b10',
+      'api',
+    ]);
+  });
+
+  it('names a group apart from its index page where the front matter says so', () => {
+    const tree = treeOf(
+      { path: '/', groupTitle: 'Linnet' },
+      { path: '/guides', folder: 'guides', navTitle: 'Overview', groupTitle: 'Guides' },
+    );
+    expect(tree.groups.map(({ title }) => title)).toEqual(['Linnet', 'Guides']);
+  });
+
+  it('holds every page once, whatever the order they come in', () => {
+    const all = pages(
+      { path: '/' },
+      { path: '/a/b/c' },
+      { path: '/a' },
+      { path: '/a/b', group: 'x' },
+      { path: '/x/1' },
+      { path: '/x/2' },
+    );
+    const read = allPages(pageTree(all, '').root).map(({ path }) => path);
+    expect(read.toSorted()).toEqual(all.map(({ path }) => path).toSorted());
+    expect(allPages(pageTree(all.toReversed(), '').root).map(({ path }) => path)).toEqual(read);
+  });
+});
