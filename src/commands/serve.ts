@@ -13,8 +13,9 @@ const defaultPort = 8888;
  */
 async function main(): Promise<void> {
   const out = outputOption(process.argv.slice(2), 'serve');
+  const port = portFromEnvironment();
   using site = openSite(process.cwd(), out);
-  const host = await startHost({ root: site.root, port: portFromEnvironment() });
+  const host = await startHost({ root: site.root, port });
   whenReplaced(out, () => console.log('There is a newer build. Start again to serve it.'));
   await firstSignal();
   await host.close();
