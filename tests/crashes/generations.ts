@@ -23,14 +23,26 @@ export type Name = 'one' | 'two';
 export const names: readonly Name[] = ['one', 'two'];
 
 /** Builds both. */
-export async function makeGenerations(checkout: string): Promise<Generations> {
+export async function buildGenerations(checkout: string): Promise<Generations> {
+  const started = performance.now();
+  const builds = async (saved: Generations['saved']) => {
+    for (const name of names) await ended(startBuild(checkout, saved[name], name), 0);
+  };
+  const generations = await makeGenerations(checkout, builds);
+  return { ...generations, buildTime: (performance.now() - started) / names.length };
+}
+
+/** Has `make` write both to their places in a temporary folder. */
+export async function makeGenerations(
+  checkout: string,
+  make: (saved: Generations['saved']) => void | Promise<void>,
+): Promise<Generations> {
   const folder = mkdtempSync(join(tmpdir(), 'crashes-'));
   const saved = { one: join(folder, 'one'), two: join(folder, 'two') };
-  const started = performance.now();
-  for (const name of names) await ended(startBuild(checkout, saved[name], name), 0);
+  await make(saved);
   return {
     checkout,
-    buildTime: (performance.now() - started) / names.length,
+    buildTime: 0,
     saved,
     fingerprints: { one: fingerprint(saved.one), two: fingerprint(saved.two) },
     newOutput: () => mkdtempSync(join(folder, 'out-')),
@@ -48,10 +60,15 @@ export function startBuild(checkout: string, out: string, name: Name): ChildProc
 }
 
 /** Starts a process that does what a build does with a generation that it has made: this one. */
-export function startPublishing({ checkout, saved }: Generations, out: string, name: Name) {
+export function startPublishing(
+  { checkout, saved }: Generations,
+  out: string,
+  name: Name,
+  stderr: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
   const script = join(import.meta.dirname, 'publish-saved.ts');
   return spawn(process.execPath, [script, checkout, saved[name], out], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', stderr],
   });
 }
 

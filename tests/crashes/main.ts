@@ -1,7 +1,7 @@
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { failSteps } from './failed-steps.ts';
 import { fillDisks } from './full-disk.ts';
-import { makeGenerations } from './generations.ts';
+import { buildGenerations } from './generations.ts';
 import { killBuilds, killSwaps, type Findings } from './kills.ts';
 import { pairOfBuilds, pairOfOutputs } from './pairs.ts';
 import { readMeanwhile } from './readers.ts';
@@ -17,7 +17,7 @@ const gaps = [0, 400, 1500];
 async function main(): Promise<void> {
   const started = performance.now();
   using copy = copyCheckout();
-  using generations = await makeGenerations(copy.root);
+  using generations = await buildGenerations(copy.root);
   let broken = 0;
   const say = (what: string, outcome: string, wrong: number) => {
     console.log(`${wrong === 0 ? '✓' : '✗'} ${what}: ${outcome}`);

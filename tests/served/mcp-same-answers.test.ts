@@ -55,9 +55,9 @@ const run = async <T>(
   count: number,
   check: (one: T) => Promise<void>,
 ) => {
-  const inputs = fc.sample(arbitrary, { seed: 20261121, numRuns: count });
+  const samples = fc.sample(arbitrary, { seed: 20261121, numRuns: count });
   for (let start = 0; start < count; start += 20) {
-    await Promise.all(inputs.slice(start, start + 20).map(check));
+    await Promise.all(samples.slice(start, start + 20).map(check));
   }
 };
 

@@ -3,11 +3,11 @@
  * drawn from the same seeds, so the few are the first of the many.
  */
 const counts = {
-  askRequests: [1_000, 100_000],
-  mcpRequests: [1_000, 100_000],
+  askRequests: [2_500, 100_000],
+  mcpRequests: [2_500, 100_000],
   searchQueries: [2_000, 100_000],
-  streamedAnswers: [300, 20_000],
-  wrongAddresses: [300, 20_000],
+  askObjects: [1_500, 20_000],
+  wrongAddresses: [100, 20_000],
   sameSearches: [200, 10_000],
   sameDirectories: [60, 2_000],
   sameRefusals: [60, 2_000],

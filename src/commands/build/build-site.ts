@@ -1,6 +1,5 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { build } from 'astro';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/publication.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
@@ -33,6 +32,8 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   report('content', [sound, ...notices].join('\n           '), performance.now() - started);
   const published = documents(publication);
   await step('pages', report, async () => {
+    // Here, so that a mistake in the content is told before Astro is loaded.
+    const { build } = await import('astro');
     await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
     return `${pages.length} HTML pages and ${published.length} documents`;
   });

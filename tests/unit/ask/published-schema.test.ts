@@ -26,7 +26,7 @@ it('answers what the published schema of the request allows and refuses what it 
       expect((await ask(post(body))).status).toBe(allowed ? 200 : 400);
       seen[allowed ? 'allowed' : 'forbidden'] += 1;
     }),
-    { seed: 20261121, numRuns: inputs.streamedAnswers },
+    { seed: 20261121, numRuns: inputs.askObjects },
   );
   expect(Math.min(seen.allowed, seen.forbidden)).toBeGreaterThan(50);
 });
