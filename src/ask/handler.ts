@@ -19,7 +19,7 @@ import { checkSite } from './own-domain.ts';
 /**
  * Makes the handler of /ask, which never rejects. The index is opened for the first search whose form
  * is valid and kept; everything else is answered without it, and a failure to open is tried again at
- * the next search. Specification: Endpoints, POST /ask and GET /ask.
+ * the next search. Specification: POST /ask; GET /ask.
  */
 export function createAskHandler(
   openSearcher: () => Searcher,

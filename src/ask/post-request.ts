@@ -1,6 +1,7 @@
 import { limits } from '../contract/limits.ts';
 import type { AskRequest } from '../contract/search.ts';
 import { readBoundedBody } from '../http/bounded-body.ts';
+import { parseJson } from '../http/json.ts';
 import { AskError } from './ask-error.ts';
 import { validateAsk } from './validate.ts';
 
@@ -15,19 +16,13 @@ export async function readPost(request: Request): Promise<AskRequest> {
   });
   if (bytes === undefined) throw new AskError('bodySize');
   if (isEncoded(request.headers)) throw new AskError('bodyEncoding');
-  return validateAsk(parseJson(bytes));
+  const body = parseJson(bytes);
+  if (body === undefined) throw new AskError('bodyJson');
+  return validateAsk(body);
 }
 
 /** Encoded bodies are refused, because a few bytes of gzip could hold any number of bytes. */
 function isEncoded(headers: Headers): boolean {
   const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
   return encoding !== '' && encoding !== 'identity';
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new AskError('bodyJson');
-  }
 }

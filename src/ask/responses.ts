@@ -1,21 +1,17 @@
 import { askFailure, type AskFailureName } from '../contract/ask-failures.ts';
 import type { AskForm } from '../contract/ask-parameters.ts';
 import type { SearchAnswer } from '../contract/search.ts';
+import { jsonText, jsonType } from '../http/json.ts';
+import { answerHeaders, preflight } from '../http/open-headers.ts';
 import { eventStream } from './event-stream.ts';
 
-const commonHeaders = {
-  'Cache-Control': 'no-store',
-  'Access-Control-Allow-Origin': '*',
-  'X-Content-Type-Options': 'nosniff',
-};
+const methods = 'GET, HEAD, POST, OPTIONS';
 
-const allowedMethods = { Allow: 'GET, HEAD, POST, OPTIONS' };
+const json = { 'Content-Type': jsonType };
 
-const json = { 'Content-Type': 'application/json; charset=utf-8' };
-
-/** An answer as one JSON object. Specification: POST /ask, prefer.streaming false. */
+/** An answer as one JSON object. Specification: POST /ask, `prefer.streaming` false. */
 export function jsonResponse(answer: SearchAnswer): Response {
-  return respond(200, json, `${JSON.stringify(answer)}\n`);
+  return respond(200, json, jsonText(answer));
 }
 
 /** An answer as server-sent events, complete before the first byte leaves. Specification: Events. */
@@ -30,18 +26,13 @@ export function streamResponse(answer: SearchAnswer): Response {
 /** A failure, always JSON; its message uses the field names of the form. Specification: Errors. */
 export function failureResponse(name: AskFailureName, form: AskForm): Response {
   const { status, body } = askFailure(name, form);
-  const allow = name === 'method' ? allowedMethods : {};
-  return respond(status, { ...json, ...allow }, `${JSON.stringify(body)}\n`);
+  const allow = name === 'method' && { Allow: methods };
+  return respond(status, { ...json, ...allow }, jsonText(body));
 }
 
 /** Tells a browser which requests another origin may send. */
 export function preflightResponse(): Response {
-  return respond(204, {
-    ...allowedMethods,
-    'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
-    'Access-Control-Allow-Headers': 'Content-Type, Accept',
-    'Access-Control-Max-Age': '86400',
-  });
+  return preflight({ methods, headers: 'Content-Type, Accept' });
 }
 
 /** Ends an EventSource, which otherwise reconnects and searches again for ever. */
@@ -55,5 +46,5 @@ export function withoutBody({ status, headers }: Response): Response {
 }
 
 function respond(status: number, headers: HeadersInit, body: BodyInit | null = null): Response {
-  return new Response(body, { status, headers: { ...commonHeaders, ...headers } });
+  return new Response(body, { status, headers: { ...answerHeaders, ...headers } });
 }

@@ -13,7 +13,7 @@ export interface AgentGuide {
   capabilities: readonly string[];
 }
 
-/** The guide, from the facts and the contract. Specification: Discovery, /?mode=agent. */
+/** The guide, from the facts and the contract. Specification: Discovery and alternative representations. */
 export function agentGuide({ site, product }: Facts): AgentGuide {
   const { openapiUrl, documentationUrl, mcpUrl } = product.developerInterface;
   return {

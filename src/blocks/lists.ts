@@ -1,6 +1,6 @@
 import type { Facts } from '../content/facts.ts';
 import type { PageTree } from '../content/page-tree.ts';
-import { categories, type Category, type CategoryFilter } from '../contract/resources.ts';
+import { categories, type Category, type CategoryFilter } from '../contract/categories.ts';
 import type { LinkItem } from './run.ts';
 
 /** The store listings. Specification: Platform. */

@@ -1,6 +1,7 @@
 import { operations, type Operation } from '../contract/operations.ts';
-import { schemaFields, type Resolve, type Schema } from './schema-fields.ts';
-import { code, sentence, type DataTable, type Run } from './run.ts';
+import { resolver, type Resolve } from './references.ts';
+import { sentence, type DataTable, type Run } from './run.ts';
+import { fieldTable, memberFields, schemaFields, type Schema } from './schema-fields.ts';
 
 /** The words that HTML and Markdown put before the parts of a reference. */
 export const operationLabels = {
@@ -51,7 +52,7 @@ export interface Example {
 export function operationReference(openapi: object, id: Operation['id']): OperationReference {
   const document = openapi as OpenApi;
   const { path, tool, description } = operations.find((operation) => operation.id === id)!;
-  const resolve: Resolve = (value) => resolveReference(document, value);
+  const resolve = resolver(document);
   const requests = Object.entries(document.paths[path] ?? {}).map(([method, operation]) => ({
     operationId: operation.operationId,
     method: method.toUpperCase(),
@@ -91,27 +92,7 @@ function parameterTable({ parameters = [] }: OpenApiOperation, resolve: Resolve)
 
 function bodyTable({ requestBody }: OpenApiOperation, resolve: Resolve) {
   const schema = requestBody?.content['application/json']?.schema;
-  if (!schema) return undefined;
-  const { properties = {}, required = [] } = resolve<Schema>(schema);
-  return fieldTable(
-    'Field',
-    Object.entries(properties).flatMap(([name, property]) =>
-      schemaFields(name, property, required.includes(name), resolve),
-    ),
-  );
-}
-
-function fieldTable(first: string, fields: ReturnType<typeof schemaFields>): DataTable {
-  return {
-    columns: [first, 'Type', 'Required', 'Rule', 'Meaning'],
-    rows: fields.map((field): Run[] => [
-      code(field.name),
-      [field.type],
-      [field.required ? 'yes' : 'no'],
-      field.rule,
-      sentence(field.description),
-    ]),
-  };
+  return schema && fieldTable('Field', memberFields('', resolve(schema), resolve));
 }
 
 function responses({ responses: byStatus }: OpenApiOperation, resolve: Resolve) {
@@ -131,15 +112,4 @@ function examplesOf({ examples = {} }: NonNullable<OpenApiResponse['content']>[s
       ? { title: summary, language: 'text', code: value.trimEnd() }
       : { title: summary, language: 'json', code: JSON.stringify(value, null, 2) },
   );
-}
-
-function resolveReference<T>(document: object, value: T | { $ref: string }): T {
-  if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
-  const keys = value.$ref.replace(/^#\//, '').split('/');
-  const found = keys.reduce<unknown>(
-    (node, key) => (node as Record<string, unknown> | undefined)?.[key],
-    document,
-  );
-  if (found === undefined) throw new Error(`The OpenAPI document has no ${value.$ref}.`);
-  return found as T;
 }

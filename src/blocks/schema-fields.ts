@@ -1,7 +1,5 @@
-import { codes, joinRuns, type Run } from './run.ts';
-
-/** Follows a `$ref` of the OpenAPI document. */
-export type Resolve = <T>(value: T | { $ref: string }) => T;
+import type { Resolve } from './references.ts';
+import { code, codes, joinRuns, sentence, type DataTable, type Run } from './run.ts';
 
 /** The part of a JSON Schema that a reference table shows. */
 export interface Schema {
@@ -11,10 +9,13 @@ export interface Schema {
   const?: unknown;
   default?: unknown;
   pattern?: string;
+  format?: string;
   minimum?: number;
   maximum?: number;
   minLength?: number;
   maxLength?: number;
+  minItems?: number;
+  items?: Schema | { $ref: string };
   properties?: Record<string, Schema | { $ref: string }>;
   required?: string[];
 }
@@ -28,7 +29,21 @@ export interface Field {
   description: string;
 }
 
-/** A field and, for an object, its members, each under its dotted name. */
+/** Fields as a table whose first column has the given heading. */
+export function fieldTable(first: string, fields: readonly Field[]): DataTable {
+  return {
+    columns: [first, 'Type', 'Required', 'Rule', 'Meaning'],
+    rows: fields.map((field): Run[] => [
+      code(field.name),
+      [field.type],
+      [field.required ? 'yes' : 'no'],
+      field.rule,
+      sentence(field.description),
+    ]),
+  };
+}
+
+/** A field and its members, each under its dotted name; `[]` stands for every item of a list. */
 export function schemaFields(
   name: string,
   reference: Schema | { $ref: string },
@@ -36,18 +51,35 @@ export function schemaFields(
   resolve: Resolve,
 ): Field[] {
   const schema = resolve<Schema>(reference);
-  const members = Object.entries(schema.properties ?? {}).flatMap(([key, member]) =>
-    schemaFields(`${name}.${key}`, member, schema.required?.includes(key) ?? false, resolve),
-  );
-  const { type = 'any', description = '' } = schema;
-  return [
-    { name, type: [type].flat().join(' or '), required, rule: ruleOf(schema), description },
-    ...members,
-  ];
+  const item = schema.items && resolve<Schema>(schema.items);
+  const members = memberFields(item ? `${name}[].` : `${name}.`, item ?? schema, resolve);
+  const type = item ? `list of ${typeOf(item)}s` : typeOf(schema);
+  const { description = '' } = schema;
+  return [{ name, type, required, rule: ruleOf(schema, item), description }, ...members];
 }
 
-const ruleOf = (schema: Schema): Run =>
-  joinRuns([valuesOf(schema), rangeOf(schema), defaultOf(schema)], '; ');
+/** The fields of an object, and their members, under names that begin with `prefix`. */
+export function memberFields(
+  prefix: string,
+  { properties = {}, required = [] }: Schema,
+  resolve: Resolve,
+): Field[] {
+  return Object.entries(properties).flatMap(([key, member]) =>
+    schemaFields(`${prefix}${key}`, member, required.includes(key), resolve),
+  );
+}
+
+const typeOf = ({ type = 'any' }: Schema): string => [type].flat().join(' or ');
+
+function ruleOf(schema: Schema, item: Schema | undefined): Run {
+  const each = item ? ruleOf(item, undefined) : [];
+  return joinRuns(
+    [valuesOf(schema), formOf(schema), rangeOf(schema), defaultOf(schema)].concat(
+      each.length > 0 ? [['each ', ...each]] : [],
+    ),
+    '; ',
+  );
+}
 
 function valuesOf({ const: fixed, enum: values, pattern }: Schema): Run {
   if (fixed !== undefined) return ['always ', { code: String(fixed) }];
@@ -55,11 +87,22 @@ function valuesOf({ const: fixed, enum: values, pattern }: Schema): Run {
   return pattern === undefined ? [] : ['matches ', { code: pattern }];
 }
 
-function rangeOf({ minimum, maximum, minLength, maxLength }: Schema): Run {
-  if (minimum !== undefined && maximum !== undefined) return [`${minimum} to ${maximum}`];
-  if (minLength === undefined || maxLength === undefined) return [];
-  return [`${minLength} to ${maxLength} characters`];
+const forms: Record<string, string> = { uri: 'an address', date: 'a day (YYYY-MM-DD)' };
+
+const formOf = ({ format = '' }: Schema): Run => [forms[format] ?? []].flat();
+
+function rangeOf(schema: Schema): Run {
+  const { minimum, maximum, minLength, maxLength, minItems } = schema;
+  if (schema.const !== undefined) return [];
+  if (minimum !== undefined) return [between(minimum, maximum)];
+  if (minItems === 1 || (minLength === 1 && maxLength === undefined)) return ['not empty'];
+  if (minLength !== undefined) return [`${between(minLength, maxLength)} characters`];
+  if (maxLength !== undefined) return [`at most ${maxLength} characters`];
+  return minItems ? [`${between(minItems, undefined)} items`] : [];
 }
+
+const between = (least: number, most: number | undefined) =>
+  most === undefined ? `at least ${least}` : `${least} to ${most}`;
 
 function defaultOf({ default: value }: Schema): Run {
   return value === undefined ? [] : ['default ', { code: String(value) }];

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressProblems } from '../content/check/addresses.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
+import { groupProblems } from '../content/check/groups.ts';
 import { fileProblems } from '../content/check/files.ts';
 import { referenceProblems } from '../content/check/references.ts';
 import type { DeployEnv } from '../content/base-url.ts';
@@ -31,6 +32,7 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
   const found = [
     ...unread,
     ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
+    ...groupProblems(root, facts.pages),
     ...bodyProblems(facts.pages, { paths, origins }),
     ...referenceProblems(root, facts, { mediaTypes, today }),
   ];

@@ -1,5 +1,6 @@
 import { operations } from '../contract/operations.ts';
-import { categoryFilters } from '../contract/resources.ts';
+import { categoryFilters } from '../contract/categories.ts';
+import { objectNames } from '../contract/objects.ts';
 
 /** Stands for the names of the site's groups of pages, which only the page tree knows. */
 export const groupNames = Symbol('groups');
@@ -15,9 +16,11 @@ export const contentComponents = {
   Limitations: {},
   Limits: {},
   ErrorCodes: {},
+  Fields: { object: objectNames },
   Operation: { id: operations.map(({ id }) => id) },
   McpClients: {},
   PageList: { group: groupNames },
+  Categories: {},
   Directory: { category: categoryFilters },
   Deprecations: {},
 } as const satisfies Record<string, Record<string, readonly string[] | typeof groupNames>>;

@@ -5,6 +5,7 @@ import { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import { apiVersion } from '../contract/versions.ts';
 import { isPreview, resolveBaseUrl, type DeployEnv } from './base-url.ts';
+import { complete } from './complete.ts';
 import type { Facts, Page, Site } from './facts.ts';
 import { pageFiles } from './page-files.ts';
 import { readPage, reportMissing } from './pages.ts';
@@ -101,35 +102,37 @@ function readBaseUrl(configured: string, env: DeployEnv, problems: Problem[]): s
 
 function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
   const { base_url: _configured, crawlers, security_txt: securityTxt, mcp, ...rest } = site;
+  const {
+    ai_input: aiInput,
+    ai_train: aiTrain,
+    schemamap_in_robots: schemamapInRobots,
+    ...others
+  } = crawlers;
   const { registry_proof: registryProof, ...identity } = mcp;
-  return {
+  return complete<Site>()({
     ...rest,
     baseUrl,
     preview: isPreview(env),
     domain: new URL(baseUrl).hostname,
-    crawlers: {
-      search: crawlers.search,
-      aiInput: crawlers.ai_input,
-      aiTrain: crawlers.ai_train,
-      schemamapInRobots: crawlers.schemamap_in_robots,
-    },
+    crawlers: { ...others, aiInput, aiTrain, schemamapInRobots },
     securityTxt,
     mcp: { ...identity, version: identity.version ?? apiVersion },
     registryProof,
-  };
+  });
 }
 
+/** The schema puts the fields into the order of the contract. */
 function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
   const { updated, platforms, pricing, ...rest } = product;
-  return ProductInfo.parse({
+  const absolute = ({ url, ...platform }: (typeof platforms)[number]) => ({
+    ...platform,
+    url: new URL(url, baseUrl).href,
+  });
+  const facts = complete<ProductInfo>()({
+    ...rest,
     apiVersion,
-    name: rest.name,
-    description: rest.description,
-    audience: rest.audience,
-    pricing: { model: 'free', summary: pricing.summary },
-    platforms: platforms.map(({ name, url }) => ({ name, url: new URL(url, baseUrl).href })),
-    capabilities: rest.capabilities,
-    limitations: rest.limitations,
+    pricing: { ...pricing, model: 'free' },
+    platforms: platforms.map(absolute),
     developerInterface: {
       access: 'read-only',
       authentication: 'none',
@@ -140,15 +143,14 @@ function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): Pr
     },
     updatedAt: updated,
   });
+  return ProductInfo.parse(facts);
 }
 
 function resourceFacts(
   directory: z.infer<typeof ResourcesFile>,
   baseUrl: string,
 ): PublicResource[] {
-  return directory.resources.map(({ path, media_type: mediaType = 'text/html', ...resource }) => ({
-    ...resource,
-    url: `${baseUrl}${path}`,
-    mediaType,
-  }));
+  return directory.resources.map(({ path, media_type: mediaType = 'text/html', ...resource }) =>
+    complete<PublicResource>()({ ...resource, url: `${baseUrl}${path}`, mediaType }),
+  );
 }

@@ -1,3 +1,4 @@
+import { twinPath } from '../contract/twin-path.ts';
 import type { Page } from './facts.ts';
 import { isBuiltIn, pageFolder, pagePath } from './page-path.ts';
 import type { Problem } from './problem.ts';
@@ -36,7 +37,7 @@ function parsePage(file: string, text: string, problems: Problem[]): Page[] {
   return [
     {
       path,
-      twin: path === '/' ? '/index.md' : `${path}.md`,
+      twin: twinPath(path),
       file,
       format: file.endsWith('.mdx') ? 'mdx' : 'md',
       folder: pageFolder(file),

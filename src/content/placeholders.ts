@@ -1,5 +1,5 @@
 import { protocolVersions } from '../contract/mcp-versions.ts';
-import { categories } from '../contract/resources.ts';
+import { categories } from '../contract/categories.ts';
 import { nlwebVersion } from '../contract/versions.ts';
 import { escapeMarkdown } from '../text/escape.ts';
 import type { Facts, Page } from './facts.ts';
@@ -33,7 +33,13 @@ export function placeholders(
     ['oldest_mcp_version', protocolVersions.at(-1)!],
     ['query', query],
     ['query_parameter', new URLSearchParams({ query }).toString()],
-    ['query_word', query.replaceAll('?', '').split(' ').toSorted((a, b) => b.length - a.length)[0]!],
+    [
+      'query_word',
+      query
+        .replaceAll('?', '')
+        .split(' ')
+        .toSorted((a, b) => b.length - a.length)[0]!,
+    ],
     ['result_name', JSON.stringify(answer?.title ?? product.name).slice(1, -1)],
     ['result_path', answer?.path ?? '/'],
   ]);

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { Platform } from '../contract/product.ts';
-import { categories } from '../contract/resources.ts';
+import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
+import { categories } from '../contract/categories.ts';
 import { operations } from '../contract/operations.ts';
 
 /** Text without line breaks, whichever way YAML wraps it: lists, tables and XML take one line. */
-const line = z
-  .string()
-  .overwrite((text) => text.replace(/\s+/g, ' ').trim())
-  .min(1);
+const line = z.string().overwrite(oneLine).min(1);
 
 /** A day as YAML gives it: text, or a Date where the editor left the quotes away. */
 const Day = z.preprocess(
@@ -86,20 +83,24 @@ export const SiteFile = z.strictObject({
   navigation: z.array(z.strictObject({ title: line, path: SitePath })).min(1),
 });
 
-/** content/product.yaml */
-export const ProductFile = z.strictObject({
-  name: line.describe('Name of the product.'),
-  description: line.describe('What the product is and does.'),
-  audience: line.describe('Whom the product is for.'),
-  pricing: z.strictObject({ summary: line.describe('What is free, in a sentence.') }),
-  platforms: z
-    .array(z.strictObject({ name: Platform.shape.name, url: SiteOrAbsoluteUrl }))
-    .min(2)
-    .describe('One entry for each platform, with its store listing.'),
-  capabilities: z.array(line).min(1).describe('What the product can do.'),
-  limitations: z.array(line).min(1).describe('What the product cannot do.'),
-  updated: Day.describe('Day on which these facts last changed.'),
-});
+/** The facts that the service knows by itself, or that an editor writes in another form. */
+const {
+  apiVersion: _version,
+  developerInterface: _interface,
+  updatedAt: _day,
+  ...facts
+} = ProductInfo.shape;
+
+/** content/product.yaml: the facts of the contract, so that a new one is known here at once. */
+export const ProductFile = z.preprocess(
+  linesOf,
+  z.strictObject({
+    ...facts,
+    pricing: Pricing.omit({ model: true }),
+    platforms: z.array(Platform.extend({ url: SiteOrAbsoluteUrl })).min(2),
+    updated: Day,
+  }),
+);
 
 /** content/resources.yaml */
 export const ResourcesFile = z.strictObject({
@@ -175,3 +176,15 @@ export const FrontMatter = z.strictObject({
   nav_title: line.max(40).optional(),
   faq: z.boolean().optional(),
 });
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The same value with every text in one line. */
+function linesOf(value: unknown): unknown {
+  if (typeof value === 'string') return oneLine(value);
+  if (Array.isArray(value)) return value.map(linesOf);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, linesOf(item)]));
+}

@@ -1,3 +1,6 @@
+import { categoryFilters } from './categories.ts';
+import { listed } from './listed.ts';
+
 /**
  * Failures of the REST operations: a stable code, its HTTP status and a short recovery hint, in the
  * form of `ErrorResponse.error`. Specification: Errors.
@@ -5,8 +8,7 @@
 export const restErrors = {
   invalid_category: {
     status: 400,
-    message:
-      'Unsupported category. Use one of all, product, developer, support or policy, or omit the parameter.',
+    message: `Unsupported category. Use one of ${listed(categoryFilters, 'or')}, or omit the parameter.`,
   },
   not_found: {
     status: 404,

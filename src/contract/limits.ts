@@ -17,4 +17,6 @@ export const limits = {
 } as const;
 
 /** The shape of a cursor: opaque to clients, a decimal offset to us. */
-export const cursorPattern = /^\d{1,4}$/;
+export const cursorPattern = new RegExp(
+  String.raw`^\d{${limits.cursorDigits.min},${limits.cursorDigits.max}}$`,
+);

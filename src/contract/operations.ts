@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import { categories } from './categories.ts';
 import { limits } from './limits.ts';
-import { ProductInfo } from './product.ts';
+import { listed } from './listed.ts';
+import { factNames, ProductInfo } from './product.ts';
 import { GetProductInput, ListResourcesInput, ResourceCollection } from './resources.ts';
 import { SearchAnswer, SearchDocsInput } from './search.ts';
 
@@ -32,8 +34,7 @@ export const operations: readonly Operation[] = [
     path: '/api/v1/product',
     title: 'Get product facts',
     summary: 'The stable public facts about the product.',
-    description:
-      'Returns the stable public facts about the product: description, audience, pricing, platforms with store listings, capabilities, limitations and developer interfaces. Use it first for what the product is, costs, runs on, can or cannot do. Takes no input. It does not search documentation and knows nothing about any account.',
+    description: `Returns the stable public facts about the product: ${listed(factNames, 'and')}. Use it first for what the product is, costs, runs on (with store listings), can or cannot do. Takes no input. It does not search documentation and knows nothing about any account.`,
     input: GetProductInput,
     output: ProductInfo,
   },
@@ -44,8 +45,7 @@ export const operations: readonly Operation[] = [
     path: '/api/v1/resources',
     title: 'List public resources',
     summary: 'The directory of canonical public resources, whole or by category.',
-    description:
-      'Returns the complete directory of canonical public resources with name, description, address and media type, all at once or for one category: product, developer, support or policy. Use it to find the official page or document about a topic. There is no paging. It does not return the text of the resources and does not search them.',
+    description: `Returns the complete directory of canonical public resources with name, description, address and media type, all at once or for one category: ${listed(categories, 'or')}. Use it to find the official page or document about a topic. There is no paging. It does not return the text of the resources and does not search them.`,
     input: ListResourcesInput,
     output: ResourceCollection,
   },

@@ -48,3 +48,8 @@ export const ProductInfo = z
   .meta({ id: 'ProductInfo', description: 'Stable public facts about the product.' });
 
 export type ProductInfo = z.infer<typeof ProductInfo>;
+
+/** The names of the facts, without the version of the API that carries them. */
+export const factNames: readonly string[] = Object.keys(
+  ProductInfo.omit({ apiVersion: true }).shape,
+);

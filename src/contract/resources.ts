@@ -1,16 +1,8 @@
 import { z } from 'zod';
+import { categories, categoryFilters } from './categories.ts';
 import { apiVersion } from './versions.ts';
 
-/** The categories of the directory. Specification: PublicResource. */
-export const categories = ['product', 'developer', 'support', 'policy'] as const;
-
-/** The values of the `category` parameter. Specification: GET /api/v1/resources. */
-export const categoryFilters = ['all', ...categories] as const;
-
-export const Category = z.enum(categories);
-export const CategoryFilter = z.enum(categoryFilters);
-export type Category = z.infer<typeof Category>;
-export type CategoryFilter = z.infer<typeof CategoryFilter>;
+const CategoryFilter = z.enum(categoryFilters);
 
 /** One entry of the directory. Specification: PublicResource. */
 export const PublicResource = z
@@ -18,7 +10,7 @@ export const PublicResource = z
     id: z.string().min(1).describe('Stable identifier within the directory.'),
     name: z.string().min(1).describe('Name of the resource.'),
     description: z.string().min(1).describe('What the resource answers.'),
-    category: Category.describe('Category of the resource.'),
+    category: z.enum(categories).describe('Category of the resource.'),
     url: z.url().describe('Canonical address of the resource.'),
     mediaType: z.string().min(1).describe('HTTP media type that the address answers with.'),
   })

@@ -1,4 +1,5 @@
 import type { Publication } from '../publication.ts';
+import { compareText } from '../text/order.ts';
 import { registryProofDocuments } from './mcp/registry-proof.ts';
 import { restDocuments } from './api/rest.ts';
 import { agentsDocument } from './agents/agents-md.ts';
@@ -54,5 +55,5 @@ export function documents(publication: Publication): PublishedDocument[] {
     sitemapMarkdownDocument(publication),
     skillDocument(facts),
     skillsIndexDocument(facts),
-  ].sort((a, b) => (a.path < b.path ? -1 : 1));
+  ].sort((a, b) => compareText(a.path, b.path));
 }

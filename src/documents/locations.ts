@@ -1,3 +1,4 @@
+import { jsonType } from '../http/json.ts';
 import type { Location } from './document.ts';
 
 const at = (
@@ -5,7 +6,7 @@ const at = (
   mediaType: string,
   cache: Location['cache'] = 'revalidate',
 ): Location => ({ path, mediaType, cache });
-const json = 'application/json; charset=utf-8';
+const json = jsonType;
 const markdown = 'text/markdown; charset=utf-8';
 const text = 'text/plain; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';

@@ -1,3 +1,4 @@
+import { twinPath } from '../contract/twin-path.ts';
 import { markdownTokens } from '../text/token-estimate.ts';
 import { prefersMarkdown } from './shared/accept.ts';
 import { siblingRequest, type EdgeContext } from './shared/context.ts';
@@ -18,7 +19,7 @@ export default async function negotiate(
   context: EdgeContext,
 ): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
-  const path = twinPath(new URL(request.url).pathname);
+  const path = twinOf(new URL(request.url).pathname);
   if (path === undefined || !prefersMarkdown(request.headers.get('Accept'))) return undefined;
   const twin = await twinAnswer(request, context, path);
   if (twin) return twin;
@@ -38,12 +39,12 @@ export const config = {
   onError: 'bypass',
 };
 
-/** The twin of a page's path, with or without a trailing slash; undefined for a file. */
-function twinPath(pathname: string): string | undefined {
+/** The twin of an address, with or without a trailing slash; undefined for a file. */
+function twinOf(pathname: string): string | undefined {
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  if (path === '') return '/index.md';
   // By index, since a regular expression takes the square of a long path's length.
-  return path.lastIndexOf('.') > path.lastIndexOf('/') ? undefined : `${path}.md`;
+  const isFile = path.lastIndexOf('.') > path.lastIndexOf('/');
+  return isFile ? undefined : twinPath(path || '/');
 }
 
 /**

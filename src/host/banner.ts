@@ -1,7 +1,7 @@
-import type { Site } from './router.ts';
+import type { HostedSite } from './hosted-site.ts';
 
 /** What to show once the host listens: where it is, what answers where, and a command for each. */
-export function banner(url: string, site: Pick<Site, 'functions' | 'edgeFunctions'>): string {
+export function banner(url: string, site: Pick<HostedSite, 'functions' | 'edgeFunctions'>): string {
   const functions = site.functions.map(({ name, paths }) => `${paths.join(', ')} (${name})`);
   const edge = site.edgeFunctions.map(({ name, paths }) => `${name} on ${paths.join(', ')}`);
   return [

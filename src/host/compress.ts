@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { preferences } from '../http/quality-values.ts';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 /**
@@ -16,7 +17,7 @@ export function compress(request: Request, response: Response): Response {
   if (!/accept-encoding/i.test(headers.get('vary') ?? ''))
     headers.append('Vary', 'Accept-Encoding');
   const init = { status: response.status, statusText: response.statusText, headers };
-  const coding = negotiate(request.headers.get('accept-encoding') ?? '');
+  const coding = negotiate(request.headers.get('accept-encoding'));
   if (coding === undefined) return new Response(body, init);
 
   headers.set('Content-Encoding', coding);
@@ -43,14 +44,8 @@ const compressibleType =
   /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|yaml)\b|application\/wasm|image\/svg)/i;
 
 /** The preferred coding with the highest weight above zero; `*` stands for any not named. */
-function negotiate(accept: string): Coding | undefined {
-  const weights = new Map(
-    accept.split(',').map((part) => {
-      const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-      const quality = parameters.find((parameter) => parameter.startsWith('q='));
-      return [name, quality === undefined ? 1 : Number(quality.slice(2))];
-    }),
-  );
+function negotiate(accept: string | null): Coding | undefined {
+  const weights = new Map(preferences(accept).map(({ name, weight: own }) => [name, own]));
   const weight = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;
   const best = codings.toSorted((a, b) => weight(b) - weight(a))[0]!;
   return weight(best) > 0 ? best : undefined;

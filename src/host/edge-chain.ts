@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { answerConditionally } from './conditional.ts';
-import type { EdgeContext, EdgeFunction, NextOptions } from './edge-functions.ts';
+import type { EmulatedContext, EdgeFunction, NextOptions } from './edge-functions.ts';
 import { describeFailure, internalError } from './functions.ts';
 
 /** Answers a request without edge functions. */
@@ -27,7 +27,7 @@ export function createEdgeChain(
   report: (message: string) => void,
 ): Origin {
   return async (request) => {
-    const run: Run = { rewrites: new Set() };
+    const run: Chain = { rewrites: new Set() };
     try {
       return await runMatching(request, run, false);
     } catch (error) {
@@ -37,7 +37,7 @@ export function createEdgeChain(
   };
 
   /** `isBelowNext` is whether another function waits for the answer in its `next`. */
-  function runMatching(request: Request, run: Run, isBelowNext: boolean): Promise<Response> {
+  function runMatching(request: Request, run: Chain, isBelowNext: boolean): Promise<Response> {
     const { pathname } = new URL(request.url);
     const chain = edgeFunctions.flatMap((edgeFunction) => {
       const params = edgeFunction.match(pathname, request.method);
@@ -57,7 +57,7 @@ export function createEdgeChain(
         current = other ?? current;
         return runFrom(index + 1, true);
       };
-      const context: EdgeContext = {
+      const context: EmulatedContext = {
         url: new URL(current.url),
         params,
         ip: '127.0.0.1',
@@ -109,7 +109,7 @@ export function createEdgeChain(
 }
 
 /** What the chains of one request share. */
-interface Run {
+interface Chain {
   /** Paths of the URLs that functions have returned. */
   rewrites: Set<string>;
   /** The exception that a function's `onError` last passed on, to tell it from one of the host. */

@@ -2,7 +2,7 @@ import { importFunctions } from './modules.ts';
 import { compileRoute, type MatchRoute, type RouteConfig } from './routes.ts';
 
 /** What an edge function receives beside the request: the part of Netlify's context that is used. */
-export interface EdgeContext {
+export interface EmulatedContext {
   url: URL;
   params: Record<string, string>;
   ip: string;
@@ -23,7 +23,7 @@ export interface NextOptions {
 /** A Response ends the chain, a URL rewrites the request, undefined goes on to the next one. */
 export type EdgeHandler = (
   request: Request,
-  context: EdgeContext,
+  context: EmulatedContext,
 ) => EdgeResult | Promise<EdgeResult>;
 
 export type EdgeResult = Response | URL | undefined | void;

@@ -1,7 +1,7 @@
 import { banner } from './banner.ts';
 import { listen, type Host } from './listen.ts';
 import { createRouter } from './router.ts';
-import { loadSite } from './site.ts';
+import { loadSite } from './load-site.ts';
 
 /** Where the host writes. */
 export interface HostLog {

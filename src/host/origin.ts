@@ -3,7 +3,7 @@ import type { RedirectMatch } from 'netlify-redirector';
 import type { Asset } from './assets.ts';
 import type { Origin } from './edge-chain.ts';
 import { runFunction } from './functions.ts';
-import type { Site } from './router.ts';
+import type { HostedSite } from './hosted-site.ts';
 
 /**
  * What stands behind the edge functions: functions, then redirect rules, then files, then the 404
@@ -11,7 +11,7 @@ import type { Site } from './router.ts';
  * method gets the 404 page, as in production. Header rules apply to the requested path and then to
  * the target of a rewrite, which wins where both set a header.
  */
-export function createOrigin(site: Omit<Site, 'edgeFunctions'>): Origin {
+export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   return async (request) => {
     const url = new URL(request.url);
     const answer = await callFunction(request, url.pathname);

@@ -1,15 +1,18 @@
 import type { ComponentName } from '../content/components.ts';
 import type { Operation } from '../contract/operations.ts';
-import type { CategoryFilter } from '../contract/resources.ts';
+import type { CategoryFilter } from '../contract/categories.ts';
+import type { ObjectName } from '../contract/objects.ts';
+import { categoriesTable } from '../blocks/categories.ts';
 import { deprecationsTable, noDeprecations } from '../blocks/deprecations.ts';
 import { errorCodesTable } from '../blocks/errors.ts';
 import { limitsTable } from '../blocks/limits.ts';
 import { directoryLists, pageList, platformList } from '../blocks/lists.ts';
 import { mcpClients } from '../blocks/mcp-clients.ts';
+import { objectFields } from '../blocks/object-fields.ts';
 import { operationReference } from '../blocks/operation.ts';
 import { pricingText } from '../blocks/pricing.ts';
-import { fence, inline, linkList, list, table } from './format.ts';
 import { escapeMarkdown } from '../text/escape.ts';
+import { fence, inline, linkList, list, table } from './format.ts';
 import { operationMarkdown } from './operation.ts';
 import type { Publication } from '../publication.ts';
 
@@ -24,6 +27,8 @@ export const markdownComponents: Record<ComponentName, ToMarkdown> = {
   Limitations: ({ facts }) => list(facts.product.limitations),
   Limits: ({ facts }) => table(limitsTable(), facts.site.baseUrl),
   ErrorCodes: ({ facts }) => table(errorCodesTable(), facts.site.baseUrl),
+  Fields: ({ facts, openapi }, { object }) =>
+    table(objectFields(openapi, object as ObjectName), facts.site.baseUrl),
   Operation: ({ facts, openapi }, { id }) =>
     operationMarkdown(operationReference(openapi, id as Operation['id']), facts.site.baseUrl),
   McpClients: ({ facts }) =>
@@ -35,6 +40,7 @@ export const markdownComponents: Record<ComponentName, ToMarkdown> = {
       )
       .join('\n\n'),
   PageList: ({ facts, tree }, { group }) => linkList(pageList(tree, group!), facts.site.baseUrl),
+  Categories: ({ facts }) => table(categoriesTable(), facts.site.baseUrl),
   Directory: ({ facts }, { category }) =>
     directoryLists(facts, category as CategoryFilter)
       .map(({ title, items }) =>

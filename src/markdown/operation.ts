@@ -5,8 +5,8 @@ import {
   type ResponseReference,
 } from '../blocks/operation.ts';
 import type { DataTable } from '../blocks/run.ts';
-import { fence, inline, table } from './format.ts';
 import { escapeMarkdown } from '../text/escape.ts';
+import { fence, inline, table } from './format.ts';
 
 /** The reference of an operation as Markdown: each request with its fields and responses. */
 export function operationMarkdown(operation: OperationReference, baseUrl: string): string {

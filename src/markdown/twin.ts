@@ -1,8 +1,8 @@
 import type { Page } from '../content/facts.ts';
 import { bodyMarkdown } from './body.ts';
 import { agentGuide } from '../blocks/agent-guide.ts';
-import { inline, list, table } from './format.ts';
 import { escapeMarkdown } from '../text/escape.ts';
+import { inline, list, table } from './format.ts';
 import type { Publication } from '../publication.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { categoryFilters, type CategoryFilter } from '../contract/resources.ts';
+import { directoryFile, type CategoryFilter } from '../contract/categories.ts';
 import { openSearcher } from '../search/searcher.ts';
 import type { Published } from './published.ts';
 
@@ -17,7 +17,7 @@ export function builtFiles(root: URL): Published {
     pages,
     card: once(() => json('dist/.well-known/mcp/server-card.json')),
     product: once(() => json('dist/api/v1/product.json')),
-    resources: keep((category: CategoryFilter) => json(collectionFiles[category])),
+    resources: keep((category: CategoryFilter) => json(`dist${directoryFile(category)}`)),
     searcher: once(() => openSearcher(readFileSync(new URL('build/search.pack', root)))),
     twin: keep((path: string) => {
       if (!twinPaths().has(path)) throw new Error(`build/pages.json has no twin ${path}.`);
@@ -25,10 +25,6 @@ export function builtFiles(root: URL): Published {
     }),
   };
 }
-
-const collectionFiles = Object.fromEntries(
-  categoryFilters.map((category) => [category, `dist/api/v1/resources/${category}.json`]),
-) as Record<CategoryFilter, string>;
 
 function once<T>(make: () => T): () => T {
   const made = keep(make);

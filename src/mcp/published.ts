@@ -1,6 +1,7 @@
 import type { Implementation, ServerCapabilities, Tool } from '@modelcontextprotocol/server';
 import type { ProductInfo } from '../contract/product.ts';
-import type { CategoryFilter, ResourceCollection } from '../contract/resources.ts';
+import type { CategoryFilter } from '../contract/categories.ts';
+import type { ResourceCollection } from '../contract/resources.ts';
 import type { Searcher } from '../search/types.ts';
 
 /** How the server introduces itself: what it reads back from the card preview. */

@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits.ts';
 import { readBoundedBody } from '../http/bounded-body.ts';
+import { parseJson } from '../http/json.ts';
 import { refuse } from './responses.ts';
 
 /**
@@ -14,14 +15,6 @@ export async function readMessage(request: Request): Promise<{ body: unknown } |
   const body = parseJson(bytes);
   if (body === undefined) return refuse('parse');
   return Array.isArray(body) ? readBatch(body, request) : { body };
-}
-
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
 }
 
 /** The revision without the header MCP-Protocol-Version is 2025-03-26 by rule of the later ones. */

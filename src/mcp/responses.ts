@@ -1,15 +1,9 @@
 import { limits } from '../contract/limits.ts';
+import { answerHeaders, preflight } from '../http/open-headers.ts';
 
 const { mcpBodyBytes, mcpBatchMessages } = limits;
 
-const allowedMethods = 'POST, OPTIONS';
-
-/** Any origin may call: everything is public and no request carries credentials. */
-const commonHeaders = {
-  'Cache-Control': 'no-store',
-  'Access-Control-Allow-Origin': '*',
-  'X-Content-Type-Options': 'nosniff',
-};
+const methods = 'POST, OPTIONS';
 
 /** Requests that the server refuses before it looks at a message: HTTP status and JSON-RPC error. */
 export const refusals = {
@@ -42,25 +36,21 @@ export const refusals = {
 export function refuse(reason: keyof typeof refusals): Response {
   const { status, code, message } = refusals[reason];
   const body = { jsonrpc: '2.0', error: { code, message }, id: null };
-  const allow = reason === 'method' && { Allow: allowedMethods };
-  return Response.json(body, { status, headers: { ...commonHeaders, ...allow } });
+  const allow = reason === 'method' && { Allow: methods };
+  return Response.json(body, { status, headers: { ...answerHeaders, ...allow } });
 }
 
 /** Tells a browser what another origin may send. */
 export function preflightResponse(): Response {
-  const headers = {
-    ...commonHeaders,
-    Allow: allowedMethods,
-    'Access-Control-Allow-Methods': allowedMethods,
-    'Access-Control-Allow-Headers':
+  return preflight({
+    methods,
+    headers:
       'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
-    'Access-Control-Max-Age': '86400',
-  };
-  return new Response(null, { status: 204, headers });
+  });
 }
 
 /** The same response with the headers of every answer of /mcp. */
 export function withCommonHeaders(response: Response): Response {
-  for (const [name, value] of Object.entries(commonHeaders)) response.headers.set(name, value);
+  for (const [name, value] of Object.entries(answerHeaders)) response.headers.set(name, value);
   return response;
 }

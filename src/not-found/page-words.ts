@@ -1,7 +1,8 @@
+import { compareText } from '../text/order.ts';
 import { allowedEdits } from '../text/edit-distance.ts';
 import { encodePages } from './page-ranges.ts';
 import { writeTables } from './text-tables.ts';
-import { longestPath, words } from './words.ts';
+import { longestPath, words } from './address-words.ts';
 
 /** A page as far as suggestions need it. */
 export interface KnownPage {
@@ -33,7 +34,7 @@ export interface PageWordsHeader {
  *   only in a folder.
  */
 export function pageWords(baseUrl: string, pages: readonly KnownPage[]): string {
-  const sorted = [...pages].sort((a, b) => compare(a.path, b.path));
+  const sorted = [...pages].sort((a, b) => compareText(a.path, b.path));
   const byLength = Map.groupBy(placesOfWords(sorted), ([word]) => word.length);
   const groups = [...byLength].sort(([a], [b]) => a - b);
   const header: PageWordsHeader = {
@@ -70,7 +71,7 @@ function placesOfWords(pages: readonly KnownPage[]): [string, Places][] {
   }
   return [...places]
     .filter(([word]) => word !== '' && word.length <= longestWord)
-    .sort(([a], [b]) => compare(a, b));
+    .sort(([a], [b]) => compareText(a, b));
 }
 
 /** The words of a page with the first place where each stands, which is where it weighs most. */
@@ -86,5 +87,3 @@ function wordsOf({ path, title }: KnownPage): Map<string, 0 | 1 | 2> {
 /** Printable, and deeper pages are too deep to be suggested. */
 const depthDigit = (path: string) =>
   String.fromCharCode('0'.charCodeAt(0) + Math.min(path.split('/').length - 2, 40));
-
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));

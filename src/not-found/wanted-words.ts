@@ -1,4 +1,4 @@
-import { longestPath, words } from './words.ts';
+import { longestPath, words } from './address-words.ts';
 
 /**
  * The words of an unknown path, percent-encoded or not, without its extension, and what each weighs:

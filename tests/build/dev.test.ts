@@ -95,11 +95,13 @@ describe('the dev server', () => {
   });
 
   test('answers with a changed fact without a restart', async () => {
+    expect(await mainOf('/developers')).not.toContain('Changed');
     const file = `${project}/content/product.yaml`;
     const text = await readFile(file, 'utf8');
     expect(text).toContain(`name: ${await productName()}\n`);
     await writeFile(file, text.replace(/^name: .*$/m, 'name: Changed'));
     await expect.poll(productName, { timeout: 5_000 }).toBe('Changed');
+    expect(await mainOf('/developers')).toContain('questions about Changed from');
     await writeFile(file, text);
     await expect.poll(productName, { timeout: 5_000 }).not.toBe('Changed');
   });
@@ -120,6 +122,11 @@ interface Product {
 async function productName(): Promise<string> {
   const response = await fetch(`${url}/api/v1/product`);
   return ((await response.json()) as Product).name;
+}
+
+async function mainOf(page: string): Promise<string> {
+  const html = await (await fetch(url + page)).text();
+  return /<main[^]*<\/main>/.exec(html)![0].replace(/\s+/g, ' ');
 }
 
 async function statusOfAdded(): Promise<number> {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { categories } from '../../src/contract/categories.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
 /** Builds a copy of the checkout after an edit of one content file; dist/ holds a previous result. */
@@ -34,8 +35,11 @@ describe('a build with a mistake in the content', () => {
     {
       mistake: 'a wrong enum value',
       file: 'content/resources.yaml',
-      edit: (text: string) => text.replace('category: policy', 'category: legal'),
-      says: /^content\/resources\.yaml:\d+:\d+ "resources\[\d+\]\.category" is "legal"\. Use one of: product, developer, support, policy\./m,
+      edit: (text: string) => text.replace('category: policy', 'category: unlisted'),
+      says: new RegExp(
+        String.raw`^content/resources\.yaml:\d+:\d+ "resources\[\d+\]\.category" is "unlisted"\. Use one of: ${categories.join(', ')}\.`,
+        'm',
+      ),
     },
     {
       mistake: 'a duplicate resource id',

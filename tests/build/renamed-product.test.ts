@@ -1,9 +1,10 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { loadFacts } from '../../src/content/load.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+import { filesBelow } from '../setup/files-below.ts';
 
 it('leaves the old name of a renamed product nowhere but in what an editor wrote', () => {
   const { name } = loadFacts(process.cwd(), {}).product;
@@ -20,9 +21,3 @@ it('leaves the old name of a renamed product nowhere but in what an editor wrote
   expect(holding('Quillfeather').length).toBeGreaterThan(50);
   expect(holding(name)).toEqual([]);
 });
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}

@@ -1,10 +1,11 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { loadFacts } from '../../src/content/load.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
+import { filesBelow } from '../setup/files-below.ts';
 import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
 
 const copy = copyCheckout();
@@ -74,9 +75,3 @@ describe('another product, built without a change to the code', () => {
     expect(urls, 'are URIs').toEqual(urls.map((found) => new URL(found).href));
   });
 });
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}

@@ -1,11 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { openSite } from '../../src/commands/generation/open-site.ts';
+import { filesBelow } from '../setup/files-below.ts';
 
 /** Two whole generations of a checkout, which differ in the address that they are for. */
 export interface Generations extends Disposable {
@@ -102,10 +103,9 @@ export function openGeneration({ checkout, fingerprints }: Generations, out: str
 function fingerprint(out: string): string {
   const hash = createHash('sha256');
   for (const folder of Object.values(outputFolders)) {
-    const files = readdirSync(join(out, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-    for (const file of files.sort()) hash.update(relative(out, file)).update(readFileSync(file));
+    for (const file of filesBelow(join(out, folder)).sort()) {
+      hash.update(relative(out, file)).update(readFileSync(file));
+    }
   }
   return hash.digest('hex');
 }

@@ -4,9 +4,9 @@ import { parseAllRedirects } from '@netlify/redirect-parser';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { claimsOf, type Source } from './closure/claims.ts';
 import { crawl, type Crawl } from './closure/crawl.ts';
-import { Site } from './closure/site.ts';
+import { CrawledSite } from './closure/crawled-site.ts';
 
-const site = new Site(inject('baseUrl'));
+const site = new CrawledSite(inject('baseUrl'));
 const publish = inject('publish');
 let found: Crawl;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('the site, crawled from its base URL', () => {
   it.runIf(publish !== undefined)('leads to every public file', async () => {
     const answered = new Set([...found.reached].map((url) => new URL(url).pathname));
     const { redirects } = await parseAllRedirects({
-      redirectsFiles: [],
+      redirectsFiles: [`${publish}/_redirects`],
       netlifyConfigPath: 'netlify.toml',
       configRedirects: [],
       minimal: false,
@@ -120,7 +120,7 @@ function publicFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
-    .filter((path) => path !== '/404.html')
+    .filter((path) => path !== '/404.html' && path !== '/_redirects')
     .map((path) => path.replace(/(\/index)?\.html$/, '') || '/')
     .sort();
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { categoryFilters } from '../../src/contract/resources.ts';
+import { categoryFilters } from '../../src/contract/categories.ts';
 import { callTool } from '../../src/website/webmcp/call.ts';
 import { webTools } from '../../src/contract/web-tools.ts';
 import { inputs } from '../setup/inputs.ts';

@@ -1,11 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
+import { categories, categoryFilters } from '../../src/contract/categories.ts';
 import { restErrors } from '../../src/contract/errors.ts';
 import type { ProductInfo } from '../../src/contract/product.ts';
-import {
-  categories,
-  categoryFilters,
-  type ResourceCollection,
-} from '../../src/contract/resources.ts';
+import type { ResourceCollection } from '../../src/contract/resources.ts';
 import { publishedSchema } from './openapi-validator.ts';
 
 const base = inject('baseUrl');

@@ -1,3 +1,4 @@
+import { twinPath } from '../../src/contract/twin-path.ts';
 import type { PageList } from '../../src/documents/pages/page-list.ts';
 
 /** A page of the site under test. */
@@ -11,10 +12,11 @@ export interface SitePage {
 export async function sitePages(origin: string): Promise<{ baseUrl: string; pages: SitePage[] }> {
   const response = await fetch(`${origin}/pages.json`);
   const { baseUrl, pages } = (await response.json()) as PageList;
-  return { baseUrl, pages: pages.map(({ path, title }) => ({ path, title, twin: twinOf(path) })) };
+  return {
+    baseUrl,
+    pages: pages.map(({ path, title }) => ({ path, title, twin: twinPath(path) })),
+  };
 }
-
-const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);
 
 /** Runs the work for each item, at most ten at a time. */
 export async function forEach<T>(

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { publishedAddresses } from '../smoke/addresses.ts';
+import { publishedAddresses } from '../smoke/published-addresses.ts';
 import { checkAgents } from '../smoke/as-agents.ts';
 import { originOf } from '../setup/origin.ts';
 import { checkPoints, type Checked } from '../smoke/point.ts';
@@ -49,7 +49,11 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
       ['GET /api/v1/resources?category=bogus', /^302 .*Location: \/api\/errors/, rule],
       ['GET /api/v1/resources?category=bogus&utm=x', /^302 .*Location: \/api\/errors/, rule],
       ['GET /api/v1/resources?category=bogus', /^302, no Cache-Control$/, rule],
-      ['GET /_astro/no-such-file.css', /^404, .*immutable$/, /src\/discovery\/headers\.ts/],
+      [
+        'GET /_astro/no-such-file.css',
+        /^404, .*immutable$/,
+        /src\/documents\/headers\/header-rules\.ts/,
+      ],
       ['GET /ask?query=privacy&streaming=true', /, in one piece$/, /proxy or a CDN/],
     ];
     expect(differing(checked)).toEqual(

@@ -1,5 +1,5 @@
 import { forEach } from '../served/site-pages.ts';
-import { requestFor } from '../served/closure/site.ts';
+import { requestFor } from '../served/closure/crawled-site.ts';
 import { answerOf, fingerprint } from './answer.ts';
 import type { Checked } from './point.ts';
 import { agents, browser } from './user-agents.ts';

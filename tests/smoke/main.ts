@@ -1,5 +1,5 @@
 import { runContractSuite } from '../setup/contract-suite.ts';
-import { publishedAddresses } from './addresses.ts';
+import { publishedAddresses } from './published-addresses.ts';
 import { checkAgents } from './as-agents.ts';
 import { originOf } from '../setup/origin.ts';
 import { checkPoints } from './point.ts';

@@ -2,6 +2,7 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/publication.ts';
+import { categoryRedirects, redirectsFile } from '../../documents/api/category-redirects.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { documents } from '../../documents/documents.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
@@ -37,10 +38,11 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
     await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
     return `${pages.length} HTML pages and ${published.length} documents`;
   });
-  await step('headers', report, () => {
+  await step('rules', report, () => {
     const headers = headerRules(publication, published, assetPaths(dist));
     writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
-    return `${headers.length} rules`;
+    writeFileSync(join(dist, '_redirects'), redirectsFile);
+    return `${headers.length} for headers, ${categoryRedirects.length} for redirects`;
   });
   await step('search', report, async () => {
     const { baseUrl, language } = site;

@@ -6,14 +6,16 @@ import { describeFailure } from '../../host/functions.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
-import { createRouter, type Site } from '../../host/router.ts';
+import type { HostedSite } from '../../host/hosted-site.ts';
+import { createRouter } from '../../host/router.ts';
+import { categoryRedirects } from '../../documents/api/category-redirects.ts';
 import { builtFunctions, type BuiltFunctions } from './built-functions.ts';
 import { reloadContent } from './reload-content.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
- * Makes `npm run dev` answer as the built site does: the redirect rules of netlify.toml, the edge
- * functions and the functions stand before Astro's routes, which take the place of dist/. Content is
+ * Makes `npm run dev` answer as the built site does: the redirect rules, the edge functions and
+ * the functions stand before Astro's routes, which take the place of dist/. Content is
  * read anew when a file under content/ changes.
  *
  * The header rules are written by the build, so in dev the headers are those of the routes. /ask and
@@ -33,7 +35,7 @@ export function devSite(): AstroIntegration {
         const report = (message: string) => logger.error(message);
         const routing = await loadRouting(server.config.root);
         built = routing.built;
-        const site: Site = {
+        const site: HostedSite = {
           ...routing,
           functions: built.functions,
           assets: serverAssets(server),
@@ -59,7 +61,7 @@ export function devSite(): AstroIntegration {
 async function loadRouting(root: string) {
   const config = await readNetlifyConfig(root);
   const [matchRedirect, built, edgeFunctions] = await Promise.all([
-    loadRedirects(config.file, path.join(root, 'public')),
+    loadRedirects(config.file, path.join(root, 'public'), categoryRedirects),
     builtFunctions(root, config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);
@@ -67,7 +69,7 @@ async function loadRouting(root: string) {
 }
 
 /** Whether anything before the files has a say in the request; the rest goes straight to Astro. */
-function isRouted(site: Site, request: IncomingMessage): boolean {
+function isRouted(site: HostedSite, request: IncomingMessage): boolean {
   const { method = 'GET', url: target = '/' } = request;
   if (!target.startsWith('/') || viteRequest.test(target)) return false;
   const url = new URL(`http://localhost${target}`);

@@ -21,9 +21,13 @@ export function reloadContent(server: DevServer): void {
 
 const collections = new Set(['pages', 'developers', 'blog']);
 
-/** Astro's own event for changed content drops what getStaticPaths returned. */
+/**
+ * Drops the modules, because the project's own pages are made of the facts, and by Astro's own event
+ * for changed content what getStaticPaths returned.
+ */
 function reloadRoutes(server: DevServer): void {
   for (const environment of Object.values(server.environments)) {
+    environment.moduleGraph.invalidateAll();
     environment.hot.send('astro:content-changed', {});
   }
   server.environments.client.hot.send({ type: 'full-reload' });

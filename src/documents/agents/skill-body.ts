@@ -1,5 +1,5 @@
 import { limits } from '../../contract/limits.ts';
-import { categories } from '../../contract/resources.ts';
+import { categories } from '../../contract/categories.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 import { cachePolicies } from '../document.ts';

@@ -1,11 +1,9 @@
 import { errorResponse } from '../../contract/errors.ts';
 import type { ErrorResponse } from '../../contract/failures.ts';
-import {
-  categoryFilters,
-  ResourceCollection,
-  type CategoryFilter,
-} from '../../contract/resources.ts';
+import { categoryFilters, directoryFile, type CategoryFilter } from '../../contract/categories.ts';
+import { ResourceCollection } from '../../contract/resources.ts';
 import { apiVersion } from '../../contract/versions.ts';
+import { jsonText, jsonType } from '../../http/json.ts';
 import type { Facts } from '../../content/facts.ts';
 import { textDocument, type Location, type TextDocument } from '../document.ts';
 
@@ -17,7 +15,7 @@ export function restDocuments(facts: Facts): TextDocument[] {
   return [
     success('/api/v1/product.json', () => facts.product),
     ...categoryFilters.map((filter) =>
-      success(`/api/v1/resources/${filter}.json`, () => resourceCollection(facts, filter)),
+      success(directoryFile(filter), () => resourceCollection(facts, filter)),
     ),
     failure('/api/errors/invalid-category.json', () => errorResponse('invalid_category')),
     failure('/api/errors/not-found.json', () => errorResponse('not_found')),
@@ -37,6 +35,5 @@ const success = (path: string, body: () => object) => compactJson(path, 'api', b
 const failure = (path: string, body: () => ErrorResponse) => compactJson(path, 'none', body);
 
 function compactJson(path: string, cache: Location['cache'], body: () => object): TextDocument {
-  const mediaType = 'application/json; charset=utf-8';
-  return textDocument({ path, mediaType, cache }, () => `${JSON.stringify(body())}\n`);
+  return textDocument({ path, mediaType: jsonType, cache }, () => jsonText(body()));
 }

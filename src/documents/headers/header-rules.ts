@@ -1,5 +1,6 @@
 import type { Page } from '../../content/facts.ts';
 import type { Publication } from '../../publication.ts';
+import { openHeaders } from '../../http/open-headers.ts';
 import { markdownTokens } from '../../text/token-estimate.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from '../document.ts';
@@ -60,9 +61,8 @@ function rule(path: string, values: Record<string, string>): HeaderRule {
   return { for: path, values };
 }
 
-/** Everything is public and no answer depends on a cookie, so any origin may read anything. */
 const crossOrigin = {
-  'Access-Control-Allow-Origin': '*',
+  ...openHeaders,
   'Access-Control-Expose-Headers': 'Deprecation, ETag, Link, Sunset, X-Markdown-Tokens',
 };
 

@@ -1,3 +1,4 @@
+import { jsonText } from '../../http/json.ts';
 import type { Facts } from '../../content/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
@@ -16,5 +17,5 @@ export function pageListDocument({ site, pages }: Facts): TextDocument {
     baseUrl: site.baseUrl,
     pages: pages.map(({ path, title }) => ({ path, title })),
   };
-  return textDocument(locations.pageList, () => `${JSON.stringify(list)}\n`);
+  return textDocument(locations.pageList, () => jsonText(list));
 }

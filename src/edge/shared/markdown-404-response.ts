@@ -1,4 +1,5 @@
-import { notFoundMarkdown } from '../../not-found/markdown.ts';
+import { answerHeaders } from '../../http/open-headers.ts';
+import { notFoundMarkdown } from '../../not-found/not-found-markdown.ts';
 import { SiteWords } from '../../not-found/site-words.ts';
 import type { EdgeContext } from './context.ts';
 
@@ -29,11 +30,9 @@ function answer(body: string | null): Response {
   return new Response(body, {
     status: 404,
     headers: {
+      ...answerHeaders,
       'Content-Type': 'text/markdown; charset=utf-8',
-      'Cache-Control': 'no-store',
       Vary: 'Accept',
-      'X-Content-Type-Options': 'nosniff',
-      'Access-Control-Allow-Origin': '*',
     },
   });
 }

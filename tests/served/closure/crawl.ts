@@ -1,5 +1,5 @@
 import { claimsOf, type Claim } from './claims.ts';
-import type { Site } from './site.ts';
+import type { CrawledSite } from './crawled-site.ts';
 
 /** What a crawl of the whole site found. */
 export interface Crawl {
@@ -9,7 +9,7 @@ export interface Crawl {
 }
 
 /** Starts at the base URL and follows every address in every document and Link header. */
-export async function crawl(site: Site): Promise<Crawl> {
+export async function crawl(site: CrawledSite): Promise<Crawl> {
   const reached = new Set<string>();
   const claims: Claim[] = [];
   // The page in place of a missing one is a part of the site that no link leads to.

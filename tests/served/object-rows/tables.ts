@@ -1,3 +1,6 @@
+import { categories, categoryFilters } from '../../../src/contract/categories.ts';
+import { listed } from '../../../src/contract/listed.ts';
+
 /** A row of a table: a field by its dotted path, its rule, and values that break the rule. */
 export interface ObjectRow {
   field: string;
@@ -93,7 +96,7 @@ export const objectTables: ObjectTable[] = [
       text('description'),
       {
         field: 'category',
-        rule: 'product, developer, support or policy',
+        rule: listed(categories, 'or'),
         wrong: ['', 'all', 'Product'],
       },
       uri('url'),
@@ -108,7 +111,7 @@ export const objectTables: ObjectTable[] = [
       fixed('apiVersion', '1.0.0', '1.0', '2.0.0'),
       {
         field: 'category',
-        rule: 'all, product, developer, support or policy',
+        rule: listed(categoryFilters, 'or'),
         wrong: ['', 'other', null],
       },
       { field: 'count', rule: 'integer, minimum 0', wrong: [-1, 1.5, '1', null] },

@@ -6,7 +6,7 @@ const repair =
 
 const invalid = '400 application/json; charset=utf-8, no Location, invalid_category';
 
-/** Whether the redirect rules of netlify.toml choose by the query as Netlify's engine does offline. */
+/** Whether the redirect rules of `_redirects` and netlify.toml choose by the query as Netlify's engine does offline. */
 export const categoryPoints = [
   requestPoint(
     {
@@ -32,7 +32,7 @@ export const categoryPoints = [
       path: '/api/v1/resources?category=product&utm=x',
       expected: '200 application/json; charset=utf-8, no Location, product',
       repair:
-        'A rule with `query` in netlify.toml does not match beside a parameter that it does not name. Send /api/v1/resources with any query to a function that reads it, as docs/decisions/400-by-function.patch does for one rule.',
+        'A rule with `query` does not match beside a parameter that it does not name. Send /api/v1/resources with any query to a function that reads it, as docs/decisions/400-by-function.patch does for one rule.',
     },
     describe,
   ),

@@ -1,5 +1,6 @@
 import { locations } from '../../../src/documents/locations.ts';
 import { securityHeaders } from '../../../src/documents/headers/security-headers.ts';
+import { openHeaders } from '../../../src/http/open-headers.ts';
 import { headerOf } from '../answer.ts';
 import { requestPoint } from '../point.ts';
 
@@ -25,7 +26,7 @@ export const headerPoints = [
           'The build writes the rules to .netlify/v1/config.json, and the log of the deploy counts them. Where one value differs, look for a rule of the same name in netlify.toml or in the settings of the site.',
       },
       (answer) => {
-        const wrong = Object.entries(securityHeaders).filter(
+        const wrong = Object.entries({ ...securityHeaders, ...openHeaders }).filter(
           ([name, value]) => answer.headers.get(name) !== value,
         );
         return wrong.length === 0

@@ -7,7 +7,7 @@ import { inputs } from '../../setup/inputs.ts';
 import { anyQueryString, askBody } from './arbitraries.ts';
 import { readBySplitting } from './event-readers.ts';
 import { get, post } from './requests.ts';
-import { openSmallSite } from './small-site.ts';
+import { openSmallSite } from './small-search-site.ts';
 
 const anyBody = fc.oneof(
   { weight: 4, arbitrary: askBody.map((body) => JSON.stringify(body)) },

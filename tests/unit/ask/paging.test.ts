@@ -8,7 +8,7 @@ import { limits } from '../../../src/contract/limits.ts';
 import { readBySplitting, readByStandard, type ReadEvent } from './event-readers.ts';
 import { answerOf, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';
-import { openSmallSite } from './small-site.ts';
+import { openSmallSite } from './small-search-site.ts';
 
 const { pageSize } = limits;
 const seeded = { seed: 20261121, numRuns: 200 };

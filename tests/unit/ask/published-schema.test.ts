@@ -9,7 +9,7 @@ import { inputs } from '../../setup/inputs.ts';
 import { askBody } from './arbitraries.ts';
 import { answerOf, get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';
-import { openSmallSite } from './small-site.ts';
+import { openSmallSite } from './small-search-site.ts';
 
 const ask = createAskHandler(() => countingSearcher(12));
 

@@ -95,7 +95,7 @@ describe('components and everything that has no Markdown form', () => {
     ].join('\n\n');
     expect(found(mdx(body))).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.mdx:7:1 <Chart> is not a component. Use Markdown, or one of: Platforms, Pricing, Capabilities, Limitations, Limits, ErrorCodes, Operation, McpClients, PageList, Directory, Deprecations.",
+        "content/pages/support/nfc.mdx:7:1 <Chart> is not a component. Use Markdown, or one of: Platforms, Pricing, Capabilities, Limitations, Limits, ErrorCodes, Fields, Operation, McpClients, PageList, Categories, Directory, Deprecations.",
         "content/pages/support/nfc.mdx:9:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
         "content/pages/support/nfc.mdx:11:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
         "content/pages/support/nfc.mdx:13:1 <PageList> needs group, as plain text in quotes. Use one of: /, support.",
@@ -123,7 +123,7 @@ describe('components and everything that has no Markdown form', () => {
         "content/pages/support/nfc.mdx:11:5 Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.",
         "content/pages/support/nfc.mdx:13:1 Pages in .mdx hold no comments. Remove it.",
         "content/pages/support/nfc.mdx:15:4 {base_url} is replaced in code only. Put it in back quotes, or link to a path such as /support.",
-        "content/pages/support/nfc.mdx:17:1 <b> is not a component. Use Markdown, or one of: Platforms, Pricing, Capabilities, Limitations, Limits, ErrorCodes, Operation, McpClients, PageList, Directory, Deprecations.",
+        "content/pages/support/nfc.mdx:17:1 <b> is not a component. Use Markdown, or one of: Platforms, Pricing, Capabilities, Limitations, Limits, ErrorCodes, Fields, Operation, McpClients, PageList, Categories, Directory, Deprecations.",
       ]
     `);
   });

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
+import { categories } from '../../../src/contract/categories.ts';
 import { ContentError, formatAnnotation, formatProblem } from '../../../src/content/problem.ts';
 import { smallContent, writeContent } from './small-content.ts';
 
@@ -48,12 +49,9 @@ describe('mistakes in the data files', () => {
   });
 
   it('names a value that is not one of the allowed ones', () => {
-    expect(problemsAfter('content/resources.yaml', 'category: support', 'category: help'))
-      .toMatchInlineSnapshot(`
-      [
-        "content/resources.yaml:5:15 "resources[1].category" is "help". Use one of: product, developer, support, policy.",
-      ]
-    `);
+    expect(problemsAfter('content/resources.yaml', 'category: support', 'category: help')).toEqual([
+      `content/resources.yaml:5:15 "resources[1].category" is "help". Use one of: ${categories.join(', ')}.`,
+    ]);
   });
 
   it('names a resource id that is used twice', () => {
@@ -149,6 +147,43 @@ describe('mistakes in the data files', () => {
       .toMatchInlineSnapshot(`
       [
         "content/pages/index.md:1:1 The front matter is missing. Start the page with a line ---, then title, description and updated, then a line ---.",
+      ]
+    `);
+  });
+});
+
+describe('the group of a page', () => {
+  const privacy = (group: string) => `---
+title: Privacy
+description: What we store.
+updated: 2026-11-01
+group: ${group}
+---
+
+Nothing.
+`;
+
+  it('is refused where it is a slip of the pen', () => {
+    using content = writeContent({ 'content/pages/privacy.md': privacy('suport') });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/pages/privacy.md:5:8 "group" is "suport", where no other page stands. Did you mean support?",
+      ]
+    `);
+  });
+
+  it('may be a new one, another folder, or the top', () => {
+    for (const group of ['policies', 'support', '/', 'support/privacy']) {
+      using content = writeContent({ 'content/pages/privacy.md': privacy(group) });
+      expect(problems(content.root), group).toEqual([]);
+    }
+  });
+
+  it('is a name, not a title', () => {
+    using content = writeContent({ 'content/pages/privacy.md': privacy('Our policies') });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/pages/privacy.md:5:8 "group" is "Our policies": must be a group such as support or guides/advanced, or / for the top.",
       ]
     `);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchAnswer } from '../../../src/ask/answer.ts';
-import { categoryFilters } from '../../../src/contract/resources.ts';
+import { categoryFilters } from '../../../src/contract/categories.ts';
+import { listed } from '../../../src/contract/listed.ts';
 import { answerOf, eras, message } from '../mcp/messages.ts';
 import { facts, handle, published } from '../mcp/sample.ts';
 
@@ -56,11 +57,7 @@ describe.each(eras)('in the %s era', (era) => {
 
   test.each([
     ['get_service_product', { verbose: true }, 'takes no arguments'],
-    [
-      'list_service_resources',
-      { category: 'pricing' },
-      'all, product, developer, support or policy',
-    ],
+    ['list_service_resources', { category: 'pricing' }, listed(categoryFilters, 'or')],
     ['list_service_resources', { categories: 'all' }, 'no arguments other than category'],
     ['search_service_docs', {}, '1 to 300 characters'],
     ['search_service_docs', { query: ' ' }, '1 to 300 characters'],

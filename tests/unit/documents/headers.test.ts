@@ -2,6 +2,7 @@ import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 import LinkHeader from 'http-link-header';
 import { describe, expect, it } from 'vitest';
 import { documents } from '../../../src/documents/documents.ts';
+import { categoryFilters, directoryFile } from '../../../src/contract/categories.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
 import { facts, publication } from './sample.ts';
 
@@ -81,9 +82,7 @@ describe('the header rules', () => {
     expect(cached.sort()).toEqual([
       '/api/v1/product',
       '/api/v1/product.json',
-      ...['all', 'developer', 'policy', 'product', 'support'].map(
-        (category) => `/api/v1/resources/${category}.json`,
-      ),
+      ...categoryFilters.map(directoryFile).sort(),
     ]);
     expect(headersOf('/api/errors/invalid-category.json').get('cache-control')).toEqual([
       'no-store',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createEdgeChain } from '../../../src/host/edge-chain.ts';
 import { loadEdgeFunctions } from '../../../src/host/edge-functions.ts';
-import { origin, smallSite } from './small-site.ts';
+import { origin, smallSite } from './edge-site.ts';
 
 const functions = await loadEdgeFunctions(new URL('../../../src/edge', import.meta.url).pathname);
 

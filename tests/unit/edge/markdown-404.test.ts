@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import answerUnknownMarkdown from '../../../src/edge/markdown-404.ts';
-import { origin, smallSite } from './small-site.ts';
+import { origin, smallSite } from './edge-site.ts';
 
 const ask = (path: string, method = 'GET') => new Request(`${origin}${path}`, { method });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import negotiate, { config } from '../../../src/edge/negotiate.ts';
 import { markdownTokens } from '../../../src/text/token-estimate.ts';
-import { markdown, origin, smallSite } from './small-site.ts';
+import { markdown, origin, smallSite } from './edge-site.ts';
 
 const ask = (path: string, init: RequestInit = {}) =>
   new Request(`${origin}${path}`, { headers: { Accept: 'text/markdown' }, ...init });

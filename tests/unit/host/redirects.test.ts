@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { loadRedirects } from '../../../src/host/redirects.ts';
-import { categoryFilters } from '../../../src/contract/resources.ts';
+import { categoryFilters, directoryFile } from '../../../src/contract/categories.ts';
+import { categoryRedirects, redirectsFile } from '../../../src/documents/api/category-redirects.ts';
 import { serveProject, writeProject, type Files, type RunningHost } from './project.ts';
 
 const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), 'utf8');
@@ -9,12 +10,13 @@ const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), '
 /** The project's own rules over files that say their own name. */
 const published: Files = {
   'netlify.toml': toml,
+  'dist/_redirects': redirectsFile,
   'dist/index.md': 'index.md',
   'dist/api/v1/product.json': 'product.json',
   'dist/api/errors/invalid-category.json': 'invalid-category.json',
   'dist/api/errors/not-found.json': 'not-found.json',
   ...Object.fromEntries(
-    categoryFilters.map((category) => [`dist/api/v1/resources/${category}.json`, category]),
+    categoryFilters.map((category) => [`dist${directoryFile(category)}`, category]),
   ),
 };
 
@@ -30,7 +32,7 @@ const files = (rule: string): Files => ({
   'dist/new.html': 'new',
 });
 
-describe('the rules of netlify.toml', () => {
+describe('the rules of the build and of netlify.toml', () => {
   test.each([
     ['/api/v1/product', 200, 'product.json'],
     ['/api/v1/product?utm_source=x', 200, 'product.json'],
@@ -95,11 +97,15 @@ describe('the rules of netlify.toml', () => {
     },
   );
 
-  test('name exactly the categories of the contract', async () => {
-    const rules = [...toml.matchAll(/query = \{ category = "(\w+)" \}\s+to = "(.*)"/g)];
-    expect(rules.map(([, category, to]) => [category, to])).toEqual(
-      categoryFilters.map((category) => [category, `/api/v1/resources/${category}.json`]),
-    );
+  test('are the same where the dev server puts those of the categories before the file', async () => {
+    const root = await writeProject({ 'netlify.toml': toml });
+    const match = await loadRedirects(`${root}/netlify.toml`, `${root}/dist`, categoryRedirects);
+    const target = (query: string) =>
+      match(new URL(`http://localhost/api/v1/resources${query}`), new Headers())?.to;
+    for (const category of categoryFilters) {
+      expect(target(`?category=${category}`)).toBe(directoryFile(category));
+    }
+    expect(target('?category=bogus')).toBe('/api/errors/invalid-category.json');
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { notFoundMarkdown } from '../../../src/not-found/markdown.ts';
+import { notFoundMarkdown } from '../../../src/not-found/not-found-markdown.ts';
 import { siteOf } from './site.ts';
 
 describe('a Markdown 404', () => {

@@ -1,7 +1,7 @@
 import type { KnownPage } from '../../../src/not-found/page-words.ts';
 import { synonyms } from '../../../src/not-found/synonyms.ts';
 import { wantedWords } from '../../../src/not-found/wanted-words.ts';
-import { words } from '../../../src/not-found/words.ts';
+import { words } from '../../../src/not-found/address-words.ts';
 
 /** What `suggestions` means, without an index: every wanted word against every word of every page. */
 export function plainSuggestions(path: string, pages: readonly KnownPage[]): KnownPage[] {

@@ -1,8 +1,4 @@
-import { AskFailure, ErrorResponse } from '../../../contract/failures.ts';
-import { componentSchemas } from '../../../contract/json-schema.ts';
-import { DeveloperInterface, Platform, Pricing, ProductInfo } from '../../../contract/product.ts';
-import { PublicResource, ResourceCollection } from '../../../contract/resources.ts';
-import { AskRequest, SearchAnswer, SearchResult } from '../../../contract/search.ts';
+import { objectSchemas } from '../../../contract/objects.ts';
 import { apiVersion } from '../../../contract/versions.ts';
 import type { Facts } from '../../../content/facts.ts';
 import { locations } from '../../locations.ts';
@@ -12,7 +8,7 @@ import { headers, responses } from './responses.ts';
 
 /**
  * The OpenAPI 3.1 contract of the REST operations, with examples from the content.
- * Specification: Discovery, /openapi.json; Authentication; Versioning.
+ * Specification: Discovery and alternative representations; Authentication; Versioning.
  */
 export function openapi(facts: Facts) {
   const { site, product } = facts;
@@ -71,19 +67,7 @@ function termsOfUse({ pages, site }: Facts) {
 
 /** The contract's schemas, narrowed by what this site fixes: its product's name and its domain. */
 function schemas({ site, product }: Facts) {
-  const named = componentSchemas([
-    AskFailure,
-    AskRequest,
-    DeveloperInterface,
-    ErrorResponse,
-    Platform,
-    Pricing,
-    ProductInfo,
-    PublicResource,
-    ResourceCollection,
-    SearchAnswer,
-    SearchResult,
-  ]);
+  const named = objectSchemas();
   fix(named['ProductInfo'], ['name'], product.name);
   fix(named['AskRequest'], ['query', 'site'], site.domain);
   return named;

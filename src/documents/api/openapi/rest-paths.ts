@@ -1,9 +1,5 @@
 import { operations, type Operation } from '../../../contract/operations.ts';
-import {
-  CategoryFilter,
-  categoryFilters,
-  type PublicResource,
-} from '../../../contract/resources.ts';
+import { categoryFilters, type Category } from '../../../contract/categories.ts';
 import type { Facts } from '../../../content/facts.ts';
 import { resourceCollection } from '../rest.ts';
 import { ref, restFailure, restFailures } from './responses.ts';
@@ -34,7 +30,7 @@ export function resourcesPath(facts: Facts) {
           in: 'query',
           required: false,
           description: 'Category to list; `all`, the default, lists every one.',
-          schema: { type: 'string', enum: CategoryFilter.options, default: 'all' },
+          schema: { type: 'string', enum: categoryFilters, default: 'all' },
           examples: Object.fromEntries(
             categoryFilters.map((filter) => [filter, { summary: filter, value: filter }]),
           ),
@@ -44,7 +40,7 @@ export function resourcesPath(facts: Facts) {
         '200': success('ResourceCollection', 'The complete directory for the filter.', {
           policy: {
             summary: 'Resources about policies',
-            value: resourceCollection(facts, 'policy' satisfies PublicResource['category']),
+            value: resourceCollection(facts, 'policy' satisfies Category),
           },
         }),
         '400': restFailure('invalid_category'),

@@ -1,8 +1,10 @@
 import type { ComponentName } from '../../../content/components.ts';
 import Capabilities from './Capabilities.astro';
+import Categories from './Categories.astro';
 import Deprecations from './Deprecations.astro';
 import Directory from './Directory.astro';
 import ErrorCodes from './ErrorCodes.astro';
+import Fields from './Fields.astro';
 import Limitations from './Limitations.astro';
 import Limits from './Limits.astro';
 import McpClients from './McpClients.astro';
@@ -14,9 +16,11 @@ import Pricing from './Pricing.astro';
 /** The components that authors may use in .mdx pages; each has its Markdown form in the twin. */
 export const components = {
   Capabilities,
+  Categories,
   Deprecations,
   Directory,
   ErrorCodes,
+  Fields,
   Limitations,
   Limits,
   McpClients,

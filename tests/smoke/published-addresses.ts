@@ -1,5 +1,5 @@
 import { claimsOf } from '../served/closure/claims.ts';
-import { Site } from '../served/closure/site.ts';
+import { CrawledSite } from '../served/closure/crawled-site.ts';
 
 /** The documents that agents start from; together they name every page and every other document. */
 const starts = [
@@ -22,7 +22,7 @@ const starts = [
  * name. None where the site map names another site.
  */
 export async function publishedAddresses(origin: string): Promise<string[]> {
-  const site = new Site(origin);
+  const site = new CrawledSite(origin);
   const { text: siteMap } = await site.answer(`${origin}/sitemap.xml`);
   if (!siteMap.includes(`<loc>${origin}/`)) return [];
   const sources = await Promise.all(starts.map((path) => site.sources(`${origin}${path}`)));

@@ -1,3 +1,4 @@
+import { twinPath } from '../contract/twin-path.ts';
 import { escapeMarkdown } from '../text/escape.ts';
 import type { SiteWords } from './site-words.ts';
 import { suggestions } from './suggestions.ts';
@@ -9,7 +10,7 @@ import { suggestions } from './suggestions.ts';
 export function notFoundMarkdown(path: string, site: SiteWords): string {
   const { baseUrl } = site;
   const nearest = suggestions(path, site).map(
-    (page) => `- [${escapeMarkdown(page.title)}](${baseUrl}${twinOf(page.path)})`,
+    (page) => `- [${escapeMarkdown(page.title)}](${baseUrl}${twinPath(page.path)})`,
   );
   return [
     '# Page not found',
@@ -26,5 +27,3 @@ export function notFoundMarkdown(path: string, site: SiteWords): string {
     .join('\n\n')
     .concat('\n');
 }
-
-const twinOf = (path: string) => (path === '/' ? '/index.md' : `${path}.md`);

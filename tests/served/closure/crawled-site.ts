@@ -11,7 +11,7 @@ interface Answer {
 }
 
 /** The site under test, each address of which is fetched once. */
-export class Site {
+export class CrawledSite {
   readonly baseUrl: string;
   readonly #answers = new Map<string, Promise<Answer>>();
 

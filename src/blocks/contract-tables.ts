@@ -1,0 +1,38 @@
+import { askParameters } from '../contract/ask-parameters.ts';
+import { protocolVersions } from '../contract/mcp-versions.ts';
+import { operations } from '../contract/operations.ts';
+import { apiVersion, nlwebVersion } from '../contract/versions.ts';
+import { code, codes, type DataTable } from './run.ts';
+
+/** Every operation under each of its names, with the object that it answers. */
+export function operationsTable(): DataTable {
+  return {
+    columns: ['Operation', 'MCP tool', 'Request', 'Answer'],
+    rows: operations.map(({ id, tool, method, path, output }) => [
+      code(id),
+      code(tool),
+      code(`${method} ${path}`),
+      [output.meta()?.id ?? ''],
+    ]),
+  };
+}
+
+/** The query parameters of GET /ask, each with the field that it stands for. */
+export function parametersTable(): DataTable {
+  return {
+    columns: ['Parameter', 'Field'],
+    rows: Object.entries(askParameters).map(([parameter, field]) => [code(parameter), code(field)]),
+  };
+}
+
+/** The version of each convention that the service follows. */
+export function versionsTable(): DataTable {
+  return {
+    columns: ['Of', 'Version'],
+    rows: [
+      [['API, in ', { code: 'apiVersion' }], code(apiVersion)],
+      [['NLWeb, in ', { code: '_meta.version' }], code(nlwebVersion)],
+      [['MCP'], codes(protocolVersions)],
+    ],
+  };
+}

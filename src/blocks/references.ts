@@ -1,0 +1,16 @@
+/** Follows a `$ref` of the OpenAPI document. */
+export type Resolve = <T>(value: T | { $ref: string }) => T;
+
+/** What `$ref` means in a document. Throws for one that leads nowhere. */
+export function resolver(document: object): Resolve {
+  return <T>(value: T | { $ref: string }): T => {
+    if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
+    const keys = value.$ref.replace(/^#\//, '').split('/');
+    const found = keys.reduce<unknown>(
+      (node, key) => (node as Record<string, unknown> | undefined)?.[key],
+      document,
+    );
+    if (found === undefined) throw new Error(`The OpenAPI document has no ${value.$ref}.`);
+    return found as T;
+  };
+}

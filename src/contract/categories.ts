@@ -1,0 +1,25 @@
+/**
+ * The categories of the directory, each with what its resources are about; this is the one place
+ * that lists them. Specification: PublicResource.
+ */
+export const categoryContents = {
+  product: 'What the product is, downloads, release history',
+  developer: 'API documentation and discovery documents',
+  support: 'Guides, troubleshooting, contact',
+  policy: 'Privacy, terms, security, accessibility, permission boundary',
+} as const;
+
+/** A category of the directory. */
+export type Category = keyof typeof categoryContents;
+
+/** A value of the `category` parameter; `all` stands for no filter. */
+export type CategoryFilter = 'all' | Category;
+
+/** The categories in the order in which they are listed everywhere. */
+export const categories = Object.keys(categoryContents) as Category[];
+
+/** The values of the `category` parameter. Specification: GET /api/v1/resources. */
+export const categoryFilters: CategoryFilter[] = ['all', ...categories];
+
+/** The file that answers a request for a filter. Specification: GET /api/v1/resources. */
+export const directoryFile = (filter: CategoryFilter) => `/api/v1/resources/${filter}.json`;

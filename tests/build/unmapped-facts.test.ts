@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { copyCheckout } from '../setup/checkout-copy.ts';
+
+/** New fields, each by the text that it stands before. */
+const additions = [
+  ['src/content/schemas.ts', 'updated: Day,\n  }),', 'inProductFile: line,'],
+  ['src/content/schemas.ts', 'tagline: line,', 'inSiteFile: line,'],
+  ['src/content/schemas.ts', 'ai_train: z.boolean(),', 'deepInSiteFile: line.optional(),'],
+  ['src/content/schemas.ts', 'media_type: line', 'inResourcesFile: line,'],
+  ['src/content/facts.ts', 'tagline: string;', 'inSite?: string;'],
+  ['src/contract/resources.ts', 'id: z.string()', 'inPublicResource: z.string().optional(),'],
+  // Known to the loader at once, because the file has the fields of the contract.
+  ['src/contract/product.ts', 'audience: text', 'languages: z.array(text).optional(),'],
+] as const;
+
+it('a fact that the loader does not map is a type error that names it', () => {
+  using copy = copyCheckout();
+  for (const [file, place, field] of additions) {
+    const path = join(copy.root, file);
+    const text = readFileSync(path, 'utf8');
+    expect(text).toContain(place);
+    writeFileSync(path, text.replace(place, `${field} ${place}`));
+  }
+  const project = { extends: './tsconfig.json', include: ['src/content/load.ts'] };
+  writeFileSync(join(copy.root, 'tsconfig.loader.json'), JSON.stringify(project));
+  const { stdout } = spawnSync(
+    'node_modules/.bin/tsc',
+    ['-p', 'tsconfig.loader.json', '--noEmit', '--pretty', 'false'],
+    { cwd: copy.root, encoding: 'utf8' },
+  );
+  const said = stdout.match(/fields without a mapping['"]: [^;]*/g) ?? [];
+  const named = [...said.join('\n').matchAll(/"(\w+)"/g)].map(([, name]) => name);
+  expect(new Set(named)).toEqual(
+    new Set([
+      'inProductFile',
+      'inSiteFile',
+      'deepInSiteFile',
+      'inResourcesFile',
+      'inSite',
+      'inPublicResource',
+    ]),
+  );
+});
