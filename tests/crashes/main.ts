@@ -6,13 +6,18 @@ import { killBuilds, killSwaps, type Findings } from './kills.ts';
 import { pairOfBuilds, pairOfOutputs } from './pairs.ts';
 import { readMeanwhile } from './readers.ts';
 
-const [killedBuilds, killedSwaps, pairs, swaps] = [150, 50, 5, 40];
+const kills = Number(process.argv[2] ?? 200);
+if (!(kills >= 4)) throw new Error('Give a number of kills from 4: npm run check:crashes -- 20');
+const killedSwaps = Math.round(kills / 4);
+const pairs = Math.ceil(kills / 40);
+const swaps = Math.ceil(kills / 5);
 const gaps = [0, 400, 1500];
 
 /**
- * `npm run check:crashes`: interrupts builds of a copy of the checkout in every way, opens the site
- * after each, and counts what was found: one whole generation, or something else. Exit 1 for the
- * latter. The copy is built for two addresses, so that whatever mixes two generations shows.
+ * `npm run check:crashes [-- kills]`: interrupts builds of a copy of the checkout in every way, opens
+ * the site after each, and counts what was found: one whole generation, or something else. Exit 1 for
+ * the latter. The copy is built for two addresses, so that whatever mixes two generations shows. There
+ * are 200 kills or as many as are given, a quarter of them inside the swap; the rest is in proportion.
  */
 async function main(): Promise<void> {
   const started = performance.now();
@@ -24,7 +29,7 @@ async function main(): Promise<void> {
     broken += wrong;
   };
 
-  const builds = await killBuilds(generations, killedBuilds);
+  const builds = await killBuilds(generations, kills - killedSwaps);
   say(`${builds.kills} kills of npm run build`, counts(builds), builds.found.broken);
   const swapped = await killSwaps(generations, killedSwaps);
   say(`${swapped.kills} kills inside the swap`, counts(swapped), swapped.found.broken);
