@@ -8,10 +8,10 @@ import {
   type Generations,
 } from './generations.ts';
 
-/** Edits after which a step of the build fails: the check, Astro's pages, the bundles. */
+/** What is added to a file so that a step of the build fails: the check, Astro's pages, the bundles. */
 const edits = [
   { step: 'content', file: 'content/product.yaml', text: 'name: "unclosed\n' },
-  { step: 'content', file: 'content/developers/index.mdx', text: '\n{unclosed\n' },
+  { step: 'content', file: 'src/developers/errors.mdx', text: '\n{unclosed\n' },
   { step: 'pages', file: 'src/website/pages/[...path].astro', text: '\n<p>{unclosed</p>\n' },
   { step: 'bundles', file: 'src/mcp/main.ts', text: '\nthis is no TypeScript\n' },
 ];
