@@ -52,7 +52,7 @@ export async function buildSite(report: Report): Promise<Publication> {
       const { baseUrl, language } = site;
       const pack = await buildSearchPack(searchDocuments(facts, dist), { baseUrl, language });
       writeFileSync(join(inner, 'search.pack'), pack);
-      writeFileSync(join(inner, 'pages.json'), pageManifest(facts, dist));
+      writeFileSync(join(inner, 'twins.json'), pageManifest(facts, dist));
       return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
     });
     await step('bundles', report, async () => {
