@@ -2,6 +2,8 @@ import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { devSite } from './src/commands/dev/dev-site.ts';
+import { brandStyles } from './src/website/styles/brand-styles.ts';
+import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/publication.ts';
 import { callouts } from './src/website/rendering/callouts.ts';
 import { highlightedCode } from './src/website/rendering/highlighted-code.ts';
@@ -23,9 +25,13 @@ export default defineConfig({
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
-    plugins: [ownPages(root)],
-    // Read by src/website/webmcp/register.ts.
+    plugins: [ownPages(root), brandStyles()],
+    // Read by src/website/webmcp/webmcp.tools.ts.
     define: { WEBMCP_TOOLS: JSON.stringify(webTools) },
+    environments: {
+      client: { build: { rolldownOptions: { output: scriptNames } } },
+      prerender: { build: { rolldownOptions: { output: styleNames } } },
+    },
     build: {
       assetsInlineLimit: 0,
       // Astro's own marker in compiled .mdx; rolldown warns of it once a page, and it does no harm.

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { loadFacts } from '../../src/content/load.ts';
+import { publish } from '../../src/documents/publication.ts';
+import { searchPage } from '../../src/search/build/search-page.ts';
+import { itemOf } from './collection.ts';
 import type { Collection, Item, Judged } from './collection.ts';
 import { knownItems } from './known-items.ts';
 import { readMarkdownFolder } from './markdown-folder.ts';
@@ -22,12 +26,10 @@ export function builtInCollections(): Map<string, Collection> {
 
 const DOCUMENTATION = 'bench/node_modules/ai/docs';
 
-/** The pages of the site: the folders `developers` and `blog` are part of their URLs. */
+/** The pages of the site, as its build indexes them. */
 export function readContent(): Item[] {
-  return readMarkdownFolder('content/pages').concat(
-    readMarkdownFolder('content/developers', '/developers'),
-    readMarkdownFolder('content/blog', '/blog'),
-  );
+  const publication = publish(loadFacts(process.cwd(), {}));
+  return publication.facts.pages.map((page) => itemOf(searchPage(page, publication)));
 }
 
 /** The queries that editors wrote down, each with the page that answers it. */

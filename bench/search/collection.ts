@@ -1,6 +1,7 @@
-import type { SearchDocument } from '../../src/search/types.ts';
+import { linesOf } from '../../src/search/build/block-lines.ts';
+import type { SearchDocument } from '../../src/search/build/search-document.ts';
 
-/** A document as all the engines get it: HTML for ours, the same text in fields for the others. */
+/** A document as all the engines get it: sections for ours, the same text in fields for the others. */
 export interface Item extends SearchDocument {
   headings: string[];
   text: string;
@@ -18,24 +19,16 @@ export interface Collection {
   sets: Map<string, Judged[]>;
 }
 
-/** The plain text and headings of a document, for engines that index no HTML. */
+/** The plain text and headings of a document, for engines that index fields. */
 export function itemOf(document: SearchDocument): Item {
-  const headings = [...document.html.matchAll(/<h[2-6]\b[^>]*>([\s\S]*?)<\/h[2-6]>/g)];
+  const { sections } = document;
   return {
     ...document,
-    headings: headings.map(([, inner]) => plainText(inner!)).filter((heading) => heading !== ''),
-    text: plainText(document.html),
+    headings: sections.map(({ heading }) => heading).filter((heading) => heading !== ''),
+    text: sections
+      .flatMap(({ heading, blocks }) => [heading].concat(blocks.flatMap(linesOf)))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
   };
-}
-
-function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 }

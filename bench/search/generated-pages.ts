@@ -1,3 +1,4 @@
+import type { Block } from '../../src/blocks/block.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
 import { sample, seededRandom } from './random.ts';
@@ -15,12 +16,15 @@ export function generatePages(corpus: Item[], count: number): Item[] {
     const [first, second] = sample(titles, 2, random);
     const sections = sample(headings, SECTIONS, random).map((heading, place) => {
       const text = sample(sentences, SENTENCES, random).map((one) => one.slice(0, LONGEST));
-      return `<h2 id="s${place}">${escapeHtml(heading)}</h2><p>${escapeHtml(text.join(' '))}</p>`;
+      return { heading, anchor: `s${place}`, above: [], blocks: [paragraph(text.join(' '))] };
     });
     return itemOf({
       url: `/generated/${String(number).padStart(6, '0')}`,
       title: `${first} ${second}`,
-      html: `<p>Part ${number * 7919}.</p>${sections.join('')}`,
+      sections: [
+        { heading: '', anchor: '', above: [], blocks: [paragraph(`Part ${number * 7919}.`)] },
+        ...sections,
+      ],
     });
   });
 }
@@ -38,6 +42,4 @@ const SECTIONS = 5;
 const SENTENCES = 5;
 const LONGEST = 400;
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text: [text] });

@@ -14,7 +14,9 @@ export function readJsonlCollection(documents: string, queries: string): Collect
     return itemOf({
       url: url ?? `/${id}`,
       title: title || String(id),
-      html: `<p>${escapeHtml(text)}</p>`,
+      sections: [
+        { heading: '', anchor: '', above: [], blocks: [{ kind: 'paragraph', text: [text] }] },
+      ],
     });
   });
   const judged = linesOf<QueryLine>(queries).map(({ text, relevant }): Judged => {
@@ -47,8 +49,4 @@ function linesOf<Value>(path: string): Value[] {
 function gradesOf(relevant: QueryLine['relevant']): [id: string, grade: number][] {
   if (!Array.isArray(relevant)) return Object.entries(relevant);
   return relevant.map((one) => (Array.isArray(one) ? [String(one[0]), one[1]] : [String(one), 1]));
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,6 @@
 import type { Facts } from '../content/facts.ts';
 import { operations } from '../contract/operations.ts';
+import { sentenceList, type Block } from './block.ts';
 import { code, type DataTable, type Run } from './run.ts';
 
 /** What an agent needs before anything else; the home page shows it in HTML and in Markdown. */
@@ -46,4 +47,16 @@ export function agentGuide({ site, product }: Facts): AgentGuide {
     capabilitiesTitle: `What ${product.name} can do`,
     capabilities: product.capabilities,
   };
+}
+
+/** The guide as blocks, in the order in which both variants of the home page show it. */
+export function agentGuideBlocks(facts: Facts): Block[] {
+  const { title, paragraphs, requests, capabilitiesTitle, capabilities } = agentGuide(facts);
+  return [
+    { kind: 'heading', depth: 2, text: title, id: 'for-agents' },
+    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
+    { kind: 'table', table: requests },
+    { kind: 'heading', depth: 3, text: capabilitiesTitle },
+    sentenceList(capabilities),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Facts } from '../content/facts.ts';
+import type { Block } from './block.ts';
 
 /** How one MCP client is connected: where the entry goes and the entry itself. */
 export interface ClientSetup {
@@ -65,6 +66,15 @@ export function mcpClients(facts: Facts): ClientSetup[] {
       language: 'json',
       code: mcpConfiguration(facts),
     },
+  ];
+}
+
+/** The set-up of a client as a page shows it. */
+export function clientBlocks({ name, instruction, language, code }: ClientSetup): Block[] {
+  return [
+    { kind: 'heading', depth: 3, text: name },
+    { kind: 'paragraph', text: [instruction] },
+    { kind: 'code', language, code },
   ];
 }
 

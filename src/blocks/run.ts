@@ -17,6 +17,15 @@ export interface LinkItem {
   note: string;
 }
 
+/** An entry of a list of links as a run. */
+export const linkRun = ({ text, href, note }: LinkItem): Run => [{ text, href }, `: ${note}`];
+
+/** The words of a run, without what marks them as code or as links. */
+export const runText = (run: Run): string =>
+  run
+    .map((part) => (typeof part === 'string' ? part : 'code' in part ? part.code : part.text))
+    .join('');
+
 /** Code as a run. */
 export const code = (text: string): Run => [{ code: text }];
 

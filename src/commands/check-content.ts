@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { previewNotices } from '../brand/previews.ts';
 import { addressProblems } from '../content/check/addresses.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
 import { groupProblems } from '../content/check/groups.ts';
@@ -37,7 +38,7 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
     ...referenceProblems(root, facts, { mediaTypes, today }),
   ];
   if (found.length > 0) throw new ContentError(found);
-  return { publication, notices };
+  return { publication, notices: [...notices, ...previewNotices(publication)] };
 }
 
 /** What was found sound. */

@@ -1,10 +1,12 @@
 import type { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import type { operations } from '../contract/operations.ts';
+import type { Brand } from './brand/brand.ts';
 
 /** Everything that the project publishes, checked and complete; each surface is a function of it. */
 export interface Facts {
   site: Site;
+  brand: Brand;
   product: ProductInfo;
   /** The directory, in the order of content/resources.yaml. */
   resources: PublicResource[];
@@ -68,6 +70,8 @@ export interface Page {
   published: string | undefined;
   /** Whether the page is a list of questions (H2) and answers. */
   faq: boolean;
+  /** Whether link previews show a picture of this page alone. */
+  ownPicture: boolean;
   /** Place in its group, of an index page that of its group; pages without one come after, by title. */
   order: number;
   /** The author's Markdown after the front matter, byte for byte. */

@@ -5,6 +5,7 @@ import { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import { apiVersion } from '../contract/versions.ts';
 import { isPreview, resolveBaseUrl, type DeployEnv } from './base-url.ts';
+import { readBrand } from './brand/brand.ts';
 import { complete } from './complete.ts';
 import type { Facts, Page, Site } from './facts.ts';
 import { pageFiles } from './page-files.ts';
@@ -44,6 +45,7 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   const problems: Problem[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>) => readYaml(root, file, schema, problems);
   const site = read('content/site.yaml', SiteFile);
+  const brand = readBrand(root, problems);
   const product = read('content/product.yaml', ProductFile);
   const directory = read('content/resources.yaml', ResourcesFile);
   const deprecations = read('content/deprecations.yaml', DeprecationsFile);
@@ -56,11 +58,13 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   );
   const reading = { pages, notices, configuredBaseUrl: site?.base_url, problems };
   const baseUrl = site && readBaseUrl(site.base_url, env, problems);
-  if (problems.length > 0 || !baseUrl || !product || !directory || !deprecations || !search) {
+  const readable = baseUrl && brand && product && directory && deprecations && search;
+  if (problems.length > 0 || !readable) {
     return { ...reading, facts: undefined };
   }
   const facts = {
     site: siteFacts(site, baseUrl, env),
+    brand,
     product: productFacts(product, baseUrl),
     resources: resourceFacts(directory, baseUrl),
     deprecations: deprecations.deprecations,

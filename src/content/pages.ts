@@ -50,6 +50,7 @@ function parsePage(file: string, text: string, problems: Problem[]): Page[] {
       updated: meta.updated,
       published: meta.published,
       faq: meta.faq ?? false,
+      ownPicture: meta.preview ?? false,
       order: meta.order ?? Number.MAX_SAFE_INTEGER,
       body,
       bodyLine: text.slice(0, text.length - body.length).split('\n').length,

@@ -175,6 +175,7 @@ export const FrontMatter = z.strictObject({
   order: z.int().optional(),
   nav_title: line.max(40).optional(),
   faq: z.boolean().optional(),
+  preview: z.boolean().optional(),
 });
 
 function oneLine(text: string): string {

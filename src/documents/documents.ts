@@ -13,6 +13,7 @@ import { llmsFullDocument } from './llms/llms-full.ts';
 import { llmsDocuments } from './llms/llms.ts';
 import { pageListDocument } from './pages/page-list.ts';
 import { pageWordsDocument } from './pages/page-words.ts';
+import { pictureDocuments } from './pages/pictures.ts';
 import { robotsDocument } from './crawlers/robots.ts';
 import { schemaFeedDocument } from './schema-org/schema-feed.ts';
 import { schemamapDocument } from './schema-org/schemamap.ts';
@@ -35,6 +36,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...restDocuments(facts),
     ...ardDocuments(facts),
     ...llmsDocuments(publication),
+    ...pictureDocuments(publication),
     ...registryProofDocuments(facts),
     ...serverCardDocuments(facts),
     ...twinDocuments(publication),

@@ -41,8 +41,13 @@ export const locations = {
   robots: at('/robots.txt', text),
   registryProof: at('/.well-known/mcp-registry-auth', text),
   securityTxt: at('/.well-known/security.txt', text),
+  favicon: at('/favicon.svg', 'image/svg+xml'),
+  icon: at('/icon.png', 'image/png'),
   blogFeed: at('/blog/feed.xml', 'application/atom+xml; charset=utf-8'),
 } as const satisfies Record<string, Location>;
+
+/** Where a preview image stands; there is one for the site and for each group. */
+export const previewLocation = (path: string) => at(path, 'image/png');
 
 /** Media type without parameters, as links and directories claim it. */
 export function essence({ mediaType }: Pick<Location, 'mediaType'>): string {

@@ -1,8 +1,8 @@
-import type { ComponentName } from '../content/components.ts';
+import { blocksOfComponent } from '../blocks/page-blocks.ts';
 import type { Page } from '../content/facts.ts';
 import { absoluteHref } from '../content/links.ts';
 import { nodes, parseBody, span, type MdastNode } from '../content/markdown.ts';
-import { markdownComponents } from './components.ts';
+import { blocksMarkdown } from './blocks.ts';
 import { destination } from './destination.ts';
 import { applyEdits, type Edit } from './edits.ts';
 import type { Publication } from '../publication.ts';
@@ -33,7 +33,12 @@ function editsOf(node: MdastNode, page: Page, publication: Publication): Edit[] 
       return node.value.startsWith('<!--') ? [withoutBlankLine(span(node), page.body)] : [];
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return [{ ...span(node), text: componentMarkdown(node, page, publication) }];
+      return [
+        {
+          ...span(node),
+          text: blocksMarkdown(blocksOfComponent(node, page, publication), baseUrl),
+        },
+      ];
     case 'mdxjsEsm':
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
@@ -41,21 +46,6 @@ function editsOf(node: MdastNode, page: Page, publication: Publication): Edit[] 
     default:
       return [];
   }
-}
-
-function componentMarkdown(
-  node: Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>,
-  page: Page,
-  publication: Publication,
-): string {
-  const toMarkdown = markdownComponents[node.name as ComponentName];
-  if (!toMarkdown) throw new Error(`${page.file}: <${node.name}> has no Markdown form.`);
-  const attributes = node.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
-      ? [[attribute.name, attribute.value]]
-      : [],
-  );
-  return toMarkdown(publication, Object.fromEntries(attributes) as Record<string, string>);
 }
 
 /** `{base_url}` within the range, each replaced by the base URL. */

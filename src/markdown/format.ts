@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../text/escape.ts';
-import type { DataTable, LinkItem, Run } from '../blocks/run.ts';
+import { linkRun, type DataTable, type LinkItem, type Run } from '../blocks/run.ts';
 
 /** A run as inline Markdown; root-relative links become absolute. */
 export function inline(run: Run, baseUrl: string): string {
@@ -23,14 +23,12 @@ export function table({ columns, rows }: DataTable, baseUrl: string): string {
 
 /** A list of links, each with its note. */
 export function linkList(items: readonly LinkItem[], baseUrl: string): string {
-  return items
-    .map(({ text, href, note }) => `- ${inline([{ text, href }, `: ${note}`], baseUrl)}`)
-    .join('\n');
+  return list(items.map(linkRun), baseUrl);
 }
 
-/** A list of sentences. */
-export function list(items: readonly string[]): string {
-  return items.map((item) => `- ${escapeMarkdown(item)}`).join('\n');
+/** A list whose items are runs. */
+export function list(items: readonly Run[], baseUrl: string): string {
+  return items.map((item) => `- ${inline(item, baseUrl)}`).join('\n');
 }
 
 /** A fenced block; the fence is longer than any run of back quotes in the code. */

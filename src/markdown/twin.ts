@@ -1,8 +1,8 @@
 import type { Page } from '../content/facts.ts';
 import { bodyMarkdown } from './body.ts';
-import { agentGuide } from '../blocks/agent-guide.ts';
+import { agentGuideBlocks } from '../blocks/agent-guide.ts';
+import { blocksMarkdown } from './blocks.ts';
 import { escapeMarkdown } from '../text/escape.ts';
-import { inline, list, table } from './format.ts';
 import type { Publication } from '../publication.ts';
 
 /**
@@ -16,12 +16,15 @@ export function twin(page: Page, publication: Publication): string {
     frontMatter(page, publication),
     `# ${escapeMarkdown(page.title)}`,
     pointer(page, publication),
-    ...(page.path === '/' ? guideBlocks(publication) : []),
+    ...(page.path === '/' ? [guide(publication), '---'] : []),
     bodyMarkdown(page, publication),
   ]
     .join('\n\n')
     .concat('\n');
 }
+
+const guide = ({ facts }: Publication): string =>
+  blocksMarkdown(agentGuideBlocks(facts), facts.site.baseUrl);
 
 /** The line that leads an agent from any page to all pages. */
 function pointer(page: Page, { facts, llms }: Publication): string {
@@ -38,17 +41,4 @@ function frontMatter({ title, description, path, updated }: Page, { facts }: Pub
     `last_updated: ${updated}`,
     '---',
   ].join('\n');
-}
-
-function guideBlocks({ facts }: Publication): string[] {
-  const { baseUrl } = facts.site;
-  const guide = agentGuide(facts);
-  return [
-    `## ${guide.title}`,
-    ...guide.paragraphs.map((run) => inline(run, baseUrl)),
-    table(guide.requests, baseUrl),
-    `### ${escapeMarkdown(guide.capabilitiesTitle)}`,
-    list(guide.capabilities),
-    '---',
-  ];
 }

@@ -5,68 +5,54 @@ import {
   titleEvidence,
 } from './rank/evidence.ts';
 import type { RankedPage } from './rank/best.ts';
-import type { Pack } from './pack/pack.ts';
 import { readQuery } from './query/query.ts';
 import type { Query } from './query/query.ts';
 import { rank } from './rank/rank.ts';
-import type { RankingWeights } from './rank/weights.ts';
 import { addressOf } from './result.ts';
 import { scoreWords } from './rank/score-words.ts';
-import type { Scores } from './rank/scores.ts';
+import type { Ranker, Scoring } from './rank/scoring.ts';
 import type { Explanation, RankingExplanation } from './types.ts';
 import { massOf } from './rank/weigh.ts';
-import type { WeighedWord } from './rank/weigh.ts';
 
 /** Ranks like a search and takes the scores of the first places apart; they sum up to the score. */
-export function explain(
-  pack: Pack,
-  text: string,
-  scores: Scores,
-  weights: RankingWeights,
-): RankingExplanation {
-  const query = readQuery(pack, text);
-  const { places: shown, total, words } = rank(pack, query, SHOWN, scores, weights);
-  const perWord = words.map((word) => pointsOf(pack, word, shown, scores, weights));
-  scoreWords(pack, words, scores, weights);
+export function explain(ranker: Ranker, text: string): RankingExplanation {
+  const query = readQuery(ranker.pack, text);
+  const { places: shown, total, words } = rank(ranker, query, SHOWN);
+  const scoring: Scoring = { ...ranker, words, mass: massOf(words) };
+  const perWord = words.map((word) => pointsOf({ ...scoring, words: [word] }, shown));
+  scoreWords(scoring);
   const results = shown.map((ranked, place) => {
     const points = words.map(({ word }, number) => [word, perWord[number]![place]!] as const);
-    return explanationOf(pack, ranked, points, massOf(words), scores, weights);
+    return explanationOf(scoring, ranked, points);
   });
-  scores.clear();
+  scoring.scores.clear();
   return { words: meaningsOf(query), total, results };
 }
 
 const SHOWN = 10;
 
-function pointsOf(
-  pack: Pack,
-  word: WeighedWord,
-  shown: RankedPage[],
-  scores: Scores,
-  weights: RankingWeights,
-): number[] {
-  scoreWords(pack, [word], scores, weights);
+function pointsOf(scoring: Scoring, shown: RankedPage[]): number[] {
+  const { scores } = scoring;
+  scoreWords(scoring);
   const points = shown.map(({ page }) => scores.page[page]!);
   scores.clear();
   return points;
 }
 
 function explanationOf(
-  pack: Pack,
+  scoring: Scoring,
   ranked: RankedPage,
   points: (readonly [word: string, points: number])[],
-  mass: number,
-  scores: Scores,
-  weights: RankingWeights,
 ): Explanation {
+  const { pack, scores, mass } = scoring;
   const { page, section } = ranked;
-  const coverage = coverageFactor(scores, page, mass, weights);
+  const coverage = coverageFactor(scoring, page);
   const share = Math.round(Math.min(1, scores.pageMass[page]! / mass) * 100);
   const byKind: [reason: string, points: number][] = [
     ...points.map(([word, value]): [string, number] => [`“${word}” on the page`, value]),
-    ['words in the best section', sectionEvidence(scores, section, weights)],
-    ['heading says what the query says', headingEvidence(pack, scores, section, mass, weights)],
-    ['title says what the query says', titleEvidence(pack, scores, page, mass, weights)],
+    ['words in the best section', sectionEvidence(scoring, section)],
+    ['heading says what the query says', headingEvidence(scoring, section)],
+    ['title says what the query says', titleEvidence(scoring, page)],
   ];
   const sum = byKind.reduce((total, [, value]) => total + value, 0);
   byKind.push([`covers ${share} % of the query`, sum * (coverage - 1)]);

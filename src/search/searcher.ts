@@ -6,6 +6,7 @@ import { readQuery } from './query/query.ts';
 import { rank } from './rank/rank.ts';
 import { WEIGHTS } from './rank/weights.ts';
 import { Scores } from './rank/scores.ts';
+import type { Ranker } from './rank/scoring.ts';
 import type { Searcher } from './types.ts';
 
 /**
@@ -14,16 +15,16 @@ import type { Searcher } from './types.ts';
  */
 export function openSearcher(bytes: Uint8Array): Searcher {
   const pack = openPack(bytes);
-  const scores = new Scores(pack);
+  const ranker: Ranker = { pack, weights: WEIGHTS, scores: new Scores(pack) };
   return {
     baseUrl: pack.header.baseUrl,
     search: (text, { offset, limit }) => {
       const query = readQuery(pack, text);
-      const { words, total, places } = rank(pack, query, offset + limit, scores, WEIGHTS);
+      const { words, total, places } = rank(ranker, query, offset + limit);
       const shown = places.slice(offset);
       const positions = new Positions(pack, shown);
       return { total, results: shown.map((place) => resultOf(pack, words, place, positions)) };
     },
-    explain: (text) => explain(pack, text, scores, WEIGHTS),
+    explain: (text) => explain(ranker, text),
   };
 }

@@ -1,24 +1,3 @@
-/** One page as the search sees it: what the build passes to `buildSearchPack`. */
-export interface SearchDocument {
-  /** Root-relative path, such as `/support/nfc`; unique. */
-  url: string;
-  title: string;
-  /** The page's main content: headings with ids, prose, code; no navigation. */
-  html: string;
-  /** One or two sentences, searched as a field of its own and shown when nothing closer matches. */
-  description?: string;
-  /** A schema.org-like kind, such as `HowTo`; kept for the caller, not ranked. */
-  type?: string;
-}
-
-/** What holds for the whole index. */
-export interface SearchPackOptions {
-  /** Absolute address of the site without a trailing slash. */
-  baseUrl: string;
-  /** BCP 47 language of the content, such as `en`; decides segmentation and stemming. */
-  language: string;
-}
-
 /** One answer of a search (specification: Resources and their fields, Search response). */
 export interface SearchResult {
   /** The page's title, followed by ` – Section` where a section is what matched. */

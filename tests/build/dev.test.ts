@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SearchAnswer } from '../../src/contract/search.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 
 const probe =
@@ -77,8 +78,19 @@ describe('the dev server', () => {
     expect(await home!.text()).toBe(await (await fetch(`${url}/index.md`)).text());
   });
 
-  test.each(['/ask?query=privacy', '/mcp'])('says how to build what %s needs', async (address) => {
-    expect((await fetch(url + address)).status).toBe(503);
+  test('says how to build what /mcp needs', async () => {
+    expect((await fetch(`${url}/mcp`)).status).toBe(503);
+  });
+
+  test('searches the content of the moment without a build', async () => {
+    expect((await namesFound('privacy'))[0]).toMatch('Privacy');
+    const file = `${project}/content/pages/about.md`;
+    const text = await readFile(file, 'utf8');
+    expect(await namesFound('quokkas')).toEqual([]);
+    await writeFile(file, `${text}\n## Quokkas\n\nWe keep quokkas.\n`);
+    await expect.poll(() => namesFound('quokkas'), { timeout: 15_000 }).toHaveLength(1);
+    await writeFile(file, text);
+    await expect.poll(() => namesFound('quokkas'), { timeout: 15_000 }).toEqual([]);
   });
 
   test('says how to build what a function needs, and runs it once that is there', async () => {
@@ -104,6 +116,15 @@ describe('the dev server', () => {
     await expect.poll(productName, { timeout: 5_000 }).not.toBe('Changed');
   });
 
+  test('shows another accent without a restart, in the icon and on the pages', async () => {
+    const file = `${project}/content/brand.svg`;
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace(/ color="#\w+"/, ' color="#5b21b6"'));
+    await expect.poll(accents, { timeout: 5_000 }).toEqual(['#441989', '#5b21b6']);
+    await writeFile(file, text);
+    await expect.poll(accents, { timeout: 5_000 }).not.toContain('#5b21b6');
+  });
+
   test('shows a page that was added without a restart', async () => {
     const page = `${project}/content/pages/added.md`;
     expect(await statusOfAdded()).toBe(404);
@@ -122,6 +143,16 @@ async function productName(): Promise<string> {
   return ((await response.json()) as Product).name;
 }
 
+/** The ground of the icon, and the accent of the pages. */
+async function accents(): Promise<(string | undefined)[]> {
+  const texts = [`${url}/favicon.svg`, url].map(async (address) => (await fetch(address)).text());
+  const [icon, home] = await Promise.all(texts);
+  return [
+    /<rect[^>]* fill="(.*?)"/.exec(icon!)?.[1],
+    /--accent: light-dark\((.*?),/.exec(home!)?.[1],
+  ];
+}
+
 async function mainOf(page: string): Promise<string> {
   const html = await (await fetch(url + page)).text();
   return /<main[^]*<\/main>/.exec(html)![0].replace(/\s+/g, ' ');
@@ -129,4 +160,10 @@ async function mainOf(page: string): Promise<string> {
 
 async function statusOfAdded(): Promise<number> {
   return (await fetch(`${url}/added`)).status;
+}
+
+async function namesFound(query: string): Promise<string[]> {
+  const response = await fetch(`${url}/ask?${new URLSearchParams({ query })}`);
+  const { results } = (await response.json()) as SearchAnswer;
+  return results.map(({ name }) => name);
 }

@@ -47,6 +47,17 @@ describe('another product, built without a change to the code', () => {
     }
   });
 
+  it('has the look of its own brand file and nothing of the one of the sample', () => {
+    const looks = [process.cwd(), copy.root].map((root) => {
+      const { mark, palette } = loadFacts(root, {}).brand;
+      const drawn = /<path[^>]* d="[^"]*"/.exec(mark.shapes)![0];
+      return [palette.light.accent, palette.dark.accent, palette.tile, drawn];
+    });
+    const [sample, own] = looks.map((look) => look.filter((one) => isPublished(one)));
+    expect(sample).toEqual([]);
+    expect(own).toEqual(looks[1]);
+  });
+
   it('has a contract that names the removal', () => {
     const published = readFileSync(join(copy.root, 'dist/openapi.json'), 'utf8');
     expect(JSON.parse(published).paths['/api/v1/resources'].get.deprecated).toBe(true);
@@ -76,3 +87,7 @@ describe('another product, built without a change to the code', () => {
     expect(urls, 'are URIs').toEqual(urls.map((found) => new URL(found).href));
   });
 });
+
+function isPublished(text: string): boolean {
+  return filesBelow(join(copy.root, 'dist')).some((file) => readFileSync(file).includes(text));
+}

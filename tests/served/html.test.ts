@@ -39,11 +39,50 @@ describe.each(pages)('the HTML of $path', async ({ path, twin }) => {
   });
 });
 
-describe('the images of link previews and home screens', () => {
-  it.each(['/og.png', '/icon.png'])('%s is a PNG', async (path) => {
+describe('the images of link previews and home screens', async () => {
+  const previews = new Set<string>();
+  for (const { path } of pages) {
+    const html = await (await fetch(`${base}${path}`)).text();
+    const property = (name: string) =>
+      new RegExp(`<meta property="og:image${name}" content="([^"]+)"`).exec(html)?.[1];
+    previews.add(property('')!.replace(baseUrl, ''));
+    it(`of ${path} have their size and a text`, () => {
+      expect([property(':width'), property(':height')]).toEqual(['1200', '630']);
+      expect(property(':alt')).toMatch(/\S/);
+    });
+  }
+
+  it.each(['/icon.png', ...previews])('%s is a PNG of its size', async (path) => {
     const response = await fetch(`${base}${path}`);
     expect(response.headers.get('Content-Type')).toBe('image/png');
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    const size = path === '/icon.png' ? [192, 192] : [1200, 630];
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(size);
+  });
+
+  it('/favicon.svg is the mark', async () => {
+    const response = await fetch(`${base}/favicon.svg`);
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
+    expect(await response.text()).toMatch(/^<svg xmlns=.*<g .*<\/svg>\n$/);
+  });
+});
+
+describe('scripts and styles', () => {
+  it('are called after what they hold', async () => {
+    const found = new Set<string>();
+    for (const path of [...pages.map((page) => page.path), '/search', '/404']) {
+      const html = await (await fetch(`${base}${path}`)).text();
+      for (const [, name] of html.matchAll(/(?:src|href)="\/_astro\/([^"]+)"/g)) found.add(name!);
+    }
+    const names = [...found].map((name) => name.replace(/\.[\w-]{8}\.(js|css)$/, '.$1')).sort();
+    expect(names).toEqual([
+      'not-found.js',
+      'search-box.js',
+      'search-page.js',
+      'site.css',
+      'try-it.js',
+      'webmcp.tools.js',
+    ]);
   });
 });

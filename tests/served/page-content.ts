@@ -11,6 +11,14 @@ export interface PageContent {
   tables: number[];
   /** Text of each code block, without white space at its end. */
   code: string[];
+  headings: PageHeading[];
+}
+
+/** A heading of any level; `id` is empty where no link can lead to it. */
+export interface PageHeading {
+  depth: number;
+  text: string;
+  id: string;
 }
 
 /** The content of an HTML page: what stands in `<main>`. */
@@ -43,16 +51,27 @@ function contentOf(node: HastNode): PageContent {
   const all = [...elements(node)];
   const named = (name: string) => all.filter(({ tagName }) => tagName === name);
   return {
-    words:
-      text(node)
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu) ?? [],
+    words: wordsOf(text(node)),
     images: named('img').map(({ properties }) => String(properties['alt'] ?? '')),
     tables: named('table').map((table) => {
       const row = [...elements(table)].find(({ tagName }) => tagName === 'tr')!;
       return row.children.filter((cell) => cell.type === 'element').length;
     }),
     code: named('pre').map((block) => block.children.map(text).join('').trimEnd()),
+    headings: all.filter(({ tagName }) => /^h[1-6]$/.test(tagName)).map(headingOf),
+  };
+}
+
+/** Letters and digits, in lower case. */
+export function wordsOf(value: string): string[] {
+  return value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function headingOf(node: Element): PageHeading {
+  return {
+    depth: Number(node.tagName.slice(1)),
+    text: text(node).replaceAll(/\s+/g, ' ').trim(),
+    id: String(node.properties['id'] ?? ''),
   };
 }
 

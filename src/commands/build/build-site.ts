@@ -7,11 +7,11 @@ import { categoryRedirects, redirectsFile } from '../../documents/api/category-r
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { documents } from '../../documents/documents.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
+import { searchDocuments } from '../../search/build/search-documents.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { checkContent, today } from '../check-content.ts';
 import { outputFolders } from './output-folders.ts';
 import { pageManifest } from './page-manifest.ts';
-import { searchDocuments } from './search-documents.ts';
 
 /** Tells the person at the terminal what was done. */
 export type Report = (step: string, detail: string, milliseconds: number) => void;
@@ -49,8 +49,7 @@ export async function buildSite(report: Report): Promise<Publication> {
     });
     await step('search', report, async () => {
       mkdirSync(inner, { recursive: true });
-      const { baseUrl, language } = site;
-      const pack = await buildSearchPack(searchDocuments(facts, dist), { baseUrl, language });
+      const pack = await buildSearchPack(searchDocuments(publication), site);
       writeFileSync(join(inner, 'search.pack'), pack);
       writeFileSync(join(inner, 'twins.json'), pageManifest(facts, dist));
       return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;

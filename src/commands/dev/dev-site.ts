@@ -10,6 +10,8 @@ import { loadRedirects } from '../../host/redirects.ts';
 import type { HostedSite } from '../../host/hosted-site.ts';
 import { createRouter } from '../../host/router.ts';
 import { categoryRedirects } from '../../documents/api/category-redirects.ts';
+import { publication } from '../../website/publication.ts';
+import { askNow } from './ask-now.ts';
 import { reloadContent } from './reload-content.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
@@ -18,10 +20,10 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * the functions stand before Astro's routes, which take the place of dist/. Content is
  * read anew when a file under content/ changes.
  *
- * The header rules are written by the build, so in dev the headers are those of the routes. /ask and
- * /mcp read the index of the last build and answer 503 without one. A change to netlify.toml restarts
- * the server; a change to the code of a function or an edge function needs a restart by hand. Astro
- * itself answers 404 to a trailing slash.
+ * The header rules are written by the build, so in dev the headers are those of the routes. /ask
+ * searches the content of the moment; /mcp reads the last build and answers 503 without one. A change
+ * to netlify.toml restarts the server; a change to the code of a function or an edge function needs a
+ * restart by hand. Astro itself answers 404 to a trailing slash.
  */
 export function devSite(): AstroIntegration {
   return {
@@ -61,7 +63,10 @@ async function loadRouting(root: string) {
     loadEdgeFunctions(config.edgeFunctions),
   ]);
   const index = path.join(root, 'build/search.pack');
-  return { matchRedirect, edgeFunctions, functions: functions.map((one) => needing(index, one)) };
+  const ask = askNow(publication);
+  const hosted = (one: HostedFunction): HostedFunction =>
+    one.name === 'ask' ? withHandler(one, ask) : needing(index, one);
+  return { matchRedirect, edgeFunctions, functions: functions.map(hosted) };
 }
 
 /** The function, or a 503 that names the repair while the file that it reads does not exist. */
@@ -72,6 +77,10 @@ function needing(file: string, hosted: HostedFunction): HostedFunction {
     const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
     return new Response(message, { status: 503, headers });
   };
+  return withHandler(hosted, handler);
+}
+
+function withHandler(hosted: HostedFunction, handler: HostedFunction['handler']): HostedFunction {
   return { ...hosted, handler };
 }
 

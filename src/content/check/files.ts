@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { brandFile } from '../brand/brand.ts';
 import { pagePath } from '../page-path.ts';
 import type { Problem } from '../problem.ts';
 
@@ -15,7 +16,7 @@ export function fileProblems(root: string): Problem[] {
 }
 
 function isRead(file: string): boolean {
-  return /^content\/[^/]+\.yaml$/.test(file) || pagePath(file) !== undefined;
+  return file === brandFile || /^content\/[^/]+\.yaml$/.test(file) || pagePath(file) !== undefined;
 }
 
 const message =

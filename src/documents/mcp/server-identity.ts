@@ -1,5 +1,6 @@
 import { operations } from '../../contract/operations.ts';
 import type { Facts } from '../../content/facts.ts';
+import { locations } from '../locations.ts';
 import { protocolVersions } from '../../contract/mcp-versions.ts';
 
 /** Who the MCP server is: the same members in server.json, both cards and the live server. */
@@ -19,7 +20,8 @@ export function serverRemote({ product }: Facts) {
 
 /** The icon of the site, which clients show beside the server's name. */
 export function serverIcons({ site }: Facts) {
-  return [{ src: `${site.baseUrl}/favicon.svg`, mimeType: 'image/svg+xml', sizes: ['any'] }];
+  const { path, mediaType } = locations.favicon;
+  return [{ src: `${site.baseUrl}${path}`, mimeType: mediaType, sizes: ['any'] }];
 }
 
 /** What the server tells a model before it chooses a tool. */

@@ -1,15 +1,17 @@
-import type { SearchDocument, SearchPackOptions } from '../types.ts';
-import { PACK_FORMAT, writePackFile } from '../pack/pack-file.ts';
+import type { SearchDocument, SearchPackOptions } from './search-document.ts';
+import { PACK_FORMAT } from '../pack/layout.ts';
+import { writePackFile } from '../pack/pack-file.ts';
 import { indexWithPagefind } from './pagefind-index.ts';
 import type { IndexedPage } from './pagefind-index.ts';
-import { layOutPage, pageHtml } from './page-layout.ts';
+import { pageHtml } from './page-html.ts';
+import { layOutPage } from './page-layout.ts';
 import type { PageLayout } from './page-layout.ts';
-import { buildPostings } from './postings-writer.ts';
+import { postingTables } from './postings-writer.ts';
 import { completeTerms, stemsOf, wordsIn } from './stems.ts';
 import { countTellingWords } from '../query/stop-words.ts';
-import { integers, strings } from './table-writer.ts';
-import { writeTexts } from './text-writer.ts';
-import { writeVocabulary } from './vocabulary-writer.ts';
+import { encodeTables, startsOf } from './table-writer.ts';
+import { textTables } from './text-writer.ts';
+import { vocabularyTables } from './vocabulary-writer.ts';
 
 /**
  * Builds the one file that `openSearcher` reads: Pagefind segments, stems and indexes the documents,
@@ -33,63 +35,40 @@ export async function buildSearchPack(
   const stems = await stemsOf(wordsIn(pages), language);
   const terms = completeTerms(indexed, pages, stems);
   const layouts = pages.map((page, number) => layOutPage(page, sorted[number]!));
-  const tables = {
+  const tables = encodeTables({
     ...pageTables(sorted, pages, language),
     ...sectionTables(layouts, language),
-    ...writeTexts(pages),
-    ...buildPostings(terms, layouts),
-    ...writeVocabulary(stems, terms),
-  };
+    ...textTables(pages),
+    ...postingTables(terms, layouts),
+    ...vocabularyTables(stems, terms),
+  });
   return writePackFile({ format: PACK_FORMAT, pagefind: version, language, baseUrl }, tables);
 }
 
-function pageTables(
-  documents: SearchDocument[],
-  pages: IndexedPage[],
-  language: string,
-): Record<string, Uint8Array> {
+function pageTables(documents: SearchDocument[], pages: IndexedPage[], language: string) {
   return {
-    ...strings(
-      'pageTitle',
-      documents.map(({ title }) => title),
-    ),
-    ...strings(
-      'pageUrl',
-      documents.map(({ url }) => url),
-    ),
-    ...strings(
-      'pageType',
-      documents.map(({ type }) => type ?? ''),
-    ),
-    pageWords: integers(pages.map(({ tokens }) => tokens.length)),
-    pageTitleWords: integers(documents.map(({ title }) => countTellingWords(title, language))),
+    pageTitle: documents.map(({ title }) => title),
+    pageUrl: documents.map(({ url }) => url),
+    pageType: documents.map(({ type }) => type ?? ''),
+    pageWords: pages.map(({ tokens }) => tokens.length),
+    pageTitleWords: documents.map(({ title }) => countTellingWords(title, language)),
   };
 }
 
-function sectionTables(layouts: PageLayout[], language: string): Record<string, Uint8Array> {
-  const sections = layouts.flatMap(({ sections: all }, page) =>
-    all.map((one) => ({ ...one, page })),
+function sectionTables(layouts: PageLayout[], language: string) {
+  const sections = layouts.flatMap((layout, page) =>
+    layout.sections.map((section) => ({ ...section, page })),
   );
-  const firstSections = [0];
-  for (const { sections: all } of layouts) firstSections.push(firstSections.at(-1)! + all.length);
   return {
-    ...strings(
-      'sectionAnchor',
-      sections.map(({ anchor }) => anchor),
-    ),
-    ...strings(
-      'sectionHeading',
-      sections.map(({ heading }) => heading),
-    ),
-    pageFirstSection: integers(firstSections),
-    sectionPage: integers(sections.map(({ page }) => page)),
-    sectionStart: integers(sections.map(({ start }) => start)),
-    sectionBody: integers(sections.map(({ body }) => body)),
-    sectionEnd: integers(sections.map(({ end }) => end)),
-    sectionHeadingWords: integers(
-      sections.map(({ heading }) => countTellingWords(heading, language)),
-    ),
-    pageTitleEnd: integers(layouts.map(({ titleEnd }) => titleEnd)),
-    pageDescriptionEnd: integers(layouts.map(({ descriptionEnd }) => descriptionEnd)),
+    pageTitleEnd: layouts.map(({ titleEnd }) => titleEnd),
+    pageDescriptionEnd: layouts.map(({ descriptionEnd }) => descriptionEnd),
+    pageFirstSection: startsOf(layouts.map((layout) => layout.sections.length)),
+    sectionHeading: sections.map(({ heading }) => heading),
+    sectionAnchor: sections.map(({ anchor }) => anchor),
+    sectionPage: sections.map(({ page }) => page),
+    sectionStart: sections.map(({ start }) => start),
+    sectionBody: sections.map(({ body }) => body),
+    sectionEnd: sections.map(({ end }) => end),
+    sectionHeadingWords: sections.map(({ heading }) => countTellingWords(heading, language)),
   };
 }

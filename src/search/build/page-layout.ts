@@ -1,11 +1,9 @@
-import type { IndexedAnchor, IndexedPage } from './pagefind-index.ts';
-import type { SearchDocument } from '../types.ts';
+import type { DocumentSection, SearchDocument } from './search-document.ts';
+import { partIds } from './page-html.ts';
+import type { IndexedPage } from './pagefind-index.ts';
 
-/** A heading and the text below it, up to the next heading; number 0 is what precedes them all. */
-interface Section {
-  /** Id of the heading; empty for the section before the first heading. */
-  anchor: string;
-  heading: string;
+/** A section and its place among the words of its page. */
+interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
   /** Position of the first word, which belongs to the heading if there is one. */
   start: number;
   /** Position of the first word after the heading. */
@@ -14,23 +12,11 @@ interface Section {
   end: number;
 }
 
-/** Where the fields of a page lie among its words. */
+/** Where the fields of a page lie among its words; the first section holds title and description. */
 export interface PageLayout {
   titleEnd: number;
   descriptionEnd: number;
-  sections: Section[];
-}
-
-/** The HTML that Pagefind indexes: title, description and content, marked by ids of our own. */
-export function pageHtml(document: SearchDocument, language: string): string {
-  const description = document.description
-    ? `<p id="${DESCRIPTION_ID}">${escapeHtml(document.description)}</p>`
-    : '';
-  return (
-    `<html lang="${escapeHtml(language)}"><body data-pagefind-body>` +
-    `<h1 id="${TITLE_ID}">${escapeHtml(document.title)}</h1>${description}` +
-    `<div id="${CONTENT_ID}">${withoutTitle(document)}</div></body></html>`
-  );
+  sections: PlacedSection[];
 }
 
 /**
@@ -38,54 +24,26 @@ export function pageHtml(document: SearchDocument, language: string): string {
  * @throws Error when Pagefind lost an anchor that `pageHtml` set.
  */
 export function layOutPage(page: IndexedPage, document: SearchDocument): PageLayout {
+  const locations = new Map(page.anchors.map(({ id, location }) => [id, location]));
   const locationOf = (id: string): number => {
-    const anchor = page.anchors.find((candidate) => candidate.id === id);
-    if (!anchor) throw new Error(`Pagefind lost the anchor ${id} of ${page.url}.`);
-    return anchor.location;
+    const location = locations.get(id);
+    if (location === undefined) throw new Error(`Pagefind lost the anchor ${id} of ${page.url}.`);
+    return location;
   };
-  const descriptionEnd = locationOf(CONTENT_ID);
-  const headings = page.anchors.filter(
-    ({ element, location }) => HEADING.test(element) && location >= descriptionEnd,
+  const bodies = document.sections.map((_, section) => locationOf(partIds.body(section)));
+  const starts = document.sections.map(({ heading }, section) =>
+    heading ? locationOf(partIds.heading(section)) : bodies[section]!,
   );
-  const starts = [...headings.map(({ location }) => location), page.tokens.length];
+  const descriptionEnd = starts[0]!;
   return {
-    titleEnd: document.description ? locationOf(DESCRIPTION_ID) : descriptionEnd,
+    titleEnd: document.description ? locationOf(partIds.description) : descriptionEnd,
     descriptionEnd,
-    sections: [
-      { anchor: '', heading: '', start: 0, body: descriptionEnd, end: starts[0]! },
-      ...headings.map((heading, number) => sectionOf(heading, starts[number + 1]!)),
-    ],
+    sections: document.sections.map(({ heading, anchor }, section) => ({
+      heading,
+      anchor,
+      start: section === 0 ? 0 : starts[section]!,
+      body: bodies[section]!,
+      end: starts[section + 1] ?? page.tokens.length,
+    })),
   };
-}
-
-const TITLE_ID = 'factsheet-title';
-const DESCRIPTION_ID = 'factsheet-description';
-const CONTENT_ID = 'factsheet-content';
-const HEADING = /^h[1-6]$/i;
-
-function sectionOf({ id, text, location }: IndexedAnchor, end: number): Section {
-  const words = text.split(/\p{White_Space}+/u).filter((word) => word !== '').length;
-  return {
-    anchor: id,
-    heading: text.replace(/[\s#¶§]+$/u, ''),
-    start: location,
-    body: Math.min(location + words, end),
-    end,
-  };
-}
-
-/** Content that repeats the page's title as its own first heading would count it twice. */
-function withoutTitle({ html, title }: SearchDocument): string {
-  const [heading, inner] = /<h1\b[^>]*>([\s\S]*?)<\/h1>/i.exec(html) ?? [];
-  if (heading === undefined || inner === undefined) return html;
-  const text = inner.replaceAll(/<[^>]*>/g, '').trim();
-  return text === escapeHtml(title) || text === title ? html.replace(heading, () => '') : html;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,20 +1,16 @@
 import { ByteWriter } from './byte-writer.ts';
-import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from '../pack/posting-fields.ts';
+import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from '../pack/layout.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { IndexedTerm } from './pagefind-index.ts';
-import { integers } from './table-writer.ts';
+import { startsOf } from './table-writer.ts';
 
 /**
  * The postings of every term, in the order of `terms`: first per section `[section Δ, occurrences
  * << 3 | fields]`, then for the same sections the positions, delta-coded from the section's start.
  * Ranking reads the first run; only the best pages' positions are read for nearness and excerpts.
  */
-export function buildPostings(
-  terms: IndexedTerm[],
-  layouts: PageLayout[],
-): Record<string, Uint8Array> {
-  const firstSections = [0];
-  for (const { sections } of layouts) firstSections.push(firstSections.at(-1)! + sections.length);
+export function postingTables(terms: IndexedTerm[], layouts: PageLayout[]) {
+  const firstSections = startsOf(layouts.map((layout) => layout.sections.length));
   const sections = new ByteWriter();
   const positions = new ByteWriter();
   const sectionStarts = [0];
@@ -39,10 +35,10 @@ export function buildPostings(
   }
   return {
     postings: sections.written(),
-    postingStarts: integers(sectionStarts),
+    postingStarts: sectionStarts,
     positions: positions.written(),
-    positionStarts: integers(positionStarts),
-    termPages: integers(terms.map(({ places }) => places.length)),
+    positionStarts,
+    termPages: terms.map(({ places }) => places.length),
   };
 }
 

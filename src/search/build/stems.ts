@@ -1,6 +1,6 @@
 import { indexWithPagefind } from './pagefind-index.ts';
 import type { IndexedPage, IndexedTerm } from './pagefind-index.ts';
-import { wordsOf } from '../query/words.ts';
+import { wordsOf } from '../query/split-words.ts';
 
 /**
  * The stems of words. Pagefind itself is asked for them, by indexing the words as one page, so that

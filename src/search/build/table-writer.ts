@@ -1,18 +1,45 @@
-/** A table of unsigned integers: little-endian u32 each. */
-export function integers(values: ArrayLike<number>): Uint8Array {
+import { startPart, tablesOf, textPart, type PackTables } from '../pack/layout.ts';
+
+/** What the tables of a pack are made of. */
+export type PackContent = PackTables<{
+  texts: readonly string[];
+  integers: ArrayLike<number>;
+  bytes: Uint8Array;
+}>;
+
+/** The tables of a pack as the bytes that its file holds, by name. */
+export function encodeTables(content: PackContent): Record<string, Uint8Array> {
+  const tables: Record<string, Uint8Array> = {};
+  for (const name of tablesOf('bytes')) tables[name] = content[name];
+  for (const name of tablesOf('integers')) tables[name] = integers(content[name]);
+  for (const name of tablesOf('texts')) {
+    const encoded = content[name].map((text) => new TextEncoder().encode(text));
+    const starts = startsOf(encoded.map(({ length }) => length));
+    tables[textPart(name)] = joined(encoded, starts);
+    tables[startPart(name)] = integers(starts);
+  }
+  return tables;
+}
+
+/** Where parts of these lengths start when they lie one after the other, and where the last ends. */
+export function startsOf(lengths: readonly number[]): number[] {
+  const starts = [0];
+  for (const length of lengths) starts.push(starts.at(-1)! + length);
+  return starts;
+}
+
+/** Little-endian u32. */
+function integers(values: ArrayLike<number>): Uint8Array {
   const bytes = new Uint8Array(values.length * 4);
   const view = new DataView(bytes.buffer);
-  for (let place = 0; place < values.length; place++)
+  for (let place = 0; place < values.length; place++) {
     view.setUint32(place * 4, values[place]!, true);
+  }
   return bytes;
 }
 
-/** Two tables for texts read one at a time: the UTF-8 of all, and n + 1 places where they start. */
-export function strings(name: string, values: string[]): Record<string, Uint8Array> {
-  const encoded = values.map((value) => new TextEncoder().encode(value));
-  const starts = [0];
-  for (const { length } of encoded) starts.push(starts.at(-1)! + length);
-  const text = new Uint8Array(starts.at(-1)!);
-  for (const [place, bytes] of encoded.entries()) text.set(bytes, starts[place]);
-  return { [`${name}Text`]: text, [`${name}Starts`]: integers(starts) };
+function joined(parts: readonly Uint8Array[], starts: readonly number[]): Uint8Array {
+  const all = new Uint8Array(starts.at(-1)!);
+  for (const [place, part] of parts.entries()) all.set(part, starts[place]);
+  return all;
 }

@@ -1,12 +1,11 @@
 import { ByteWriter } from './byte-writer.ts';
 import type { IndexedPage } from './pagefind-index.ts';
-import { integers, strings } from './table-writer.ts';
 
 /**
  * The text of every page for excerpts: a list of all tokens, the most frequent first, and per page
  * the numbers of its tokens as varints; a position of the index is a place in that sequence.
  */
-export function writeTexts(pages: IndexedPage[]): Record<string, Uint8Array> {
+export function textTables(pages: IndexedPage[]) {
   const counts = new Map<string, number>();
   for (const { tokens } of pages) {
     for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
@@ -21,9 +20,5 @@ export function writeTexts(pages: IndexedPage[]): Record<string, Uint8Array> {
     for (const token of page.tokens) writer.varint(numbers.get(token)!);
     starts.push(writer.length);
   }
-  return {
-    ...strings('token', tokens),
-    textBytes: writer.written(),
-    textStarts: integers(starts),
-  };
+  return { token: tokens, textBytes: writer.written(), textStarts: starts };
 }

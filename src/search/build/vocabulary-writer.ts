@@ -1,14 +1,11 @@
+import { isBeyondLatin } from '../query/split-words.ts';
 import type { IndexedTerm } from './pagefind-index.ts';
-import { integers, strings } from './table-writer.ts';
 
 /**
  * Every word of the pages, sorted by its UTF-8, with the number of its term.
  * @param stems The stems of each word, as `stemsOf` gives them.
  */
-export function writeVocabulary(
-  stems: Map<string, string[]>,
-  terms: IndexedTerm[],
-): Record<string, Uint8Array> {
+export function vocabularyTables(stems: Map<string, string[]>, terms: IndexedTerm[]) {
   const numbers = new Map(terms.map(({ stem }, number) => [stem, number]));
   const entries: { word: string; term: number }[] = [];
   for (const [word, stemsOfWord] of stems) {
@@ -18,14 +15,35 @@ export function writeVocabulary(
     }
   }
   entries.sort((a, b) => compareUtf8(a.word, b.word) || a.term - b.term);
+  const words = entries.map(({ word }) => word);
   return {
-    ...strings(
-      'word',
-      entries.map(({ word }) => word),
-    ),
-    wordTerm: integers(entries.map(({ term }) => term)),
+    word: words,
+    wordTerm: entries.map(({ term }) => term),
+    wordEndings: endingsOf(words),
   };
 }
+
+/** Offsets of the endings of words beyond Latin, in the UTF-8 of all words, in the endings' order. */
+function endingsOf(words: readonly string[]): number[] {
+  const endings: { start: number; ending: string }[] = [];
+  let offset = 0;
+  for (const word of words) {
+    // Each byte as one character, because such strings sort as their bytes do.
+    const bytes = Buffer.from(word).toString('latin1');
+    for (let at = 0; at < bytes.length && isBeyondLatin(word); at++) {
+      if (CONTINUATION.test(bytes[at]!)) continue;
+      endings.push({ start: offset + at, ending: bytes.slice(at) });
+    }
+    offset += bytes.length;
+  }
+  endings.sort(
+    (a, b) => (a.ending < b.ending ? -1 : Number(a.ending > b.ending)) || a.start - b.start,
+  );
+  return endings.map(({ start }) => start);
+}
+
+/** A byte of UTF-8 that starts no letter. */
+const CONTINUATION = /[\x80-\xbf]/;
 
 function compareUtf8(a: string, b: string): number {
   for (let place = 0; place < Math.min(a.length, b.length); place++) {

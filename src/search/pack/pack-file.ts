@@ -1,15 +1,14 @@
+import { PACK_FORMAT } from './layout.ts';
+
 /** What a pack says about itself. */
 export interface PackHeader {
-  /** Version of the layout below; a reader accepts exactly its own. */
+  /** Version of the layout; a reader accepts exactly its own. */
   format: number;
   /** Version of the Pagefind that segmented and stemmed the words. */
   pagefind: string;
   language: string;
   baseUrl: string;
 }
-
-/** Version of this layout and of the tables that pack-tables.ts names. */
-export const PACK_FORMAT = 1;
 
 /**
  * Writes named byte tables into one file: eight bytes of magic, the length of the header as u32, the

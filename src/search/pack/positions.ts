@@ -1,5 +1,5 @@
 import type { Pack } from './pack.ts';
-import { FIELD_BITS } from './posting-fields.ts';
+import { FIELD_BITS } from './layout.ts';
 
 /** Where terms stand on some pages; every term is read once, when it is first asked for. */
 export class Positions {

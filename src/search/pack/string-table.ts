@@ -27,6 +27,25 @@ export class StringTable {
     return low;
   }
 
+  /** Whether `key` is the text at `place`. */
+  is(place: number, key: Uint8Array): boolean {
+    if (place >= this.length) return false;
+    const length = this.starts[place + 1]! - this.starts[place]!;
+    return length === key.length && this.startsWith(place, key);
+  }
+
+  /** The place of the text that holds the byte at `offset`. */
+  placeAt(offset: number): number {
+    let low = 0;
+    let high = this.length;
+    while (high - low > 1) {
+      const middle = (low + high) >>> 1;
+      if (this.starts[middle]! <= offset) low = middle;
+      else high = middle;
+    }
+    return low;
+  }
+
   /** Whether the text at `place` starts with `prefix`. */
   startsWith(place: number, prefix: Uint8Array): boolean {
     const start = this.starts[place]!;

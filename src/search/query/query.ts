@@ -1,9 +1,9 @@
 import type { Pack } from '../pack/pack.ts';
-import { nearWords } from './spelling.ts';
+import { corrections } from './spelling.ts';
 import { stopWords } from './stop-words.ts';
 import { exactTerms, likelyTerms } from './vocabulary.ts';
-import type { Candidate } from './vocabulary.ts';
-import { wordsOf } from './words.ts';
+import type { Candidate } from './candidate.ts';
+import { wordsOf } from './split-words.ts';
 
 /** One word of a query and the terms of the index it stands for. */
 export interface QueryWord {
@@ -72,5 +72,5 @@ function understand(pack: Pack, asked: AskedWord[]): { words: QueryWord[]; unkno
 
 /** A compound that no page has is misspelt, or stands for its parts and nothing else. */
 function guess(pack: Pack, word: string, compound: boolean): Candidate[] {
-  return compound ? nearWords(pack, word) : likelyTerms(pack, word);
+  return compound ? corrections(pack, word) : likelyTerms(pack, word);
 }

@@ -1,5 +1,5 @@
 import type { Pack } from '../pack/pack.ts';
-import type { Candidate } from './vocabulary.ts';
+import type { Candidate } from './candidate.ts';
 
 /**
  * The words of the vocabulary within one edit (two from seven letters) of a word no page uses; a
@@ -9,7 +9,7 @@ import type { Candidate } from './vocabulary.ts';
  * Walks the sorted vocabulary like a trie: words share the rows of the distance matrix that belong
  * to their common beginning, and a beginning that is too far off skips all the words that have it.
  */
-export function nearWords(pack: Pack, word: string): Candidate[] {
+export function corrections(pack: Pack, word: string): Candidate[] {
   if (word.length < 3 || word.length > MAX_LENGTH) return [];
   const limit = word.length < 7 ? 1 : 2;
   const found = wordsWithin(pack, word, limit);

@@ -1,5 +1,5 @@
-import { plainWord, wordsOf } from './words.ts';
-import type { Word } from './words.ts';
+import { plainWord, wordsOf } from './split-words.ts';
+import type { Word } from './split-words.ts';
 
 /** Words that carry grammar and not a subject, by language; empty for a language without a list. */
 export function stopWords(language: string): ReadonlySet<string> {

@@ -1,20 +1,14 @@
 import type { Pack } from '../pack/pack.ts';
-import { nearWords } from './spelling.ts';
-
-/** A term of the index that a word of a query may stand for. */
-export interface Candidate {
-  term: number;
-  /** 1 for the word itself, less for a guess. */
-  weight: number;
-  /** The word of the vocabulary that leads to the term. */
-  word: string;
-}
+import { mostFrequent, type Candidate } from './candidate.ts';
+import { partialTerms } from './partial-terms.ts';
+import { isBeyondLatin } from './split-words.ts';
+import { corrections } from './spelling.ts';
 
 /** The terms of a word that the pages use; empty when no page has it. */
 export function exactTerms(pack: Pack, word: string): Candidate[] {
   const key = encoder.encode(word);
   const candidates: Candidate[] = [];
-  for (let place = pack.word.lowerBound(key); isAt(pack, place, key); place++) {
+  for (let place = pack.word.lowerBound(key); pack.word.is(place, key); place++) {
     candidates.push({ term: pack.wordTerm[place]!, weight: 1, word });
   }
   return candidates;
@@ -25,26 +19,17 @@ export function exactTerms(pack: Pack, word: string): Candidate[] {
  * spelling, the beginning of a longer word, or, for scripts written without spaces, a part of one.
  */
 export function likelyTerms(pack: Pack, word: string): Candidate[] {
-  if (!LATIN.test(word)) return partialTerms(pack, word);
+  if (isBeyondLatin(word)) return partialTerms(pack, word);
   const inflected = inflections(pack, word);
   if (inflected.length > 0) return inflected;
-  const misspelt = nearWords(pack, word);
+  const misspelt = corrections(pack, word);
   if (misspelt.length > 0) return misspelt;
   return completions(pack, word);
 }
 
 const encoder = new TextEncoder();
-const LATIN = /^[a-z0-9\u0080-\u024f]+$/;
-const MAX_GUESSES = 8;
 const INFLECTION_WEIGHT = 0.9;
 const COMPLETION_WEIGHT = 0.5;
-const PART_WEIGHT = 0.5;
-
-function isAt(pack: Pack, place: number, key: Uint8Array): boolean {
-  if (place >= pack.word.length) return false;
-  const length = pack.word.starts[place + 1]! - pack.word.starts[place]!;
-  return length === key.length && pack.word.startsWith(place, key);
-}
 
 /** Words that differ from `word` only by endings: at least five letters shared, at most three not. */
 function inflections(pack: Pack, word: string): Candidate[] {
@@ -53,7 +38,7 @@ function inflections(pack: Pack, word: string): Candidate[] {
     const found = withPrefix(pack, word.slice(0, shared))
       .filter(({ word: other }) => other.length - shared <= 3 && ENDING.test(other.slice(shared)))
       .filter(() => ENDING.test(word.slice(shared)));
-    if (found.length > 0) return best(pack, found, INFLECTION_WEIGHT);
+    if (found.length > 0) return mostFrequent(pack, found, INFLECTION_WEIGHT);
   }
   return [];
 }
@@ -63,7 +48,7 @@ const ENDING = /^(?:|s|es|ed|d|er|ers|r|rs|ing|ings|ion|ions|ly|al|y|ies|ied|e|a
 
 function completions(pack: Pack, word: string): Candidate[] {
   if (word.length < 3) return [];
-  return best(pack, withPrefix(pack, word), COMPLETION_WEIGHT);
+  return mostFrequent(pack, withPrefix(pack, word), COMPLETION_WEIGHT);
 }
 
 function withPrefix(pack: Pack, prefix: string): Candidate[] {
@@ -75,27 +60,4 @@ function withPrefix(pack: Pack, prefix: string): Candidate[] {
     place++;
   }
   return candidates;
-}
-
-/** Scripts without spaces: words of the vocabulary that contain the word, or that it contains. */
-function partialTerms(pack: Pack, word: string): Candidate[] {
-  const first = pack.word.lowerBound(encoder.encode('\u0250'));
-  const containing: Candidate[] = [];
-  const contained: Candidate[] = [];
-  for (let place = first; place < pack.word.length; place++) {
-    const other = pack.word.at(place);
-    const candidate = { term: pack.wordTerm[place]!, weight: 1, word: other };
-    if (other.includes(word)) containing.push(candidate);
-    else if (other.length > 1 && word.includes(other)) contained.push(candidate);
-  }
-  return best(pack, containing.length > 0 ? containing : contained, PART_WEIGHT);
-}
-
-/** The guesses on most pages, one a term. */
-function best(pack: Pack, candidates: Candidate[], weight: number): Candidate[] {
-  const byTerm = new Map(candidates.map((candidate) => [candidate.term, candidate]));
-  return [...byTerm.values()]
-    .toSorted((a, b) => pack.termPages[b.term]! - pack.termPages[a.term]! || a.term - b.term)
-    .slice(0, MAX_GUESSES)
-    .map(({ term, word }) => ({ term, word, weight }));
 }

@@ -1,21 +1,17 @@
 import type { RankedPage } from './best.ts';
-import type { Pack } from '../pack/pack.ts';
 import type { Query } from '../query/query.ts';
-import type { RankingWeights } from './weights.ts';
+import type { Scoring } from './scoring.ts';
 import { countTellingWords, tellingWords } from '../query/stop-words.ts';
-import { wordsOf } from '../query/words.ts';
+import { wordsOf } from '../query/split-words.ts';
 
 /**
  * Adds to the score of pages whose title, or the heading of whose best section, is the query itself,
  * word for word or at least in the words that carry the subject.
- * @param mass What the whole query is worth.
  */
 export function addExactness(
-  pack: Pack,
+  { pack, mass, weights }: Scoring,
   query: Query,
   ranked: RankedPage[],
-  mass: number,
-  weights: RankingWeights,
 ): void {
   const { language } = pack.header;
   const asked = phrasesOf(correctedText(query), language);

@@ -1,21 +1,20 @@
 import type { RankedPage } from './best.ts';
 import type { Positions } from '../pack/positions.ts';
-import type { WeighedWord } from './weigh.ts';
+import type { Scoring } from './scoring.ts';
 
 /**
  * Adds to the score of pages where words that follow each other in the query stand close together:
  * most when they follow each other there too, nothing beyond a dozen words.
  */
 export function addProximity(
-  words: WeighedWord[],
+  { words, weights }: Scoring,
   ranked: RankedPage[],
   positions: Positions,
-  worth: number,
 ): void {
   for (let number = 1; number < words.length; number++) {
     const before = words[number - 1]!;
     const after = words[number]!;
-    const pair = (worth * (before.idf + after.idf)) / 2;
+    const pair = (weights.proximity * (before.idf + after.idf)) / 2;
     for (const result of ranked) {
       const first = positions.of(before.candidates[0]!.term, result.page);
       const second = positions.of(after.candidates[0]!.term, result.page);

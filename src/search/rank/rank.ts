@@ -2,13 +2,11 @@ import { combine } from './evidence.ts';
 import { addExactness } from './exactness.ts';
 import { bestMatches, byScore } from './best.ts';
 import type { RankedPage } from './best.ts';
-import type { Pack } from '../pack/pack.ts';
 import { Positions } from '../pack/positions.ts';
 import { addProximity } from './proximity.ts';
 import type { Query } from '../query/query.ts';
-import type { RankingWeights } from './weights.ts';
 import { scoreWords } from './score-words.ts';
-import type { Scores } from './scores.ts';
+import type { Ranker, Scoring } from './scoring.ts';
 import { massOf, weigh } from './weigh.ts';
 import type { WeighedWord } from './weigh.ts';
 
@@ -26,24 +24,18 @@ export interface Ranking {
  * query. Ties go to the page whose URL sorts first.
  *
  * @param count Number of places wanted; what stands in a place does not depend on it.
- * @param scores Scratch space, clear before and after.
  */
-export function rank(
-  pack: Pack,
-  query: Query,
-  count: number,
-  scores: Scores,
-  weights: RankingWeights,
-): Ranking {
+export function rank(ranker: Ranker, query: Query, count: number): Ranking {
+  const { pack, scores, weights } = ranker;
   const words = weigh(pack, query, weights);
-  const mass = massOf(words);
-  scoreWords(pack, words, scores, weights);
-  combine(pack, scores, mass, weights);
+  const scoring: Scoring = { ...ranker, words, mass: massOf(words) };
+  scoreWords(scoring);
+  combine(scoring);
   const { best, total } = bestMatches(scores, Math.max(count, RERANKED));
   scores.clear();
   const first = best.slice(0, RERANKED);
-  addProximity(words, first, new Positions(pack, first), weights.proximity);
-  addExactness(pack, query, first, mass, weights);
+  addProximity(scoring, first, new Positions(pack, first));
+  addExactness(scoring, query, first);
   const places = first.toSorted(byScore).concat(best.slice(RERANKED));
   return { words, total, places: places.slice(0, count) };
 }

@@ -1,37 +1,33 @@
-import type { Pack } from '../pack/pack.ts';
-import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from '../pack/posting-fields.ts';
-import type { RankingWeights } from './weights.ts';
-import type { Scores } from './scores.ts';
-import type { WeighedWord } from './weigh.ts';
+import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from '../pack/layout.ts';
+import type { Scoring } from './scoring.ts';
 
 /**
  * Adds up what every word is worth to every page and section that has it: BM25 over occurrences,
  * where one in a title, description or heading counts for more.
  */
-export function scoreWords(
-  pack: Pack,
-  words: WeighedWord[],
-  scores: Scores,
-  weights: RankingWeights,
-): void {
-  for (const [number, { candidates, idf }] of words.entries()) {
+export function scoreWords(scoring: Scoring): void {
+  for (const [number, { candidates, idf }] of scoring.words.entries()) {
     const strongest = Math.max(...candidates.map(({ weight }) => weight));
     for (const { term, weight } of candidates) {
-      scoreTerm(pack, term, (idf * weight) / strongest, idf, number + 1, scores, weights);
+      const worth = (idf * weight) / strongest;
+      scoreTerm(scoring, { term, worth, word: number + 1, mass: idf });
     }
   }
 }
 
+/** A term that a word of the query may stand for. */
+interface ScoredTerm {
+  term: number;
+  /** What the term tells about a page that has it. */
+  worth: number;
+  /** Number of the word of the query, from 1, and what the word is worth. */
+  word: number;
+  mass: number;
+}
+
 // One long loop over raw bytes on purpose: it is where nearly all the time of a query goes.
-function scoreTerm(
-  pack: Pack,
-  term: number,
-  idf: number,
-  mass: number,
-  number: number,
-  scores: Scores,
-  weights: RankingWeights,
-): void {
+function scoreTerm({ pack, weights, scores }: Scoring, scored: ScoredTerm): void {
+  const { term, worth, mass } = scored;
   const { postings, postingStarts, sectionPage, sectionStart, sectionEnd, pageWords } = pack;
   const { saturation: k, lengthPage, lengthSection, title, description, heading } = weights;
   const averagePage = scores.averagePage;
@@ -59,8 +55,8 @@ function scoreTerm(
     if (sectionsPage !== page) {
       if (page >= 0) {
         const length = 1 - lengthPage + (lengthPage * pageWords[page]!) / averagePage;
-        const score = (idf * (k + 1) * pageOccurrences) / (pageOccurrences + k * length);
-        scores.addToPage(page, score, number, mass);
+        const score = (worth * (k + 1) * pageOccurrences) / (pageOccurrences + k * length);
+        scores.addToPage(page, score, scored);
       }
       page = sectionsPage;
       pageOccurrences = 0;
@@ -78,10 +74,10 @@ function scoreTerm(
     pageOccurrences += occurrences;
     const words = sectionEnd[section]! - sectionStart[section]!;
     const length = 1 - lengthSection + (lengthSection * words) / averageSection;
-    scores.addToSection(section, (idf * (k + 1) * occurrences) / (occurrences + k * length));
+    scores.addToSection(section, (worth * (k + 1) * occurrences) / (occurrences + k * length));
   }
   if (page < 0) return;
   const length = 1 - lengthPage + (lengthPage * pageWords[page]!) / averagePage;
-  const score = (idf * (k + 1) * pageOccurrences) / (pageOccurrences + k * length);
-  scores.addToPage(page, score, number, mass);
+  const score = (worth * (k + 1) * pageOccurrences) / (pageOccurrences + k * length);
+  scores.addToPage(page, score, scored);
 }

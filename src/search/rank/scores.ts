@@ -54,7 +54,8 @@ export class Scores {
     return this.#sections.subarray(0, this.#sectionCount);
   }
 
-  addToPage(page: number, score: number, word: number, mass: number): void {
+  /** Every word of the query adds its mass to a page once, however many of its terms are there. */
+  addToPage(page: number, score: number, { word, mass }: { word: number; mass: number }): void {
     if (this.#lastWord[page] === 0) this.#pages[this.#pageCount++] = page;
     this.page[page]! += score;
     if (this.#lastWord[page] === word) return;

@@ -2,7 +2,7 @@ import type { Pack } from '../pack/pack.ts';
 import type { Query, QueryWord } from '../query/query.ts';
 import type { RankingWeights } from './weights.ts';
 import { weakWords } from '../query/stop-words.ts';
-import type { Candidate } from '../query/vocabulary.ts';
+import type { Candidate } from '../query/candidate.ts';
 
 /** A word of a query with its inverse document frequency: what it tells about a page. */
 export interface WeighedWord extends QueryWord {

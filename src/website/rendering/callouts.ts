@@ -1,5 +1,5 @@
 import { defineHastPlugin } from 'satteri';
-import { noteKinds } from '../../content/components.ts';
+import { noteOf } from '../../content/components.ts';
 
 /**
  * Turns a GitHub alert (a quotation that starts with `[!NOTE]`, `[!TIP]`, `[!IMPORTANT]`,
@@ -13,17 +13,17 @@ export const callouts = defineHastPlugin({
       const paragraph = node.children.find((child) => child.type === 'element');
       const marker = paragraph?.children[0];
       if (!paragraph || marker?.type !== 'text') return;
-      const [opening, kind = ''] = /^\[!([A-Z]+)\][ \t]*\n?/.exec(marker.value) ?? [];
-      if (opening === undefined || !noteKinds.includes(kind)) return;
+      const note = noteOf(marker.value);
+      if (!note) return;
       const rest = node.children.filter((child) => child !== paragraph);
-      const text = marker.value.slice(opening.length);
-      const words = [...(text ? [{ ...marker, value: text }] : []), ...paragraph.children.slice(1)];
+      const text = note.rest ? [{ ...marker, value: note.rest }] : [];
+      const words = [...text, ...paragraph.children.slice(1)];
       context.replaceNode(node, {
         type: 'element',
         tagName: 'div',
-        properties: { className: ['callout', kind.toLowerCase()], role: 'note' },
+        properties: { className: ['callout', note.title.toLowerCase()], role: 'note' },
         children: [
-          element('p', { className: ['callout-title'] }, [{ type: 'text', value: title(kind) }]),
+          element('p', { className: ['callout-title'] }, [{ type: 'text', value: note.title }]),
           ...(words.length > 0 ? [element('p', {}, words)] : []),
           ...rest,
         ],
@@ -31,8 +31,6 @@ export const callouts = defineHastPlugin({
     },
   },
 });
-
-const title = (kind: string) => kind.charAt(0) + kind.slice(1).toLowerCase();
 
 function element<T>(tagName: string, properties: Record<string, string[]>, children: T[]) {
   return { type: 'element' as const, tagName, properties, children };

@@ -1,6 +1,8 @@
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
-import type { SearchDocument, Searcher } from '../../../src/search/types.ts';
+import type { SearchDocument } from '../../../src/search/build/search-document.ts';
+import type { Searcher } from '../../../src/search/types.ts';
+import { markdownSections } from '../search/markdown-sections.ts';
 
 /** A searcher over a real pack of two dozen short pages, all of which say "card". */
 export async function openSmallSite(): Promise<Searcher> {
@@ -16,8 +18,9 @@ const documents: SearchDocument[] = tasks.flatMap((task) =>
     url: `/support/${task.toLowerCase()}-${number}`,
     title: `${task} a card with ${way}`,
     description: `How to ${task.toLowerCase()} your card with ${way}.`,
-    html:
-      `<p>Open the card, tap ${task} and choose ${way}.\u2028It works “offline” &amp; free.</p>` +
-      `<h2 id="limits">Limits of ${way}</h2><p>A card holds ${number + 1} photos.</p>`,
+    sections: markdownSections(
+      `Open the card, tap ${task} and choose ${way}.\u2028It works “offline” & free.\n\n` +
+        `## Limits of ${way}\n\nA card holds ${number + 1} photos.`,
+    ),
   })),
 );

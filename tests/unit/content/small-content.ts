@@ -31,6 +31,10 @@ navigation:
   - title: Support
     path: /support
 `,
+  'content/brand.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" color="#0b5f56">
+  <circle cx="1" cy="1" r="1"/>
+</svg>
+`,
   'content/product.yaml': `name: Linnet
 description: Shares a contact card.
 audience: People who meet.

@@ -77,7 +77,7 @@ describe('a deploy is made', () => {
     ['content/pages/docs/README.md'],
     ['src/edge/methods.ts'],
     ['functions/ask.ts'],
-    ['public/favicon.svg'],
+    ['public/phone.webp'],
     ['netlify.toml'],
     ['package.json'],
     ['package-lock.json'],

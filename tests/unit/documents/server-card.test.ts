@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { documents } from '../../../src/documents/documents.ts';
 import { serverCard, serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { serverJson } from '../../../src/documents/mcp/server-json.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
 import { publish } from '../../../src/documents/publication.ts';
-import { bodyOf, facts } from './sample.ts';
+import { bodyOf, facts, publication } from './sample.ts';
 
 const identity = ['name', 'title', 'version', 'description', 'websiteUrl'] as const;
 
@@ -43,7 +43,8 @@ describe('the metadata of the MCP server', () => {
     ];
     expect(serverCard(facts).icons).toEqual(icons);
     expect(serverCardPreview(facts).serverInfo.icons).toEqual(icons);
-    expect(existsSync('public/favicon.svg')).toBe(true);
+    const published = documents(publication).map(({ path }) => facts.site.baseUrl + path);
+    expect(published).toContain(icons[0]!.src);
   });
 
   test('names the endpoint that ProductInfo names', () => {

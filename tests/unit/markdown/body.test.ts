@@ -99,7 +99,7 @@ describe('what is replaced', () => {
   });
 
   it('fails for what has no Markdown form', () => {
-    expect(() => inMdx('<Chart />')).toThrow(/nfc\.mdx: <Chart> has no Markdown form/);
+    expect(() => inMdx('<Chart />')).toThrow(/nfc\.mdx: <Chart> is no component/);
     expect(() => inMdx('{1 + 1}')).toThrow(/mdxFlowExpression has no Markdown form/);
     expect(() => inMdx("import a from 'b'")).toThrow(/mdxjsEsm has no Markdown form/);
   });

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { componentBlocks } from '../../../src/blocks/components.ts';
 import { mcpClients } from '../../../src/blocks/mcp-clients.ts';
 import { contentComponents } from '../../../src/content/components.ts';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import { limits } from '../../../src/contract/limits.ts';
 import { categories } from '../../../src/contract/categories.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { markdownComponents } from '../../../src/markdown/components.ts';
+import { blocksMarkdown } from '../../../src/markdown/blocks.ts';
+import type { Publication } from '../../../src/publication.ts';
 import { facts, smallPublication } from './small-publication.ts';
 
-const render = (name: keyof typeof markdownComponents, attributes: Record<string, string> = {}) =>
-  markdownComponents[name](smallPublication, attributes);
+const render = (
+  name: keyof typeof componentBlocks,
+  attributes: Record<string, string> = {},
+  publication: Publication = smallPublication,
+) => blocksMarkdown(componentBlocks[name](publication, attributes), facts.site.baseUrl);
 
-it('has a Markdown form for each component that pages may hold, and for no other', () => {
-  expect(Object.keys(markdownComponents).sort()).toEqual(Object.keys(contentComponents).sort());
+it('has words for each component that pages may hold, and for no other', () => {
+  expect(Object.keys(componentBlocks).sort()).toEqual(Object.keys(contentComponents).sort());
 });
 
 describe('the Markdown form of', () => {
@@ -83,7 +88,7 @@ describe('the Markdown form of', () => {
       } as const,
     ];
     const changed = { ...smallPublication, facts: { ...facts, deprecations } };
-    expect(markdownComponents.Deprecations(changed, {})).toMatchInlineSnapshot(`
+    expect(render('Deprecations', {}, changed)).toMatchInlineSnapshot(`
       "| Operation | Announced | Removed on | Note |
       | --- | --- | --- | --- |
       | \`GET /api/v1/resources\` | 2027-01-01 | 2027-07-01 | Use \\| v2. |"

@@ -1,3 +1,4 @@
+import { palette } from '../../../src/content/brand/palette.ts';
 import type { Facts, Page } from '../../../src/content/facts.ts';
 import { publish } from '../../../src/documents/publication.ts';
 
@@ -18,6 +19,7 @@ export function page(body: string, changes: Partial<Page> = {}): Page {
     updated: '2026-11-01',
     published: undefined,
     faq: false,
+    ownPicture: false,
     order: 1,
     body,
     bodyLine: 6,
@@ -54,6 +56,14 @@ export const facts: Facts = {
     },
     registryProof: undefined,
     navigation: [{ title: 'Support', path: '/support/nfc' }],
+  },
+  brand: {
+    mark: {
+      viewBox: '0 0 2 2',
+      ratio: 1,
+      shapes: '<circle fill="currentColor" cx="1" cy="1" r="1"></circle>',
+    },
+    palette: palette('#0b5f56'),
   },
   product: {
     apiVersion: '1.0.0',

@@ -5,13 +5,14 @@ import { createHandler } from '../../../src/mcp/handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
 import { resourceCollection } from '../../../src/documents/api/rest.ts';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { searchPage } from '../../../src/search/build/search-page.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 
 /** The facts of content/ as it is in this checkout. */
 export const facts = loadFacts(process.cwd(), {});
 
-const { twin } = publish(facts);
-const twins = new Map(facts.pages.map((page) => [page.twin, twin(page)]));
+const publication = publish(facts);
+const twins = new Map(facts.pages.map((page) => [page.twin, publication.twin(page)]));
 
 const pages = facts.pages.map((page) => ({
   ...page,
@@ -21,11 +22,7 @@ const pages = facts.pages.map((page) => ({
 const pack = await buildSearchPack(
   facts.pages
     .filter(({ folder }) => folder === 'support')
-    .map(({ path, title, description }) => ({
-      url: path,
-      title,
-      html: `<h1>${title}</h1><p>${description}</p>`,
-    })),
+    .map((page) => searchPage(page, publication)),
   { baseUrl: facts.site.baseUrl, language: 'en' },
 );
 const searcher = openSearcher(pack);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../../bench/search/built-in.ts';
-import { pageHtml } from '../../../src/search/build/page-layout.ts';
+import { pageHtml } from '../../../src/search/build/page-html.ts';
 import { indexWithPagefind } from '../../../src/search/build/pagefind-index.ts';
 import type { PagefindIndex } from '../../../src/search/build/pagefind-index.ts';
 import { stemsOf, wordsIn } from '../../../src/search/build/stems.ts';
-import { wordsOf } from '../../../src/search/query/words.ts';
+import { wordsOf } from '../../../src/search/query/split-words.ts';
 
 const PAGE = `<html lang="en"><body data-pagefind-body>
   <h1 id="title">Sharing cards</h1>

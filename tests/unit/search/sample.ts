@@ -1,11 +1,14 @@
-import { readContent } from '../../../bench/search/built-in.ts';
+import { loadFacts } from '../../../src/content/load.ts';
+import { publish } from '../../../src/documents/publication.ts';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { searchDocuments } from '../../../src/search/build/search-documents.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher, SearchResult } from '../../../src/search/types.ts';
 
-/** A pack of the sample content, straight from its Markdown. */
+/** The pack of content/, made in this process as the build makes it. */
 export function samplePack(): Promise<Uint8Array> {
-  return buildSearchPack(readContent(), { baseUrl: 'https://linnet.example', language: 'en' });
+  const facts = loadFacts(process.cwd(), {});
+  return buildSearchPack(searchDocuments(publish(facts)), facts.site);
 }
 
 export async function sampleSearcher(): Promise<Searcher> {

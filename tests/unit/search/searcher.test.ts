@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
-import type { Searcher, SearchDocument } from '../../../src/search/types.ts';
+import type { SearchDocument } from '../../../src/search/build/search-document.ts';
+import type { Searcher } from '../../../src/search/types.ts';
+import { markdownSections } from './markdown-sections.ts';
 
 const OPTIONS = { baseUrl: 'https://wren.example', language: 'en' };
 
@@ -11,27 +13,31 @@ const DOCUMENTS: SearchDocument[] = [
     title: 'Share a card over NFC',
     description: 'Hold two phones together to hand over a card.',
     type: 'HowTo',
-    html:
-      '<p>Open the card and hold the phones together.</p>' +
-      '<h2 id="range">Range of the antenna</h2><p>The antenna reaches four centimetres.</p>' +
-      '<h2 id="cases">Metal cases</h2><p>A metal case &amp; a thick battery weaken the field.</p>',
+    sections: markdownSections(
+      'Open the card and hold the phones together.\n' +
+        '## Range of the antenna\nThe antenna reaches four centimetres.\n' +
+        '## Metal cases\nA metal case & a thick battery weaken the field.',
+    ),
   },
   {
     url: '/support/qr',
     title: 'Share a card by QR code',
-    html: '<p>Show the code; any camera reads it. It works offline.</p>',
+    sections: markdownSections('Show the code; any camera reads it. It works offline.'),
   },
   {
     url: '/developers/ask',
     title: 'Search the documentation',
-    html:
-      '<h2 id="streaming">Streaming</h2><p>Set <code>prefer.streaming</code> to receive events.</p>' +
-      '<h2 id="product">Product</h2><p>Call <code>/api/v1/product</code> or getServiceProduct.</p>',
+    sections: markdownSections(
+      '## Streaming\nSet `prefer.streaming` to receive events.\n' +
+        '## Product\nCall `/api/v1/product` or getServiceProduct.',
+    ),
   },
   {
     url: '/about',
     title: 'About us',
-    html: '<p>We are who we are. Crème brûlée ภาษาไทยสวย 数据保护指南 حماية البيانات.</p>',
+    sections: markdownSections(
+      'We are who we are. Crème brûlée ภาษาไทยสวย 数据保护指南 حماية البيانات.',
+    ),
   },
 ];
 
@@ -46,9 +52,9 @@ describe('search', () => {
 
   it.each([
     ['a question in words', 'How do I share my card with NFC?', '/support/nfc'],
-    ['a section', 'antenna range', '/support/nfc#range'],
+    ['a section', 'antenna range', '/support/nfc#range-of-the-antenna'],
     ['another inflection', 'sharing codes', '/support/qr'],
-    ['a typo', 'anntena', '/support/nfc#range'],
+    ['a typo', 'anntena', '/support/nfc#range-of-the-antenna'],
     ['two swapped letters', 'camrea', '/support/qr'],
     ['an identifier as a whole', 'prefer.streaming', '/developers/ask#streaming'],
     ['a part of an identifier', 'service product', '/developers/ask#product'],
@@ -67,7 +73,7 @@ describe('search', () => {
     const [result] = searcher.search('metal battery', { offset: 0, limit: 1 }).results;
     expect(result).toEqual({
       name: 'Share a card over NFC – Metal cases',
-      url: 'https://wren.example/support/nfc#cases',
+      url: 'https://wren.example/support/nfc#metal-cases',
       description: 'A metal case & a thick battery weaken the field.',
       path: '/support/nfc',
       type: 'HowTo',
@@ -91,8 +97,8 @@ describe('search', () => {
 });
 
 it('gives the address of a heading with an umlaut as a URI', async () => {
-  const html = '<h1>Sorten</h1><h2 id="käsesorten">Käsesorten</h2><p>Münster, Gruyère.</p>';
-  const document = { url: '/sorten', title: 'Sorten', html };
+  const sections = markdownSections('## Käsesorten\nMünster, Gruyère.');
+  const document = { url: '/sorten', title: 'Sorten', sections };
   const german = openSearcher(await buildSearchPack([document], { ...OPTIONS, language: 'de' }));
   const { results } = german.search('Käsesorten', { offset: 0, limit: 1 });
   expect(results[0]?.url).toBe('https://wren.example/sorten#k%C3%A4sesorten');
@@ -108,14 +114,14 @@ describe('a search pack', () => {
   it('is refused when its format is another', async () => {
     const pack = await buildSearchPack(DOCUMENTS, OPTIONS);
     const text = new TextDecoder('latin1').decode(pack);
-    pack[text.indexOf('"format":1') + 9] = '9'.charCodeAt(0);
+    pack[text.indexOf('"format":2') + 9] = '9'.charCodeAt(0);
     expect(() => openSearcher(pack)).toThrow(/format 9.*Build the site again/);
     expect(() => openSearcher(new Uint8Array(64))).toThrow(/magic bytes/);
     expect(() => openSearcher(pack.subarray(0, 900))).toThrow();
   });
 
   it('names the document that has no word', async () => {
-    const empty = { url: '/empty', title: '', html: '<p></p>' };
+    const empty = { url: '/empty', title: '', sections: markdownSections('') };
     await expect(buildSearchPack([...DOCUMENTS, empty], OPTIONS)).rejects.toThrow(/\/empty/);
   });
 });

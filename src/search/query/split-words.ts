@@ -24,6 +24,12 @@ export function plainWord(written: string): string {
   return withoutDiacritics(written.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
 }
 
+/** Whether a word has a letter of a script beyond Latin, some of which leave out spaces. */
+export function isBeyondLatin(word: string): boolean {
+  return BEYOND_LATIN.test(word);
+}
+
+const BEYOND_LATIN = /[\u0250-\u{10ffff}]/u;
 const PLAIN = /^[a-z0-9]+$/;
 const ASCII = /^[\x20-\x7E]+$/;
 /** A word without a second part: one capital at most, and marks only around it. */

@@ -1,0 +1,23 @@
+/**
+ * `npm run bench:pictures`: how long the renderer and its fonts take to start, and the size and the
+ * fastest of nine drawings of each picture of the brand.
+ */
+const started = performance.now();
+await Promise.all([import('../../src/brand/render.ts'), import('../../src/brand/fonts.ts')]);
+console.log(`renderer and fonts: ${(performance.now() - started).toFixed(0)} ms, once a process`);
+
+const { pictureDocuments } = await import('../../src/documents/pages/pictures.ts');
+const { publication } = await import('../../tests/unit/documents/sample.ts');
+const fastest = new Map<string, number>();
+const sizes = new Map<string, number>();
+for (let round = 0; round < 9; round++) {
+  for (const { path, body } of pictureDocuments(publication)) {
+    const start = performance.now();
+    const { length } = body();
+    fastest.set(path, Math.min(fastest.get(path) ?? Infinity, performance.now() - start));
+    sizes.set(path, length);
+  }
+}
+for (const [path, milliseconds] of fastest) {
+  console.log(`${path}: ${milliseconds.toFixed(1)} ms, ${(sizes.get(path)! / 1024).toFixed(1)} KB`);
+}

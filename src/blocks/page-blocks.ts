@@ -1,0 +1,37 @@
+import type { ComponentName } from '../content/components.ts';
+import type { Page } from '../content/facts.ts';
+import { parseBody } from '../content/markdown.ts';
+import type { Publication } from '../publication.ts';
+import { agentGuideBlocks } from './agent-guide.ts';
+import { authorBlocks, type ComponentNode } from './author-blocks.ts';
+import type { Block } from './block.ts';
+import { componentBlocks } from './components.ts';
+
+/**
+ * Everything that a page says below its title, in the order of `<main>` in its HTML: the author's
+ * text and what the components in it say. Throws for a component that does not exist.
+ */
+export function pageBlocks(page: Page, publication: Publication): Block[] {
+  const { facts } = publication;
+  const blocks = authorBlocks(parseBody(page), {
+    baseUrl: facts.site.baseUrl,
+    blocksOf: (component) => blocksOfComponent(component, page, publication),
+  });
+  return page.path === '/' ? [...blocks, ...agentGuideBlocks(facts)] : blocks;
+}
+
+/** What a component in the text of a page says. Throws for one that does not exist. */
+export function blocksOfComponent(
+  { name, attributes }: ComponentNode,
+  page: Page,
+  publication: Publication,
+): Block[] {
+  const toBlocks = componentBlocks[name as ComponentName];
+  if (!toBlocks) throw new Error(`${page.file}: <${name}> is no component. Remove it.`);
+  const given = attributes.flatMap((attribute) =>
+    attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+      ? [[attribute.name, attribute.value]]
+      : [],
+  );
+  return toBlocks(publication, Object.fromEntries(given) as Record<string, string>);
+}

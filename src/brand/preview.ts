@@ -1,0 +1,125 @@
+import type { Brand } from '../content/brand/brand.ts';
+import { surfaces } from '../content/brand/palette.ts';
+import { escapeXml } from '../text/escape.ts';
+import { fontFor, missingCharacters, type Weight } from './fonts.ts';
+import { placeMark } from './icons.ts';
+import { renderPng } from './render.ts';
+import { fitText, lineHeight, type SetText, type TextBox } from './text-box.ts';
+
+/** What a preview image says. */
+export interface PreviewWords {
+  title: string;
+  /** A sentence or a name, below the title. */
+  subtitle: string;
+  /** Host name, which is ASCII. */
+  domain: string;
+}
+
+/** Size of preview images in pixels, which the readers of link previews expect. */
+export const previewSize = { width: 1200, height: 630 } as const;
+
+/** The picture of a link preview, as PNG. Where its words cannot be drawn, see `undrawable`, it has none. */
+export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<ArrayBuffer> {
+  const { width, height } = previewSize;
+  const { mark, texts } = withWords(brand, words) ?? withoutWords(brand, words);
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `<rect width="${width}" height="${height}" fill="${brand.palette.tile}"/>`,
+    mark,
+    ...texts.map(writeText),
+    '</svg>',
+  ];
+  return renderPng(svg.join(''), [...new Set(texts.map(({ set }) => set.font.bytes))]);
+}
+
+/**
+ * Why a preview image has no words: the characters that no font has, or the text of which no font has
+ * all; empty where it has them.
+ */
+export function undrawable({ title, subtitle }: Omit<PreviewWords, 'domain'>): string[] {
+  return [...whyNot(title, titleWeight), ...whyNot(subtitle, subtitleWeight)];
+}
+
+function whyNot(text: string, weight: Weight): string[] {
+  if (fontFor(text, weight)) return [];
+  const missing = missingCharacters(text, weight);
+  return missing.length > 0 ? missing : [text];
+}
+
+const titleWeight = 700;
+const subtitleWeight = 400;
+
+interface Drawing {
+  mark: string;
+  texts: PlacedText[];
+}
+
+interface PlacedText {
+  set: SetText;
+  x: number;
+  /** The first baseline. */
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  fill: string;
+}
+
+const margin = 90;
+const markSide = 260;
+const titleBox: TextBox = { width: 720, height: 300, largest: 150, smallest: 28 };
+const subtitleBox: TextBox = { width: 1020, height: 130, largest: 46, smallest: 28 };
+const domainBox: TextBox = { width: 1020, height: 40, largest: 30, smallest: 14 };
+/** Where texts stand: the last line of the title, the top of the subtitle, the domain. */
+const rows = { title: 330, subtitle: 375, domain: 555 };
+
+function withWords(brand: Brand, { title, subtitle, domain }: PreviewWords): Drawing | undefined {
+  const bold = fontFor(title, titleWeight);
+  const regular = fontFor(subtitle, subtitleWeight);
+  if (!bold || !regular) return undefined;
+  const [top, below] = [fitText(title, bold, titleBox), fitText(subtitle, regular, subtitleBox)];
+  // Words that are read from the right start there, and the mark changes sides.
+  const mirrored = fromTheRight.test(title);
+  const far = previewSize.width - margin;
+  const start = mirrored
+    ? ({ x: far, anchor: 'end' } as const)
+    : ({ x: margin, anchor: 'start' } as const);
+  const x = mirrored ? margin : far - markSide;
+  const accent = brand.palette.dark.accent;
+  const titleRow = rows.title - (top.lines.length - 1) * top.size * lineHeight;
+  return {
+    mark: placeMark(brand, { x, y: margin, width: markSide, height: markSide }),
+    texts: [
+      { set: top, ...start, y: titleRow, fill: surfaces.light.paper },
+      { set: below, ...start, y: rows.subtitle + below.size, fill: accent },
+      { set: setDomain(domain), ...start, y: rows.domain, fill: accent },
+    ],
+  };
+}
+
+function withoutWords(brand: Brand, { domain }: PreviewWords): Drawing {
+  const x = previewSize.width / 2;
+  const fill = brand.palette.dark.accent;
+  return {
+    mark: placeMark(brand, { x: x - 160, y: margin, width: 320, height: 320 }),
+    texts: [{ set: setDomain(domain), x, y: rows.domain, anchor: 'middle', fill }],
+  };
+}
+
+const setDomain = (domain: string) => fitText(domain, fontFor(domain, subtitleWeight)!, domainBox);
+
+function writeText({ set: { font, size, lines }, x, y, anchor, fill }: PlacedText): string {
+  const look = `x="${x}" text-anchor="${anchor}" fill="${fill}" font-family="${font.family}" font-weight="${font.weight}" font-size="${size}"`;
+  return lines
+    .map((line, index) => {
+      const baseline = y + index * size * lineHeight;
+      return `<text ${look} y="${baseline}">${escapeXml(directed(line))}</text>`;
+    })
+    .join('');
+}
+
+/** The renderer takes every text to be read from the left; these marks tell it otherwise. */
+function directed(line: string): string {
+  return fromTheRight.test(line) ? `\u202B${line}\u202C` : line;
+}
+
+/** A first letter of a script that is written from right to left. */
+const fromTheRight = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Problem } from '../problem.ts';
+import { readText } from '../read-text.ts';
+import { placeOf } from './attributes.ts';
+import { parseHex, type Hex } from './colour.ts';
+import { readDrawing, type Drawing, type Report } from './drawing.ts';
+import { darkAccentMistake, lightAccentMistake, palette, type Palette } from './palette.ts';
+
+/** How the product looks: everything that shows its mark or its colours is made of this. */
+export interface Brand {
+  mark: Mark;
+  palette: Palette;
+}
+
+/** A drawing: the inside of an `<svg>` with this `viewBox`. Its `currentColor` is the accent. */
+export interface Mark {
+  viewBox: string;
+  /** Width by height. */
+  ratio: number;
+  shapes: string;
+}
+
+/** The one file that holds the look, from the project's root. */
+export const brandFile = 'content/brand.svg';
+
+/** Reads content/brand.svg below `root`; undefined, with problems, where it cannot be used. */
+export function readBrand(root: string, problems: Problem[]): Brand | undefined {
+  if (!existsSync(join(root, brandFile))) {
+    const message = 'The file is missing. Put the mark of the product here, as SVG.';
+    problems.push({ file: brandFile, line: 1, column: 1, message });
+    return undefined;
+  }
+  const text = readText(root, brandFile, problems);
+  if (text === undefined) return undefined;
+  const before = problems.length;
+  const brand = parseBrand(text, (offset, message) => {
+    const lines = text.slice(0, offset).split('\n');
+    const place = { line: lines.length, column: lines.at(-1)!.length + 1 };
+    problems.push({ file: brandFile, ...place, message });
+  });
+  return problems.length === before ? brand : undefined;
+}
+
+function parseBrand(text: string, report: Report): Brand | undefined {
+  const drawing = readDrawing(text, report);
+  if (!drawing) return undefined;
+  const reportRoot = (attribute: string, message: string) =>
+    report(placeOf(text, drawing.start, attribute), message);
+  if (drawing.shapes.length > mostCharacters) {
+    const message = `The mark has ${drawing.shapes.length} characters, and every page carries it. Simplify its paths, to ${mostCharacters} at most.`;
+    report(drawing.start, message);
+  }
+  const box = readBox(drawing, reportRoot);
+  const accent = readAccent(drawing, 'color', lightAccentMistake, reportRoot);
+  const darkAccent = drawing.root.has('data-dark-color')
+    ? readAccent(drawing, 'data-dark-color', darkAccentMistake, reportRoot)
+    : undefined;
+  if (!box || !accent) return undefined;
+  return { mark: { ...box, shapes: drawing.shapes }, palette: palette(accent, darkAccent) };
+}
+
+/** A page has room for so much beside its text; most marks take a tenth of it. */
+const mostCharacters = 10_000;
+
+type ReportRoot = (attribute: string, message: string) => void;
+
+function readBox({ root }: Drawing, report: ReportRoot): Omit<Mark, 'shapes'> | undefined {
+  const size = `0 0 ${root.get('width')} ${root.get('height')}`.replaceAll('px', '');
+  const viewBox = (root.get('viewBox') ?? size).trim().split(/[\s,]+/);
+  const [width = 0, height = 0] = viewBox.slice(2).map(Number);
+  if (viewBox.length !== 4 || !viewBox.every(isNumber) || width <= 0 || height <= 0) {
+    report('viewBox', `The drawing has no size. Give its <svg> a viewBox such as "0 0 32 32".`);
+    return undefined;
+  }
+  const ratio = width / height;
+  if (ratio > widest || ratio < 1 / widest) {
+    const message = `The mark is ${width} wide and ${height} high, and small in a square icon. Take one nearly square, without the name: the site writes it beside the mark.`;
+    report('viewBox', message);
+    return undefined;
+  }
+  return { viewBox: viewBox.join(' '), ratio };
+}
+
+/** The longer side of a mark by its shorter one, at most. */
+const widest = 2;
+
+const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
+
+function readAccent(
+  { root }: Drawing,
+  attribute: string,
+  mistakeOf: (accent: Hex) => string | undefined,
+  report: ReportRoot,
+): Hex | undefined {
+  const value = root.get(attribute);
+  if (value === undefined) {
+    const message = `The accent colour of the site is missing. Add it to <svg>, such as ${attribute}="#0b5f56".`;
+    report(attribute, message);
+    return undefined;
+  }
+  const colour = parseHex(value);
+  if (!colour) {
+    const message = `${attribute} is ${JSON.stringify(value)}. Write the colour as # and six hexadecimal digits, such as "#0b5f56".`;
+    report(attribute, message);
+    return undefined;
+  }
+  const mistake = mistakeOf(colour);
+  if (mistake) report(attribute, `${attribute}: ${mistake}`);
+  return colour;
+}

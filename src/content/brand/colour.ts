@@ -1,0 +1,47 @@
+/** A colour as `#rrggbb`, in lower case. */
+export type Hex = `#${string}`;
+
+/** Reads `#rgb` and `#rrggbb`; undefined for anything else. */
+export function parseHex(text: string): Hex | undefined {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
+  if (digits === undefined) return undefined;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
+}
+
+/** A colour with `share` (0 to 1) of another one in it. */
+export function mix(colour: Hex, other: Hex, share: number): Hex {
+  const [from, to] = [channels(colour), channels(other)];
+  const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * share));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/**
+ * The colour, mixed with as little of another one as makes it fit, in steps of 5 %. The other colour
+ * itself must fit.
+ */
+export function mixUntil(colour: Hex, other: Hex, fits: (mixed: Hex) => boolean): Hex {
+  for (let percent = 0; percent < 100; percent += 5) {
+    const mixed = mix(colour, other, percent / 100);
+    if (fits(mixed)) return mixed;
+  }
+  return other;
+}
+
+/** Contrast of two colours, from 1 to 21. WCAG 2.2, definition of contrast ratio. */
+export function contrast(one: Hex, other: Hex): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+/** WCAG 2.2, definition of relative luminance. */
+function luminance(colour: Hex): number {
+  const [red, green, blue] = channels(colour).map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function channels(colour: Hex): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}

@@ -1,0 +1,18 @@
+import { drawIcon, faviconSvg } from '../../brand/icons.ts';
+import { drawPreview } from '../../brand/preview.ts';
+import { previews } from '../../brand/previews.ts';
+import type { Grounds } from '../../publication.ts';
+import { byteDocument, textDocument, type PublishedDocument } from '../document.ts';
+import { locations, previewLocation } from '../locations.ts';
+
+/** Every picture that is made of content/brand.svg: the icons of the site and its preview images. */
+export function pictureDocuments(grounds: Grounds): PublishedDocument[] {
+  const { brand } = grounds.facts;
+  return [
+    textDocument(locations.favicon, () => faviconSvg(brand)),
+    byteDocument(locations.icon, () => drawIcon(brand, 192)),
+    ...previews(grounds).map((preview) =>
+      byteDocument(previewLocation(preview.path), () => drawPreview(brand, preview)),
+    ),
+  ];
+}

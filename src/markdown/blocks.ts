@@ -1,0 +1,31 @@
+import type { Block } from '../blocks/block.ts';
+import { escapeMarkdown } from '../text/escape.ts';
+import { fence, inline, list, table } from './format.ts';
+
+/** Blocks as Markdown; root-relative links become absolute. */
+export function blocksMarkdown(blocks: readonly Block[], baseUrl: string): string {
+  return blocks.map((block) => blockMarkdown(block, baseUrl)).join('\n\n');
+}
+
+function blockMarkdown(block: Block, baseUrl: string): string {
+  switch (block.kind) {
+    case 'heading':
+      return heading(block.depth, escapeMarkdown(block.text));
+    case 'paragraph':
+      return [
+        ...(block.label === undefined ? [] : [`**${escapeMarkdown(block.label)}**`]),
+        inline(block.text, baseUrl),
+      ].join(': ');
+    case 'list':
+      return list(block.items, baseUrl);
+    case 'table':
+      return table(block.table, baseUrl);
+    case 'code':
+      return fence(block.code, block.language);
+  }
+}
+
+/** A heading of the fourth level names a table; as a bold line it stays out of the outline. */
+function heading(depth: number, text: string): string {
+  return depth > 3 ? `**${text}**` : `${'#'.repeat(depth)} ${text}`;
+}

@@ -1,0 +1,31 @@
+import type { Block } from '../../blocks/block.ts';
+import { pageBlocks } from '../../blocks/page-blocks.ts';
+import type { Page } from '../../content/facts.ts';
+import type { Publication } from '../../publication.ts';
+import type { DocumentSection, SearchDocument } from './search-document.ts';
+
+/**
+ * What the search knows of a page, from its source alone: the words, headings and anchors of
+ * `<main>` in its HTML. Throws for a component that does not exist.
+ */
+export function searchPage(page: Page, publication: Publication): SearchDocument {
+  const { path, title, description } = page;
+  return { url: path, title, description, sections: sectionsOf(pageBlocks(page, publication)) };
+}
+
+/** Blocks by the headings that links can lead to; the first section precedes them all. */
+export function sectionsOf(blocks: readonly Block[]): DocumentSection[] {
+  const sections: DocumentSection[] = [{ heading: '', anchor: '', above: [], blocks: [] }];
+  let outline: { depth: number; text: string }[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'heading' || block.id === undefined) {
+      sections.at(-1)!.blocks.push(block);
+      continue;
+    }
+    outline = outline.filter(({ depth }) => depth < block.depth);
+    const above = outline.map(({ text }) => text);
+    sections.push({ heading: block.text, anchor: block.id, above, blocks: [] });
+    outline.push(block);
+  }
+  return sections;
+}

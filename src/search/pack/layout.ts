@@ -1,0 +1,85 @@
+/**
+ * Every table of a pack, by name, with the kind of its cells: `texts` are read one at a time,
+ * `integers` are u32, `bytes` have a form of their own. Writers fill exactly these tables, and readers
+ * find no others; a change of what a table holds is a new `PACK_FORMAT`.
+ *
+ * A position counts the words of a page from its title; a start table has one more entry than what it
+ * divides.
+ */
+export const packLayout = {
+  pageTitle: 'texts',
+  pageUrl: 'texts',
+  pageType: 'texts',
+  /** Number of words of each page. */
+  pageWords: 'integers',
+  /** Number of telling words of each title; at least 1. */
+  pageTitleWords: 'integers',
+  /** Positions after the last word of the title, and of the description. */
+  pageTitleEnd: 'integers',
+  pageDescriptionEnd: 'integers',
+  /** Number of the first section of each page; a start table. */
+  pageFirstSection: 'integers',
+
+  sectionHeading: 'texts',
+  sectionAnchor: 'texts',
+  sectionPage: 'integers',
+  /** Positions of a section's first word, of the first after its heading, and after its last. */
+  sectionStart: 'integers',
+  sectionBody: 'integers',
+  sectionEnd: 'integers',
+  /** Number of telling words of each heading; at least 1. */
+  sectionHeadingWords: 'integers',
+
+  /** The vocabulary, sorted by UTF-8, and the term that each word stands for. */
+  word: 'texts',
+  wordTerm: 'integers',
+  /** Where each ending of each word beyond Latin starts in the bytes of `word`, sorted by UTF-8. */
+  wordEndings: 'integers',
+
+  /** Number of pages that have each term. */
+  termPages: 'integers',
+  /** Per term, for each section that has it: varints of section Δ and `occurrences << 3 | fields`. */
+  postings: 'bytes',
+  postingStarts: 'integers',
+  /** For the same sections: varints of positions, delta-coded from the section's start. */
+  positions: 'bytes',
+  positionStarts: 'integers',
+
+  /** The words as they are written, with the white space that follows; the most frequent first. */
+  token: 'texts',
+  /** Per page: varints of the numbers of its tokens. */
+  textBytes: 'bytes',
+  textStarts: 'integers',
+} as const satisfies Record<string, 'texts' | 'integers' | 'bytes'>;
+
+/** Version of the tables above and of the file around them; a reader accepts exactly its own. */
+export const PACK_FORMAT = 2;
+
+/** Marks in the low bits of a posting: in which fields of the section the term occurs. */
+export const IN_TITLE = 1;
+export const IN_DESCRIPTION = 2;
+export const IN_HEADING = 4;
+export const FIELD_BITS = 3;
+
+type PackLayout = typeof packLayout;
+type Kind = PackLayout[keyof PackLayout];
+
+/** Names of the tables whose cells are of one kind. */
+export type TableOf<Wanted extends Kind> = {
+  [Name in keyof PackLayout]: PackLayout[Name] extends Wanted ? Name : never;
+}[keyof PackLayout];
+
+/** The tables of a pack, given what stands for a table of each kind. */
+export type PackTables<Form extends Record<Kind, unknown>> = {
+  [Name in keyof PackLayout]: Form[PackLayout[Name]];
+};
+
+/** The tables whose cells are of one kind. */
+export function tablesOf<Wanted extends Kind>(kind: Wanted): TableOf<Wanted>[] {
+  const names = Object.keys(packLayout) as (keyof PackLayout)[];
+  return names.filter((name) => packLayout[name] === kind) as TableOf<Wanted>[];
+}
+
+/** In the file, texts are two tables: the UTF-8 of all, and the places where each starts. */
+export const textPart = (name: TableOf<'texts'>) => `${name}Text`;
+export const startPart = (name: TableOf<'texts'>) => `${name}Starts`;

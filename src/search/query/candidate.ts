@@ -1,0 +1,21 @@
+import type { Pack } from '../pack/pack.ts';
+
+/** A term of the index that a word of a query may stand for. */
+export interface Candidate {
+  term: number;
+  /** 1 for the word itself, less for a guess. */
+  weight: number;
+  /** The word of the vocabulary that leads to the term. */
+  word: string;
+}
+
+/** The guesses on most pages, one a term. */
+export function mostFrequent(pack: Pack, guesses: Candidate[], weight: number): Candidate[] {
+  const byTerm = new Map(guesses.map((guess) => [guess.term, guess]));
+  return [...byTerm.values()]
+    .toSorted((a, b) => pack.termPages[b.term]! - pack.termPages[a.term]! || a.term - b.term)
+    .slice(0, MAX_GUESSES)
+    .map(({ term, word }) => ({ term, word, weight }));
+}
+
+const MAX_GUESSES = 8;

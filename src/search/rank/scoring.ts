@@ -1,0 +1,19 @@
+import type { Pack } from '../pack/pack.ts';
+import type { Scores } from './scores.ts';
+import type { WeighedWord } from './weigh.ts';
+import type { RankingWeights } from './weights.ts';
+
+/** What all rankings of a pack share. */
+export interface Ranker {
+  pack: Pack;
+  weights: RankingWeights;
+  /** Scratch space, clear before and after a ranking. */
+  scores: Scores;
+}
+
+/** What every step of one ranking reads, and the scores that the steps add to. */
+export interface Scoring extends Ranker {
+  words: WeighedWord[];
+  /** What the whole query is worth: all that a page could cover of it. */
+  mass: number;
+}

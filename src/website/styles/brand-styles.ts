@@ -1,0 +1,43 @@
+import type { ViteUserConfig } from 'astro';
+import { surfaces, type Palette } from '../../content/brand/palette.ts';
+import { publication } from '../publication.ts';
+
+/**
+ * Gives the stylesheet the colours of content/brand.svg, as `virtual:brand.css`: custom properties with
+ * a value for light and one for dark pages.
+ */
+export function brandStyles(): VitePlugin {
+  return {
+    name: 'brand-styles',
+    resolveId: (source) => (source === 'virtual:brand.css' ? id : undefined),
+    load: (loaded) =>
+      loaded === id ? customProperties(publication().facts.brand.palette) : undefined,
+  };
+}
+
+type VitePlugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
+
+/** As the bundler's own modules begin, so that no plugin looks for a file. */
+const id = '\0brand.css';
+
+/** The colours as CSS: `--on-accent: light-dark(#ffffff, #041f1c)` and so on. */
+export function customProperties({ light, dark }: Palette): string {
+  const lightColours = { ...surfaces.light, ...light };
+  const darkColours = { ...surfaces.dark, ...dark };
+  const names = Object.keys(lightColours) as (keyof typeof lightColours)[];
+  const lines = names.map(
+    (name) => `    ${properties[name]}: light-dark(${lightColours[name]}, ${darkColours[name]});`,
+  );
+  return `@layer tokens {\n  :root {\n${lines.join('\n')}\n  }\n}\n`;
+}
+
+const properties = {
+  paper: '--paper',
+  raised: '--raised',
+  sunken: '--sunken',
+  ink: '--ink',
+  accent: '--accent',
+  strong: '--accent-strong',
+  soft: '--accent-soft',
+  onAccent: '--on-accent',
+};

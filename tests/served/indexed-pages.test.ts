@@ -1,0 +1,79 @@
+import { describe, expect, inject, it } from 'vitest';
+import { loadFacts } from '../../src/content/load.ts';
+import { publish } from '../../src/documents/publication.ts';
+import { linesOf } from '../../src/search/build/block-lines.ts';
+import { searchPage } from '../../src/search/build/search-page.ts';
+import type { SearchDocument } from '../../src/search/build/search-document.ts';
+import { htmlContent, wordsOf, type PageHeading } from './page-content.ts';
+import { sitePages } from './site-pages.ts';
+
+const base = inject('baseUrl');
+const site = await sitePages(base);
+const publication = publish(loadFacts(process.cwd(), { BASE_URL: site.baseUrl }));
+const { facts } = publication;
+
+it('there is a page in the index for each page of the site', () => {
+  expect(facts.pages.map(({ path }) => path).toSorted()).toEqual(
+    site.pages.map(({ path }) => path).toSorted(),
+  );
+});
+
+describe.each(facts.pages)('what the search indexes of $path', (page) => {
+  const indexed = searchPage(page, publication);
+  const shown = fetch(base + page.path).then(async (response) =>
+    htmlContent(await response.text()),
+  );
+
+  it('has the words of <main> in their order', async () => {
+    const { words } = await shown;
+    expect(words.length).toBeGreaterThan(5);
+    expect(linesOfPage(indexed).flatMap(wordsOf)).toEqual(words);
+  });
+
+  it('has its headings with their anchors, each below the same others', async () => {
+    const { headings } = await shown;
+    expect(headingsOfPage(indexed)).toEqual(
+      headings.map(({ text, id }) => ({ text: plain(text), id })),
+    );
+    expect(indexed.sections.slice(1).map(({ above }) => above.map(plain))).toEqual(
+      headings.flatMap((heading, place) =>
+        heading.id === '' ? [] : [outline(headings.slice(0, place), heading.depth)],
+      ),
+    );
+  });
+
+  it('knows its code and its tables as such', async () => {
+    const { code, tables } = await shown;
+    const blocks = indexed.sections.flatMap((section) => section.blocks);
+    expect(blocks.flatMap((one) => (one.kind === 'code' ? [one.code.trimEnd()] : []))).toEqual(
+      code,
+    );
+    expect(
+      blocks.flatMap((one) => (one.kind === 'table' ? [one.table.columns.length] : [])),
+    ).toEqual(tables);
+  });
+});
+
+function linesOfPage({ title, sections }: SearchDocument): string[] {
+  return [
+    title,
+    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(linesOf)]),
+  ];
+}
+
+function headingsOfPage({ title, sections }: SearchDocument): { text: string; id: string }[] {
+  const all = sections.flatMap(({ heading, anchor, blocks }) => [
+    ...(anchor === '' ? [] : [{ text: heading, id: anchor }]),
+    ...blocks.flatMap((one) => (one.kind === 'heading' ? [{ text: one.text, id: '' }] : [])),
+  ]);
+  return [{ text: title, id: '' }, ...all].map(({ text, id }) => ({ text: plain(text), id }));
+}
+
+/** The linkable headings that one of this depth stands below. */
+function outline(before: readonly PageHeading[], depth: number): string[] {
+  const above = before.filter(({ id }) => id !== '').findLast((other) => other.depth < depth);
+  if (!above) return [];
+  return [...outline(before.slice(0, before.indexOf(above)), above.depth), plain(above.text)];
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -1,0 +1,74 @@
+import { array, assert, asyncProperty, constantFrom, pre } from 'fast-check';
+import { markdownToHtml } from 'satteri';
+import { describe, expect, it } from 'vitest';
+import { authorBlocks } from '../../../src/blocks/author-blocks.ts';
+import { markdownFeatures, nodes, parseBody } from '../../../src/content/markdown.ts';
+import { linesOf } from '../../../src/search/build/block-lines.ts';
+import { callouts } from '../../../src/website/rendering/callouts.ts';
+import { htmlPlugin } from '../../../src/website/rendering/content-nodes.ts';
+import { htmlContent, wordsOf } from '../../served/page-content.ts';
+
+const baseUrl = 'https://linnet.example';
+
+const read = (body: string) =>
+  authorBlocks(parseBody({ body, format: 'md' }), { baseUrl, blocksOf: () => [] });
+
+/** The HTML that the website makes of the same text. */
+async function shown(body: string) {
+  const { html } = await markdownToHtml(body, {
+    features: markdownFeatures,
+    mdastPlugins: [htmlPlugin({ root: process.cwd(), baseUrl })],
+    hastPlugins: [callouts],
+  });
+  return htmlContent(`<main>${html}</main>`);
+}
+
+/** The content check lets `{base_url}` stand in code only. */
+function isRefused(body: string): boolean {
+  return [...nodes(parseBody({ body, format: 'md' }))].some(
+    (node) => node.type === 'text' && node.value.includes('{base_url}'),
+  );
+}
+
+describe('the blocks of a text', () => {
+  it('keep its kinds apart', () => {
+    const body =
+      '## One `{base_url}`\nA *b* ![alt of it](/x.png).\n\n- item **one**\n- item two\n\n  inside\n\n  ```sh\n  curl {base_url}\n  ```\n- last\n\n> [!NOTE]\n> Mind.\n\n| a | b |\n|---|---|\n| 1 | `2` |\n';
+    expect(read(body)).toEqual([
+      { kind: 'heading', depth: 2, text: `One ${baseUrl}`, id: 'one-base_url' },
+      { kind: 'paragraph', text: ['A b alt of it.'] },
+      { kind: 'list', items: [['item one'], ['item two']] },
+      { kind: 'paragraph', text: ['inside'] },
+      { kind: 'code', language: 'sh', code: `curl ${baseUrl}` },
+      { kind: 'list', items: [['last']] },
+      { kind: 'paragraph', label: 'Note', text: ['Mind.'] },
+      { kind: 'table', table: { columns: ['a', 'b'], rows: [[['1'], ['2']]] } },
+    ]);
+  });
+
+  it('have the words, code, headings and anchors of its HTML, on 2,000 generated texts', async () => {
+    const pieces = [
+      [...'*_`[]()!#|\\"~:. \n'],
+      ['one', 'two', 'é😀', '1', '`{base_url}`'],
+      ['\n\n', '\n- ', '\n1. ', '\n> ', '\n## ', '\n### a\n', '\n  ', '\n    '],
+      ['\n```sh\n', '\n> [!NOTE]\n> ', '\n\n| a | b |\n|---|---|\n| c | d |\n'],
+      ['[a](/x)', '![b c](d.png)', '\n\n[d]: /e\n', '[d]', '  \n', '\n\n<!-- x -->\n\n'],
+    ].flat();
+    const text = array(constantFrom(...pieces), { maxLength: 25 }).map((all) => all.join(''));
+    await assert(
+      asyncProperty(text, async (body) => {
+        pre(!isRefused(body));
+        const blocks = read(body);
+        const html = await shown(body);
+        expect(blocks.flatMap(linesOf).flatMap(wordsOf)).toEqual(html.words);
+        expect(
+          blocks.flatMap((block) => (block.kind === 'code' ? [block.code.trimEnd()] : [])),
+        ).toEqual(html.code);
+        expect(
+          blocks.flatMap((block) => (block.kind === 'heading' ? [[block.depth, block.id]] : [])),
+        ).toEqual(html.headings.map(({ depth, id }) => [depth, id]));
+      }),
+      { seed: 11, numRuns: 2000 },
+    );
+  });
+});

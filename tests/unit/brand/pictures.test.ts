@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Brand } from '../../../src/content/brand/brand.ts';
+import { palette } from '../../../src/content/brand/palette.ts';
+import type { Facts } from '../../../src/content/facts.ts';
+import { loadFacts } from '../../../src/content/load.ts';
+import { pictureDocuments } from '../../../src/documents/pages/pictures.ts';
+import { grounds } from '../../../src/publication.ts';
+import { customProperties } from '../../../src/website/styles/brand-styles.ts';
+import { facts as small } from '../markdown/small-publication.ts';
+import { readPng } from './png-pixels.ts';
+
+/** A square mark in the accent and a dot of another colour, in violet. */
+const brand: Brand = {
+  mark: {
+    viewBox: '0 0 10 10',
+    ratio: 1,
+    shapes:
+      '<g fill="currentColor"><rect width="10" height="10"></rect><circle cx="5" cy="5" r="3" fill="#ffcc00"></circle></g>',
+  },
+  palette: palette('#5b21b6', '#c4b5fd'),
+};
+
+function imagesOf(facts: Facts) {
+  return new Map(pictureDocuments(grounds(facts)).map(({ path, body }) => [path, body()]));
+}
+const pngOf = (images: ReturnType<typeof imagesOf>, path: string) =>
+  readPng(images.get(path) as Uint8Array);
+
+describe('another accent and another mark', () => {
+  const images = imagesOf({ ...small, brand });
+  const { tile, light, dark } = brand.palette;
+
+  it('make another favicon', () => {
+    const favicon = images.get('/favicon.svg') as string;
+    expect(favicon).toContain(brand.mark.shapes);
+    expect(favicon).toContain(`color="${dark.accent}"`);
+    expect(favicon).toContain(`fill="${tile}"`);
+    expect(favicon).not.toContain(small.brand.mark.shapes);
+  });
+
+  it('make another icon', () => {
+    const icon = pngOf(images, '/icon.png');
+    expect([icon.width, icon.height]).toEqual([192, 192]);
+    expect(icon.colourAt(5, 5)).toBe(tile);
+    expect(icon.colourAt(45, 45)).toBe(dark.accent);
+    expect(icon.colourAt(96, 96)).toBe('#ffcc00');
+  });
+
+  it('make other preview images', () => {
+    const previews = [...images.keys()].filter((path) => path.startsWith('/og'));
+    for (const path of previews) {
+      const image = pngOf(images, path);
+      expect([image.width, image.height]).toEqual([1200, 630]);
+      expect(image.colourAt(5, 5)).toBe(tile);
+      expect(image.colourAt(860, 100)).toBe(dark.accent);
+      expect(image.colourAt(980, 220)).toBe('#ffcc00');
+    }
+    expect(previews).toContain('/og.png');
+  });
+
+  it('colour the pages', () => {
+    const css = customProperties(brand.palette);
+    expect(css).toContain(`--accent: light-dark(${light.accent}, ${dark.accent});`);
+    expect(css).toContain('light-dark(#5b21b6, #c4b5fd)');
+  });
+});
+
+describe('the pictures of the brand', () => {
+  const images = imagesOf(loadFacts(process.cwd(), {}));
+
+  it('are equal in another process, byte for byte', () => {
+    const script = `
+      import { createHash } from 'node:crypto';
+      import { pictureDocuments } from './src/documents/pages/pictures.ts';
+      import { grounds } from './src/publication.ts';
+import { loadFacts } from './src/content/load.ts';
+      for (const { path, body } of pictureDocuments(grounds(loadFacts(process.cwd(), {}))))
+        console.log(path, createHash('sha256').update(body()).digest('hex'));`;
+    const args = ['--input-type=module', '--eval', script];
+    const there = execFileSync(process.execPath, args, { encoding: 'utf8' });
+    const here = [...images].map(
+      ([path, body]) => `${path} ${createHash('sha256').update(body).digest('hex')}\n`,
+    );
+    expect(there).toBe(here.join(''));
+  });
+
+  it('are small', () => {
+    for (const [path, body] of images) expect(body.length, path).toBeLessThan(70_000);
+  });
+});

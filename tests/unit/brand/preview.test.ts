@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { fontFor } from '../../../src/brand/fonts.ts';
+import { drawPreview, undrawable } from '../../../src/brand/preview.ts';
+import { surfaces } from '../../../src/content/brand/palette.ts';
+import { facts } from '../markdown/small-publication.ts';
+import { readPng } from './png-pixels.ts';
+
+const { brand } = facts;
+const domain = 'linnet.example';
+const draw = (title: string, subtitle: string) =>
+  readPng(drawPreview(brand, { title, subtitle, domain }));
+
+describe('the fonts', () => {
+  it.each([
+    ['English', 'The quick brown fox jumps over the lazy dog: 0123456789!'],
+    ['German', 'Fröhlicher Käse – täglich „frisch“ & günstig, straße und ẞ'],
+    ['French', 'Où l’été « brûle » à Noël, ça œuvre'],
+    ['Polish', 'Zażółć gęślą jaźń w Łodzi'],
+    ['Turkish', 'İğne ile şişe çığ'],
+    ['Vietnamese', 'Tiếng Việt được vẽ'],
+    ['Greek', 'Ξεσκεπάζω την ψυχοφθόρα βδελυγμία'],
+    ['Russian', 'Съешь же ещё этих мягких французских булок'],
+    ['Arabic', 'مشاركة بطاقة Linnet بلمسة واحدة (مجاني) 2026.'],
+    ['Persian', 'کارت تماس‌های من چگونه پخش می‌شود؟'],
+  ])('draw %s', (_, text) => {
+    expect(undrawable({ title: text, subtitle: text })).toEqual([]);
+    expect(fontFor(text, 400)!.family).toBe(fontFor(text, 700)!.family);
+    expect(fontFor(text, 700)!.covers('…'), 'which ends a text that is cut').toBe(true);
+  });
+});
+
+describe('a preview image', () => {
+  it('shows the title on the left and the mark on the right', () => {
+    const [left, right] = draw('Guides', '').columnsOf(surfaces.light.paper);
+    expect(left).toBeGreaterThanOrEqual(90);
+    expect(left).toBeLessThan(120);
+    expect(right).toBeLessThan(850);
+  });
+
+  it('of a title that is read from the right is mirrored', () => {
+    const [left, right] = draw('بطاقة', 'Linnet').columnsOf(surfaces.light.paper);
+    expect(left).toBeGreaterThan(350);
+    expect(right).toBeGreaterThan(1080);
+    expect(right).toBeLessThan(1110);
+  });
+
+  it.each([
+    ['the longest title that a page may have', 'Wort '.repeat(14).trim()],
+    ['one long word', 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten'],
+    ['far too much', 'Far too much text. '.repeat(60).trim()],
+  ])('keeps %s beside the mark', (_, title) => {
+    const [left, right] = draw(title, title).columnsOf(surfaces.light.paper);
+    expect(left).toBeGreaterThanOrEqual(90);
+    expect(right).toBeLessThan(830);
+  });
+
+  it.each([
+    ['a Chinese title', '联系人名片', 'Linnet', ['联', '系', '人', '名', '片']],
+    ['an emoji in the name', 'Guides', 'Linnet 🐦', ['🐦']],
+    ['two scripts that no font has both of', 'Κάρτα بطاقة', 'Linnet', ['Κάρτα بطاقة']],
+  ])('with %s shows mark and address only', (_, title, subtitle, characters) => {
+    expect(undrawable({ title, subtitle })).toEqual(characters);
+    const image = draw(title, subtitle);
+    expect(image.columnsOf(surfaces.light.paper)).toEqual([Infinity, -Infinity]);
+    const [left, right] = image.columnsOf(brand.palette.dark.accent);
+    expect(left + right, 'in the middle').toBeGreaterThan(1150);
+    expect(left + right).toBeLessThan(1250);
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { previewOf, previews, previewNotices } from '../../../src/brand/previews.ts';
+import { grounds } from '../../../src/publication.ts';
+import type { Page } from '../../../src/content/facts.ts';
+import { facts as small, page } from '../markdown/small-publication.ts';
+
+const at = (path: string, changes: Partial<Page> = {}) =>
+  page('', {
+    path,
+    folder: path.slice(1, Math.max(1, path.lastIndexOf('/'))),
+    title: `Title of ${path}`,
+    navTitle: `Short ${path}`,
+    ...changes,
+  });
+
+const pages = [
+  at('/'),
+  at('/guides'),
+  at('/guides/first'),
+  at('/guides/own', { ownPicture: true }),
+  at('/how-to/tap'),
+  at('/privacy'),
+];
+const site = grounds({ ...small, pages });
+
+describe('preview images', () => {
+  it('are one for the site, one for each group and one for a page that asks for it', () => {
+    expect(previews(site).map(({ path, title, subtitle }) => [path, title, subtitle])).toEqual([
+      ['/og.png', 'Linnet', 'Shared with a tap.'],
+      ['/og/how-to.png', 'How to', 'Linnet'],
+      ['/og/guides.png', 'Short /guides', 'Linnet'],
+      ['/og/guides/own.png', 'Title of /guides/own', 'Linnet'],
+    ]);
+  });
+
+  it.each([
+    ['/', '/og.png'],
+    ['/privacy', '/og.png'],
+    ['/guides', '/og/guides.png'],
+    ['/guides/first', '/og/guides.png'],
+    ['/guides/own', '/og/guides/own.png'],
+    ['/how-to/tap', '/og/how-to.png'],
+  ])('of %s is %s', (path, image) => {
+    const found = pages.find((one) => one.path === path);
+    expect(previewOf(found, site).path).toBe(image);
+  });
+
+  it('of what is no page, such as the search, is the one of the site', () => {
+    expect(previewOf(undefined, site).path).toBe('/og.png');
+  });
+
+  it('are one where a page that asks for its own has that of its group or of the site', () => {
+    const asking = pages.map(({ path }) => at(path, { ownPicture: true }));
+    const paths = previews(grounds({ ...small, pages: asking })).map(({ path }) => path);
+    expect(paths).toEqual([
+      '/og.png',
+      '/og/how-to.png',
+      '/og/guides.png',
+      '/og/guides/first.png',
+      '/og/guides/own.png',
+      '/og/how-to/tap.png',
+      '/og/privacy.png',
+    ]);
+  });
+
+  it('that go without their words are named, each with the reason', () => {
+    expect(previewNotices(site)).toEqual([]);
+    const product = { ...small.product, name: '名片' };
+    expect(previewNotices(grounds({ ...small, product, pages: [at('/guides/first')] }))).toEqual([
+      '/og.png shows mark and address only: no font has 名 片 of "名片: Shared with a tap.".',
+      '/og/guides.png shows mark and address only: no font has 名 片 of "Guides · 名片".',
+    ]);
+  });
+});

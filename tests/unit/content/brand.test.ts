@@ -1,0 +1,177 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readBrand, type Brand } from '../../../src/content/brand/brand.ts';
+import { contrast, mix, type Hex } from '../../../src/content/brand/colour.ts';
+import {
+  darkAccentMistake,
+  surfaces,
+  leastContrast,
+  lightAccentMistake,
+  palette,
+} from '../../../src/content/brand/palette.ts';
+import { formatProblem, type Problem } from '../../../src/content/problem.ts';
+import { writeContent } from './small-content.ts';
+
+/** What becomes of a text as content/brand.svg. */
+function read(text: string): { brand: Brand | undefined; problems: string[] } {
+  using content = writeContent({ 'content/brand.svg': text });
+  const problems: Problem[] = [];
+  const brand = readBrand(content.root, problems);
+  return { brand, problems: problems.map(formatProblem) };
+}
+
+const xmlns = 'xmlns="http://www.w3.org/2000/svg"';
+const drawing = (inside: string, root = 'viewBox="0 0 2 2" color="#0b5f56"') =>
+  `<svg ${xmlns}\n  ${root}>\n  ${inside}\n</svg>\n`;
+const square = '<rect width="2" height="2"/>';
+
+describe('a mistake in content/brand.svg is named with its place and its repair', () => {
+  it.each([
+    ['nothing', ''],
+    ['no drawing', 'Our logo is a bird.'],
+    ['a page', '<html><body/></html>'],
+    ['an element that does not end', drawing('<g>')],
+    ['a script', drawing('<script>alert(1)</script>')],
+    ['a script of an event', drawing('<g onclick="alert(1)"/>')],
+    ['a style sheet', drawing('<style>rect { fill: red }</style>')],
+    ['a style', drawing('<rect width="2" style="fill: red"/>')],
+    ['text', drawing('<text y="1">L</text>')],
+    ['a photo', drawing('<image href="data:image/png;base64,AAAA"/>')],
+    ['a part of another file', drawing('<use href="https://example.com/a.svg#b"/>')],
+    ['a colour of another file', drawing('<rect fill="url(https://example.com/a.svg#b)"/>')],
+    [
+      'HTML',
+      drawing('<foreignObject><b xmlns="http://www.w3.org/1999/xhtml">L</b></foreignObject>'),
+    ],
+    ['no accent', drawing(square, 'viewBox="0 0 2 2"')],
+    ['a name for a colour', drawing(square, 'viewBox="0 0 2 2" color="teal"')],
+    ['an accent that is too light', drawing(square, 'viewBox="0 0 2 2" color="#ff8800"')],
+    ['white', drawing(square, 'viewBox="0 0 2 2" color="#FFF"')],
+    [
+      'an accent that is too dark for dark pages',
+      drawing(square, 'viewBox="0 0 2 2" color="#0b5f56" data-dark-color="#0b5f56"'),
+    ],
+    ['no size', drawing(square, 'color="#0b5f56"')],
+    ['a size in per cent', drawing(square, 'width="100%" height="100%" color="#0b5f56"')],
+    ['a traced photo', drawing('<path d="M0 0l1 1l1 1z"/>'.repeat(500))],
+    ['a wordmark', drawing(square, 'viewBox="0 0 90 20" color="#0b5f56"')],
+  ])('%s', (_, text) => {
+    const { brand, problems } = read(text);
+    expect(brand).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatchSnapshot();
+  });
+
+  it('and so is every other one', () => {
+    const { problems } = read(drawing('<a/><image/>', 'viewBox="0 0 9 2" color="teal"'));
+    expect(problems).toHaveLength(4);
+  });
+});
+
+describe('a colour that the check names as the repair', () => {
+  it.each(['#ff8800', '#ffffff', '#767676'])('of %s is accepted', (accent) => {
+    const repair = /such as (#\w+)/.exec(lightAccentMistake(accent as Hex)!)![1] as Hex;
+    expect(lightAccentMistake(repair)).toBeUndefined();
+  });
+});
+
+describe('a drawing as programs export it', () => {
+  it('keeps its shapes and loses what the program keeps for itself', () => {
+    const inkscape = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
+    const { brand, problems } = read(
+      drawing(
+        '<title>Logo</title><metadata><a/></metadata><inkscape:view><b/></inkscape:view><path d="M0 0" class="x" inkscape:label="y"/><!-- z -->',
+        `viewBox="0 0 2 2" ${inkscape} color="#0b5f56"`,
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(brand!.mark.shapes).toBe(
+      '<g id="mark.shapes" fill="currentColor"><path d="M0 0"></path></g>',
+    );
+  });
+
+  it('takes the size where it has no viewBox, and the fill of the root', () => {
+    const { mark } = read(
+      drawing(square, 'width="3px" height="2" fill="none" color="#0b5f56"'),
+    ).brand!;
+    expect(mark).toMatchObject({ viewBox: '0 0 3 2', ratio: 1.5 });
+    expect(mark.shapes).toContain('<g id="mark.shapes" fill="none">');
+  });
+
+  it('changes with the page where it has the accent, and keeps its other colours', () => {
+    const { mark } = read(drawing('<g fill="#0B5F56" stroke="#ffcc00"/>')).brand!;
+    expect(mark.shapes).toContain('<g fill="currentColor" stroke="#ffcc00">');
+  });
+
+  it('has ids that no heading of a page has', () => {
+    const { mark } = read(
+      drawing(
+        `<defs><clipPath id="a"/></defs><g clip-path="url(#a)"/><use xmlns:xlink="http://www.w3.org/1999/xlink" xlink:href="#a"/>`,
+      ),
+    ).brand!;
+    expect(mark.shapes).toContain('<clipPath id="mark.a">');
+    expect(mark.shapes).toContain('<g clip-path="url(#mark.a)">');
+    expect(mark.shapes).toContain('<use href="#mark.a">');
+  });
+
+  it('cannot end the attribute or the element that it stands in', () => {
+    const { mark } = read(drawing('<path d="&quot;&gt;&lt;script&gt;"/>')).brand!;
+    expect(mark.shapes).toContain('<path d="&quot;&gt;&lt;script&gt;">');
+  });
+});
+
+describe('contrast', () => {
+  it.each([
+    ['#000000', '#ffffff', 21],
+    ['#777777', '#ffffff', 4.478],
+    ['#0000ff', '#ffffff', 8.592],
+  ] as const)('of %s on %s is %d : 1, as WCAG computes it', (text, ground, ratio) => {
+    expect(contrast(text, ground)).toBeCloseTo(ratio, 2);
+    expect(contrast(ground, text)).toBeCloseTo(ratio, 2);
+  });
+
+  const hex = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map<Hex>((value) => `#${value.toString(16).padStart(6, '0')}`);
+
+  it('of all text is enough for every accent that the check accepts', () => {
+    // Most colours are too light for a light page; darkened, they reach the edge of what is accepted.
+    const accents = fc
+      .tuple(hex, fc.double({ min: 0, max: 1, noNaN: true }))
+      .map(([colour, share]) => mix(colour, '#000000', share))
+      .filter((colour) => !lightAccentMistake(colour));
+    const darkAccents = fc.option(
+      fc
+        .tuple(hex, fc.double({ min: 0, max: 1, noNaN: true }))
+        .map(([colour, share]) => mix(colour, '#ffffff', share))
+        .filter((colour) => !darkAccentMistake(colour)),
+      { nil: undefined },
+    );
+    fc.assert(
+      fc.property(accents, darkAccents, (accent, darkAccent) => {
+        const shades = palette(accent, darkAccent);
+        for (const scheme of ['light', 'dark'] as const) {
+          const { accent: link, strong, soft, onAccent } = shades[scheme];
+          const { paper, raised, sunken, ink } = surfaces[scheme];
+          const pairs: [Hex, Hex][] = [
+            ...[paper, raised, sunken].flatMap((ground): [Hex, Hex][] => [
+              [link, ground],
+              [strong, ground],
+            ]),
+            [strong, soft],
+            [ink, soft],
+            [onAccent, link],
+            [onAccent, strong],
+          ];
+          for (const [text, ground] of pairs) {
+            expect(contrast(text, ground), `${text} on ${ground}`).toBeGreaterThanOrEqual(
+              leastContrast,
+            );
+          }
+        }
+        expect(contrast(shades.dark.accent, shades.tile)).toBeGreaterThanOrEqual(leastContrast);
+      }),
+      { numRuns: 500, seed: 1 },
+    );
+  });
+});

@@ -1,0 +1,8 @@
+import { markdownBlocks } from '../../../bench/search/markdown-blocks.ts';
+import { sectionsOf } from '../../../src/search/build/search-page.ts';
+import type { DocumentSection } from '../../../src/search/build/search-document.ts';
+
+/** The sections of a document that is written in Markdown. */
+export function markdownSections(body: string): DocumentSection[] {
+  return sectionsOf(markdownBlocks(body));
+}

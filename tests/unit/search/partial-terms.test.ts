@@ -1,0 +1,56 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { seededRandom } from '../../../bench/search/random.ts';
+import { openPack, type Pack } from '../../../src/search/pack/pack.ts';
+import { StringTable } from '../../../src/search/pack/string-table.ts';
+import { readQuery } from '../../../src/search/query/query.ts';
+import { partialTerms } from '../../../src/search/query/partial-terms.ts';
+import { vocabularyPack, randomWords } from './vocabulary-pack.ts';
+
+describe('an unknown word in a script that may leave out spaces', () => {
+  const words = [...new Set(randomWords(3000, seededRandom(1)))];
+  const asked = randomWords(400, seededRandom(2));
+  let pack: Pack;
+  beforeAll(() => {
+    pack = openPack(vocabularyPack(words));
+  });
+
+  it('stands for the words that contain it, or else for those that it contains', () => {
+    let containing = 0;
+    let contained = 0;
+    for (const word of asked.flatMap((one) => [one.slice(0, 2), one])) {
+      const around = words.filter((other) => other.includes(word));
+      const within = words.filter((other) => other.length > 1 && word.includes(other));
+      const expected = around.length > 0 ? around : within;
+      const found = partialTerms(pack, word).map((candidate) => candidate.word);
+      expect(found).toHaveLength(Math.min(8, expected.length));
+      expect(expected).toEqual(expect.arrayContaining(found));
+      containing += Number(around.length > 0);
+      contained += Number(around.length === 0 && within.length > 0);
+    }
+    expect(containing).toBeGreaterThan(100);
+    expect(contained).toBeGreaterThan(20);
+  });
+});
+
+describe('the work for a query of 64 unknown words', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('hardly grows with the vocabulary', () => {
+    const query = randomWords(64, seededRandom(3)).join(' ');
+    const [small, large] = [2000, 64_000].map((count) => visits(count, query));
+    expect(small).toBeGreaterThan(64);
+    expect(large).toBeLessThan(10_000);
+  });
+});
+
+/** Number of words of the vocabulary that a query looks at. */
+function visits(count: number, query: string): number {
+  const pack = openPack(vocabularyPack(randomWords(count, seededRandom(4))));
+  const looks = (['at', 'is', 'startsWith', 'placeAt', 'lowerBound'] as const).map((method) =>
+    vi.spyOn(StringTable.prototype, method),
+  );
+  readQuery(pack, query);
+  const sum = looks.reduce((total, { mock }) => total + mock.calls.length, 0);
+  vi.restoreAllMocks();
+  return sum;
+}
