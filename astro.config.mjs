@@ -18,6 +18,8 @@ const { baseUrl } = publication().facts.site;
 
 export default defineConfig({
   srcDir: './src/website',
+  // What is cached belongs to this checkout, not to packages that several may share.
+  cacheDir: './.astro/cache',
   // Part of what Astro's content cache depends on; pages hold the base URL.
   site: baseUrl,
   output: 'static',
@@ -25,6 +27,7 @@ export default defineConfig({
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
+    cacheDir: './.astro/vite',
     plugins: [ownPages(root), brandStyles()],
     // Read by src/website/webmcp/webmcp.tools.ts.
     define: { WEBMCP_TOOLS: JSON.stringify(webTools) },

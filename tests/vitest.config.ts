@@ -1,29 +1,36 @@
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { isFuzzing } from './setup/inputs.ts';
 import { leftOutTests } from './setup/sample-tests.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const exclude = [...configDefaults.exclude, ...leftOutTests(root)];
 
-/** `unit` calls modules in process; `served` talks to the built site over HTTP. */
+/** A folder of tests is a project of what they need. */
+const project = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [`tests/${name}/**/*.test.ts`], exclude, ...test },
+});
+
+const globalSetup = ['tests/setup/vitest-site.ts'];
+
 export default defineConfig({
   root,
   test: {
-    testTimeout: 30_000,
+    testTimeout: isFuzzing ? 1_800_000 : 30_000,
     hookTimeout: 120_000,
+    // Vitest leaves one processor free, which is half of a machine that has two.
+    maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['tests/{unit,build}/**/*.test.ts'], exclude },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'served',
-          include: ['tests/{served,browser}/**/*.test.ts'],
-          exclude,
-          globalSetup: ['tests/setup/vitest-site.ts'],
-        },
-      },
+      // Modules, called in process. They are imported once: that takes longer than most of the tests.
+      project('unit', { isolate: false, pool: 'threads' }),
+      // Processes: builds of copies of the checkout, the dev server, npm.
+      project('build'),
+      // The built site over HTTP: that at BASE_URL, or one that is built and served for both.
+      project('served', { globalSetup }),
+      project('browser', { globalSetup }),
     ],
   },
 });

@@ -1,15 +1,28 @@
+import { join, relative } from 'node:path';
 import { ContentError, problemLines } from '../content/problem.ts';
 import { buildSite } from './build/build-site.ts';
+import { outputFolders } from './build/output-folders.ts';
 import { summary } from './build/summary.ts';
+import { outputOption } from './output-option.ts';
 
-/** `npm run build`: builds the site and says what came of it; exit 1 when the content has mistakes. */
+/**
+ * `npm run build [-- --out DIR]`: builds the site, by default into the project, and says what came of
+ * it; exit 1 when the content has mistakes.
+ */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const started = performance.now();
+const out = outputOption(process.argv.slice(2), 'build');
 try {
-  const { facts } = await buildSite((name, detail, milliseconds) => {
+  const { facts } = await buildSite(out, (name, detail, milliseconds) => {
     console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
   });
-  console.log(summary('dist', facts.site.baseUrl, performance.now() - started));
+  console.log(
+    summary(
+      relative(process.cwd(), join(out, outputFolders.site)),
+      facts.site.baseUrl,
+      performance.now() - started,
+    ),
+  );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(problemLines(error.problems, process.env));

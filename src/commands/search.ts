@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openSearcher } from '../search/searcher.ts';
 import type { RankingExplanation } from '../search/types.ts';
+import { whileWhole } from './generation/swap.ts';
 
 /** `npm run search -- "question"`: prints the ranking of the built site with the reason of each place. */
 function main(arguments_: string[]): void {
@@ -13,7 +14,7 @@ const PACK = 'build/search.pack';
 
 function readPack(): Uint8Array {
   try {
-    return readFileSync(PACK);
+    return whileWhole(process.cwd(), () => readFileSync(PACK));
   } catch (cause) {
     throw new Error(`${PACK} is missing. Run npm run build first.`, { cause });
   }

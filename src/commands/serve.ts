@@ -1,14 +1,38 @@
+import { watchFile } from 'node:fs';
+import { join } from 'node:path';
 import { startHost } from '../host/host.ts';
+import { outputFolders } from './build/output-folders.ts';
+import { openSite } from './generation/open-site.ts';
+import { outputOption } from './output-option.ts';
 
 const defaultPort = 8888;
 
-/** `npm run serve`: serves the built project in the working directory on PORT until a signal. */
+/**
+ * `npm run serve [-- --out DIR]`: serves the site that the last build left, by default in the project,
+ * on PORT until a signal. A later build is served by the next start.
+ */
 async function main(): Promise<void> {
-  const host = await startHost({ root: process.cwd(), port: portFromEnvironment() });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Once: a second signal ends the process at once, as by default.
-    process.once(signal, () => void host.close());
-  }
+  const out = outputOption(process.argv.slice(2), 'serve');
+  const port = portFromEnvironment();
+  using site = openSite(process.cwd(), out);
+  const host = await startHost({ root: site.root, port });
+  whenReplaced(out, () => console.log('There is a newer build. Start again to serve it.'));
+  await firstSignal();
+  await host.close();
+}
+
+function whenReplaced(out: string, say: () => void): void {
+  const folder = join(out, outputFolders.site);
+  watchFile(folder, { persistent: false }, (now, before) => {
+    if (now.ino !== 0 && now.ino !== before.ino) say();
+  });
+}
+
+/** Once: a second signal ends the process at once, as by default. */
+function firstSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
 }
 
 function portFromEnvironment(): number {

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import type { SearchAnswer } from '../../src/contract/search.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 
@@ -99,8 +100,9 @@ describe('the dev server', () => {
       503,
       'The search index has not been built yet. Run: npm run build\n',
     ]);
-    await mkdir(`${project}/build`);
-    await writeFile(`${project}/build/search.pack`, '');
+    for (const folder of Object.values(outputFolders)) {
+      await mkdir(`${project}/${folder}`, { recursive: true });
+    }
     expect(await (await fetch(`${url}/probe`)).text()).toBe('probed');
   });
 

@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { loadFacts } from '../../src/content/load.ts';
-import type { Host } from '../../src/host/listen.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
-import { serveBuild } from '../setup/serve-build.ts';
+import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
 
 const copy = copyCheckout();
 const content = join(copy.root, 'content');
 rmSync(content, { recursive: true });
 cpSync('tests/fixtures/second-product', content, { recursive: true });
 
-let site: Host;
+let site: ServedBuild;
 beforeAll(async () => {
   site = await serveBuild(copy.root);
 });
@@ -26,7 +25,7 @@ afterAll(async () => {
 /** Few pages, no blog, no guides, no terms; a name that every format must escape; German. */
 describe('another product, built without a change to the code', () => {
   it('names no address that does not exist', async () => {
-    const { followed, broken } = await brokenLinks(site.url, join(copy.root, 'dist'));
+    const { followed, broken } = await brokenLinks(site.url, site.publish);
     expect(broken).toEqual([]);
     expect(followed).toBeGreaterThan(40);
   });
@@ -35,7 +34,7 @@ describe('another product, built without a change to the code', () => {
     const sample = loadFacts(process.cwd(), {});
     const words = [sample.product.name, sample.site.domain, sample.site.organization.name];
     const files = Object.values(outputFolders).flatMap((folder) =>
-      filesBelow(join(copy.root, folder)),
+      filesBelow(join(site.root, folder)),
     );
     expect(files.length).toBeGreaterThan(40);
     for (const file of files) {
@@ -59,7 +58,7 @@ describe('another product, built without a change to the code', () => {
   });
 
   it('has a contract that names the removal', () => {
-    const published = readFileSync(join(copy.root, 'dist/openapi.json'), 'utf8');
+    const published = readFileSync(join(site.publish, 'openapi.json'), 'utf8');
     expect(JSON.parse(published).paths['/api/v1/resources'].get.deprecated).toBe(true);
   });
 

@@ -3,7 +3,7 @@ import { brokenLinks } from './broken-links.ts';
 
 /** `npm run links`: builds and serves the site, then follows every address in it. */
 const site = await serveBuild();
-const { followed, broken } = await brokenLinks(site.url, 'dist');
+const { followed, broken } = await brokenLinks(site.url, site.publish);
 await site.close();
 for (const line of broken) console.error(line);
 console.log(`${followed} links followed, ${broken.length} addresses broken`);

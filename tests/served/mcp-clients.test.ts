@@ -1,4 +1,5 @@
 import { describe, expect, inject, test } from 'vitest';
+import { inputs } from '../setup/inputs.ts';
 import {
   connectEarlier,
   connectModern,
@@ -42,9 +43,9 @@ describe('to connect, list the tools and call one takes', () => {
   });
 });
 
-test('200 clients at once get each the answer to its own query', async () => {
+test(`${inputs.mcpClients} clients at once get each the answer to its own query`, async () => {
   const words = ['nfc', 'backup', 'battery', 'qr', 'widget', 'privacy', 'cursor', 'import', 'tag'];
-  const queries = Array.from({ length: 200 }, (_, index) => {
+  const queries = Array.from({ length: inputs.mcpClients }, (_, index) => {
     const [first, second] = [index % words.length, Math.floor(index / words.length)];
     return `${words[first]} ${words[second % words.length]} ${index}`;
   });

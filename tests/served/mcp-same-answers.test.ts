@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { categoryFilters } from '../../src/contract/categories.ts';
 import { callTool } from '../../src/website/webmcp/call.ts';
 import { webTools } from '../../src/contract/web-tools.ts';
+import { inputs } from '../setup/inputs.ts';
 import { modern, type Answer } from '../unit/mcp/messages.ts';
 
 const baseUrl = inject('baseUrl');
@@ -48,15 +49,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** How the differential tests below run: 2,000 inputs in all, the same ones every time. */
+/** How the differential tests below run: the same inputs every time. */
 const run = async <T>(
   arbitrary: fc.Arbitrary<T>,
   count: number,
   check: (one: T) => Promise<void>,
 ) => {
-  const inputs = fc.sample(arbitrary, { seed: 20261121, numRuns: count });
+  const samples = fc.sample(arbitrary, { seed: 20261121, numRuns: count });
   for (let start = 0; start < count; start += 20) {
-    await Promise.all(inputs.slice(start, start + 20).map(check));
+    await Promise.all(samples.slice(start, start + 20).map(check));
   }
 };
 
@@ -88,13 +89,13 @@ const cursor = fc.oneof(
   fc.constantFrom<unknown>('9999', '10000', '', '-1', ' 5', '5 ', '٣', '5\n', '0005', 5, null, {}),
 );
 
-test('a search has one answer in 1,400 inputs: /ask, MCP and WebMCP', async () => {
+test(`a search has one answer in ${inputs.sameSearches} inputs: /ask, MCP and WebMCP`, async () => {
   const outcomes = { answered: 0, refused: 0 };
   const arbitrary = fc.record(
     { query: fc.oneof({ weight: 9, arbitrary: text }, noText), limit, cursor },
     { requiredKeys: ['query'] },
   );
-  await run(arbitrary, 1_400, async (args) => {
+  await run(arbitrary, inputs.sameSearches, async (args) => {
     const { query, ...rest } = args;
     const body = JSON.stringify({ query: { text: query }, ...rest });
     const expected = await overRest('/ask', { method: 'POST', body });
@@ -102,11 +103,11 @@ test('a search has one answer in 1,400 inputs: /ask, MCP and WebMCP', async () =
     expect(await overWebMcp('search_service_docs', args), JSON.stringify(args)).toEqual(expected);
     outcomes[expected === 'refused' ? 'refused' : 'answered'] += 1;
   });
-  expect(outcomes.answered).toBeGreaterThan(400);
-  expect(outcomes.refused).toBeGreaterThan(400);
+  expect(outcomes.answered).toBeGreaterThan(inputs.sameSearches / 4);
+  expect(outcomes.refused).toBeGreaterThan(inputs.sameSearches / 4);
 });
 
-test('a directory has one answer in 300 inputs: REST, MCP and WebMCP', async () => {
+test(`a directory has one answer in ${inputs.sameDirectories} inputs: REST, MCP and WebMCP`, async () => {
   const arbitrary = fc.record(
     {
       category: fc.oneof(
@@ -117,7 +118,7 @@ test('a directory has one answer in 300 inputs: REST, MCP and WebMCP', async () 
     },
     { requiredKeys: [] },
   );
-  await run(arbitrary, 300, async (args) => {
+  await run(arbitrary, inputs.sameDirectories, async (args) => {
     const query = new URLSearchParams(args);
     const expected = await overRest(`/api/v1/resources?${query}`);
     expect(await overMcp('list_service_resources', args), JSON.stringify(args)).toEqual(expected);
@@ -127,7 +128,7 @@ test('a directory has one answer in 300 inputs: REST, MCP and WebMCP', async () 
   });
 });
 
-test('300 inputs that no address can express have one outcome: MCP and WebMCP', async () => {
+test(`${inputs.sameRefusals} inputs that no address can express have one outcome: MCP and WebMCP`, async () => {
   const name = fc.constantFrom(...webTools.map((tool) => tool.name));
   const args = fc.dictionary(
     fc.oneof(fc.constantFrom('category', 'query', 'limit', 'cursor', '__proto__'), fc.string()),
@@ -135,7 +136,7 @@ test('300 inputs that no address can express have one outcome: MCP and WebMCP', 
     { maxKeys: 3, noNullPrototype: true },
   );
   const product = await overRest('/api/v1/product');
-  await run(fc.record({ name, args }), 300, async (call) => {
+  await run(fc.record({ name, args }), inputs.sameRefusals, async (call) => {
     const outcome = await overMcp(call.name, call.args);
     expect(await overWebMcp(call.name, call.args), JSON.stringify(call)).toEqual(outcome);
     if (call.name === 'get_service_product' && outcome !== 'refused') {

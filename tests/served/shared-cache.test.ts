@@ -1,4 +1,5 @@
 import { expect, inject, it } from 'vitest';
+import { inputs } from '../setup/inputs.ts';
 import { sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
@@ -54,13 +55,13 @@ function carelessCache() {
   };
 }
 
-it('hands no reader the variant of another in 1,000 mixed reads through a cache that ignores Vary', async () => {
+it(`hands no reader the variant of another in ${inputs.cachedReads} mixed reads through a cache that ignores Vary`, async () => {
   const random = seeded(20_261_121);
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]!;
   const paths = [...pages.slice(0, 4).map(({ path }) => path), '/no-such-page'];
   const read = carelessCache();
   const crossings: string[] = [];
-  for (let count = 0; count < 1000; count++) {
+  for (let count = 0; count < inputs.cachedReads; count++) {
     const [client, path] = [pick(clients), pick(paths)];
     const { type, body } = await read(path, client.headers);
     const variant = type.startsWith('text/markdown') ? 'markdown' : 'html';

@@ -20,7 +20,7 @@ export async function runContractSuite(site?: {
     const file = join(folder, 'report.json');
     const vitest = spawn(
       join('node_modules', '.bin', 'vitest'),
-      ['run', '--config', 'tests/vitest.config.ts', '--project', 'served', 'tests/served'].concat([
+      ['run', '--config', 'tests/vitest.config.ts', '--project', 'served'].concat([
         '--reporter=json',
         `--outputFile=${file}`,
         '--silent',

@@ -1,18 +1,48 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { outputFolders } from '../../src/commands/build/output-folders.ts';
+import { openSite, type OpenSite } from '../../src/commands/generation/open-site.ts';
 import { startHost } from '../../src/host/host.ts';
 import type { Host } from '../../src/host/listen.ts';
 
-/** Builds a checkout, by default this one, for a free port and serves it there until it is closed. */
-export async function serveBuild(root = process.cwd()): Promise<Host> {
+/** A build that is served: where, and the folder that holds its `outputFolders` meanwhile. */
+export interface ServedBuild extends Host {
+  root: string;
+  /** The folder of the public files. */
+  publish: string;
+}
+
+/**
+ * Builds a checkout, by default this one, for a free port and serves it there until it is closed. The
+ * output lies in a temporary folder, so what the checkout's own `dist/` holds stays.
+ */
+export async function serveBuild(checkout = process.cwd()): Promise<ServedBuild> {
   const port = await freePort();
-  const build = spawnSync('node', ['src/commands/build.ts'], {
-    cwd: root,
-    env: { ...process.env, BASE_URL: `http://localhost:${port}` },
-    encoding: 'utf8',
-  });
-  if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);
-  return startHost({ root, port, log: { info() {}, error: console.error } });
+  const site = buildAndOpen(checkout, `http://localhost:${port}`);
+  const host = await startHost({ root: site.root, port, log: { info() {}, error: console.error } });
+  const close = async () => {
+    await host.close();
+    site[Symbol.dispose]();
+  };
+  return { ...host, close, root: site.root, publish: join(site.root, outputFolders.site) };
+}
+
+function buildAndOpen(checkout: string, baseUrl: string): OpenSite {
+  const out = mkdtempSync(join(tmpdir(), 'factsheet-build-'));
+  try {
+    const build = spawnSync('node', ['src/commands/build.ts', '--out', out], {
+      cwd: checkout,
+      env: { ...process.env, BASE_URL: baseUrl },
+      encoding: 'utf8',
+    });
+    if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);
+    return openSite(checkout, out);
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
 }
 
 /** The links of the build must name the port, so it is chosen before there is a server on it. */

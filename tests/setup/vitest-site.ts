@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { browserMissing, browserPath } from '../browser/browser.ts';
-import { serveBuild } from './serve-build.ts';
+import { serveBuild, type ServedBuild } from './serve-build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,14 +16,31 @@ declare module 'vitest' {
  * checkout, served here.
  */
 export default async function setup(project: TestProject) {
-  if (!browserPath()) console.warn(browserMissing);
+  if (project.name === 'browser' && !browserPath()) console.warn(browserMissing);
   if (process.env['BASE_URL']) {
     project.provide('baseUrl', new URL(process.env['BASE_URL']).origin);
     project.provide('publish', process.env['PUBLISH']);
     return undefined;
   }
-  const site = await serveBuild();
+  sharing.projects += 1;
+  const site = await (sharing.site ??= serveBuild());
   project.provide('baseUrl', site.url);
-  project.provide('publish', 'dist');
-  return () => site.close();
+  project.provide('publish', site.publish);
+  return async () => {
+    sharing.projects -= 1;
+    if (sharing.projects > 0) return;
+    sharing.site = undefined;
+    await site.close();
+  };
+}
+
+/** What the projects of one run share: Vitest loads this module for each of them. */
+const sharing = ((globalThis as { sharedSite?: Sharing }).sharedSite ??= {
+  projects: 0,
+  site: undefined,
+});
+
+interface Sharing {
+  projects: number;
+  site: Promise<ServedBuild> | undefined;
 }

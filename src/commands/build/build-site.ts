@@ -1,6 +1,5 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { build } from 'astro';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/publication.ts';
 import { categoryRedirects, redirectsFile } from '../../documents/api/category-redirects.ts';
@@ -10,79 +9,65 @@ import { buildSearchPack } from '../../search/build/build-pack.ts';
 import { searchDocuments } from '../../search/build/search-documents.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { checkContent, today } from '../check-content.ts';
-import { outputFolders } from './output-folders.ts';
+import { startGeneration } from '../generation/start-generation.ts';
 import { pageManifest } from './page-manifest.ts';
 
 /** Tells the person at the terminal what was done. */
 export type Report = (step: string, detail: string, milliseconds: number) => void;
 
 /**
- * Builds the site into the `outputFolders` of the project at the working directory. Everything is made
- * in `.staging/` and moved at the end, so a failure leaves the previous result untouched. Returns the
- * publication; throws a ContentError for mistakes in the content.
+ * Builds the project at the working directory into the `outputFolders` of `out`. They change when
+ * everything is made, all of them or none, so a failure leaves the previous result untouched. Returns
+ * the publication; throws a ContentError for mistakes in the content.
  */
-export async function buildSite(report: Report): Promise<Publication> {
+export async function buildSite(out: string, report: Report): Promise<Publication> {
   const root = process.cwd();
-  const staging = join(root, '.staging');
-  const staged = (folder: keyof typeof outputFolders) => join(staging, outputFolders[folder]);
-  const [dist, inner, configuration] = [staged('site'), staged('functions'), staged('netlify')];
-  rmSync(staging, { recursive: true, force: true });
-  try {
-    const started = performance.now();
-    const { publication, notices } = checkContent(root, process.env, today());
-    keepPublication(publication);
-    const { facts } = publication;
-    const { pages, resources, site } = facts;
-    const sound = `${pages.length} pages and ${resources.length} resources are sound`;
-    report('content', [sound, ...notices].join('\n           '), performance.now() - started);
-    const published = documents(publication);
-    await step('pages', report, async () => {
-      await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
-      return `${pages.length} HTML pages and ${published.length} documents`;
-    });
-    await step('rules', report, () => {
-      const headers = headerRules(publication, published, assetPaths(dist));
-      mkdirSync(configuration, { recursive: true });
-      writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
-      writeFileSync(join(dist, '_redirects'), redirectsFile);
-      return `${headers.length} for headers, ${categoryRedirects.length} for redirects`;
-    });
-    await step('search', report, async () => {
-      mkdirSync(inner, { recursive: true });
-      const pack = await buildSearchPack(searchDocuments(publication), site);
-      writeFileSync(join(inner, 'search.pack'), pack);
-      writeFileSync(join(inner, 'twins.json'), pageManifest(facts, dist));
-      return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
-    });
-    await step('bundles', report, async () => {
-      const sizes = await Promise.all(
-        ['ask', 'mcp'].map(async (name) => {
-          const file = join(inner, `functions/${name}.mjs`);
-          await bundleFunction(`src/${name}/main.ts`, file);
-          return `/${name} in ${Math.ceil(statSync(file).size / 1024)} KB`;
-        }),
-      );
-      return sizes.join(', ');
-    });
-    for (const folder of Object.values(outputFolders)) {
-      replace(join(root, folder), join(staging, folder));
-    }
-    return publication;
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
+  using generation = startGeneration(root, out);
+  const { site: dist, functions: inner, netlify: configuration } = generation.folders;
+  const started = performance.now();
+  const { publication, notices } = checkContent(root, process.env, today());
+  keepPublication(publication);
+  const { facts } = publication;
+  const { pages, resources, site } = facts;
+  const sound = `${pages.length} pages and ${resources.length} resources are sound`;
+  report('content', [sound, ...notices].join('\n           '), performance.now() - started);
+  const published = documents(publication);
+  await step('pages', report, async () => {
+    // Here, so that a mistake in the content is told before Astro is loaded.
+    const { build } = await import('astro');
+    await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
+    return `${pages.length} HTML pages and ${published.length} documents`;
+  });
+  await step('rules', report, () => {
+    const headers = headerRules(publication, published, assetPaths(dist));
+    writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
+    writeFileSync(join(dist, '_redirects'), redirectsFile);
+    return `${headers.length} for headers, ${categoryRedirects.length} for redirects`;
+  });
+  await step('search', report, async () => {
+    const pack = await buildSearchPack(searchDocuments(publication), site);
+    writeFileSync(join(inner, 'search.pack'), pack);
+    writeFileSync(join(inner, 'twins.json'), pageManifest(facts, dist));
+    return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
+  });
+  await step('bundles', report, async () => {
+    const sizes = await Promise.all(
+      ['ask', 'mcp'].map(async (name) => {
+        const file = join(inner, `functions/${name}.mjs`);
+        await bundleFunction(`src/${name}/main.ts`, file);
+        return `/${name} in ${Math.ceil(statSync(file).size / 1024)} KB`;
+      }),
+    );
+    return sizes.join(', ');
+  });
+  generation.replace();
+  return publication;
 }
 
 async function step(name: string, report: Report, work: () => string | Promise<string>) {
   const start = performance.now();
   const detail = await work();
   report(name, detail, performance.now() - start);
-}
-
-function replace(target: string, source: string): void {
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(dirname(target), { recursive: true });
-  renameSync(source, target);
 }
 
 /** The addresses of the files that Astro names by their content. */

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { loadEdgeFunctions } from '../../host/edge-functions.ts';
-import { describeFailure, loadFunctions, type HostedFunction } from '../../host/functions.ts';
+import { describeFailure } from '../../host/functions.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
@@ -12,6 +11,7 @@ import { createRouter } from '../../host/router.ts';
 import { categoryRedirects } from '../../documents/api/category-redirects.ts';
 import { publication } from '../../website/publication.ts';
 import { askNow } from './ask-now.ts';
+import { builtFunctions, type BuiltFunctions } from './built-functions.ts';
 import { reloadContent } from './reload-content.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
@@ -21,11 +21,12 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * read anew when a file under content/ changes.
  *
  * The header rules are written by the build, so in dev the headers are those of the routes. /ask
- * searches the content of the moment; /mcp reads the last build and answers 503 without one. A change
- * to netlify.toml restarts the server; a change to the code of a function or an edge function needs a
- * restart by hand. Astro itself answers 404 to a trailing slash.
+ * searches the content of the moment; /mcp reads the last build, as it was at the first request, and
+ * answers 503 without one. A change to netlify.toml restarts the server; a change to the code of a
+ * function or an edge function needs a restart by hand. Astro itself answers 404 to a trailing slash.
  */
 export function devSite(): AstroIntegration {
+  let built: BuiltFunctions | undefined;
   return {
     name: 'dev-site',
     hooks: {
@@ -34,8 +35,14 @@ export function devSite(): AstroIntegration {
       },
       'astro:server:setup': async ({ server, logger }) => {
         const report = (message: string) => logger.error(message);
+        const routing = await loadRouting(server.config.root);
+        built = routing.built;
+        const ask = askNow(publication);
         const site: HostedSite = {
-          ...(await loadRouting(server.config.root)),
+          ...routing,
+          functions: built.functions.map((one) =>
+            one.name === 'ask' ? { ...one, handler: ask } : one,
+          ),
           assets: serverAssets(server),
           applyHeaders: () => {},
           report,
@@ -51,37 +58,19 @@ export function devSite(): AstroIntegration {
         });
         reloadContent(server);
       },
+      'astro:server:done': () => built?.[Symbol.dispose](),
     },
   };
 }
 
 async function loadRouting(root: string) {
   const config = await readNetlifyConfig(root);
-  const [matchRedirect, functions, edgeFunctions] = await Promise.all([
+  const [matchRedirect, built, edgeFunctions] = await Promise.all([
     loadRedirects(config.file, path.join(root, 'public'), categoryRedirects),
-    loadFunctions(config.functions),
+    builtFunctions(root, config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);
-  const index = path.join(root, 'build/search.pack');
-  const ask = askNow(publication);
-  const hosted = (one: HostedFunction): HostedFunction =>
-    one.name === 'ask' ? withHandler(one, ask) : needing(index, one);
-  return { matchRedirect, edgeFunctions, functions: functions.map(hosted) };
-}
-
-/** The function, or a 503 that names the repair while the file that it reads does not exist. */
-function needing(file: string, hosted: HostedFunction): HostedFunction {
-  const handler: HostedFunction['handler'] = (request, context) => {
-    if (existsSync(file)) return hosted.handler(request, context);
-    const message = 'The search index has not been built yet. Run: npm run build\n';
-    const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-    return new Response(message, { status: 503, headers });
-  };
-  return withHandler(hosted, handler);
-}
-
-function withHandler(hosted: HostedFunction, handler: HostedFunction['handler']): HostedFunction {
-  return { ...hosted, handler };
+  return { matchRedirect, edgeFunctions, built };
 }
 
 /** Whether anything before the files has a say in the request; the rest goes straight to Astro. */

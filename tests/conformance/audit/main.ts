@@ -1,4 +1,4 @@
-import { serveBuild } from '../../setup/serve-build.ts';
+import { serveBuild, type ServedBuild } from '../../setup/serve-build.ts';
 import { brokenLinks } from '../broken-links.ts';
 import { afdocs } from './afdocs.ts';
 import { ard } from './ard.ts';
@@ -19,7 +19,7 @@ try {
     ...(await twice(() => lighthouse(site.url))),
     ...(await contract),
     ard(),
-    await linkinator(site.url),
+    await linkinator(site),
     await securityTxt(site.url),
   ];
   console.log(report(grades));
@@ -37,8 +37,8 @@ async function twice(run: () => Promise<Grade[]>): Promise<Grade[]> {
   return first.length > 0 && first.every(({ passed }) => passed) ? first : run();
 }
 
-async function linkinator(baseUrl: string): Promise<Grade> {
-  const { followed, broken } = await brokenLinks(baseUrl, 'dist');
+async function linkinator({ url, publish }: ServedBuild): Promise<Grade> {
+  const { followed, broken } = await brokenLinks(url, publish);
   return {
     grader: 'linkinator',
     measure: `${followed} links and fragments`,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createAskHandler } from '../../../src/ask/handler.ts';
 import { AskFailure } from '../../../src/contract/failures.ts';
 import { SearchAnswer } from '../../../src/contract/search.ts';
+import { inputs } from '../../setup/inputs.ts';
 import { anyQueryString, askBody } from './arbitraries.ts';
 import { readBySplitting } from './event-readers.ts';
 import { get, post } from './requests.ts';
@@ -38,7 +39,7 @@ async function kindOf(response: Response): Promise<string> {
   return AskFailure.parse(JSON.parse(text)).error.code;
 }
 
-it('answers 5,000 random requests within the contract, none with a 5xx', async () => {
+it(`answers ${inputs.askRequests} random requests within the contract, none with a 5xx`, async () => {
   const site = await openSmallSite();
   const ask = createAskHandler(() => site);
   const kinds = new Set<string>();
@@ -46,7 +47,7 @@ it('answers 5,000 random requests within the contract, none with a 5xx', async (
     fc.asyncProperty(anyRequest, async (request) => {
       kinds.add(await kindOf(await ask(request)));
     }),
-    { seed: 20261121, numRuns: 5000 },
+    { seed: 20261121, numRuns: inputs.askRequests },
   );
   expect([...kinds].toSorted()).toEqual([
     'INVALID_QUERY',

@@ -5,6 +5,7 @@ import { createAskHandler } from '../../../src/ask/handler.ts';
 import { toolSchema } from '../../../src/contract/json-schema.ts';
 import { AskRequest } from '../../../src/contract/search.ts';
 import { exampleStream } from '../../../src/documents/api/openapi/ask-examples.ts';
+import { inputs } from '../../setup/inputs.ts';
 import { askBody } from './arbitraries.ts';
 import { answerOf, get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';
@@ -25,7 +26,7 @@ it('answers what the published schema of the request allows and refuses what it 
       expect((await ask(post(body))).status).toBe(allowed ? 200 : 400);
       seen[allowed ? 'allowed' : 'forbidden'] += 1;
     }),
-    { seed: 20261121, numRuns: 1500 },
+    { seed: 20261121, numRuns: inputs.askObjects },
   );
   expect(Math.min(seen.allowed, seen.forbidden)).toBeGreaterThan(50);
 });

@@ -229,6 +229,13 @@ describe('starting', () => {
   });
 });
 
+/** What a build leaves beside the public files. */
+const built = {
+  'build/pages.json': '[]',
+  '.netlify/v1/config.json': '{}',
+  'functions/none.ts': 'export default () => new Response();',
+};
+
 describe('stopping', () => {
   test('closes an open keep-alive connection at once', async () => {
     const host = await serveProject();
@@ -270,7 +277,7 @@ describe('stopping', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'by %s ends the process with status 0',
     async (signal) => {
-      const root = await writeProject();
+      const root = await writeProject(built);
       const main = new URL('../../../src/commands/serve.ts', import.meta.url).pathname;
       const env = { ...process.env, PORT: '0' };
       const child = spawn(process.execPath, [main], {

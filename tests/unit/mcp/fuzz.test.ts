@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inputs } from '../../setup/inputs.ts';
 import { anyRequest } from './arbitraries.ts';
 import { handle } from './sample.ts';
 
-test('answers 10,000 random bodies, each in time and none with a 5xx', async () => {
+test(`answers ${inputs.mcpRequests} random bodies, each in time and none with a 5xx`, async () => {
   const statuses = new Set<number>();
   await fc.assert(
     fc.asyncProperty(anyRequest, async (request) => {
@@ -19,7 +20,7 @@ test('answers 10,000 random bodies, each in time and none with a 5xx', async () 
       statuses.add(response.status);
       expect(response.status).toBeLessThan(500);
     }),
-    { seed: 20261121, numRuns: 10_000 },
+    { seed: 20261121, numRuns: inputs.mcpRequests },
   );
   expect([...statuses].toSorted()).toEqual([200, 202, 400, 404, 413]);
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loadFacts } from '../../../src/content/load.ts';
 import { pageWords, type KnownPage } from '../../../src/not-found/page-words.ts';
 import { suggestions } from '../../../src/not-found/suggestions.ts';
+import { inputs } from '../../setup/inputs.ts';
 import { plainSuggestions } from './plain-suggestions.ts';
 import { siteOf } from './site.ts';
 import { wrongAddresses } from './wrong-addresses.ts';
@@ -97,17 +98,17 @@ describe('suggestions', () => {
 });
 
 describe('the index finds what a look at every word of every page finds', () => {
-  it.each<[string, readonly KnownPage[], number]>([
-    ['for wrong addresses of the content', loadFacts(process.cwd(), {}).pages, 2000],
-    ['where words are short, alike and frequent', alikePages(), 1000],
-  ])('%s', (_, known, numRuns) => {
+  it.each<[string, readonly KnownPage[]]>([
+    ['for wrong addresses of the content', loadFacts(process.cwd(), {}).pages],
+    ['where words are short, alike and frequent', alikePages()],
+  ])('%s', (_, known) => {
     const index = siteOf(known);
     fc.assert(
       fc.property(wrongAddresses(known), (address) => {
         const found = suggestions(address, index).map(({ path }) => path);
         expect(found).toEqual(plainSuggestions(address, known).map(({ path }) => path));
       }),
-      { numRuns, seed: 1 },
+      { numRuns: inputs.wrongAddresses, seed: 1 },
     );
   });
 });

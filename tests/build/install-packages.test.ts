@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { installPackages } from '../../setup/install-packages.ts';
+import { installPackages } from '../setup/install-packages.ts';
 
 /** Writes a project with one package, which lies in the folder itself, so that npm needs no network. */
 function writeProject(folder: string, version: string, lockedVersion = version): void {

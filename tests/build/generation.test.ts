@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outputFolders } from '../../src/commands/build/output-folders.ts';
+import { openSite } from '../../src/commands/generation/open-site.ts';
+import { startGeneration } from '../../src/commands/generation/start-generation.ts';
+import {
+  ended,
+  findGeneration,
+  makeGenerations,
+  names,
+  startPublishing,
+  type Generations,
+} from '../crashes/generations.ts';
+import { killSwaps } from '../crashes/kills.ts';
+
+let generations: Generations;
+beforeAll(async () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
+  write(join(checkout, 'functions/ask.ts'), 'export default () => new Response();');
+  generations = await makeGenerations(checkout, (saved) => {
+    for (const name of names) {
+      for (const folder of Object.values(outputFolders)) {
+        for (const file of ['a.txt', 'b/c.txt']) write(join(saved[name], folder, file), name);
+      }
+    }
+  });
+});
+afterAll(() => {
+  generations[Symbol.dispose]();
+  rmSync(generations.checkout, { recursive: true });
+});
+
+function write(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+/** An output folder that holds the first generation. */
+async function firstGeneration(): Promise<string> {
+  const out = generations.newOutput();
+  await ended(startPublishing(generations, out, 'one'), 0);
+  return out;
+}
+
+describe('a generation', () => {
+  it('is whole for the next command after any of 8 kills inside the swap', async () => {
+    expect((await killSwaps(generations, 8)).found.broken).toBe(0);
+  });
+
+  it('is left alone by one that is given up', async () => {
+    const out = await firstGeneration();
+    {
+      using given = startGeneration(generations.checkout, out);
+      write(join(given.folders.site, 'a.txt'), 'unfinished');
+    }
+    expect(findGeneration(generations, out)).toBe('one');
+    expect(existsSync(join(out, '.staging/next'))).toBe(false);
+  });
+
+  it('waits for a build of the same checkout and names its process', async () => {
+    const out = await firstGeneration();
+    const other = startGeneration(generations.checkout, generations.newOutput());
+    const waiting = startPublishing(generations, out, 'two', 'pipe');
+    const [line] = (await once(waiting.stderr!, 'data')) as [Buffer];
+    const who = `Process ${process.pid} on ${hostname()} builds in ${generations.checkout}`;
+    expect(line.toString()).toBe(`${who}; waiting for it.\n`);
+    expect(findGeneration(generations, out)).toBe('one');
+    other[Symbol.dispose]();
+    await ended(waiting, 0);
+    expect(findGeneration(generations, out)).toBe('two');
+  });
+
+  it('is kept by who has opened it, whatever is built later', async () => {
+    const out = await firstGeneration();
+    using site = openSite(generations.checkout, out);
+    await ended(startPublishing(generations, out, 'two'), 0);
+    for (const folder of Object.values(outputFolders)) {
+      expect(readFileSync(join(site.root, folder, 'b/c.txt'), 'utf8')).toBe('one');
+    }
+  });
+
+  it('that nobody has built is asked for, with the command', () => {
+    const out = generations.newOutput();
+    expect(() => openSite(generations.checkout, out)).toThrow(
+      `${out}/dist does not exist. Run: npm run build`,
+    );
+  });
+});
+
+it('says how to call a build', async () => {
+  const build = spawn(process.execPath, ['src/commands/build.ts', '--output', 'x']);
+  const [errors] = await Promise.all([text(build.stderr), ended(build, 2)]);
+  expect(errors).toContain('Usage: npm run build [-- --out DIR]');
+});

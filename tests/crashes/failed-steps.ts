@@ -1,0 +1,33 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  ended,
+  findGeneration,
+  startBuild,
+  startPublishing,
+  type Generations,
+} from './generations.ts';
+
+/** What is added to a file so that a step of the build fails: the check, Astro's pages, the bundles. */
+const edits = [
+  { step: 'content', file: 'content/product.yaml', text: 'name: "unclosed\n' },
+  { step: 'content', file: 'src/developers/errors.mdx', text: '\n{unclosed\n' },
+  { step: 'pages', file: 'src/website/pages/[...path].astro', text: '\n<p>{unclosed</p>\n' },
+  { step: 'bundles', file: 'src/mcp/main.ts', text: '\nthis is no TypeScript\n' },
+];
+
+/** Lets each step fail once, and returns the steps after which the last generation was not found. */
+export async function failSteps(generations: Generations) {
+  const out = generations.newOutput();
+  await ended(startPublishing(generations, out, 'one'), 0);
+  const broken: string[] = [];
+  for (const { step, file, text } of edits) {
+    const path = join(generations.checkout, file);
+    const original = readFileSync(path, 'utf8');
+    writeFileSync(path, original + text);
+    await ended(startBuild(generations.checkout, out, 'two'), 'failure');
+    writeFileSync(path, original);
+    if (findGeneration(generations, out) !== 'one') broken.push(`${step} (${file})`);
+  }
+  return { failures: edits.length, broken };
+}

@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { cpSync, statfsSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { findGeneration, startBuild, type Generations } from './generations.ts';
+
+/** A build on a disk with so much room beside the last generation, and what was found after it. */
+export interface BuildInRoom {
+  kilobytes: number;
+  succeeded: boolean;
+  found: string | undefined;
+}
+
+/** The last has room enough, which shows that the others fail for the lack of it. */
+const rooms = [0, 64, 512, 1024, 1536, 2048, 3072, 65_536];
+
+/**
+ * Builds a checkout on a small file system in memory, in a mount namespace of its own. Undefined where the
+ * system permits none (`unshare --map-root-user --mount`).
+ */
+export async function fillDisks(generations: Generations): Promise<BuildInRoom[] | undefined> {
+  const { newOutput, ...data } = generations;
+  const child = spawn(
+    'unshare',
+    ['--map-root-user', '--mount', process.execPath, import.meta.filename].concat(
+      newOutput(),
+      JSON.stringify(data),
+    ),
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  child.once('error', () => {});
+  const output = await text(child.stdout);
+  return output === '' ? undefined : (JSON.parse(output) as BuildInRoom[]);
+}
+
+async function buildInRooms(disk: string, generations: Generations): Promise<BuildInRoom[]> {
+  mount(disk, 'size=1g');
+  cpSync(generations.checkout, disk, { recursive: true, verbatimSymlinks: true });
+  cpSync(generations.saved.one, disk, { recursive: true });
+  const { blocks, bfree, bsize } = statfsSync(disk);
+  const used = ((blocks - bfree) * bsize) / 1024;
+  const builds: BuildInRoom[] = [];
+  for (const kilobytes of rooms) {
+    mount(disk, `remount,size=${used + kilobytes}k`);
+    const build = startBuild(disk, disk, 'two');
+    build.stderr!.resume();
+    const succeeded = await new Promise<boolean>((resolve) => {
+      build.once('close', (status) => resolve(status === 0));
+    });
+    builds.push({ kilobytes, succeeded, found: findGeneration(generations, disk) });
+  }
+  return builds;
+}
+
+function mount(folder: string, options: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+}
+
+if (import.meta.main) {
+  const [disk, data] = process.argv.slice(2) as [string, string];
+  const builds = await buildInRooms(disk, JSON.parse(data) as Generations);
+  console.log(JSON.stringify(builds));
+}

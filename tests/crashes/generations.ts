@@ -1,0 +1,111 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { outputFolders } from '../../src/commands/build/output-folders.ts';
+import { openSite } from '../../src/commands/generation/open-site.ts';
+import { filesBelow } from '../setup/files-below.ts';
+
+/** Two whole generations of a checkout, which differ in the address that they are for. */
+export interface Generations extends Disposable {
+  checkout: string;
+  /** Milliseconds that a build of the checkout takes. */
+  buildTime: number;
+  /** Where each lies, to be published again. */
+  saved: Record<Name, string>;
+  fingerprints: Record<Name, string>;
+  /** A new empty folder for output, below which nothing is kept. */
+  newOutput(): string;
+}
+
+export type Name = 'one' | 'two';
+export const names: readonly Name[] = ['one', 'two'];
+
+/** Builds both. */
+export async function buildGenerations(checkout: string): Promise<Generations> {
+  const started = performance.now();
+  const builds = async (saved: Generations['saved']) => {
+    for (const name of names) await ended(startBuild(checkout, saved[name], name), 0);
+  };
+  const generations = await makeGenerations(checkout, builds);
+  return { ...generations, buildTime: (performance.now() - started) / names.length };
+}
+
+/** Has `make` write both to their places in a temporary folder. */
+export async function makeGenerations(
+  checkout: string,
+  make: (saved: Generations['saved']) => void | Promise<void>,
+): Promise<Generations> {
+  const folder = mkdtempSync(join(tmpdir(), 'crashes-'));
+  const saved = { one: join(folder, 'one'), two: join(folder, 'two') };
+  await make(saved);
+  return {
+    checkout,
+    buildTime: 0,
+    saved,
+    fingerprints: { one: fingerprint(saved.one), two: fingerprint(saved.two) },
+    newOutput: () => mkdtempSync(join(folder, 'out-')),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Starts `npm run build -- --out …` for the address of a generation, without npm between. */
+export function startBuild(checkout: string, out: string, name: Name): ChildProcess {
+  return spawn(process.execPath, ['src/commands/build.ts', '--out', out], {
+    cwd: checkout,
+    env: { PATH: process.env['PATH'], BASE_URL: `https://${name}.example` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+}
+
+/** Starts a process that does what a build does with a generation that it has made: this one. */
+export function startPublishing(
+  { checkout, saved }: Generations,
+  out: string,
+  name: Name,
+  stderr: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
+  const script = join(import.meta.dirname, 'publish-saved.ts');
+  return spawn(process.execPath, [script, checkout, saved[name], out], {
+    stdio: ['ignore', 'ignore', stderr],
+  });
+}
+
+/** Waits for a process. Throws what it wrote to stderr where it ends otherwise than expected. */
+export async function ended(child: ChildProcess, expected: number | 'failure'): Promise<void> {
+  let errors = '';
+  child.stderr?.on('data', (text) => (errors += text));
+  await once(child, 'close');
+  const { exitCode } = child;
+  if (expected === 'failure' ? exitCode !== 0 && exitCode !== null : exitCode === expected) return;
+  throw new Error(`A process ended with ${exitCode}, not ${expected}:\n${errors}`);
+}
+
+/**
+ * The generation that a command finds which opens the site in `out` now, and that lies there then;
+ * undefined where that is not one of the two, whole. No build may run meanwhile.
+ */
+export function findGeneration(generations: Generations, out: string): Name | undefined {
+  const opened = openGeneration(generations, out);
+  return fingerprint(out) === opened?.fingerprint ? opened.name : undefined;
+}
+
+/** The generation that a command finds which opens the site in `out` now, whatever builds there. */
+export function openGeneration({ checkout, fingerprints }: Generations, out: string) {
+  using site = openSite(checkout, out);
+  const found = fingerprint(site.root);
+  const name = names.find((one) => fingerprints[one] === found);
+  return name && { name, fingerprint: found };
+}
+
+function fingerprint(out: string): string {
+  const hash = createHash('sha256');
+  for (const folder of Object.values(outputFolders)) {
+    for (const file of filesBelow(join(out, folder)).sort()) {
+      hash.update(relative(out, file)).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}

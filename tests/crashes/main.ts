@@ -1,0 +1,77 @@
+import { copyCheckout } from '../setup/checkout-copy.ts';
+import { failSteps } from './failed-steps.ts';
+import { fillDisks } from './full-disk.ts';
+import { buildGenerations } from './generations.ts';
+import { killBuilds, killSwaps, type Findings } from './kills.ts';
+import { pairOfBuilds, pairOfOutputs } from './pairs.ts';
+import { readMeanwhile } from './readers.ts';
+
+const kills = Number(process.argv[2] ?? 200);
+if (!(kills >= 4)) throw new Error('Give a number of kills from 4: npm run check:crashes -- 20');
+const killedSwaps = Math.round(kills / 4);
+const pairs = Math.ceil(kills / 40);
+const swaps = Math.ceil(kills / 5);
+const gaps = [0, 400, 1500];
+
+/**
+ * `npm run check:crashes [-- kills]`: interrupts builds of a copy of the checkout in every way, opens
+ * the site after each, and counts what was found: one whole generation, or something else. Exit 1 for
+ * the latter. The copy is built for two addresses, so that whatever mixes two generations shows. There
+ * are 200 kills or as many as are given, a quarter of them inside the swap; the rest is in proportion.
+ */
+async function main(): Promise<void> {
+  const started = performance.now();
+  using copy = copyCheckout();
+  using generations = await buildGenerations(copy.root);
+  let broken = 0;
+  const say = (what: string, outcome: string, wrong: number) => {
+    console.log(`${wrong === 0 ? '✓' : '✗'} ${what}: ${outcome}`);
+    broken += wrong;
+  };
+
+  const builds = await killBuilds(generations, kills - killedSwaps);
+  say(`${builds.kills} kills of npm run build`, counts(builds), builds.found.broken);
+  const swapped = await killSwaps(generations, killedSwaps);
+  say(`${swapped.kills} kills inside the swap`, counts(swapped), swapped.found.broken);
+
+  for (const gap of gaps) {
+    const found: (string | undefined)[] = [];
+    for (let pair = 0; pair < pairs; pair += 1) found.push(await pairOfBuilds(generations, gap));
+    const whole = found.filter(Boolean).length;
+    say(`${pairs} pairs of builds ${gap} ms apart`, `${whole} whole`, pairs - whole);
+  }
+  const apart = await pairOfOutputs(generations);
+  say('a pair of builds into two folders', apart ? 'both right' : 'wrong', apart ? 0 : 1);
+
+  const steps = await failSteps(generations);
+  say(
+    `${steps.failures} failed steps`,
+    steps.broken.join(', ') || 'all whole',
+    steps.broken.length,
+  );
+  const disks = await fillDisks(generations);
+  if (!disks) console.log('– full disks: not tried, for this system permits no mount');
+  for (const { kilobytes, succeeded, found } of disks ?? []) {
+    const result = `${succeeded ? 'built' : 'failed'}, ${found ?? 'broken'} found`;
+    const right = found === (succeeded ? 'two' : 'one');
+    say(`a disk with room for ${kilobytes} KB`, result, right ? 0 : 1);
+  }
+
+  const { answers, mixedAnswers, openings, brokenOpenings } = await readMeanwhile(
+    generations,
+    swaps,
+  );
+  say(`${answers} answers of a host during ${swaps} swaps`, `${mixedAnswers} mixed`, mixedAnswers);
+  say(`${openings} openings during the swaps`, `${brokenOpenings} broken`, brokenOpenings);
+
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`${seconds} s, ${broken} broken`);
+  process.exitCode = broken === 0 ? 0 : 1;
+}
+
+function counts({ found, moments }: Findings): string {
+  const struck = Object.entries(moments).map(([moment, times]) => `${times} ${moment}`);
+  return `${found.one + found.two} whole, ${found.broken} broken (${struck.sort().join('; ')})`;
+}
+
+await main();

@@ -1,0 +1,22 @@
+/**
+ * How many inputs each randomised test takes: a few in `npm test`, many in `npm run fuzz`. Both are
+ * drawn from the same seeds, so the few are the first of the many.
+ */
+const counts = {
+  askRequests: [2_500, 100_000],
+  mcpRequests: [2_500, 100_000],
+  searchQueries: [2_000, 100_000],
+  askObjects: [1_500, 20_000],
+  wrongAddresses: [100, 20_000],
+  sameSearches: [200, 10_000],
+  sameDirectories: [60, 2_000],
+  sameRefusals: [60, 2_000],
+  mcpClients: [60, 260],
+  cachedReads: [400, 10_000],
+} as const satisfies Record<string, readonly [few: number, many: number]>;
+
+export const isFuzzing = process.env['FUZZ'] === 'true';
+
+export const inputs = Object.fromEntries(
+  Object.entries(counts).map(([name, [few, many]]) => [name, isFuzzing ? many : few]),
+) as Record<keyof typeof counts, number>;
