@@ -3,7 +3,7 @@ import { close, createIndex } from 'pagefind';
 import { decodeCbor } from './cbor.ts';
 
 /** An element with an id, and the place of its first word. */
-export interface IndexedAnchor {
+interface IndexedAnchor {
   element: string;
   id: string;
   text: string;

@@ -6,7 +6,7 @@
  * A position counts the words of a page from its title; a start table has one more entry than what it
  * divides.
  */
-export const packLayout = {
+const packLayout = {
   pageTitle: 'texts',
   pageUrl: 'texts',
   pageType: 'texts',

@@ -86,8 +86,10 @@ describe('a file is read whatever system it was written on', () => {
     );
     using content = writeContent(changes);
     using plain = writeContent();
-    const facts = (root: string) => checkContent(root, {}, today).publication.facts;
-    expect(facts(content.root)).toEqual(facts(plain.root));
+    const [read, expected] = [content, plain].map(
+      ({ root }) => checkContent(root, {}, today).publication.facts,
+    );
+    expect(read).toEqual(expected);
   });
 
   it('but not with another encoding than UTF-8', () => {
