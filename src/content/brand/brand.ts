@@ -14,7 +14,7 @@ export interface Brand {
 }
 
 /** A drawing: the inside of an `<svg>` with this `viewBox`. Its `currentColor` is the accent. */
-export interface Mark {
+interface Mark {
   viewBox: string;
   /** Width by height. */
   ratio: number;

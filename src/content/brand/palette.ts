@@ -8,7 +8,7 @@ export interface Palette {
   tile: Hex;
 }
 
-export interface Shades {
+interface Shades {
   /** Links and buttons. */
   accent: Hex;
   /** The same, more distinct: under the pointer, and on `soft`. */

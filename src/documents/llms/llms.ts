@@ -126,14 +126,14 @@ function line({ twin, title, description }: Page, { site }: Facts): string {
   return linkList([{ text: title, href: twin, note: description }], site.baseUrl);
 }
 
-const list = (heading: string, lines: readonly string[]) =>
-  `## ${heading}\n\n${lines.join('\n')}\n`;
+const list = (heading: string, items: readonly string[]) =>
+  `## ${heading}\n\n${items.join('\n')}\n`;
 
-/** Lines in runs of at most `budget` characters. */
-function chunk(lines: readonly string[], budget: number): string[][] {
+/** Items, a line each, in runs of at most `budget` characters. */
+function chunk(items: readonly string[], budget: number): string[][] {
   const chunks: string[][] = [];
   let room = 0;
-  for (const item of lines) {
+  for (const item of items) {
     room -= item.length + 1;
     if (room < 0) {
       chunks.push([]);

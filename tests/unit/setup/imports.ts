@@ -23,7 +23,7 @@ export function importsOf(path: string): Imports {
     // A colon marks what a program brings itself, as in astro:content.
     packages: others.filter((name) => !isBuiltin(name) && !name.includes(':')).map(packageOf),
     files: files.map((name) => join(path, '..', name)).filter((file) => existsSync(file)),
-    programs: others.filter((name) => isBuiltin(name) || name.includes(':')).map(programOf),
+    programs: others.filter((name) => isBuiltin(name) || isProgram(name)).map(programOf),
   };
 }
 
@@ -33,6 +33,9 @@ function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
+
+/** `virtual:` marks a module that the project makes itself. */
+const isProgram = (name: string) => name.includes(':') && !name.startsWith('virtual:');
 
 const programOf = (specifier: string) => (isBuiltin(specifier) ? 'node' : specifier.split(':')[0]!);
 
