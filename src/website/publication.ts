@@ -12,8 +12,8 @@ export function publication(): Publication {
 }
 
 /** Keeps this until it is replaced; nothing makes the next reader read the content anew. */
-export function keepPublication(publication: Publication | undefined): void {
-  place[key] = publication;
+export function keepPublication(published: Publication | undefined): void {
+  place[key] = published;
 }
 
 const key = Symbol.for('factsheet.publication');

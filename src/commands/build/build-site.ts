@@ -47,7 +47,7 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   await step('search', report, async () => {
     const pack = await buildSearchPack(searchDocuments(publication), site);
     writeFileSync(join(inner, 'search.pack'), pack);
-    writeFileSync(join(inner, 'pages.json'), pageManifest(facts, dist));
+    writeFileSync(join(inner, 'twins.json'), pageManifest(facts, dist));
     return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
   });
   await step('bundles', report, async () => {

@@ -25,7 +25,7 @@ export function llmsIndexes({ facts, tree }: Grounds): LlmsIndexes {
   const moved = new Set<PageGroup>();
   const sections = () => [
     ...rootSection(root, moved.has(root), facts),
-    ...root.groups.map((group) => list(group.title, lines(group, moved.has(group), facts))),
+    ...root.groups.map((group) => list(group.title, rootLines(group, moved.has(group), facts))),
   ];
   const whole = () =>
     [rootHead(facts), ...sections(), list('Documents for programs', machineDocuments(facts))].join(
@@ -52,8 +52,7 @@ export function llmsIndexes({ facts, tree }: Grounds): LlmsIndexes {
 function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {
   return (page) => {
     const groups = page ? lineage(tree.groupOf(page)).toReversed() : [];
-    const indexes = groups.map(indexPath).filter((path) => paths.has(path));
-    return indexes[0] ?? locations.llms.path;
+    return groups.map(indexPath).find((path) => paths.has(path)) ?? locations.llms.path;
   };
 }
 
@@ -82,7 +81,7 @@ function rootSection(root: PageGroup, moved: boolean, facts: Facts): string[] {
 }
 
 /** A group in the index of the site: its pages, or where they are listed instead. */
-function lines(group: PageGroup, moved: boolean, facts: Facts): string[] {
+function rootLines(group: PageGroup, moved: boolean, facts: Facts): string[] {
   const pages = listed(group);
   if (!moved) return pages.map((page) => line(page, facts));
   const url = `${facts.site.baseUrl}${indexPath(group)}`;
@@ -90,7 +89,7 @@ function lines(group: PageGroup, moved: boolean, facts: Facts): string[] {
 }
 
 const rootParts = (root: PageGroup, facts: Facts) =>
-  parts(root, groupIndexHead(root, facts), facts);
+  partFiles(root, groupIndexHead(root, facts), facts);
 
 /** The index of one group, in one file or continued in parts. */
 function groupIndex(group: PageGroup, head: string, facts: Facts): TextIndex[] {
@@ -98,13 +97,13 @@ function groupIndex(group: PageGroup, head: string, facts: Facts): TextIndex[] {
   const all = listed(group).map((page) => line(page, facts));
   const whole = `${head}\n${list(group.title, all)}`;
   if (whole.length <= indexBudget) return [{ path, text: whole }];
-  const continued = parts(group, head, facts);
+  const continued = partFiles(group, head, facts);
   const links = partLinks(continued, facts);
   return [{ path, text: `${head}\n${list(group.title, links)}` }, ...continued];
 }
 
 /** The pages of a group in files of at most the budget. */
-function parts(group: PageGroup, head: string, facts: Facts): TextIndex[] {
+function partFiles(group: PageGroup, head: string, facts: Facts): TextIndex[] {
   const all = listed(group).map((page) => line(page, facts));
   return chunk(all, indexBudget - head.length - 100).map((part, index) => ({
     path: indexPath(group).replace(/\.txt$/, `-${index + 1}.txt`),

@@ -152,8 +152,7 @@ describe('mistakes in the data files', () => {
   });
 });
 
-describe('the group of a page', () => {
-  const privacy = (group: string) => `---
+const privacy = (group: string) => `---
 title: Privacy
 description: What we store.
 updated: 2026-11-01
@@ -163,6 +162,7 @@ group: ${group}
 Nothing.
 `;
 
+describe('the group of a page', () => {
   it('is refused where it is a slip of the pen', () => {
     using content = writeContent({ 'content/pages/privacy.md': privacy('suport') });
     expect(problems(content.root)).toMatchInlineSnapshot(`

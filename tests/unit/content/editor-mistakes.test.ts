@@ -25,6 +25,8 @@ function edited(file: string, from: string | RegExp, to: string): Record<string,
   return { [file]: text };
 }
 
+const factsOf = (root: string) => checkContent(root, {}, today).publication.facts;
+
 describe('an editor who slips in YAML reads one line with the place and the repair', () => {
   it.each([
     ['a colon in a title', edited(home, 'title: Home', 'title: Home: welcome')],
@@ -86,8 +88,7 @@ describe('a file is read whatever system it was written on', () => {
     );
     using content = writeContent(changes);
     using plain = writeContent();
-    const facts = (root: string) => checkContent(root, {}, today).publication.facts;
-    expect(facts(content.root)).toEqual(facts(plain.root));
+    expect(factsOf(content.root)).toEqual(factsOf(plain.root));
   });
 
   it('but not with another encoding than UTF-8', () => {
