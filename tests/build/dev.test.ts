@@ -1,6 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import type { SearchAnswer } from '../../src/contract/search.ts';
@@ -11,12 +13,14 @@ const probe =
 
 let checkout: ReturnType<typeof copyCheckout>;
 let project: string;
+let temporary: string;
 let server: ChildProcess;
 let url: string;
 
 beforeAll(async () => {
   checkout = copyCheckout();
   project = checkout.root;
+  temporary = await mkdtemp(join(tmpdir(), 'dev-'));
   await writeFile(`${project}/functions/probe.ts`, probe);
   // Not the whole environment: vitest sets BASE_URL and VITEST, which the build and Astro both read.
   server = spawn(
@@ -24,7 +28,12 @@ beforeAll(async () => {
     [`${project}/node_modules/astro/bin/astro.mjs`, 'dev', '--port', '0'],
     {
       cwd: project,
-      env: { PATH: process.env['PATH'], ASTRO_DEV_BACKGROUND: '0', ASTRO_TELEMETRY_DISABLED: '1' },
+      env: {
+        PATH: process.env['PATH'],
+        TMPDIR: temporary,
+        ASTRO_DEV_BACKGROUND: '0',
+        ASTRO_TELEMETRY_DISABLED: '1',
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   );
@@ -40,8 +49,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  server.kill();
-  await once(server, 'exit');
+  await stop();
+  await rm(temporary, { recursive: true });
   checkout[Symbol.dispose]();
 });
 
@@ -100,10 +109,7 @@ describe('the dev server', () => {
       503,
       'The search index has not been built yet. Run: npm run build\n',
     ]);
-    for (const folder of Object.values(outputFolders)) {
-      await mkdir(`${project}/${folder}`, { recursive: true });
-    }
-    expect(await (await fetch(`${url}/probe`)).text()).toBe('probed');
+    await openBuild();
   });
 
   test('answers with a changed fact without a restart', async () => {
@@ -134,7 +140,33 @@ describe('the dev server', () => {
     await writeFile(page, text);
     await expect.poll(statusOfAdded, { timeout: 5_000 }).toBe(200);
   });
+
+  // Last, because it ends the server.
+  test('leaves nothing of the build that it has opened when it is stopped', async () => {
+    await openBuild();
+    expect(await openedBuilds()).toHaveLength(1);
+    await stop();
+    expect(await openedBuilds()).toEqual([]);
+  });
 });
+
+async function stop(): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill();
+  await once(server, 'exit');
+}
+
+/** Calls a function of the site, of which an empty build is there. */
+async function openBuild(): Promise<void> {
+  for (const folder of Object.values(outputFolders)) {
+    await mkdir(`${project}/${folder}`, { recursive: true });
+  }
+  expect(await (await fetch(`${url}/probe`)).text()).toBe('probed');
+}
+
+async function openedBuilds(): Promise<string[]> {
+  return (await readdir(temporary)).filter((name) => name.startsWith('factsheet-site-'));
+}
 
 interface Product {
   name: string;

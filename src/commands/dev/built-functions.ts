@@ -18,6 +18,7 @@ export async function builtFunctions(root: string, folder: string): Promise<Buil
   let loaded: Promise<HostedFunction[]> | undefined;
   const load = () => {
     site = openSite(root, root);
+    beforeSignal(site);
     return loadFunctions(path.join(site.root, path.relative(root, folder)));
   };
   const functions = await loadFunctions(folder);
@@ -33,6 +34,16 @@ export async function builtFunctions(root: string, folder: string): Promise<Buil
       return (built ?? hosted).handler(request, context);
     };
     return { ...hosted, handler };
+  }
+}
+
+/** A signal ends the dev server without a word to its integrations. */
+function beforeSignal(site: OpenSite): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      site[Symbol.dispose]();
+      process.kill(process.pid, signal);
+    });
   }
 }
 
