@@ -26,7 +26,7 @@ export default defineConfig({
     projects: [
       // Modules, called in process. They are imported once: that takes longer than most of the tests.
       project('unit', { isolate: false, pool: 'threads' }),
-      // Processes: builds of copies of the checkout, the dev server, npm.
+      // Processes: builds of copies of the checkout, the dev server, npm, git.
       project('build'),
       // The built site over HTTP: that at BASE_URL, or one that is built and served for both.
       project('served', { globalSetup }),

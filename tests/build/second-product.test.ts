@@ -88,5 +88,5 @@ describe('another product, built without a change to the code', () => {
 });
 
 function isPublished(text: string): boolean {
-  return filesBelow(join(copy.root, 'dist')).some((file) => readFileSync(file).includes(text));
+  return filesBelow(site.publish).some((file) => readFileSync(file).includes(text));
 }

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Facts } from '../../../src/content/facts.ts';
-import { serverJson } from '../../../src/documents/mcp/server-json.ts';
-import { facts } from '../documents/sample.ts';
+import type { Facts } from '../../src/content/facts.ts';
+import { serverJson } from '../../src/documents/mcp/server-json.ts';
+import { facts } from '../unit/documents/sample.ts';
 
 /** What the site publishes, and what the registry has by version. */
 let site: Facts = facts;
