@@ -11,18 +11,16 @@ export type Placeholders = ReadonlyMap<string, string>;
 /**
  * The values of the placeholders, from the facts and the team's pages. `query` is a search that works
  * on this site, of letters and digits only, so that it can stand in code of any language; `result_name`
- * and `result_path` are the page that answers it.
+ * and `result_path` are the page that answers it. It is the title of that page, because a question of
+ * content/search.yaml would be found on every page about the API that shows it as an example.
  */
 export function placeholders(
   { product, site, queries }: Pick<Facts, 'site' | 'product' | 'queries'>,
   pages: readonly Page[],
 ): Placeholders {
-  const paths = new Map(pages.map((page) => [page.path, page]));
-  const example = queries.find(
-    ({ query, page }) => /^[\p{L}\p{N} ?-]+$/u.test(query) && paths.has(page),
-  );
-  const query = example?.query ?? plainWords(product.name);
-  const answer = paths.get(example?.page ?? '/');
+  const answers = queries.flatMap(({ page }) => pages.find(({ path }) => path === page) ?? []);
+  const answer = answers.find(({ title }) => plain.test(title));
+  const query = answer?.title.toLowerCase() ?? plainWords(product.name);
   return new Map([
     ['product_name', product.name],
     ['organization', site.organization.name],
@@ -40,13 +38,7 @@ export function placeholders(
     ['oldest_mcp_version', protocolVersions.at(-1)!],
     ['query', query],
     ['query_parameter', new URLSearchParams({ query }).toString()],
-    [
-      'query_word',
-      query
-        .replaceAll('?', '')
-        .split(' ')
-        .toSorted((a, b) => b.length - a.length)[0]!,
-    ],
+    ['query_word', query.split(' ').toSorted((a, b) => b.length - a.length)[0]!],
     ['result_name', JSON.stringify(answer?.title ?? product.name).slice(1, -1)],
     ['result_path', answer?.path ?? '/'],
   ]);
@@ -78,5 +70,7 @@ function fill(text: string, valueOf: (name: string) => string | undefined): stri
     return value;
   });
 }
+
+const plain = /^[\p{L}\p{N} -]+$/u;
 
 const plainWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? 'app';
