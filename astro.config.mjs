@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import { devSite } from './src/commands/dev/dev-site.ts';
 import { brandStyles } from './src/website/styles/brand-styles.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
-import { publication } from './src/website/publication.ts';
+import { publication } from './src/website/kept-publication.ts';
 import { callouts } from './src/website/rendering/callouts.ts';
 import { highlightedCode } from './src/website/rendering/highlighted-code.ts';
 import { wideTables } from './src/website/rendering/wide-tables.ts';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Block } from '../../src/blocks/block.ts';
-import { sectionsOf } from '../../src/search/build/search-page.ts';
+import { sectionsOf } from '../../src/search/build/indexed-page.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
 import { markdownBlocks } from './markdown-blocks.ts';

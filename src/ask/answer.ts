@@ -1,7 +1,7 @@
 import { limits } from '../contract/limits.ts';
-import { answerMeta, type SearchAnswer, type SearchResult } from '../contract/search.ts';
+import { answerMeta, type SearchAnswer, type SearchResult } from '../contract/search-schemas.ts';
 import { schemaOrgContext } from '../contract/versions.ts';
-import type { Searcher, SearchResult as Hit } from '../search/types.ts';
+import type { Searcher, Hit } from '../search/types.ts';
 
 /** A valid search: `cursor` is the decimal offset of the page, `limit` its length. */
 export interface SearchRequest {

@@ -1,5 +1,5 @@
 import type { CompleteEvent, ResultEvent, StartEvent } from '../contract/search-events.ts';
-import type { SearchAnswer } from '../contract/search.ts';
+import type { SearchAnswer } from '../contract/search-schemas.ts';
 
 /** The id of the last event, which a browser's EventSource sends back when it reconnects. */
 export const completeId = 'complete';

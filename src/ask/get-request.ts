@@ -1,5 +1,5 @@
 import { askParameters, type AskParameter } from '../contract/ask-parameters.ts';
-import type { AskRequest } from '../contract/search.ts';
+import type { AskRequest } from '../contract/search-schemas.ts';
 import { validateAsk } from './validate.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openSearcher } from '../search/searcher.ts';
-import { createAskHandler } from './handler.ts';
+import { createAskHandler } from './ask-handler.ts';
 
 /**
  * /ask over the index of this build. The build bundles this module into build/functions/ask.mjs;

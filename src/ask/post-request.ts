@@ -1,5 +1,5 @@
 import { limits } from '../contract/limits.ts';
-import type { AskRequest } from '../contract/search.ts';
+import type { AskRequest } from '../contract/search-schemas.ts';
 import { readBoundedBody } from '../http/bounded-body.ts';
 import { parseJson } from '../http/json.ts';
 import { AskError } from './ask-error.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { AskFailureName } from '../contract/ask-failures.ts';
-import { AskRequest } from '../contract/search.ts';
+import { AskRequest } from '../contract/search-schemas.ts';
 import { AskError } from './ask-error.ts';
 
 /**

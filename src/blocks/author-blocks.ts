@@ -1,3 +1,4 @@
+import { withBaseUrl } from '../content/base-url-mark.ts';
 import { noteOf } from '../content/components.ts';
 import { headingIds } from '../content/heading-ids.ts';
 import { plainText, type MdastNode } from '../content/markdown.ts';
@@ -20,7 +21,7 @@ export interface AuthorContext {
  */
 export function authorBlocks(root: MdastNode, { baseUrl, blocksOf }: AuthorContext): Block[] {
   const idOf = headingIds();
-  const text = (node: MdastNode) => plainText(node).replaceAll('{base_url}', baseUrl);
+  const text = (node: MdastNode) => withBaseUrl(plainText(node), baseUrl);
   const within = (nodes: readonly MdastNode[]) => nodes.flatMap(read);
   function read(node: MdastNode): Block[] {
     switch (node.type) {

@@ -5,7 +5,7 @@ import type { Publication } from '../publication.ts';
 import { agentGuideBlocks } from './agent-guide.ts';
 import { authorBlocks, type ComponentNode } from './author-blocks.ts';
 import type { Block } from './block.ts';
-import { componentBlocks } from './components.ts';
+import { componentBlocks } from './component-blocks.ts';
 
 /**
  * Everything that a page says below its title, in the order of `<main>` in its HTML: the author's

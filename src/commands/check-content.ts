@@ -5,14 +5,14 @@ import { addressProblems } from '../content/check/addresses.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
 import { groupProblems } from '../content/check/groups.ts';
 import { fileProblems } from '../content/check/files.ts';
-import { referenceProblems } from '../content/check/references.ts';
+import { referenceProblems } from '../content/check/check-references.ts';
 import type { DeployEnv } from '../content/base-url.ts';
 import { readContent } from '../content/load.ts';
 import { ContentError } from '../content/problem.ts';
 import { operations } from '../contract/operations.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
-import { publish } from '../documents/publication.ts';
+import { publish } from '../documents/publish.ts';
 import type { Publication } from '../publication.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
-import { categoriesTable } from '../blocks/categories.ts';
+import { categoriesTable } from '../blocks/categories-table.ts';
 import { operationsTable, parametersTable, versionsTable } from '../blocks/contract-tables.ts';
-import { errorCodesTable } from '../blocks/errors.ts';
-import { limitsTable } from '../blocks/limits.ts';
+import { errorCodesTable } from '../blocks/errors-table.ts';
+import { limitsTable } from '../blocks/limits-table.ts';
 import { objectFields } from '../blocks/object-fields.ts';
 import type { DataTable } from '../blocks/run.ts';
 import { objectNames, objectSchemas } from '../contract/objects.ts';

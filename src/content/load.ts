@@ -1,3 +1,4 @@
+import { compareText } from '../text/order.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
@@ -77,7 +78,7 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   return { ...reading, facts: { ...facts, pages: [...pages, ...builtIn].sort(byPath) } };
 }
 
-const byPath = (a: Page, b: Page) => (a.path < b.path ? -1 : 1);
+const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
 
 function readYaml<T>(
   root: string,

@@ -1,3 +1,4 @@
+import { compareText } from '../text/order.ts';
 /** One mistake in the content, at a place an editor can go to. */
 export interface Problem {
   /** Path from the project's root, with forward slashes. */
@@ -48,6 +49,5 @@ function data(text: string): string {
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 function byPlace(a: Problem, b: Problem): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
-  return a.line - b.line || a.column - b.column;
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
 }

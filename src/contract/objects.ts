@@ -2,7 +2,7 @@ import { AskFailure, ErrorResponse } from './failures.ts';
 import { componentSchemas } from './json-schema.ts';
 import { DeveloperInterface, Platform, Pricing, ProductInfo } from './product.ts';
 import { PublicResource, ResourceCollection } from './resources.ts';
-import { AskRequest, SearchAnswer, SearchResult } from './search.ts';
+import { AskRequest, SearchAnswer, SearchResult } from './search-schemas.ts';
 
 /** The JSON objects that clients send and receive. Specification: Resources and their fields. */
 const objects = {

@@ -4,7 +4,7 @@ import { limits } from './limits.ts';
 import { listed } from './listed.ts';
 import { factNames, ProductInfo } from './product.ts';
 import { GetProductInput, ListResourcesInput, ResourceCollection } from './resources.ts';
-import { SearchAnswer, SearchDocsInput } from './search.ts';
+import { SearchAnswer, SearchDocsInput } from './search-schemas.ts';
 
 /** One read operation, under each of the names that its surfaces give it. */
 export interface Operation {

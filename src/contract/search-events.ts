@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SearchAnswer, SearchResult } from './search.ts';
+import { SearchAnswer, SearchResult } from './search-schemas.ts';
 
 const streamMeta = SearchAnswer.shape._meta;
 

@@ -12,7 +12,7 @@ import { locations } from './locations.ts';
 import { llmsFullDocument } from './llms/llms-full.ts';
 import { llmsDocuments } from './llms/llms.ts';
 import { pageListDocument } from './pages/page-list.ts';
-import { pageWordsDocument } from './pages/page-words.ts';
+import { pageWordsDocument } from './pages/page-words-document.ts';
 import { pictureDocuments } from './pages/pictures.ts';
 import { robotsDocument } from './crawlers/robots.ts';
 import { schemaFeedDocument } from './schema-org/schema-feed.ts';

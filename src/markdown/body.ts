@@ -1,3 +1,4 @@
+import { baseUrlMark } from '../content/base-url-mark.ts';
 import { blocksOfComponent } from '../blocks/page-blocks.ts';
 import type { Page } from '../content/facts.ts';
 import { absoluteHref } from '../content/links.ts';
@@ -50,12 +51,11 @@ function editsOf(node: MdastNode, page: Page, publication: Publication): Edit[] 
 
 /** `{base_url}` within the range, each replaced by the base URL. */
 function placeholders(range: { start: number; end: number }, body: string, text: string): Edit[] {
-  const mark = '{base_url}';
   const edits: Edit[] = [];
-  let start = body.indexOf(mark, range.start);
+  let start = body.indexOf(baseUrlMark, range.start);
   while (start !== -1 && start < range.end) {
-    edits.push({ start, end: start + mark.length, text });
-    start = body.indexOf(mark, start + mark.length);
+    edits.push({ start, end: start + baseUrlMark.length, text });
+    start = body.indexOf(baseUrlMark, start + baseUrlMark.length);
   }
   return edits;
 }

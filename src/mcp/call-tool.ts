@@ -6,7 +6,7 @@ import {
 import { searchAnswer } from '../ask/answer.ts';
 import { operationOfTool, type Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
-import type { SearchDocsInput } from '../contract/search.ts';
+import type { SearchDocsInput } from '../contract/search-schemas.ts';
 import type { Published } from './published.ts';
 import { repairHint } from './repair-hint.ts';
 

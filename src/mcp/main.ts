@@ -1,5 +1,5 @@
 import { builtFiles } from './built-files.ts';
-import { createHandler } from './handler.ts';
+import { createHandler } from './mcp-handler.ts';
 
 /**
  * /mcp over what this build published. The build bundles this module into build/functions/mcp.mjs,

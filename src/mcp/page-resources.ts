@@ -30,7 +30,7 @@ export function listPages(published: Published, cursor: string | undefined): Lis
  * The twin of a page by its own address or by the page's, with or without a fragment, so that the
  * address in a search result can be read as it is. Throws the error "resource not found" otherwise.
  */
-export function readPage(published: Published, uri: string): ReadResourceResult {
+export function readTwin(published: Published, uri: string): ReadResourceResult {
   const baseUrl = published.card().websiteUrl;
   const page = published.pages().find((one) => isAddressOf(one, uri, baseUrl));
   if (!page) throw new ResourceNotFoundError(uri);

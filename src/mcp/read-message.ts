@@ -1,7 +1,7 @@
 import { limits } from '../contract/limits.ts';
 import { readBoundedBody } from '../http/bounded-body.ts';
 import { parseJson } from '../http/json.ts';
-import { refuse } from './responses.ts';
+import { refuse } from './mcp-responses.ts';
 
 /**
  * Reads the JSON of a request: at most 16 KiB, counted as they arrive, and batches only in the one

@@ -1,9 +1,9 @@
 import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { stackWithoutMessage } from '../http/stack.ts';
 import { callTool } from './call-tool.ts';
-import { listPages, readPage } from './page-resources.ts';
+import { listPages, readTwin } from './page-resources.ts';
 import type { Published } from './published.ts';
-import { refusals } from './responses.ts';
+import { refusals } from './mcp-responses.ts';
 
 /** Lists change with a deployment only; an hour is what the REST reads may be kept as well. */
 const cached = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
@@ -32,7 +32,7 @@ export function createServer(published: Published): Server {
   );
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
   server.setRequestHandler('resources/read', ({ params }) =>
-    orInternalError(() => readPage(published, params.uri)),
+    orInternalError(() => readTwin(published, params.uri)),
   );
   return server;
 }

@@ -2,7 +2,7 @@ import { excerptOf } from './excerpt.ts';
 import type { RankedPage } from './rank/best.ts';
 import type { Pack } from './pack/pack.ts';
 import type { Positions } from './pack/positions.ts';
-import type { SearchResult } from './types.ts';
+import type { Hit } from './types.ts';
 import type { WeighedWord } from './rank/weigh.ts';
 
 /** One place of a ranking as the caller sees it, with its excerpt. */
@@ -11,7 +11,7 @@ export function resultOf(
   words: WeighedWord[],
   { page, section }: RankedPage,
   positions: Positions,
-): SearchResult {
+): Hit {
   const type = pack.pageType.at(page);
   return {
     ...addressOf(pack, { page, section }),

@@ -1,5 +1,5 @@
 /** One answer of a search (specification: Resources and their fields, Search response). */
-export interface SearchResult {
+export interface Hit {
   /** The page's title, followed by ` – Section` where a section is what matched. */
   name: string;
   /** Absolute URI, with the section's `#anchor` (percent-encoded) where a section is what matched. */
@@ -21,7 +21,7 @@ interface SearchWindow {
 /** One window of a ranking; `total` counts the whole ranking. */
 interface SearchPage {
   total: number;
-  results: SearchResult[];
+  results: Hit[];
 }
 
 /** Why one page stands where it stands, for editors. */

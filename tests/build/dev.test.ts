@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
-import type { SearchAnswer } from '../../src/contract/search.ts';
+import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 
 const probe =

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Facts } from '../../src/content/facts.ts';
 import { serverJson } from '../../src/documents/mcp/server-json.ts';
-import { facts } from '../unit/documents/sample.ts';
+import { facts } from '../unit/documents/sample-publication.ts';
 
 /** What the site publishes, and what the registry has by version. */
 let site: Facts = facts;

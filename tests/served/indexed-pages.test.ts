@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { loadFacts } from '../../src/content/load.ts';
-import { publish } from '../../src/documents/publication.ts';
+import { publish } from '../../src/documents/publish.ts';
 import { linesOf } from '../../src/search/build/block-lines.ts';
-import { searchPage } from '../../src/search/build/search-page.ts';
+import { searchPage } from '../../src/search/build/indexed-page.ts';
 import type { SearchDocument } from '../../src/search/build/search-document.ts';
 import { htmlContent, wordsOf, type PageHeading } from './page-content.ts';
 import { sitePages } from './site-pages.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { categoryFilters } from '../../src/contract/categories.ts';
-import { callTool } from '../../src/website/webmcp/call.ts';
+import { callWebTool } from '../../src/website/webmcp/call.ts';
 import { webTools } from '../../src/contract/web-tools.ts';
 import { inputs } from '../setup/inputs.ts';
 import { modern, type Answer } from '../unit/mcp/messages.ts';
@@ -25,7 +25,7 @@ const overMcp = async (name: string, args: Arguments): Promise<Outcome> => {
 
 const overWebMcp = async (name: string, args: Arguments): Promise<Outcome> => {
   const tool = webTools.find((one) => one.name === name)!;
-  return callTool(tool, args).then(
+  return callWebTool(tool, args).then(
     (value) => ({ value }),
     () => 'refused',
   );

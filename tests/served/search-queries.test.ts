@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { loadFacts } from '../../src/content/load.ts';
-import type { SearchAnswer } from '../../src/contract/search.ts';
+import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
 
 const base = inject('baseUrl');
 const { queries } = loadFacts(process.cwd(), {});

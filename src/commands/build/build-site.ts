@@ -1,7 +1,7 @@
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Publication } from '../../publication.ts';
-import { keepPublication } from '../../website/publication.ts';
+import { keepPublication } from '../../website/kept-publication.ts';
 import { categoryRedirects, redirectsFile } from '../../documents/api/category-redirects.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { documents } from '../../documents/documents.ts';
@@ -10,7 +10,7 @@ import { searchDocuments } from '../../search/build/search-documents.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { checkContent, today } from '../check-content.ts';
 import { startGeneration } from '../generation/start-generation.ts';
-import { pageManifest } from './page-manifest.ts';
+import { pageManifest } from './twin-manifest.ts';
 
 /** Tells the person at the terminal what was done. */
 export type Report = (step: string, detail: string, milliseconds: number) => void;

@@ -1,4 +1,4 @@
-import { createAskHandler } from '../../ask/handler.ts';
+import { createAskHandler } from '../../ask/ask-handler.ts';
 import type { Publication } from '../../publication.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
 import { searchDocuments } from '../../search/build/search-documents.ts';

@@ -9,7 +9,7 @@ import { loadRedirects } from '../../host/redirects.ts';
 import type { HostedSite } from '../../host/hosted-site.ts';
 import { createRouter } from '../../host/router.ts';
 import { categoryRedirects } from '../../documents/api/category-redirects.ts';
-import { publication } from '../../website/publication.ts';
+import { publication } from '../../website/kept-publication.ts';
 import { askNow } from './ask-now.ts';
 import { builtFunctions, type BuiltFunctions } from './built-functions.ts';
 import { reloadContent } from './reload-content.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DevServer } from './dev-server.ts';
-import { keepPublication } from '../../website/publication.ts';
+import { keepPublication } from '../../website/kept-publication.ts';
 
 /**
  * Reads the facts anew when a file under content/ changes, is added or goes, and reloads the page.

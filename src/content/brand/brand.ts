@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 import { readText } from '../read-text.ts';
 import { placeOf } from './attributes.ts';
 import { parseHex, type Hex } from './colour.ts';
-import { readDrawing, type Drawing, type Report } from './drawing.ts';
+import { readDrawing, type Drawing, type ReportProblem } from './drawing.ts';
 import { darkAccentMistake, lightAccentMistake, palette, type Palette } from './palette.ts';
 
 /** How the product looks: everything that shows its mark or its colours is made of this. */
@@ -42,7 +42,7 @@ export function readBrand(root: string, problems: Problem[]): Brand | undefined 
   return problems.length === before ? brand : undefined;
 }
 
-function parseBrand(text: string, report: Report): Brand | undefined {
+function parseBrand(text: string, report: ReportProblem): Brand | undefined {
   const drawing = readDrawing(text, report);
   if (!drawing) return undefined;
   const reportRoot = (attribute: string, message: string) =>

@@ -19,7 +19,7 @@ export interface Drawing {
 }
 
 /** Takes a mistake at an offset in the text. */
-export type Report = (offset: number, message: string) => void;
+export type ReportProblem = (offset: number, message: string) => void;
 
 /**
  * Reads a drawing that is made of shapes alone, to stand inside HTML under a strict
@@ -27,7 +27,7 @@ export type Report = (offset: number, message: string) => void;
  * or need a font is reported. Ids start with `mark.`, and the colour of the root becomes
  * `currentColor`. Undefined where the text is no SVG.
  */
-export function readDrawing(text: string, report: Report): Drawing | undefined {
+export function readDrawing(text: string, report: ReportProblem): Drawing | undefined {
   const parser = new SaxesParser({ xmlns: true });
   let root: Map<string, string> | undefined;
   let shapes = '';

@@ -5,9 +5,9 @@ import { groupNamesOf } from '../page-tree.ts';
 import type { Problem } from '../problem.ts';
 import { bodyProblem, problemAt } from './body-problem.ts';
 import { codeProblems } from './code.ts';
-import { componentProblems } from './components.ts';
+import { componentProblems } from './check-components.ts';
 import { headingProblems } from './headings.ts';
-import { linkProblems, type LinkTargets } from './links.ts';
+import { linkProblems, type LinkTargets } from './check-links.ts';
 import { noteProblems } from './notes.ts';
 
 /** What the links of pages may lead to, beside the pages themselves. */

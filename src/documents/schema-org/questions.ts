@@ -1,9 +1,10 @@
+import { withBaseUrl } from '../../content/base-url-mark.ts';
 import type { Facts, Page } from '../../content/facts.ts';
 import { parseBody, plainText, type MdastNode } from '../../content/markdown.ts';
 
 /** The questions (H2) of a page with `faq: true` and their answers as plain text, for schema.org. */
 export function questionsAndAnswers(page: Page, { site }: Facts) {
-  const body = page.body.replaceAll('{base_url}', site.baseUrl);
+  const body = withBaseUrl(page.body, site.baseUrl);
   const root = parseBody({ body, format: page.format });
   const questions: { name: string; answer: string[] }[] = [];
   for (const node of 'children' in root ? root.children : []) {

@@ -1,3 +1,4 @@
+import { compareText } from '../../text/order.ts';
 import type { SearchDocument, SearchPackOptions } from './search-document.ts';
 import { PACK_FORMAT } from '../pack/layout.ts';
 import { writePackFile } from '../pack/pack-file.ts';
@@ -23,7 +24,7 @@ export async function buildSearchPack(
   documents: SearchDocument[],
   { baseUrl, language }: SearchPackOptions,
 ): Promise<Uint8Array> {
-  const sorted = documents.toSorted((a, b) => (a.url < b.url ? -1 : 1));
+  const sorted = documents.toSorted((a, b) => compareText(a.url, b.url));
   const {
     version,
     pages,

@@ -1,3 +1,4 @@
+import { compareText } from '../../text/order.ts';
 import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { decodeCbor } from './cbor.ts';
@@ -46,7 +47,7 @@ export async function indexWithPagefind(
   sources: { url: string; html: string }[],
   language: string,
 ): Promise<PagefindIndex> {
-  const sorted = sources.toSorted((a, b) => (a.url < b.url ? -1 : 1));
+  const sorted = sources.toSorted((a, b) => compareText(a.url, b.url));
   try {
     const files = await pagefindFiles(sorted, language);
     const [encoded] = filesOf(files, '.pf_meta').values();
@@ -145,7 +146,7 @@ function termsOf(chunks: Map<string, Uint8Array>): IndexedTerm[] {
     const [words] = decodeCbor(chunk) as [PagefindWord[]];
     return words.map(termOf);
   });
-  return terms.toSorted((a, b) => (a.stem < b.stem ? -1 : 1));
+  return terms.toSorted((a, b) => compareText(a.stem, b.stem));
 }
 
 function termOf([stem, plain, variants]: PagefindWord): IndexedTerm {

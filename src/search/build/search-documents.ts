@@ -1,8 +1,9 @@
+import { compareText } from '../../text/order.ts';
 import { sentenceList, type Block } from '../../blocks/block.ts';
 import type { Facts } from '../../content/facts.ts';
 import type { Publication } from '../../publication.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
-import { searchPage } from './search-page.ts';
+import { searchPage } from './indexed-page.ts';
 
 /**
  * What the search can find: every page, the resources that are not pages, and the product's facts.
@@ -12,7 +13,7 @@ export function searchDocuments(publication: Publication): SearchDocument[] {
   const { facts } = publication;
   const pages = facts.pages.map((page) => searchPage(page, publication));
   return [...pages, ...resourceDocuments(facts), productDocument(facts)].sort((a, b) =>
-    a.url < b.url ? -1 : 1,
+    compareText(a.url, b.url),
   );
 }
 

@@ -1,3 +1,4 @@
+import { compareText } from '../../text/order.ts';
 import { indexWithPagefind } from './pagefind-index.ts';
 import type { IndexedPage, IndexedTerm } from './pagefind-index.ts';
 import { wordsOf } from '../query/split-words.ts';
@@ -51,7 +52,7 @@ export function completeTerms(
   const fresh = [...added].filter(([stem]) => !stemsKnown.has(stem));
   return known
     .concat(fresh.map(([stem, byPage]) => merged({ stem, places: [] }, byPage)))
-    .toSorted((a, b) => (a.stem < b.stem ? -1 : 1));
+    .toSorted((a, b) => compareText(a.stem, b.stem));
 }
 
 /** Digits, signs outside ASCII, and capitals in a row such as those of `clientOAuth`. */

@@ -1,3 +1,4 @@
+import { compareText } from '../../text/order.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { IndexedPage } from './pagefind-index.ts';
 
@@ -11,7 +12,7 @@ export function textTables(pages: IndexedPage[]) {
     for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
   }
   const tokens = [...counts]
-    .toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .toSorted(([a, countA], [b, countB]) => countB - countA || compareText(a, b))
     .map(([token]) => token);
   const numbers = new Map(tokens.map((token, number) => [token, number]));
   const writer = new ByteWriter();

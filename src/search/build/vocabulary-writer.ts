@@ -1,3 +1,4 @@
+import { compareText } from '../../text/order.ts';
 import { isBeyondLatin } from '../query/split-words.ts';
 import type { IndexedTerm } from './pagefind-index.ts';
 
@@ -36,9 +37,7 @@ function endingsOf(words: readonly string[]): number[] {
     }
     offset += bytes.length;
   }
-  endings.sort(
-    (a, b) => (a.ending < b.ending ? -1 : Number(a.ending > b.ending)) || a.start - b.start,
-  );
+  endings.sort((a, b) => compareText(a.ending, b.ending) || a.start - b.start);
   return endings.map(({ start }) => start);
 }
 

@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '../../contract/search.ts';
-import { ask, type Question } from './ask.ts';
+import type { SearchAnswer } from '../../contract/search-schemas.ts';
+import { ask, type Question } from './ask-client.ts';
 
 /** Shows what a search found, or that it failed. */
 export interface SearchView {

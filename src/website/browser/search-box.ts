@@ -1,4 +1,4 @@
-import { localPath } from './ask.ts';
+import { localPath } from './ask-client.ts';
 import { element, highlight } from './elements.ts';
 import { liveSearch } from './live-search.ts';
 

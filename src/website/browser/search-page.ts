@@ -1,5 +1,5 @@
-import type { SearchAnswer } from '../../contract/search.ts';
-import { localPath, type Question } from './ask.ts';
+import type { SearchAnswer } from '../../contract/search-schemas.ts';
+import { localPath, type Question } from './ask-client.ts';
 import { element, highlight } from './elements.ts';
 import { liveSearch } from './live-search.ts';
 

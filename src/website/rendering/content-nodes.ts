@@ -1,3 +1,4 @@
+import { withBaseUrl } from '../../content/base-url-mark.ts';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastPluginEntry, type MdastVisitorContext } from 'satteri';
@@ -11,7 +12,7 @@ import { plainText } from '../../content/markdown.ts';
  * the project's folder.
  */
 export function htmlPlugin({ root, baseUrl }: { root: string; baseUrl: string }): MdastPluginEntry {
-  const code = (node: { value: string }) => node.value.replaceAll('{base_url}', baseUrl);
+  const code = (node: { value: string }) => withBaseUrl(node.value, baseUrl);
   const path = ({ url }: { url: string }, { fileURL }: MdastVisitorContext) => {
     const file = fileURL ? relative(root, fileURLToPath(fileURL)).replaceAll('\\', '/') : '';
     return url.startsWith('#') ? url : (sitePath(url, { file }) ?? url);

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { publication } from '../publication.ts';
+import { publication } from '../kept-publication.ts';
 
 /**
  * A Vite plugin that gives Astro the text of the project's own pages as the facts make it, in place of

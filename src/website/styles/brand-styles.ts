@@ -1,6 +1,6 @@
 import type { ViteUserConfig } from 'astro';
 import { surfaces, type Palette } from '../../content/brand/palette.ts';
-import { publication } from '../publication.ts';
+import { publication } from '../kept-publication.ts';
 
 /**
  * Gives the stylesheet the colours of content/brand.svg, as `virtual:brand.css`: custom properties with

@@ -5,7 +5,7 @@ import type { WebTool } from '../../contract/web-tools.ts';
  * Runs a tool by the REST operation of its name: product and directory are static files, only the
  * search calls a function. Rejects with what to repair, for a refused input and a failed request.
  */
-export async function callTool(
+export async function callWebTool(
   tool: WebTool,
   input: Record<string, unknown>,
   signal?: AbortSignal,

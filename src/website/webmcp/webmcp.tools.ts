@@ -1,5 +1,5 @@
 import type { WebMCP } from 'webmcp-types';
-import { callTool } from './call.ts';
+import { callWebTool } from './call.ts';
 import type { WebTool } from '../../contract/web-tools.ts';
 
 /** `webTools`, written in by the build (astro.config.mjs), so that no page loads the contract. */
@@ -23,7 +23,7 @@ function register(context: WebMCP.ModelContext): void {
   for (const tool of WEBMCP_TOOLS) {
     const { name, title, description, inputSchema, annotations } = tool;
     const execute: WebMCP.ToolExecuteCallback = (input, options) =>
-      callTool(tool, input, options?.signal);
+      callWebTool(tool, input, options?.signal);
     const registered = context.registerTool(
       { name, title, description, inputSchema, annotations, execute },
       { signal: page.signal },

@@ -1,6 +1,6 @@
 import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js';
 import { loadFacts } from '../../../src/content/load.ts';
-import { publish } from '../../../src/documents/publication.ts';
+import { publish } from '../../../src/documents/publish.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import type { Grade } from './grade.ts';
 

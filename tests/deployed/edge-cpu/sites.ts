@@ -1,6 +1,6 @@
 import type { Facts, Page } from '../../../src/content/facts.ts';
 import { loadFacts } from '../../../src/content/load.ts';
-import { pageWordsDocument } from '../../../src/documents/pages/page-words.ts';
+import { pageWordsDocument } from '../../../src/documents/pages/page-words-document.ts';
 
 /** A generated site: its pages, and the bytes of what the build publishes about their words. */
 export interface GeneratedSite {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchAnswer } from '../../../src/ask/answer.ts';
 import { eventStream } from '../../../src/ask/event-stream.ts';
-import { createAskHandler } from '../../../src/ask/handler.ts';
+import { createAskHandler } from '../../../src/ask/ask-handler.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../src/contract/search-events.ts';
 import { readBySplitting, readByStandard } from './event-readers.ts';
 import { get, post } from './requests.ts';

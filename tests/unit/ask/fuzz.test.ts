@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAskHandler } from '../../../src/ask/handler.ts';
+import { createAskHandler } from '../../../src/ask/ask-handler.ts';
 import { AskFailure } from '../../../src/contract/failures.ts';
-import { SearchAnswer } from '../../../src/contract/search.ts';
+import { SearchAnswer } from '../../../src/contract/search-schemas.ts';
 import { inputs } from '../../setup/inputs.ts';
-import { anyQueryString, askBody } from './arbitraries.ts';
+import { anyQueryString, askBody } from './ask-arbitraries.ts';
 import { readBySplitting } from './event-readers.ts';
 import { get, post } from './requests.ts';
 import { openSmallSite } from './small-search-site.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createAskHandler } from '../../../src/ask/handler.ts';
-import { SearchAnswer } from '../../../src/contract/search.ts';
+import { createAskHandler } from '../../../src/ask/ask-handler.ts';
+import { SearchAnswer } from '../../../src/contract/search-schemas.ts';
 import { AskFailure } from '../../../src/contract/failures.ts';
 import { answerOf, errorOf, get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';

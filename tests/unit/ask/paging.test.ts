@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { searchAnswer } from '../../../src/ask/answer.ts';
-import { createAskHandler } from '../../../src/ask/handler.ts';
-import type { SearchAnswer, SearchResult } from '../../../src/contract/search.ts';
+import { createAskHandler } from '../../../src/ask/ask-handler.ts';
+import type { SearchAnswer, SearchResult } from '../../../src/contract/search-schemas.ts';
 import type { Searcher } from '../../../src/search/types.ts';
 import { limits } from '../../../src/contract/limits.ts';
 import { readBySplitting, readByStandard, type ReadEvent } from './event-readers.ts';

@@ -1,12 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createAskHandler } from '../../../src/ask/handler.ts';
+import { createAskHandler } from '../../../src/ask/ask-handler.ts';
 import { toolSchema } from '../../../src/contract/json-schema.ts';
-import { AskRequest } from '../../../src/contract/search.ts';
+import { AskRequest } from '../../../src/contract/search-schemas.ts';
 import { exampleStream } from '../../../src/documents/api/openapi/ask-examples.ts';
 import { inputs } from '../../setup/inputs.ts';
-import { askBody } from './arbitraries.ts';
+import { askBody } from './ask-arbitraries.ts';
 import { answerOf, get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';
 import { openSmallSite } from './small-search-site.ts';

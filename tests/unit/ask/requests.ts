@@ -1,5 +1,5 @@
 import type { AskFailure } from '../../../src/contract/failures.ts';
-import type { SearchAnswer } from '../../../src/contract/search.ts';
+import type { SearchAnswer } from '../../../src/contract/search-schemas.ts';
 
 /** A POST to /ask; a string or bytes are sent as they are, anything else as JSON. */
 export function post(body: unknown, headers: Record<string, string> = {}): Request {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAskHandler } from '../../../src/ask/handler.ts';
+import { createAskHandler } from '../../../src/ask/ask-handler.ts';
 import { askFailure, type AskFailureName } from '../../../src/contract/ask-failures.ts';
 import { get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';

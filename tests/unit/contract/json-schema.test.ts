@@ -10,7 +10,7 @@ import {
   Pricing,
   ProductInfo,
 } from '../../../src/contract/product.ts';
-import { AskRequest, QueryText } from '../../../src/contract/search.ts';
+import { AskRequest, QueryText } from '../../../src/contract/search-schemas.ts';
 
 function validator(schema: object) {
   const ajv = new Ajv2020({ strict: true });

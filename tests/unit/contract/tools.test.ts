@@ -3,7 +3,7 @@ import { searchAnswer } from '../../../src/ask/answer.ts';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import { listed } from '../../../src/contract/listed.ts';
 import { answerOf, eras, message } from '../mcp/messages.ts';
-import { facts, handle, published } from '../mcp/sample.ts';
+import { facts, handle, published } from '../mcp/sample-server.ts';
 
 describe.each(eras)('in the %s era', (era) => {
   const call = async (name: string, args?: unknown) =>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documents } from '../../../src/documents/documents.ts';
 import { categoryFilters, directoryFile } from '../../../src/contract/categories.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
-import { facts, publication } from './sample.ts';
+import { facts, publication } from './sample-publication.ts';
 
 const asset = '/_astro/style.abc.css';
 const { headers: rules, errors } = await parseAllHeaders({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/content/facts.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
-import { bodyOf, facts, publication } from './sample.ts';
+import { bodyOf, facts, publication } from './sample-publication.ts';
 
 const page = (path: string): Page => facts.pages.find((candidate) => candidate.path === path)!;
 const types = (path: string) => jsonLd(page(path), publication).map((object) => object['@type']);

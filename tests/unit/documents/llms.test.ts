@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facts, largeSite, publication } from './sample.ts';
+import { facts, largeSite, publication } from './sample-publication.ts';
 
 /** The reader of llmstxt.org's reference package: throws on any line that it does not know. */
 function parseLlmsTxt(text: string) {

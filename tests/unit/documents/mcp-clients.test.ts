@@ -1,7 +1,7 @@
 import { parse as parseToml } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import { mcpClients } from '../../../src/blocks/mcp-clients.ts';
-import { facts } from './sample.ts';
+import { facts } from './sample-publication.ts';
 
 const url = 'https://linnet.example/mcp';
 

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { loadFacts } from '../../../src/content/load.ts';
 import { documents } from '../../../src/documents/documents.ts';
-import { publish } from '../../../src/documents/publication.ts';
+import { publish } from '../../../src/documents/publish.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
 import { smallContent, writeContent } from '../content/small-content.ts';
-import { bodyOf, facts as sample } from './sample.ts';
+import { bodyOf, facts as sample } from './sample-publication.ts';
 
 const path = '/.well-known/mcp-registry-auth';
 const sampleWithout = { ...sample, site: { ...sample.site, registryProof: undefined } };

@@ -3,8 +3,8 @@ import { documents } from '../../../src/documents/documents.ts';
 import { serverCard, serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { serverJson } from '../../../src/documents/mcp/server-json.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
-import { publish } from '../../../src/documents/publication.ts';
-import { bodyOf, facts, publication } from './sample.ts';
+import { publish } from '../../../src/documents/publish.ts';
+import { bodyOf, facts, publication } from './sample-publication.ts';
 
 const identity = ['name', 'title', 'version', 'description', 'websiteUrl'] as const;
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { createAskHandler } from '../../../src/ask/handler.ts';
+import { createAskHandler } from '../../../src/ask/ask-handler.ts';
 import { readBoundedBody } from '../../../src/http/bounded-body.ts';
 import { errorOf, post } from '../ask/requests.ts';
 import { countingSearcher } from '../ask/small-searcher.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { componentBlocks } from '../../../src/blocks/components.ts';
+import { componentBlocks } from '../../../src/blocks/component-blocks.ts';
 import { mcpClients } from '../../../src/blocks/mcp-clients.ts';
 import { contentComponents } from '../../../src/content/components.ts';
 import { categoryFilters } from '../../../src/contract/categories.ts';

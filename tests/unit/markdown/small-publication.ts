@@ -1,6 +1,6 @@
 import { palette } from '../../../src/content/brand/palette.ts';
 import type { Facts, Page } from '../../../src/content/facts.ts';
-import { publish } from '../../../src/documents/publication.ts';
+import { publish } from '../../../src/documents/publish.ts';
 
 /** A page with this body. */
 export function page(body: string, changes: Partial<Page> = {}): Page {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { protocolVersions } from '../../../src/contract/mcp-versions.ts';
 import { answerOf, eras, legacy, message, modern, post } from './messages.ts';
-import { facts, handle, published } from './sample.ts';
+import { facts, handle, published } from './sample-server.ts';
 
 const ask = async (request: Request) => answerOf(await handle(request));
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createHandler } from '../../../src/mcp/handler.ts';
+import { createHandler } from '../../../src/mcp/mcp-handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
 import { answerOf, eras, message } from './messages.ts';
-import { published } from './sample.ts';
+import { published } from './sample-server.ts';
 
 const secret = '/srv/secret/path';
 const broken = (): never => {

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inputs } from '../../setup/inputs.ts';
-import { anyRequest } from './arbitraries.ts';
-import { handle } from './sample.ts';
+import { anyRequest } from './mcp-arbitraries.ts';
+import { handle } from './sample-server.ts';
 
 test(`answers ${inputs.mcpRequests} random bodies, each in time and none with a 5xx`, async () => {
   const statuses = new Set<number>();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { address, answerOf, legacy, modern, post } from './messages.ts';
-import { handle } from './sample.ts';
+import { handle } from './sample-server.ts';
 
 const request = (method: string, headers: HeadersInit = {}) =>
   handle(new Request(address, { method, headers }));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { answerOf, eras, message } from './messages.ts';
-import { facts, handle, published } from './sample.ts';
+import { facts, handle, published } from './sample-server.ts';
 
 const { baseUrl } = facts.site;
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Searcher } from '../../../src/search/types.ts';
 import { readQueries } from '../../../bench/search/built-in.ts';
-import { sampleSearcher } from './sample.ts';
+import { sampleSearcher } from './sample-index.ts';
 
 describe('the queries of content/search.yaml', () => {
   let searcher: Searcher;

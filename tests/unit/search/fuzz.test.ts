@@ -5,7 +5,7 @@ import { openPack } from '../../../src/search/pack/pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher } from '../../../src/search/types.ts';
 import { inputs } from '../../setup/inputs.ts';
-import { samplePack } from './sample.ts';
+import { samplePack } from './sample-index.ts';
 
 const SCRIPTS = [
   'ภาษาไทย',

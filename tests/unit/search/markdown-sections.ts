@@ -1,5 +1,5 @@
 import { markdownBlocks } from '../../../bench/search/markdown-blocks.ts';
-import { sectionsOf } from '../../../src/search/build/search-page.ts';
+import { sectionsOf } from '../../../src/search/build/indexed-page.ts';
 import type { DocumentSection } from '../../../src/search/build/search-document.ts';
 
 /** The sections of a document that is written in Markdown. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { sample, seededRandom } from '../../../bench/search/random.ts';
 import type { Searcher } from '../../../src/search/types.ts';
 import { readContent, readQueries } from '../../../bench/search/built-in.ts';
-import { sampleSearcher, walk } from './sample.ts';
+import { sampleSearcher, walk } from './sample-index.ts';
 
 let searcher: Searcher;
 let words: string[];

@@ -1,5 +1,5 @@
 import { limits } from '../../../contract/limits.ts';
-import { answerMeta, type SearchAnswer } from '../../../contract/search.ts';
+import { answerMeta, type SearchAnswer } from '../../../contract/search-schemas.ts';
 import { schemaOrgContext } from '../../../contract/versions.ts';
 import type { Facts } from '../../../content/facts.ts';
 

@@ -5,9 +5,9 @@ import { limits } from '../../../contract/limits.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../contract/search-events.ts';
 import type { Facts } from '../../../content/facts.ts';
 import { exampleAnswer, exampleRequests, exampleStream } from './ask-examples.ts';
-import { askParametersOf } from './ask-parameters.ts';
+import { askParametersOf } from './openapi-parameters.ts';
 import { describeOperation } from './rest-paths.ts';
-import { hostFailures, ref } from './responses.ts';
+import { hostFailures, ref } from './openapi-responses.ts';
 
 /** POST and GET /ask, each answering JSON or server-sent events. Specification: Endpoints, Events. */
 export function askPath(facts: Facts) {

@@ -4,7 +4,7 @@ import type { Facts } from '../../../content/facts.ts';
 import { locations } from '../../locations.ts';
 import { askPath } from './ask-path.ts';
 import { productPath, resourcesPath } from './rest-paths.ts';
-import { headers, responses } from './responses.ts';
+import { headers, responses } from './openapi-responses.ts';
 
 /**
  * The OpenAPI 3.1 contract of the REST operations, with examples from the content.

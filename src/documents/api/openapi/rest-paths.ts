@@ -2,7 +2,7 @@ import { operations, type Operation } from '../../../contract/operations.ts';
 import { categoryFilters, type Category } from '../../../contract/categories.ts';
 import type { Facts } from '../../../content/facts.ts';
 import { resourceCollection } from '../rest.ts';
-import { ref, restFailure, restFailures } from './responses.ts';
+import { ref, restFailure, restFailures } from './openapi-responses.ts';
 
 /** GET /api/v1/product. Specification: Endpoints. */
 export function productPath(facts: Facts) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Facts } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 import { positionOf } from '../yaml-file.ts';
-import { didYouMean } from './links.ts';
+import { didYouMean } from './check-links.ts';
 
 /** What the data files may refer to, beside the pages. */
 export interface PublishedSite {

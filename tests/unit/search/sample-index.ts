@@ -1,9 +1,9 @@
 import { loadFacts } from '../../../src/content/load.ts';
-import { publish } from '../../../src/documents/publication.ts';
+import { publish } from '../../../src/documents/publish.ts';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { searchDocuments } from '../../../src/search/build/search-documents.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
-import type { Searcher, SearchResult } from '../../../src/search/types.ts';
+import type { Searcher, Hit } from '../../../src/search/types.ts';
 
 /** The pack of content/, made in this process as the build makes it. */
 export function samplePack(): Promise<Uint8Array> {
@@ -16,8 +16,8 @@ export async function sampleSearcher(): Promise<Searcher> {
 }
 
 /** The whole ranking, as a client walks it: window after window. */
-export function walk(searcher: Searcher, text: string, limit: number): SearchResult[] {
-  const found: SearchResult[] = [];
+export function walk(searcher: Searcher, text: string, limit: number): Hit[] {
+  const found: Hit[] = [];
   for (let offset = 0; ; offset += limit) {
     const { results, total } = searcher.search(text, { offset, limit });
     found.push(...results);

@@ -1,7 +1,7 @@
 import type { Page } from '../../../src/content/facts.ts';
 import { loadFacts } from '../../../src/content/load.ts';
 import { documents } from '../../../src/documents/documents.ts';
-import { publish } from '../../../src/documents/publication.ts';
+import { publish } from '../../../src/documents/publish.ts';
 import type { Publication } from '../../../src/publication.ts';
 
 /** The facts of content/ as it is in this checkout. */

@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '../../contract/search.ts';
+import type { SearchAnswer } from '../../contract/search-schemas.ts';
 
 /** What to search for, and which part of the ranking. */
 export interface Question {

@@ -1,5 +1,5 @@
 import { loadFacts } from '../content/load.ts';
-import { publish } from '../documents/publication.ts';
+import { publish } from '../documents/publish.ts';
 import type { Publication } from '../publication.ts';
 
 /**

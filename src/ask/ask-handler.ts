@@ -1,4 +1,4 @@
-import type { AskRequest } from '../contract/search.ts';
+import type { AskRequest } from '../contract/search-schemas.ts';
 import { stackWithoutMessage } from '../http/stack.ts';
 import type { Searcher } from '../search/types.ts';
 import { searchAnswer } from './answer.ts';
@@ -10,10 +10,10 @@ import {
   endOfStreamResponse,
   failureResponse,
   jsonResponse,
-  preflightResponse,
+  askPreflight,
   streamResponse,
   withoutBody,
-} from './responses.ts';
+} from './ask-responses.ts';
 import { checkSite } from './own-domain.ts';
 
 /**
@@ -29,7 +29,7 @@ export function createAskHandler(
   return async (request) => {
     switch (request.method) {
       case 'OPTIONS':
-        return preflightResponse();
+        return askPreflight();
       case 'GET':
         return answerGet(request, searcher);
       case 'HEAD':

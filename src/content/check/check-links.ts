@@ -1,3 +1,5 @@
+import { baseUrlMark } from '../base-url-mark.ts';
+import { compareText } from '../../text/order.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import type { Page } from '../facts.ts';
 import { sitePath } from '../links.ts';
@@ -28,7 +30,7 @@ export function didYouMean(path: string, known: Iterable<string>): string {
   const [best] = [...known]
     .map((candidate) => ({ candidate, distance: editDistance(path.toLowerCase(), candidate) }))
     .filter(({ distance }) => distance <= Math.max(2, path.length / 4))
-    .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
+    .sort((a, b) => a.distance - b.distance || compareText(a.candidate, b.candidate));
   return best ? ` Did you mean ${best.candidate}?` : ' Correct the address.';
 }
 
@@ -47,7 +49,7 @@ function targetMessages(
     const path = url.slice(origin.length) || '/';
     return [`The link names this site by its address, which may change. Write ${path} only.`];
   }
-  const target = url.includes('{base_url}') ? undefined : sitePath(url, page);
+  const target = url.includes(baseUrlMark) ? undefined : sitePath(url, page);
   if (target === undefined) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   if (!pages.has(path)) {

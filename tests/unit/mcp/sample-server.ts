@@ -1,11 +1,11 @@
 import { loadFacts } from '../../../src/content/load.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
-import { publish } from '../../../src/documents/publication.ts';
-import { createHandler } from '../../../src/mcp/handler.ts';
+import { publish } from '../../../src/documents/publish.ts';
+import { createHandler } from '../../../src/mcp/mcp-handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
 import { resourceCollection } from '../../../src/documents/api/rest.ts';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
-import { searchPage } from '../../../src/search/build/search-page.ts';
+import { searchPage } from '../../../src/search/build/indexed-page.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 
 /** The facts of content/ as it is in this checkout. */

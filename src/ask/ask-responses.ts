@@ -1,6 +1,6 @@
 import { askFailure, type AskFailureName } from '../contract/ask-failures.ts';
 import type { AskForm } from '../contract/ask-parameters.ts';
-import type { SearchAnswer } from '../contract/search.ts';
+import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { jsonText, jsonType } from '../http/json.ts';
 import { answerHeaders, preflight } from '../http/open-headers.ts';
 import { eventStream } from './event-stream.ts';
@@ -31,7 +31,7 @@ export function failureResponse(name: AskFailureName, form: AskForm): Response {
 }
 
 /** Tells a browser which requests another origin may send. */
-export function preflightResponse(): Response {
+export function askPreflight(): Response {
   return preflight({ methods, headers: 'Content-Type, Accept' });
 }
 

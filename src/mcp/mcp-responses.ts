@@ -41,7 +41,7 @@ export function refuse(reason: keyof typeof refusals): Response {
 }
 
 /** Tells a browser what another origin may send. */
-export function preflightResponse(): Response {
+export function mcpPreflight(): Response {
   return preflight({
     methods,
     headers:

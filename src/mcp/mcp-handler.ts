@@ -3,7 +3,7 @@ import { createEras } from './eras.ts';
 import type { Published } from './published.ts';
 import { readMessage } from './read-message.ts';
 import { isRebound } from './rebinding.ts';
-import { preflightResponse, refuse, withCommonHeaders } from './responses.ts';
+import { mcpPreflight, refuse, withCommonHeaders } from './mcp-responses.ts';
 
 /**
  * Makes the handler of /mcp: Streamable HTTP without state, JSON answers, every protocol revision
@@ -15,7 +15,7 @@ export function createHandler(published: Published): (request: Request) => Promi
   return async (request) => {
     try {
       if (isRebound(request, published.card().websiteUrl)) return refuse('host');
-      if (request.method === 'OPTIONS') return preflightResponse();
+      if (request.method === 'OPTIONS') return mcpPreflight();
       if (request.method !== 'POST') return refuse('method');
       const message = await readMessage(request);
       if (message instanceof Response) return message;
