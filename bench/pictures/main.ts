@@ -1,3 +1,5 @@
+import { performance } from 'node:perf_hooks';
+
 /**
  * `npm run bench:pictures`: how long the renderer and its fonts take to start, and the size and the
  * fastest of nine drawings of each picture of the brand.

@@ -32,7 +32,7 @@ import { twinDocuments } from './pages/twins.ts';
  */
 export function documents(publication: Publication): PublishedDocument[] {
   const { facts } = publication;
-  return [
+  const published = [
     ...restDocuments(facts),
     ...ardDocuments(facts),
     ...llmsDocuments(publication),
@@ -54,8 +54,10 @@ export function documents(publication: Publication): PublishedDocument[] {
     securityTxtDocument(facts),
     serverJsonDocument(facts),
     sitemapDocument(facts),
-    sitemapMarkdownDocument(publication),
     skillDocument(facts),
     skillsIndexDocument(facts),
-  ].sort((a, b) => compareText(a.path, b.path));
+  ];
+  return [...published, sitemapMarkdownDocument(publication, published)].sort((a, b) =>
+    compareText(a.path, b.path),
+  );
 }

@@ -1,21 +1,42 @@
+import type { Facts } from '../../content/facts.ts';
 import { allPages, type PageGroup } from '../../content/page-tree.ts';
 import type { Grounds } from '../../publication.ts';
 import { inline } from '../../markdown/format.ts';
-import { textDocument, type TextDocument } from '../document.ts';
-import { locations } from '../locations.ts';
+import { compareText } from '../../text/order.ts';
+import { textDocument, type PublishedDocument, type TextDocument } from '../document.ts';
+import { essence, locations } from '../locations.ts';
 
-/** /sitemap.md: every page by section, as links to the Markdown twins. */
-export function sitemapMarkdownDocument(grounds: Grounds): TextDocument {
-  return textDocument(locations.sitemapMarkdown, () => sitemap(grounds));
+/**
+ * /sitemap.md: every page by section, as links to the Markdown twins, and the address of every other
+ * document for programs, so that none is without a way to it.
+ */
+export function sitemapMarkdownDocument(
+  grounds: Grounds,
+  documents: readonly PublishedDocument[],
+): TextDocument {
+  return textDocument(locations.sitemapMarkdown, () => sitemap(grounds, documents));
 }
 
-function sitemap({ facts, tree }: Grounds): string {
+function sitemap({ facts, tree }: Grounds, documents: readonly PublishedDocument[]): string {
   const { site, product } = facts;
   return [
     `# Site map of ${product.name}\n`,
     `Every page as Markdown with the day of its last change. Descriptions: ${site.baseUrl}${locations.llms.path}\n`,
     ...sections(tree.root, 2, site.baseUrl),
+    ['## Documents for programs\n', ...machineLines(facts, documents), ''].join('\n'),
   ].join('\n');
+}
+
+/** Twins and pictures stand with their pages; what answers the operations has their addresses. */
+function machineLines({ site, pages }: Facts, documents: readonly PublishedDocument[]): string[] {
+  const twins = new Set(pages.map(({ twin }) => twin));
+  return documents
+    .filter(
+      ({ path, mediaType }) =>
+        !twins.has(path) && !mediaType.startsWith('image/') && !path.startsWith('/api/'),
+    )
+    .toSorted((a, b) => compareText(a.path, b.path))
+    .map((document) => `- \`${site.baseUrl}${document.path}\` (${essence(document)})`);
 }
 
 /** A heading for each group that has pages, as deep as the group is, and a link for each page. */
