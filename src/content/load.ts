@@ -1,14 +1,11 @@
-import { compareText } from '../text/order.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { ProductInfo } from '../contract/product.ts';
-import type { PublicResource } from '../contract/resources.ts';
-import { apiVersion } from '../contract/versions.ts';
-import { isPreview, resolveBaseUrl, type DeployEnv } from './base-url.ts';
+import { compareText } from '../text/order.ts';
+import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
-import { complete } from './complete.ts';
-import type { Facts, Page, Site } from './facts.ts';
+import type { Facts, Page } from './facts.ts';
+import { productFacts, resourceFacts, siteFacts } from './map-facts.ts';
 import { pageFiles } from './page-files.ts';
 import { readPage, reportMissing } from './pages.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
@@ -103,59 +100,4 @@ function readBaseUrl(configured: string, env: DeployEnv, problems: Problem[]): s
     problems.push({ file: 'content/site.yaml', line: 1, column: 1, message });
     return undefined;
   }
-}
-
-function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
-  const { base_url: _configured, crawlers, security_txt: securityTxt, mcp, ...rest } = site;
-  const {
-    ai_input: aiInput,
-    ai_train: aiTrain,
-    schemamap_in_robots: schemamapInRobots,
-    ...others
-  } = crawlers;
-  const { registry_proof: registryProof, ...identity } = mcp;
-  return complete<Site>()({
-    ...rest,
-    baseUrl,
-    preview: isPreview(env),
-    domain: new URL(baseUrl).hostname,
-    crawlers: { ...others, aiInput, aiTrain, schemamapInRobots },
-    securityTxt,
-    mcp: { ...identity, version: identity.version ?? apiVersion },
-    registryProof,
-  });
-}
-
-/** The schema puts the fields into the order of the contract. */
-function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
-  const { updated, platforms, pricing, ...rest } = product;
-  const absolute = ({ url, ...platform }: (typeof platforms)[number]) => ({
-    ...platform,
-    url: new URL(url, baseUrl).href,
-  });
-  const facts = complete<ProductInfo>()({
-    ...rest,
-    apiVersion,
-    pricing: { ...pricing, model: 'free' },
-    platforms: platforms.map(absolute),
-    developerInterface: {
-      access: 'read-only',
-      authentication: 'none',
-      openapiUrl: `${baseUrl}/openapi.json`,
-      documentationUrl: `${baseUrl}/developers`,
-      mcpUrl: `${baseUrl}/mcp`,
-      mcpServerMetadataUrl: `${baseUrl}/mcp/server.json`,
-    },
-    updatedAt: updated,
-  });
-  return ProductInfo.parse(facts);
-}
-
-function resourceFacts(
-  directory: z.infer<typeof ResourcesFile>,
-  baseUrl: string,
-): PublicResource[] {
-  return directory.resources.map(({ path, media_type: mediaType = 'text/html', ...resource }) =>
-    complete<PublicResource>()({ ...resource, url: `${baseUrl}${path}`, mediaType }),
-  );
 }

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { ProductInfo } from '../contract/product.ts';
+import type { PublicResource } from '../contract/resources.ts';
+import { apiVersion } from '../contract/versions.ts';
+import { isPreview, type DeployEnv } from './base-url.ts';
+import { complete } from './complete.ts';
+import type { Site } from './facts.ts';
+import type { ProductFile, ResourcesFile, SiteFile } from './schemas.ts';
+
+/** What content/site.yaml says, with what the environment of the build adds. */
+export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
+  const { base_url: _configured, crawlers, security_txt: securityTxt, mcp, ...rest } = site;
+  const {
+    ai_input: aiInput,
+    ai_train: aiTrain,
+    schemamap_in_robots: schemamapInRobots,
+    ...others
+  } = crawlers;
+  const { registry_proof: registryProof, ...identity } = mcp;
+  return complete<Site>()({
+    ...rest,
+    baseUrl,
+    preview: isPreview(env),
+    domain: new URL(baseUrl).hostname,
+    crawlers: { ...others, aiInput, aiTrain, schemamapInRobots },
+    securityTxt,
+    mcp: { ...identity, version: identity.version ?? apiVersion },
+    registryProof,
+  });
+}
+
+/**
+ * The product as the API describes it; addresses become absolute. The schema puts the fields into the
+ * order of the contract. Specification: ProductInfo.
+ */
+export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
+  const { updated, platforms, pricing, ...rest } = product;
+  const absolute = ({ url, ...platform }: (typeof platforms)[number]) => ({
+    ...platform,
+    url: new URL(url, baseUrl).href,
+  });
+  const facts = complete<ProductInfo>()({
+    ...rest,
+    apiVersion,
+    pricing: { ...pricing, model: 'free' },
+    platforms: platforms.map(absolute),
+    developerInterface: {
+      access: 'read-only',
+      authentication: 'none',
+      openapiUrl: `${baseUrl}/openapi.json`,
+      documentationUrl: `${baseUrl}/developers`,
+      mcpUrl: `${baseUrl}/mcp`,
+      mcpServerMetadataUrl: `${baseUrl}/mcp/server.json`,
+    },
+    updatedAt: updated,
+  });
+  return ProductInfo.parse(facts);
+}
+
+/** The directory in the order of its file. Specification: PublicResource. */
+export function resourceFacts(
+  directory: z.infer<typeof ResourcesFile>,
+  baseUrl: string,
+): PublicResource[] {
+  return directory.resources.map(({ path, media_type: mediaType = 'text/html', ...resource }) =>
+    complete<PublicResource>()({ ...resource, url: `${baseUrl}${path}`, mediaType }),
+  );
+}
