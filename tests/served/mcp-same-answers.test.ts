@@ -107,6 +107,13 @@ test(`a search has one answer in ${inputs.sameSearches} inputs: /ask, MCP and We
   expect(outcomes.refused).toBeGreaterThan(inputs.sameSearches / 4);
 });
 
+test.each(categoryFilters)('the directory of %s has one answer', async (category) => {
+  const expected = await overRest(`/api/v1/resources?category=${category}`);
+  expect(expected).toMatchObject({ value: { category } });
+  expect(await overMcp('list_service_resources', { category })).toEqual(expected);
+  expect(await overWebMcp('list_service_resources', { category })).toEqual(expected);
+});
+
 test(`a directory has one answer in ${inputs.sameDirectories} inputs: REST, MCP and WebMCP`, async () => {
   const arbitrary = fc.record(
     {
