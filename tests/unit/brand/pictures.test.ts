@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Brand } from '../../../src/content/brand/brand.ts';
 import { palette } from '../../../src/content/brand/palette.ts';
@@ -69,22 +67,6 @@ describe('another accent and another mark', () => {
 
 describe('the pictures of the brand', () => {
   const images = imagesOf(loadFacts(process.cwd(), {}));
-
-  it('are equal in another process, byte for byte', () => {
-    const script = `
-      import { createHash } from 'node:crypto';
-      import { pictureDocuments } from './src/documents/pages/pictures.ts';
-      import { grounds } from './src/publication.ts';
-import { loadFacts } from './src/content/load.ts';
-      for (const { path, body } of pictureDocuments(grounds(loadFacts(process.cwd(), {}))))
-        console.log(path, createHash('sha256').update(body()).digest('hex'));`;
-    const args = ['--input-type=module', '--eval', script];
-    const there = execFileSync(process.execPath, args, { encoding: 'utf8' });
-    const here = [...images].map(
-      ([path, body]) => `${path} ${createHash('sha256').update(body).digest('hex')}\n`,
-    );
-    expect(there).toBe(here.join(''));
-  });
 
   it('are small', () => {
     for (const [path, body] of images) expect(body.length, path).toBeLessThan(70_000);

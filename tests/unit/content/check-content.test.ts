@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -277,56 +276,9 @@ describe('more than one mistake', () => {
   });
 });
 
-describe('npm run check:content', () => {
-  it('exits with 0 for sound content', () => {
-    using content = writeContent();
-    const { status, stdout } = run(content.root);
-    expect(stdout).toMatch(/^3 pages and 2 resources are sound \(\d\.\d\d s\)\.\n$/);
-    expect(status).toBe(0);
-  });
-
-  it('exits with 1 for a mistake, and annotates it on GitHub', () => {
-    using content = writeContent({ 'content/search.yaml': 'queries: []\n' });
-    const plain = run(content.root);
-    expect([plain.status, plain.stderr]).toMatchInlineSnapshot(`
-      [
-        1,
-        "content/search.yaml:1:10 "queries" has 0 entries. Give it at least 1.
-      ",
-      ]
-    `);
-    const annotated = run(content.root, { GITHUB_ACTIONS: 'true' });
-    expect([annotated.status, annotated.stderr]).toMatchInlineSnapshot(`
-      [
-        1,
-        "::error file=content/search.yaml,line=1,col=10::"queries" has 0 entries. Give it at least 1.
-      ",
-      ]
-    `);
-  });
-
-  it('exits with 2 for a wrong call', () => {
-    using content = writeContent();
-    expect(run(content.root, {}, '--fix').status).toBe(2);
-    expect(run('/').status).toBe(2);
-  });
-});
-
 it('escapes what GitHub would read as a command', () => {
   const problem = { file: 'a,b:c.md', line: 1, column: 2, message: '100%\n::error::x' };
   expect(formatAnnotation(problem)).toBe(
     '::error file=a%2Cb%3Ac.md,line=1,col=2::100%25%0A::error::x',
   );
 });
-
-const script = new URL('../../../src/commands/check.ts', import.meta.url).pathname;
-
-/** Runs the check as npm does; Vitest's own BASE_URL is no base URL. */
-function run(cwd: string, env: Record<string, string> = {}, ...args: string[]) {
-  const { BASE_URL: _, GITHUB_ACTIONS: __, ...inherited } = process.env;
-  return spawnSync('node', [script, ...args], {
-    cwd,
-    env: { ...inherited, ...env },
-    encoding: 'utf8',
-  });
-}

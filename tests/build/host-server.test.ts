@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { startHost } from '../../../src/host/host.ts';
-import { serveProject, writeProject } from './project.ts';
+import { startHost } from '../../src/host/host.ts';
+import { serveProject, writeProject } from '../unit/host/project.ts';
 
 /** Streams a chunk, waits for the next request to /go, and streams another; counts its cancels. */
 const streaming = `
@@ -278,7 +278,7 @@ describe('stopping', () => {
     'by %s ends the process with status 0',
     async (signal) => {
       const root = await writeProject(built);
-      const main = new URL('../../../src/commands/serve.ts', import.meta.url).pathname;
+      const main = new URL('../../src/commands/serve.ts', import.meta.url).pathname;
       const env = { ...process.env, PORT: '0' };
       const child = spawn(process.execPath, [main], {
         cwd: root,
@@ -295,7 +295,7 @@ describe('stopping', () => {
 
   test('never started, the process ends with status 1 and one line on what to do', async () => {
     const root = await writeProject();
-    const main = new URL('../../../src/commands/serve.ts', import.meta.url).pathname;
+    const main = new URL('../../src/commands/serve.ts', import.meta.url).pathname;
     const env = { ...process.env, PORT: 'eighty' };
     const child = spawn(process.execPath, [main], {
       cwd: root,
