@@ -10,7 +10,7 @@ const sampleTests = [
   'tests/served/{drift,newcomer,sample-directory}.test.ts',
   'tests/build/{dev,mistakes,renamed-product,second-product}.test.ts',
   'tests/unit/website/navigation.test.ts',
-  'tests/unit/documents/{documents,headers,json-ld,llms,mcp-clients}.test.ts',
+  'tests/unit/documents/{documents,headers,json-ld,llms,mcp-clients,sample-addresses}.test.ts',
   'tests/unit/{mcp/{eras,failures,http,page-resources},contract/tools}.test.ts',
   'tests/unit/search/ranking.test.ts',
 ];

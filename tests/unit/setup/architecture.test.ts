@@ -15,20 +15,6 @@ const files = globSync(['{src,functions}/**/*.{ts,astro}', 'astro.config.mjs'])
   .sort();
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-/**
- * Imports that break the table or run in a circle today, each with the change that ends it. An entry
- * that is no longer needed fails the test.
- */
-const exceptions: { file: string; imports: string; until: string }[] = [
-  {
-    file: 'src/search/query/vocabulary.ts',
-    imports: 'src/search/query/spelling.ts',
-    until: 'the search stands in four rooms',
-  },
-];
-const isException = (file: string, to: string) =>
-  exceptions.some((exception) => exception.file === file && exception.imports === to);
-
 describe('the table of rooms', () => {
   it('names every room, and each once', () => {
     const tops = globSync(['src/*', 'functions', 'astro.config.mjs']).sort();
@@ -49,7 +35,6 @@ describe('the table of rooms', () => {
       const { path, mayImport } = roomOf(file);
       return targets
         .filter((target) => ![path, ...mayImport].includes(roomOf(target).path))
-        .filter((target) => !isException(file, target))
         .map((target) => `${file} → ${target}`);
     });
     expect(wrong).toEqual([]);
@@ -91,10 +76,6 @@ it('no files import each other in a circle', () => {
   expect(circles()).toEqual([]);
 });
 
-it.each(exceptions)('$file still imports $imports, until $until', ({ file, imports: to }) => {
-  expect(imports.get(file)?.files).toContain(to);
-});
-
 function roomsOf(page: string): Room[] {
   const table = page.match(/^\| `.*\|$/gm) ?? [];
   return table.map((row) => {
@@ -128,7 +109,7 @@ function circles(): string[] {
     if (way.includes(file)) found.add([...way.slice(way.indexOf(file)), file].join(' → '));
     if (way.includes(file) || done.has(file)) return;
     for (const target of imports.get(file)?.files ?? []) {
-      if (!isException(file, target)) visit(target, [...way, file]);
+      visit(target, [...way, file]);
     }
     done.add(file);
   };
