@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
+import { contentComponents } from '../../src/content/components.ts';
 import { nodes, parseBody, type MdastNode } from '../../src/content/markdown.ts';
 import { markdownTokens } from '../../src/text/token-estimate.ts';
 import { forEach, sitePages } from './site-pages.ts';
@@ -57,8 +58,9 @@ describe.each(twins)('$twin', ({ path, response, text, frontMatter, tree, title 
       .map(({ value }) => value)
       .join('\n');
     expect(prose).not.toMatch(
-      /^import .*from|^export (const|default|function)|<[A-Z]\w*|\/>|\{\/\*|\bundefined\b|\[object /m,
+      /^import .*from|^export (const|default|function)|\/>|\{\/\*|\{\{|\bundefined\b|\[object /m,
     );
+    for (const name of Object.keys(contentComponents)) expect(prose).not.toContain(`<${name}`);
   });
 
   it('has absolute addresses, a language for all code and a text for all images', () => {
