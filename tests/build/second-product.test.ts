@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
@@ -12,6 +12,8 @@ const copy = copyCheckout();
 const content = join(copy.root, 'content');
 rmSync(content, { recursive: true });
 cpSync('tests/fixtures/second-product', content, { recursive: true });
+mkdirSync(join(copy.root, 'public'), { recursive: true });
+writeFileSync(join(copy.root, 'public/_redirects'), '/alt/datenschutz /privacy 301');
 
 let site: ServedBuild;
 beforeAll(async () => {
@@ -55,6 +57,13 @@ describe('another product, built without a change to the code', () => {
     const [sample, own] = looks.map((look) => look.filter((one) => isPublished(one)));
     expect(sample).toEqual([]);
     expect(own).toEqual(looks[1]);
+  });
+
+  it('keeps the redirects of public/_redirects beside those of the categories', async () => {
+    const { status, headers } = await fetch(`${site.url}/alt/datenschutz`, { redirect: 'manual' });
+    expect([status, headers.get('Location')]).toEqual([301, '/privacy']);
+    const policies = await fetch(`${site.url}/api/v1/resources?category=policy`);
+    expect(await policies.json()).toMatchObject({ category: 'policy' });
   });
 
   it('has a contract that names the removal', () => {

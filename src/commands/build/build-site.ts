@@ -1,4 +1,4 @@
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
@@ -41,7 +41,10 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   await step('rules', report, () => {
     const headers = headerRules(publication, published, assetPaths(dist));
     writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
-    writeFileSync(join(dist, '_redirects'), redirectsFile);
+    // What Astro has copied from public/.
+    const redirects = join(dist, '_redirects');
+    const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
+    writeFileSync(redirects, redirectsFile(own));
     return `${headers.length} for headers, ${categoryRedirects.length} for redirects`;
   });
   await step('search', report, async () => {

@@ -12,7 +12,13 @@ export const categoryRedirects = categoryFilters.map((category) => ({
   status: 200,
 }));
 
-/** The same rules as the text of `_redirects`, which Netlify reads before netlify.toml. */
-export const redirectsFile = categoryRedirects
-  .map(({ from, query, to, status }) => `${from} category=${query.category} ${to} ${status}\n`)
-  .join('');
+/**
+ * The text of `_redirects`, which Netlify reads before netlify.toml: the team's own rules, then these.
+ * The first rule that matches wins.
+ */
+export function redirectsFile(own: string): string {
+  const rules = categoryRedirects.map(
+    ({ from, query, to, status }) => `${from} category=${query.category} ${to} ${status}\n`,
+  );
+  return [own === '' || own.endsWith('\n') ? own : `${own}\n`, ...rules].join('');
+}

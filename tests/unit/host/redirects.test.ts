@@ -10,7 +10,7 @@ const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), '
 /** The project's own rules over files that say their own name. */
 const published: Files = {
   'netlify.toml': toml,
-  'dist/_redirects': redirectsFile,
+  'dist/_redirects': redirectsFile(''),
   'dist/index.md': 'index.md',
   'dist/api/v1/product.json': 'product.json',
   'dist/api/errors/invalid-category.json': 'invalid-category.json',
