@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { previewNotices } from '../brand/previews.ts';
 import { addressProblems } from '../content/check/addresses.ts';
+import { aliasProblems } from '../content/check/check-aliases.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
 import { groupProblems } from '../content/check/groups.ts';
 import { fileProblems } from '../content/check/files.ts';
@@ -34,6 +35,7 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
     ...unread,
     ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
     ...groupProblems(root, facts.pages),
+    ...aliasProblems(root, facts.pages, paths),
     ...bodyProblems(facts.pages, { paths, origins }),
     ...referenceProblems(root, facts, { mediaTypes, today }),
   ];

@@ -53,6 +53,8 @@ export interface Page {
   /** Source, from the project's root. */
   file: string;
   format: 'md' | 'mdx';
+  /** Former addresses, which lead here. */
+  aliases: readonly string[];
   /** Folder of the address, `support` or `guides/advanced`; empty at the top. */
   folder: string;
   /** The group that the front matter names in place of the folder; empty for the top. */

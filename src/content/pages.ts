@@ -40,6 +40,7 @@ function parsePage(file: string, text: string, problems: Problem[]): Page[] {
       twin: twinPath(path),
       file,
       format: file.endsWith('.mdx') ? 'mdx' : 'md',
+      aliases: meta.aliases ?? [],
       folder: pageFolder(file),
       group: meta.group === '/' ? '' : meta.group,
       groupTitle: meta.group_title,

@@ -17,6 +17,14 @@ const SitePath = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that starts with /, such as /support');
 
+/** A path that a page once had; no rule of its own, so none of the characters that make one. */
+const FormerPath = z
+  .string()
+  .regex(
+    /^\/[^\s/?#*:][^\s?#*:]*$/,
+    'must be a former path of the page that starts with /, such as /help/nfc.html',
+  );
+
 const SiteOrAbsoluteUrl = z
   .string()
   .refine(
@@ -172,6 +180,7 @@ export const FrontMatter = z.strictObject({
     )
     .optional(),
   group_title: line.max(40).optional(),
+  aliases: z.array(FormerPath).optional(),
   order: z.int().optional(),
   nav_title: line.max(40).optional(),
   faq: z.boolean().optional(),

@@ -5,8 +5,8 @@ import redirector, { type RedirectMatch } from 'netlify-redirector';
 /** The rule that a URL matches, or undefined. `host` and `scheme` conditions see the local address. */
 export type MatchRedirect = (url: URL, headers: Headers) => RedirectMatch | undefined;
 
-/** A redirect rule with the names that netlify.toml gives its parts. */
-export interface RedirectRule {
+/** A rule as Netlify's parser gives it. */
+export interface ParsedRule {
   from: string;
   query?: Record<string, string>;
   to: string;
@@ -22,7 +22,7 @@ export interface RedirectRule {
 export async function loadRedirects(
   config: string,
   publish: string,
-  first: readonly RedirectRule[] = [],
+  first: readonly ParsedRule[] = [],
 ): Promise<MatchRedirect> {
   const parsed = await Promise.all([
     // Declared as texts, read as objects.
@@ -30,7 +30,7 @@ export async function loadRedirects(
     parse({ redirectsFiles: [path.join(publish, '_redirects')], netlifyConfigPath: config }),
   ]);
   const errors = parsed.flatMap((part) => part.errors);
-  const rules = parsed.flatMap((part) => part.redirects as RedirectRule[]);
+  const rules = parsed.flatMap((part) => part.redirects as ParsedRule[]);
   if (errors.length > 0) {
     throw new Error(`Redirect rules do not parse:\n${errors.map(String).join('\n')}`);
   }
@@ -61,6 +61,6 @@ const parse = (sources: Partial<Parameters<typeof parseAllRedirects>[0]>) =>
   });
 
 /** The engine has the names of an older format: `origin` for `from`, `params` for `query`. */
-function forEngine({ from, query, ...rule }: RedirectRule) {
+function forEngine({ from, query, ...rule }: ParsedRule) {
   return { ...rule, origin: from, params: query ?? {} };
 }

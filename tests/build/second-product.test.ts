@@ -59,9 +59,13 @@ describe('another product, built without a change to the code', () => {
     expect(own).toEqual(looks[1]);
   });
 
-  it('keeps the redirects of public/_redirects beside those of the categories', async () => {
+  it('keeps the redirects of public/_redirects beside those of former addresses and categories', async () => {
     const { status, headers } = await fetch(`${site.url}/alt/datenschutz`, { redirect: 'manual' });
     expect([status, headers.get('Location')]).toEqual([301, '/privacy']);
+    const twin = await fetch(`${site.url}/hilfe/reife.md`, { redirect: 'manual' });
+    expect([twin.status, twin.headers.get('Location')]).toEqual([301, '/support/reifegrad.md']);
+    const page = await fetch(`${site.url}/hilfe/reife`, { headers: { Accept: 'text/markdown' } });
+    expect([page.status, new URL(page.url).pathname]).toEqual([200, '/support/reifegrad']);
     const policies = await fetch(`${site.url}/api/v1/resources?category=policy`);
     expect(await policies.json()).toMatchObject({ category: 'policy' });
   });

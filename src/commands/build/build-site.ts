@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join, relative } from 'node:path';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
-import { categoryRedirects, redirectsFile } from '../../documents/api/category-redirects.ts';
+import { redirectRules, redirectsFile } from '../../documents/redirects/redirects-file.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { documents } from '../../documents/documents.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
@@ -44,8 +44,9 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
     // What Astro has copied from public/.
     const redirects = join(dist, '_redirects');
     const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
-    writeFileSync(redirects, redirectsFile(own));
-    return `${headers.length} for headers, ${categoryRedirects.length} for redirects`;
+    const rules = redirectRules(facts);
+    writeFileSync(redirects, redirectsFile(own, rules));
+    return `${headers.length} for headers, ${rules.length} for redirects`;
   });
   await step('search', report, async () => {
     const pack = await buildSearchPack(searchDocuments(publication), site);

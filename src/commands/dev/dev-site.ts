@@ -8,7 +8,7 @@ import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
 import type { HostedSite } from '../../host/hosted-site.ts';
 import { createRouter } from '../../host/router.ts';
-import { categoryRedirects } from '../../documents/api/category-redirects.ts';
+import { redirectRules } from '../../documents/redirects/redirects-file.ts';
 import { publication } from '../../website/kept-publication.ts';
 import { askNow } from './ask-now.ts';
 import { builtFunctions, type BuiltFunctions } from './built-functions.ts';
@@ -66,7 +66,7 @@ export function devSite(): AstroIntegration {
 async function loadRouting(root: string) {
   const config = await readNetlifyConfig(root);
   const [matchRedirect, built, edgeFunctions] = await Promise.all([
-    loadRedirects(config.file, path.join(root, 'public'), categoryRedirects),
+    loadRedirects(config.file, path.join(root, 'public'), redirectRules(publication().facts)),
     builtFunctions(root, config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);

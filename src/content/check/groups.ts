@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { similarity } from '../../text/edit-distance.ts';
 import type { Page } from '../facts.ts';
+import { placeInFrontMatter } from '../front-matter-place.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import type { Problem } from '../problem.ts';
 
@@ -15,12 +14,6 @@ export function groupProblems(root: string, pages: readonly Page[]): Problem[] {
     const meant = known.find((other) => other !== group && similarity(other, group) > 0);
     if (!meant) return [];
     const message = `"group" is "${group}", where no other page stands. Did you mean ${meant}?`;
-    return [{ file, ...placeOfGroup(join(root, file)), message }];
+    return [{ file, ...placeInFrontMatter(root, file, ['group']), message }];
   });
-}
-
-function placeOfGroup(file: string): { line: number; column: number } {
-  const lines = readFileSync(file, 'utf8').split('\n');
-  const index = lines.findIndex((line) => /^group\s*:/.test(line));
-  return { line: index + 1, column: /^group\s*:\s*/.exec(lines[index]!)![0].length + 1 };
 }

@@ -188,6 +188,50 @@ describe('the group of a page', () => {
   });
 });
 
+const moved = (...aliases: string[]) => `---
+title: Moved
+description: Moved here.
+updated: 2026-11-01
+aliases: ${JSON.stringify(aliases)}
+---
+
+Text.
+`;
+
+describe('a former address of a page', () => {
+  it('may be any that nothing else has', () => {
+    using content = writeContent({
+      'content/pages/moved.md': moved('/old', '/old.html', '/Docs/Old/', '/moved.html'),
+    });
+    expect(problems(content.root)).toEqual([]);
+  });
+
+  it('is refused where a page, a document or another former address has it', () => {
+    using content = writeContent({
+      'content/pages/moved.md': moved('/support/', '/openapi.json', '/moved', '/old'),
+      'content/pages/other.md': moved('/old.html'),
+    });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/pages/moved.md:5:11 "aliases[1]" is /support/, which is the address of content/pages/support/index.md already. Remove it.",
+        "content/pages/moved.md:5:23 "aliases[2]" is /openapi.json, which is the address of something else of this site already. Remove it.",
+        "content/pages/moved.md:5:39 "aliases[3]" is /moved, which is the address of content/pages/moved.md already. Remove it.",
+        "content/pages/other.md:5:11 "aliases[1]" is /old.html, which is the address of content/pages/moved.md already. Remove it.",
+      ]
+    `);
+  });
+
+  it('is a path and no rule', () => {
+    using content = writeContent({ 'content/pages/moved.md': moved('old', '/old/*') });
+    expect(problems(content.root)).toMatchInlineSnapshot(`
+      [
+        "content/pages/moved.md:5:11 "aliases[1]" is "old": must be a former path of the page that starts with /, such as /help/nfc.html.",
+        "content/pages/moved.md:5:17 "aliases[2]" is "/old/*": must be a former path of the page that starts with /, such as /help/nfc.html.",
+      ]
+    `);
+  });
+});
+
 describe('references that lead nowhere', () => {
   it('names a search query whose page does not exist', () => {
     expect(problemsAfter('content/search.yaml', 'page: /support', 'page: /suport'))

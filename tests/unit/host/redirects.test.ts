@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { loadRedirects } from '../../../src/host/redirects.ts';
 import { categoryFilters, directoryFile } from '../../../src/contract/categories.ts';
-import { categoryRedirects, redirectsFile } from '../../../src/documents/api/category-redirects.ts';
+import { categoryRedirects } from '../../../src/documents/redirects/category-redirects.ts';
+import { redirectsFile } from '../../../src/documents/redirects/redirects-file.ts';
 import { serveProject, writeProject, type Files, type RunningHost } from './project.ts';
 
 const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), 'utf8');
@@ -10,7 +11,7 @@ const toml = await readFile(new URL('../../../netlify.toml', import.meta.url), '
 /** The project's own rules over files that say their own name. */
 const published: Files = {
   'netlify.toml': toml,
-  'dist/_redirects': redirectsFile(''),
+  'dist/_redirects': redirectsFile('', categoryRedirects),
   'dist/index.md': 'index.md',
   'dist/api/v1/product.json': 'product.json',
   'dist/api/errors/invalid-category.json': 'invalid-category.json',

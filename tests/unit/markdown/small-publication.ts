@@ -9,6 +9,7 @@ export function page(body: string, changes: Partial<Page> = {}): Page {
     twin: '/support/nfc.md',
     file: 'content/pages/support/nfc.md',
     format: 'md',
+    aliases: [],
     folder: 'support',
     group: undefined,
     groupTitle: undefined,

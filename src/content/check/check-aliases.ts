@@ -1,0 +1,33 @@
+import { aliasTwin } from '../aliases.ts';
+import type { Page } from '../facts.ts';
+import { placeInFrontMatter } from '../front-matter-place.ts';
+import type { Problem } from '../problem.ts';
+
+/**
+ * Former addresses that could not lead to their page: something answers there, or another page has
+ * the same one. `answering` are all addresses that are no pages.
+ */
+export function aliasProblems(
+  root: string,
+  pages: readonly Page[],
+  answering: Iterable<string>,
+): Problem[] {
+  const taken = new Map([...answering].map((path) => [path, 'something else of this site']));
+  for (const { path, twin, file } of pages) {
+    taken.set(path, file);
+    taken.set(twin, file);
+  }
+  return pages.flatMap(({ file, aliases }) =>
+    aliases.flatMap((alias, index) => {
+      const [address, twin] = [alias.replace(/\/$/, ''), aliasTwin(alias)];
+      const ofTwin = taken.get(twin);
+      // Two former addresses of one page, /old and /old.html, share a twin.
+      const owner = taken.get(address) ?? (ofTwin === file ? undefined : ofTwin);
+      taken.set(address, file);
+      taken.set(twin, file);
+      if (owner === undefined) return [];
+      const message = `"aliases[${index + 1}]" is ${alias}, which is the address of ${owner} already. Remove it.`;
+      return [{ file, ...placeInFrontMatter(root, file, ['aliases', index]), message }];
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { aliasRedirects } from '../../../src/documents/redirects/alias-redirects.ts';
+import { redirectsFile } from '../../../src/documents/redirects/redirects-file.ts';
+import { page } from '../markdown/small-publication.ts';
+
+const rulesFor = (...aliases: string[]) =>
+  aliasRedirects({
+    pages: [page('', { path: '/support/nfc', twin: '/support/nfc.md', aliases })],
+  }).map(({ from, to, status }) => `${from} ${to} ${status}`);
+
+describe('the former addresses of a page', () => {
+  it('lead to it in one step, and those of its twin to its twin', () => {
+    expect(rulesFor('/help/nfc')).toEqual([
+      '/help/nfc /support/nfc 301',
+      '/help/nfc.md /support/nfc.md 301',
+    ]);
+  });
+
+  it('may end as those of other generators do', () => {
+    expect(rulesFor('/a/', '/b.html', '/c/index.html').filter((rule) => /md/.test(rule))).toEqual([
+      '/a.md /support/nfc.md 301',
+      '/b.md /support/nfc.md 301',
+      '/c.md /support/nfc.md 301',
+    ]);
+  });
+
+  it('make each rule once, and none that leads to itself', () => {
+    expect(rulesFor('/old', '/old.html', '/support/nfc.html')).toEqual([
+      '/old /support/nfc 301',
+      '/old.md /support/nfc.md 301',
+      '/old.html /support/nfc 301',
+      '/support/nfc.html /support/nfc 301',
+    ]);
+  });
+
+  it("stand after the team's own rules", () => {
+    const rules = [{ from: '/old', to: '/new', status: 301 }];
+    expect(redirectsFile('/a /b 302', rules)).toBe('/a /b 302\n/old /new 301\n');
+    expect(redirectsFile('', rules)).toBe('/old /new 301\n');
+  });
+});
