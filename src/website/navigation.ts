@@ -11,6 +11,25 @@ export function pagesAround(page: Page, { index, pages }: PageGroup): Page[] {
   return [...(index ? [index] : []), ...shown];
 }
 
+/** The groups next to one in the tree, above and below, each with the page to enter it by. */
+export function groupsAround({ parent, groups }: PageGroup): { above: Entry[]; below: Entry[] } {
+  // The groups of the top stand in the header, so the root is not among them.
+  return {
+    above: parent?.parent ? [entry(parent)] : [],
+    below: parent ? groups.map(entry) : [],
+  };
+}
+
+interface Entry {
+  title: string;
+  path: string;
+}
+
+const entry = (group: PageGroup): Entry => ({
+  title: group.title,
+  path: allPages(group)[0]!.path,
+});
+
 /** The pages before and after a page, in the reading order of its group of the top. */
 export function neighbours(page: Page, tree: PageTree): { previous?: Page; next?: Page } {
   const [root, top] = lineage(tree.groupOf(page));

@@ -47,7 +47,8 @@ function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
   );
   const heading = `${'#'.repeat(Math.min(depth, 6))} ${group.title}\n`;
   return [
-    ...(lines.length > 0 || group.parent ? [[heading, ...lines, ''].join('\n')] : []),
+    ...(lines.length > 0 || group.parent ? [heading] : []),
+    ...(lines.length > 0 ? [[...lines, ''].join('\n')] : []),
     ...group.groups.flatMap((below) => sections(below, group.parent ? depth + 1 : depth, baseUrl)),
   ];
 }

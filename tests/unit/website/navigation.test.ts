@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayInWords } from '../../../src/website/components/dates.ts';
-import { neighbours, pagesAround } from '../../../src/website/navigation.ts';
+import { groupsAround, neighbours, pagesAround } from '../../../src/website/navigation.ts';
 import type { Page } from '../../../src/content/facts.ts';
 import { loadFacts } from '../../../src/content/load.ts';
 import { pageTree } from '../../../src/content/page-tree.ts';
@@ -31,6 +31,29 @@ describe('the pages beside a page', () => {
     expect(beside).toContain('/guides/g300');
     expect(beside).toContain('/guides/g299');
     expect(beside).toContain('/guides/g301');
+  });
+});
+
+const at = (path: string): Page => {
+  const folder = path.slice(1, Math.max(1, path.lastIndexOf('/')));
+  return { ...facts.pages[0]!, path, title: path, folder };
+};
+
+describe('the groups beside a page', () => {
+  const paths = ['/', '/manual/setup/linux', '/manual/use/deep/er/a', '/manual/use/first'];
+  const nested = pageTree(paths.map(at), 'Top');
+  const around = (id: string) => groupsAround(nested.group(id)!);
+
+  it('are the one above and those below, each by the page to enter it', () => {
+    expect(around('manual/use')).toEqual({
+      above: [{ title: 'Manual', path: '/manual/setup/linux' }],
+      below: [{ title: 'Deep', path: '/manual/use/deep/er/a' }],
+    });
+  });
+
+  it('are none that the header has', () => {
+    expect(around('manual').above).toEqual([]);
+    expect(groupsAround(nested.root)).toEqual({ above: [], below: [] });
   });
 });
 
