@@ -9,7 +9,7 @@ export interface Grounds {
 
 /**
  * What one build publishes: the grounds and what several documents need of them, each made once.
- * `documents/publication.ts` makes it; everything below documents takes it as an argument.
+ * `src/documents/publish.ts` makes it; everything below documents takes it as an argument.
  */
 export interface Publication extends Grounds {
   /** The OpenAPI document. */

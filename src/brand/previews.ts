@@ -1,4 +1,4 @@
-import { lineage, type PageGroup, type PageTree } from '../content/page-tree.ts';
+import { sectionOf, type PageGroup, type PageTree } from '../content/page-tree.ts';
 import type { Page } from '../content/facts.ts';
 import type { Grounds } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
@@ -25,8 +25,8 @@ export function previews(grounds: Grounds): Preview[] {
 export function previewOf(page: Page | undefined, grounds: Grounds): Preview {
   if (!page) return sitePreview(grounds);
   if (hasOwn(page, grounds.tree)) return pagePreview(page, grounds);
-  const [, top] = lineage(grounds.tree.groupOf(page));
-  return top ? groupPreview(top, grounds) : sitePreview(grounds);
+  const section = sectionOf(grounds.tree.groupOf(page));
+  return section.parent ? groupPreview(section, grounds) : sitePreview(grounds);
 }
 
 /** A sentence for each preview image that goes without its words. */

@@ -13,6 +13,7 @@ import { ContentError } from '../content/problem.ts';
 import { operations } from '../contract/operations.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
+import { essence } from '../documents/locations.ts';
 import { publish } from '../documents/publish.ts';
 import type { Publication } from '../publication.ts';
 
@@ -40,12 +41,14 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
     ...referenceProblems(root, facts, { mediaTypes, today }),
   ];
   if (found.length > 0) throw new ContentError(found);
-  return { publication, notices: [...notices, ...previewNotices(publication)] };
+  return { publication, published, notices: [...notices, ...previewNotices(publication)] };
 }
 
 /** What was found sound. */
 export interface CheckedContent {
   publication: Publication;
+  /** Its documents. */
+  published: readonly PublishedDocument[];
   notices: readonly string[];
 }
 
@@ -63,7 +66,7 @@ const otherAddresses = new Map<string, string>([
 function publishedMediaTypes(published: readonly PublishedDocument[]): Map<string, string> {
   return new Map([
     ...otherAddresses,
-    ...published.map(({ path, mediaType }) => [path, mediaType.split(';')[0]!.trim()] as const),
+    ...published.map((document) => [document.path, essence(document)] as const),
   ]);
 }
 

@@ -75,9 +75,24 @@ export function groupNamesOf(pages: readonly Page[]): string[] {
   return pageTree(pages, '').groups.map(({ id }) => id || '/');
 }
 
+/** The pages of a group itself, its index page first, in reading order. */
+export function pagesOf({ index, pages }: PageGroup): Page[] {
+  return [...(index ? [index] : []), ...pages];
+}
+
 /** Every page of a group and of the groups in it, in reading order. */
-export function allPages({ index, pages, groups }: PageGroup): Page[] {
-  return [...(index ? [index] : []), ...pages, ...groups.flatMap(allPages)];
+export function allPages(group: PageGroup): Page[] {
+  return [...pagesOf(group), ...group.groups.flatMap(allPages)];
+}
+
+/** The pages of a part of the site: the root's own, or all below a group of the top. */
+export function sectionPages(group: PageGroup): Page[] {
+  return group.parent ? allPages(group) : pagesOf(group);
+}
+
+/** The part of the site that a group is in: its group of the top, or the root. */
+export function sectionOf(group: PageGroup): PageGroup {
+  return lineage(group)[1] ?? group;
 }
 
 const withThoseIn = (group: PageGroup): PageGroup[] => [
@@ -128,7 +143,7 @@ function inReadingOrder(a: Page, b: Page): number {
 function groupsInReadingOrder(a: PageGroup, b: PageGroup): number {
   return (
     orderOf(a) - orderOf(b) ||
-    Number(isBuiltIn(a)) - Number(isBuiltIn(b)) ||
+    Number(holdsBuiltIn(a)) - Number(holdsBuiltIn(b)) ||
     naturalOrder(a.title, b.title) ||
     naturalOrder(a.id, b.id)
   );
@@ -139,4 +154,4 @@ function orderOf({ index, pages }: PageGroup): number {
   return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);
 }
 
-const isBuiltIn = (group: PageGroup) => allPages(group).some(({ builtIn }) => builtIn);
+const holdsBuiltIn = (group: PageGroup) => allPages(group).some(({ builtIn }) => builtIn);

@@ -1,5 +1,6 @@
 import { twinPath } from '../contract/twin-path.ts';
 import type { Page } from './facts.ts';
+import { splitPage } from './front-matter.ts';
 import { isBuiltIn, pageFolder, pagePath } from './page-path.ts';
 import type { Problem } from './problem.ts';
 import { readText } from './read-text.ts';
@@ -19,7 +20,7 @@ function parsePage(file: string, text: string, problems: Problem[]): Page[] {
     problems.push({ file, line: 1, column: 1, message });
     return [];
   }
-  const split = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(\n|$)/.exec(text);
+  const split = splitPage(text);
   if (!split) {
     const message = text.startsWith('---')
       ? `The front matter does not end. Write a line --- after its last field.`
@@ -27,9 +28,9 @@ function parsePage(file: string, text: string, problems: Problem[]): Page[] {
     problems.push({ file, line: 1, column: 1, message });
     return [];
   }
-  const meta = parseYaml({ file, text: split[1] ?? '', firstLine: 2 }, FrontMatter, problems);
+  const meta = parseYaml({ file, text: split.yaml, firstLine: 2 }, FrontMatter, problems);
   if (!meta) return [];
-  const body = text.slice(split[0].length).replace(/^\n+/, '');
+  const body = split.rest.replace(/^\n+/, '');
   if (path.startsWith('/blog/') && !meta.published) {
     const message = `"published" is missing. Add the day of publication, such as published: ${meta.updated}.`;
     problems.push({ file, line: 2, column: 1, message });

@@ -19,7 +19,7 @@ export function placeholders(
   pages: readonly Page[],
 ): Placeholders {
   const answers = queries.flatMap(({ page }) => pages.find(({ path }) => path === page) ?? []);
-  const answer = answers.find(({ title }) => plain.test(title));
+  const answer = answers.find(({ title }) => plainTitle.test(title));
   const query = answer?.title.toLowerCase() ?? plainWords(product.name);
   return new Map([
     ['product_name', product.name],
@@ -71,6 +71,6 @@ function fill(text: string, valueOf: (name: string) => string | undefined): stri
   });
 }
 
-const plain = /^[\p{L}\p{N} -]+$/u;
+const plainTitle = /^[\p{L}\p{N} -]+$/u;
 
 const plainWords = (text: string) => text.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? 'app';

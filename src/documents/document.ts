@@ -53,7 +53,8 @@ export function byteDocument(
   return { ...location, body: once(body) };
 }
 
-function once<T>(make: () => T): () => T {
+/** What `make` gives, made when it is first asked for. */
+export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;
 }

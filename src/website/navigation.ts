@@ -1,14 +1,22 @@
 import type { Page } from '../content/facts.ts';
-import { allPages, lineage, type PageGroup, type PageTree } from '../content/page-tree.ts';
+import {
+  allPages,
+  pagesOf,
+  sectionOf,
+  sectionPages,
+  type PageGroup,
+  type PageTree,
+} from '../content/page-tree.ts';
 
 /** Links beside a page at most, so that a page does not grow with its group. */
 const longestList = 40;
 
 /** The index page and the pages of a group around one of them, in reading order. */
-export function pagesAround(page: Page, { index, pages }: PageGroup): Page[] {
+export function pagesAround(page: Page, group: PageGroup): Page[] {
+  const { pages } = group;
   const start = Math.max(0, pages.indexOf(page) - longestList / 2);
   const shown = pages.length < longestList ? pages : pages.slice(start, start + longestList);
-  return [...(index ? [index] : []), ...shown];
+  return pagesOf({ ...group, pages: shown });
 }
 
 /** The groups next to one in the tree, above and below, each with the page to enter it by. */
@@ -32,8 +40,7 @@ const entry = (group: PageGroup): Entry => ({
 
 /** The pages before and after a page, in the reading order of its group of the top. */
 export function neighbours(page: Page, tree: PageTree): { previous?: Page; next?: Page } {
-  const [root, top] = lineage(tree.groupOf(page));
-  const pages = top ? allPages(top) : allPages({ ...root!, groups: [] });
+  const pages = sectionPages(sectionOf(tree.groupOf(page)));
   const place = pages.indexOf(page);
   return { previous: pages[place - 1], next: pages[place + 1] };
 }

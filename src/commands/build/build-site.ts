@@ -4,13 +4,12 @@ import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import { redirectRules, redirectsFile } from '../../documents/redirects/redirects-file.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
-import { documents } from '../../documents/documents.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
 import { searchDocuments } from '../../search/build/search-documents.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { checkContent, today } from '../check-content.ts';
 import { startGeneration } from '../generation/start-generation.ts';
-import { pageManifest } from './twin-manifest.ts';
+import { twinManifest } from './twin-manifest.ts';
 
 /** Tells the person at the terminal what was done. */
 export type Report = (step: string, detail: string, milliseconds: number) => void;
@@ -25,13 +24,12 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
-  const { publication, notices } = checkContent(root, process.env, today());
+  const { publication, published, notices } = checkContent(root, process.env, today());
   keepPublication(publication);
   const { facts } = publication;
   const { pages, resources, site } = facts;
   const sound = `${pages.length} pages and ${resources.length} resources are sound`;
   report('content', [sound, ...notices].join('\n           '), performance.now() - started);
-  const published = documents(publication);
   await step('pages', report, async () => {
     // Here, so that a mistake in the content is told before Astro is loaded.
     const { build } = await import('astro');
@@ -51,7 +49,7 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   await step('search', report, async () => {
     const pack = await buildSearchPack(searchDocuments(publication), site);
     writeFileSync(join(inner, 'search.pack'), pack);
-    writeFileSync(join(inner, 'twins.json'), pageManifest(facts, dist));
+    writeFileSync(join(inner, 'twins.json'), twinManifest(publication));
     return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
   });
   await step('bundles', report, async () => {

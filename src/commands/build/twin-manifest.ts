@@ -1,17 +1,11 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Facts } from '../../content/facts.ts';
 import type { TwinEntry } from '../../contract/mcp-files.ts';
+import type { Publication } from '../../publication.ts';
 
-/** build/twins.json for /mcp: every page that has a twin in `dist`, sorted by path. */
-export function pageManifest(facts: Facts, dist: string): string {
-  const entries = facts.pages.map(({ path, twin, title, description, updated }): TwinEntry => ({
-    path,
-    twin,
-    title,
-    description,
-    updated,
-    bytes: statSync(join(dist, twin)).size,
-  }));
+/** build/twins.json for /mcp: every page with the size of its twin, sorted by path. */
+export function twinManifest({ facts, twin: textOf }: Publication): string {
+  const entries = facts.pages.map((page): TwinEntry => {
+    const { path, twin, title, description, updated } = page;
+    return { path, twin, title, description, updated, bytes: Buffer.byteLength(textOf(page)) };
+  });
   return `${JSON.stringify(entries)}\n`;
 }

@@ -6,11 +6,7 @@ import { skillBody } from './skill-body.ts';
 
 /** The integration skill as an agent installs it (Agent Skills: front matter and Markdown). */
 export function skillDocument(facts: Facts): TextDocument {
-  return textDocument(
-    skillLocation(facts),
-    () => `${frontMatter(facts)}
-${skillBody(facts)}`,
-  );
+  return textDocument(skillLocation(facts), () => `${frontMatter(facts)}\n${skillBody(facts)}`);
 }
 
 /** Name of the skill, which is also the name of its folder. */

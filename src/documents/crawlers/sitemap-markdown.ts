@@ -1,5 +1,5 @@
 import type { Facts } from '../../content/facts.ts';
-import { allPages, type PageGroup } from '../../content/page-tree.ts';
+import { pagesOf, type PageGroup } from '../../content/page-tree.ts';
 import type { Grounds } from '../../publication.ts';
 import { inline } from '../../markdown/format.ts';
 import { compareText } from '../../text/order.ts';
@@ -41,7 +41,7 @@ function machineLines({ site, pages }: Facts, documents: readonly PublishedDocum
 
 /** A heading for each group that has pages, as deep as the group is, and a link for each page. */
 function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
-  const lines = allPages({ ...group, groups: [] }).map(
+  const lines = pagesOf(group).map(
     ({ title, twin, updated }) =>
       `- ${inline([{ text: title, href: twin }, ` (${updated})`], baseUrl)}`,
   );

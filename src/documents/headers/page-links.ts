@@ -1,4 +1,5 @@
 import type { Page } from '../../content/facts.ts';
+import { sectionOf } from '../../content/page-tree.ts';
 import type { Publication } from '../../publication.ts';
 import type { Location } from '../document.ts';
 import { essence, locations } from '../locations.ts';
@@ -20,7 +21,7 @@ export function pageLinks(page: Page, { facts, tree, llms }: Publication): PageL
   const documentation = new URL(facts.product.developerInterface.documentationUrl).pathname;
   return [
     { rel: 'alternate', href: page.twin, type: 'text/markdown' },
-    ...(tree.groupOf(page).id === 'blog' ? [to('alternate', locations.blogFeed)] : []),
+    ...(sectionOf(tree.groupOf(page)).id === 'blog' ? [to('alternate', locations.blogFeed)] : []),
     to('describedby', { ...locations.llms, path: llms.covering(page) }),
     to('api-catalog', locations.apiCatalog),
     to('service-desc', locations.openapi),

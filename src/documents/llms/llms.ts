@@ -1,6 +1,6 @@
 import type { Facts, Page } from '../../content/facts.ts';
 import { linkList } from '../../markdown/format.ts';
-import { allPages, lineage, type PageGroup, type PageTree } from '../../content/page-tree.ts';
+import { lineage, sectionPages, type PageGroup, type PageTree } from '../../content/page-tree.ts';
 import type { Grounds, LlmsIndexes, Publication } from '../../publication.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
@@ -31,7 +31,9 @@ export function llmsIndexes({ facts, tree }: Grounds): LlmsIndexes {
     [rootHead(facts), ...sections(), list('Documents for programs', machineDocuments(facts))].join(
       '\n',
     );
-  const bySize = [root, ...root.groups].sort((a, b) => listed(b).length - listed(a).length);
+  const bySize = [root, ...root.groups].sort(
+    (a, b) => sectionPages(b).length - sectionPages(a).length,
+  );
   for (const group of bySize) {
     if (whole().length <= indexBudget) break;
     moved.add(group);
@@ -58,10 +60,6 @@ function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['cove
 
 const indexPath = ({ id }: PageGroup) => (id === '' ? locations.llms.path : `/${id}/llms.txt`);
 
-/** What an index lists for a group: the root's own pages, or all below any other. */
-const listed = (group: PageGroup) =>
-  group.parent ? allPages(group) : allPages({ ...group, groups: [] });
-
 /** /blog/llms.txt is part of the specification, so it answers on a site without a blog, too. */
 function emptyBlogIndex(facts: Facts): TextIndex {
   return {
@@ -72,7 +70,7 @@ function emptyBlogIndex(facts: Facts): TextIndex {
 
 /** The pages of the top folder, or the parts that list them; nothing where there are none. */
 function rootSection(root: PageGroup, moved: boolean, facts: Facts): string[] {
-  const pages = listed(root);
+  const pages = sectionPages(root);
   if (pages.length === 0) return [];
   const links = moved
     ? partLinks(rootParts(root, facts), facts)
@@ -82,7 +80,7 @@ function rootSection(root: PageGroup, moved: boolean, facts: Facts): string[] {
 
 /** A group in the index of the site: its pages, or where they are listed instead. */
 function rootLines(group: PageGroup, moved: boolean, facts: Facts): string[] {
-  const pages = listed(group);
+  const pages = sectionPages(group);
   if (!moved) return pages.map((page) => line(page, facts));
   const url = `${facts.site.baseUrl}${indexPath(group)}`;
   return [`- [All ${pages.length} pages](${url}): index of this section`];
@@ -94,7 +92,7 @@ const rootParts = (root: PageGroup, facts: Facts) =>
 /** The index of one group, in one file or continued in parts. */
 function groupIndex(group: PageGroup, head: string, facts: Facts): TextIndex[] {
   const path = indexPath(group);
-  const all = listed(group).map((page) => line(page, facts));
+  const all = sectionPages(group).map((page) => line(page, facts));
   const whole = `${head}\n${list(group.title, all)}`;
   if (whole.length <= indexBudget) return [{ path, text: whole }];
   const continued = partFiles(group, head, facts);
@@ -104,7 +102,7 @@ function groupIndex(group: PageGroup, head: string, facts: Facts): TextIndex[] {
 
 /** The pages of a group in files of at most the budget. */
 function partFiles(group: PageGroup, head: string, facts: Facts): TextIndex[] {
-  const all = listed(group).map((page) => line(page, facts));
+  const all = sectionPages(group).map((page) => line(page, facts));
   return chunk(all, indexBudget - head.length - 100).map((part, index) => ({
     path: indexPath(group).replace(/\.txt$/, `-${index + 1}.txt`),
     text: `${head}\n${list(`${group.title}, part ${index + 1}`, part)}`,

@@ -3,7 +3,7 @@ import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 import { locations } from '../locations.ts';
-import { allPages, type PageGroup } from '../../content/page-tree.ts';
+import { sectionPages, type PageGroup } from '../../content/page-tree.ts';
 
 /** What /llms.txt says before its lists: what the site is, when to use what, and how to call it. */
 export function rootHead(facts: Facts): string {
@@ -47,7 +47,7 @@ export function blogIndexHead({ site, product }: Facts): string {
 export function groupIndexHead(group: PageGroup, { site, product }: Facts): string {
   return head(
     `${product.name}: ${group.title}`,
-    `The ${allPages(group).length} pages of this section.`,
+    `The ${sectionPages(group).length} pages of this section.`,
     [
       `When to use it: to find a page by its title. To find one by a question, search with \`${site.baseUrl}/ask?query=\` and your words. Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
     ],

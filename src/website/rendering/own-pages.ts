@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { isBuiltIn } from '../../content/page-path.ts';
 import { publication } from '../kept-publication.ts';
 
 /**
@@ -11,7 +12,8 @@ export function ownPages(root: string) {
     enforce: 'pre' as const,
     load(id: string): string | undefined {
       const file = relative(root, id.split('?', 1)[0]!).replaceAll('\\', '/');
-      return publication().facts.pages.find((page) => page.builtIn && page.file === file)?.body;
+      if (!isBuiltIn(file)) return undefined;
+      return publication().facts.pages.find((page) => page.file === file)?.body;
     },
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { publish } from '../../../src/documents/publish.ts';
 import { facts, largeSite, publication } from './sample-publication.ts';
 
 /** The reader of llmstxt.org's reference package: throws on any line that it does not know. */
@@ -72,6 +73,20 @@ describe('the llms.txt files', () => {
       }
     }
     expect(large.facts.pages.filter(({ twin }) => !reached.has(twin))).toEqual([]);
+  });
+
+  it('say of the pages at the top how many there are, and list each of them once', () => {
+    const home = facts.pages.find(({ path }) => path === '/')!;
+    const more = Array.from({ length: 400 }, (_, index) => {
+      const path = `/top-${index}`;
+      return Object.assign({}, home, { path, twin: `${path}.md`, title: `Top ${index}` });
+    });
+    const files = texts(publish({ ...facts, pages: [...facts.pages, ...more] }));
+    const parts = [...files].filter(([path]) => /^\/llms-\d+\.txt$/.test(path));
+    const listed = parts.flatMap(([, text]) => links(text));
+    expect(parts.length).toBeGreaterThan(1);
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const [, text] of parts) expect(text).toContain(`The ${listed.length} pages`);
   });
 
   it('cover a page by the most specific index that exists', () => {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { pageLinks } from '../../../src/documents/headers/page-links.ts';
+import { publish } from '../../../src/documents/publish.ts';
+import { facts as small, page } from '../markdown/small-publication.ts';
+
+it('every post names the feed, in a folder below the blog too, and no other page does', () => {
+  const nested = page('Post.', { path: '/blog/2026/post', folder: 'blog/2026' });
+  const publication = publish({ ...small, pages: [...small.pages, nested] });
+  const naming = publication.facts.pages.filter((one) =>
+    pageLinks(one, publication).some(({ href }) => href === '/blog/feed.xml'),
+  );
+  expect(naming.map(({ path }) => path)).toEqual([
+    '/blog',
+    '/blog/old',
+    '/blog/new',
+    '/blog/2026/post',
+  ]);
+});
