@@ -1,5 +1,6 @@
-import { sectionOf, type PageGroup, type PageTree } from '../content/page-tree.ts';
+import { allPages, sectionOf, type PageGroup, type PageTree } from '../content/page-tree.ts';
 import type { Page } from '../content/facts.ts';
+import type { Problem } from '../content/problem.ts';
 import type { Grounds } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
 
@@ -7,6 +8,8 @@ import { undrawable, type PreviewWords } from './preview.ts';
 export interface Preview extends PreviewWords {
   /** Its address. */
   path: string;
+  /** The file that its words come from. */
+  file: string;
   /** What it shows, in words. */
   alt: string;
 }
@@ -29,12 +32,13 @@ export function previewOf(page: Page | undefined, grounds: Grounds): Preview {
   return section.parent ? groupPreview(section, grounds) : sitePreview(grounds);
 }
 
-/** A sentence for each preview image that goes without its words. */
-export function previewNotices(grounds: Grounds): string[] {
+/** A warning for each preview image that goes without its words. */
+export function previewWarnings(grounds: Grounds): Problem[] {
   return previews(grounds).flatMap((preview) => {
     const characters = undrawable(preview);
     if (characters.length === 0) return [];
-    return `${preview.path} shows mark and address only: no font has ${characters.join(' ')} of "${preview.alt}".`;
+    const message = `${preview.path} shows mark and address only: no font has ${characters.join(' ')} of "${preview.alt}".`;
+    return { file: preview.file, line: 1, column: 1, message, severity: 'warning' as const };
   });
 }
 
@@ -46,6 +50,7 @@ function hasOwn({ ownPicture, path }: Page, { root }: PageTree): boolean {
 function sitePreview({ facts: { site, product } }: Grounds): Preview {
   return {
     path: '/og.png',
+    file: 'content/product.yaml',
     title: product.name,
     subtitle: site.tagline,
     domain: site.domain,
@@ -53,18 +58,23 @@ function sitePreview({ facts: { site, product } }: Grounds): Preview {
   };
 }
 
-function groupPreview({ id, title }: PageGroup, grounds: Grounds): Preview {
-  return titlePreview(`/${id}`, title, grounds);
+function groupPreview(group: PageGroup, grounds: Grounds): Preview {
+  const { file } = allPages(group)[0]!;
+  return titlePreview({ path: `/${group.id}`, title: group.title, file }, grounds);
 }
 
-function pagePreview({ path, title }: Page, grounds: Grounds): Preview {
-  return titlePreview(path, title, grounds);
+function pagePreview(page: Page, grounds: Grounds): Preview {
+  return titlePreview(page, grounds);
 }
 
-function titlePreview(place: string, title: string, { facts }: Grounds): Preview {
+function titlePreview(
+  { path, title, file }: Pick<Page, 'path' | 'title' | 'file'>,
+  { facts }: Grounds,
+): Preview {
   const { site, product } = facts;
   return {
-    path: `/og${place}.png`,
+    path: `/og${path}.png`,
+    file,
     title,
     subtitle: product.name,
     domain: site.domain,

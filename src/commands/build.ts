@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { ContentError, problemLines } from '../content/problem.ts';
+import { ContentError, problemCount, problemLines } from '../content/problem.ts';
 import { buildSite } from './build/build-site.ts';
 import { outputFolders } from './build/output-folders.ts';
 import { summary } from './build/summary.ts';
@@ -26,6 +26,6 @@ try {
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   console.error(problemLines(error.problems, process.env));
-  console.error(`\n${error.problems.length} problem(s); nothing was built.`);
+  console.error(`\n${problemCount(error.problems)}; nothing was built.`);
   process.exitCode = 1;
 }

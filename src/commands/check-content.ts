@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { previewNotices } from '../brand/previews.ts';
+import { previewWarnings } from '../brand/previews.ts';
 import { addressProblems } from '../content/check/addresses.ts';
 import { aliasProblems } from '../content/check/check-aliases.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
@@ -9,7 +9,7 @@ import { fileProblems } from '../content/check/files.ts';
 import { referenceProblems } from '../content/check/check-references.ts';
 import type { DeployEnv } from '../content/base-url.ts';
 import { readContent } from '../content/load.ts';
-import { ContentError } from '../content/problem.ts';
+import { byPlace, ContentError, isMistake, type Problem } from '../content/problem.ts';
 import { operations } from '../contract/operations.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
@@ -24,7 +24,7 @@ import type { Publication } from '../publication.ts';
  * about to expire.
  */
 export function checkContent(root: string, env: DeployEnv, today: string): CheckedContent {
-  const { facts, pages, notices, configuredBaseUrl, problems } = readContent(root, env);
+  const { facts, pages, configuredBaseUrl, problems } = readContent(root, env);
   const unread = fileProblems(root);
   if (!facts) throw new ContentError([...problems, ...unread, ...bodyProblems(pages, undefined)]);
   const publication = publish(facts);
@@ -33,15 +33,17 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
   const paths = new Set([...mediaTypes.keys(), ...publicFiles(root)]);
   const origins = [facts.site.baseUrl, configuredBaseUrl ?? facts.site.baseUrl];
   const found = [
+    ...problems,
     ...unread,
     ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
     ...groupProblems(root, facts.pages),
     ...aliasProblems(root, facts.pages, paths),
     ...bodyProblems(facts.pages, { paths, origins }),
     ...referenceProblems(root, facts, { mediaTypes, today }),
+    ...previewWarnings(publication),
   ];
-  if (found.length > 0) throw new ContentError(found);
-  return { publication, published, notices: [...notices, ...previewNotices(publication)] };
+  if (found.some(isMistake)) throw new ContentError(found);
+  return { publication, published, warnings: byPlace(found) };
 }
 
 /** What was found sound. */
@@ -49,7 +51,8 @@ export interface CheckedContent {
   publication: Publication;
   /** Its documents. */
   published: readonly PublishedDocument[];
-  notices: readonly string[];
+  /** What may surprise in it, by place. */
+  warnings: readonly Problem[];
 }
 
 /** Today in UTC (YYYY-MM-DD). */

@@ -10,10 +10,10 @@ function main(): number {
   }
   const start = performance.now();
   try {
-    const { publication, notices } = checkContent(process.cwd(), process.env, today());
+    const { publication, warnings } = checkContent(process.cwd(), process.env, today());
     const { pages, resources } = publication.facts;
     const seconds = ((performance.now() - start) / 1000).toFixed(2);
-    for (const notice of notices) console.log(notice);
+    if (warnings.length > 0) console.log(problemLines(warnings, process.env));
     console.log(
       `${pages.length} pages and ${resources.length} resources are sound (${seconds} s).`,
     );

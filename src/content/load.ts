@@ -9,7 +9,7 @@ import { productFacts, resourceFacts, siteFacts } from './map-facts.ts';
 import { pageFiles } from './page-files.ts';
 import { readPage, reportMissing } from './pages.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
-import { ContentError, type Problem } from './problem.ts';
+import { ContentError, isMistake, type Problem } from './problem.ts';
 import { readText } from './read-text.ts';
 import { DeprecationsFile, ProductFile, ResourcesFile, SearchFile, SiteFile } from './schemas.ts';
 import { parseYaml } from './yaml-file.ts';
@@ -27,12 +27,10 @@ export function loadFacts(root: string, env: DeployEnv): Facts {
 
 /** What could be read of content/, and every mistake that was found on the way. */
 export interface ContentReading {
-  /** Undefined if there is a mistake. */
+  /** Undefined if there is a mistake among the problems. */
   facts: Facts | undefined;
   /** The team's pages whose front matter is sound. */
   pages: Page[];
-  /** What is right and may still surprise, a sentence each. */
-  notices: string[];
   /** The base URL in content/site.yaml, which the environment may override. */
   configuredBaseUrl: string | undefined;
   problems: Problem[];
@@ -51,13 +49,11 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   const files = pageFiles(root, problems);
   const pages = files.team.flatMap((file) => readPage(root, file, problems));
   reportMissing(files.team, problems);
-  const notices = files.replaced.map(
-    ({ file, by }) => `${by} takes the place of the project's own page ${file}.`,
-  );
-  const reading = { pages, notices, configuredBaseUrl: site?.base_url, problems };
+  problems.push(...files.replaced.map(replacement));
+  const reading = { pages, configuredBaseUrl: site?.base_url, problems };
   const baseUrl = site && readBaseUrl(site.base_url, env, problems);
   const readable = baseUrl && brand && product && directory && deprecations && search;
-  if (problems.length > 0 || !readable) {
+  if (problems.some(isMistake) || !readable) {
     return { ...reading, facts: undefined };
   }
   const facts = {
@@ -73,6 +69,11 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     .flatMap((file) => readPage(root, file, problems))
     .map((page) => fillPlaceholders(page, values));
   return { ...reading, facts: { ...facts, pages: [...pages, ...builtIn].sort(byPath) } };
+}
+
+function replacement({ file, by }: { file: string; by: string }): Problem {
+  const message = `This page takes the place of the project's own page ${file}.`;
+  return { file: by, line: 1, column: 1, message, severity: 'warning' };
 }
 
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);

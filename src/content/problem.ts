@@ -1,4 +1,5 @@
 import { compareText } from '../text/order.ts';
+
 /** One mistake in the content, at a place an editor can go to. */
 export interface Problem {
   /** Path from the project's root, with forward slashes. */
@@ -9,28 +10,49 @@ export interface Problem {
   column: number;
   /** What is wrong and how to repair it. */
   message: string;
+  /** A warning tells what may surprise, and stops nothing; without it, the content is not published. */
+  severity?: 'warning';
 }
 
-/** The content cannot be published; `problems` holds every mistake, sorted by place. */
+/** The content cannot be published; `problems` holds every mistake and warning, sorted by place. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const sorted = [...problems].sort(byPlace);
-    super(`${sorted.length} problem(s) in the content:\n${sorted.map(formatProblem).join('\n')}`);
+    const sorted = byPlace(problems);
+    super(`${problemCount(sorted)} in the content:\n${sorted.map(formatProblem).join('\n')}`);
     this.problems = sorted;
   }
 }
 
+/** Whether a problem keeps the content from being published. */
+export const isMistake = ({ severity }: Problem): boolean => severity !== 'warning';
+
+/** Problems in the order of files and lines. */
+export function byPlace(problems: readonly Problem[]): Problem[] {
+  return problems.toSorted(
+    (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
+  );
+}
+
+/** How many mistakes and warnings there are, in words: `2 problem(s), 1 warning(s)`. */
+export function problemCount(problems: readonly Problem[]): string {
+  const mistakes = problems.filter(isMistake).length;
+  const warnings = problems.length - mistakes;
+  return `${mistakes} problem(s)${warnings > 0 ? `, ${warnings} warning(s)` : ''}`;
+}
+
 /** A problem as one line that editors and terminals can jump to: `file:line:column message`. */
-export function formatProblem({ file, line, column, message }: Problem): string {
-  return `${file}:${line}:${column} ${message}`;
+export function formatProblem(problem: Problem): string {
+  const { file, line, column, message } = problem;
+  return `${file}:${line}:${column} ${isMistake(problem) ? '' : 'warning: '}${message}`;
 }
 
 /** A problem as a GitHub annotation, shown beside the line in a pull request. */
-export function formatAnnotation({ file, line, column, message }: Problem): string {
-  return `::error file=${property(file)},line=${line},col=${column}::${data(message)}`;
+export function formatAnnotation(problem: Problem): string {
+  const { file, line, column, message, severity = 'error' } = problem;
+  return `::${severity} file=${property(file)},line=${line},col=${column}::${data(message)}`;
 }
 
 /** One line for each problem, in the form that the terminal or GitHub Actions understands. */
@@ -47,7 +69,3 @@ function data(text: string): string {
 }
 
 const property = (text: string) => data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
-
-function byPlace(a: Problem, b: Problem): number {
-  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column;
-}

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { problemLines } from '../../content/problem.ts';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import { redirectRules, redirectsFile } from '../../documents/redirects/redirects-file.ts';
@@ -24,12 +25,13 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
-  const { publication, published, notices } = checkContent(root, process.env, today());
+  const { publication, published, warnings } = checkContent(root, process.env, today());
   keepPublication(publication);
   const { facts } = publication;
   const { pages, resources, site } = facts;
   const sound = `${pages.length} pages and ${resources.length} resources are sound`;
-  report('content', [sound, ...notices].join('\n           '), performance.now() - started);
+  report('content', sound, performance.now() - started);
+  if (warnings.length > 0) console.warn(problemLines(warnings, process.env));
   await step('pages', report, async () => {
     // Here, so that a mistake in the content is told before Astro is loaded.
     const { build } = await import('astro');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewOf, previews, previewNotices } from '../../../src/brand/previews.ts';
+import { previewOf, previews, previewWarnings } from '../../../src/brand/previews.ts';
 import { grounds } from '../../../src/publication.ts';
 import type { Page } from '../../../src/content/facts.ts';
 import { facts as small, page } from '../markdown/small-publication.ts';
@@ -64,9 +64,10 @@ describe('preview images', () => {
   });
 
   it('that go without their words are named, each with the reason', () => {
-    expect(previewNotices(site)).toEqual([]);
+    expect(previewWarnings(site)).toEqual([]);
     const product = { ...small.product, name: '名片' };
-    expect(previewNotices(grounds({ ...small, product, pages: [at('/guides/first')] }))).toEqual([
+    const warnings = previewWarnings(grounds({ ...small, product, pages: [at('/guides/first')] }));
+    expect(warnings.map(({ message }) => message)).toEqual([
       '/og.png shows mark and address only: no font has 名 片 of "名片: Shared with a tap.".',
       '/og/guides.png shows mark and address only: no font has 名 片 of "Guides · 名片".',
     ]);

@@ -2,6 +2,7 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
+import { formatProblem } from '../../../src/content/problem.ts';
 import { readContent } from '../../../src/content/load.ts';
 import { smallContent, writeContent } from './small-content.ts';
 
@@ -38,16 +39,14 @@ describe("the project's own pages about the API", () => {
       'content/developers/errors.md': `${frontMatter}Ours.\n`,
       'content/developers/more.md': `${frontMatter}More.\n`,
     });
-    const { facts, notices } = readContent(content.root, {});
+    const { facts, problems } = readContent(content.root, {});
     const at = (path: string) => facts!.pages.filter((page) => page.path === path);
     expect(at('/developers/errors')).toMatchObject([{ body: 'Ours.\n', builtIn: false }]);
     expect(at('/developers/more')).toMatchObject([{ folder: 'developers' }]);
-    expect(notices).toEqual(
-      [
-        "content/developers/index.md takes the place of the project's own page src/developers/index.mdx.",
-        "content/developers/errors.md takes the place of the project's own page src/developers/errors.mdx.",
-      ].toSorted(),
-    );
+    expect(problems.map(formatProblem)).toEqual([
+      "content/developers/errors.md:1:1 warning: This page takes the place of the project's own page src/developers/errors.mdx.",
+      "content/developers/index.md:1:1 warning: This page takes the place of the project's own page src/developers/index.mdx.",
+    ]);
   });
 
   it('stay sound whichever of them the team replaces', () => {
