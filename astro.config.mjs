@@ -5,12 +5,12 @@ import { devSite } from './src/commands/dev/dev-site.ts';
 import { brandStyles } from './src/website/styles/brand-styles.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/kept-publication.ts';
-import { callouts } from './src/website/rendering/callouts.ts';
+import { footnotes } from './src/website/rendering/footnotes.ts';
 import { highlightedCode } from './src/website/rendering/highlighted-code.ts';
 import { wideTables } from './src/website/rendering/wide-tables.ts';
-import { markdownFeatures } from './src/content/markdown.ts';
+import { markdownFeatures } from './src/content/language/parse.ts';
 import { ownPages } from './src/website/rendering/own-pages.ts';
-import { htmlPlugin } from './src/website/rendering/content-nodes.ts';
+import { pageText } from './src/website/rendering/page-text.ts';
 import { webTools } from './src/contract/web-tools.ts';
 
 const root = process.cwd();
@@ -47,8 +47,8 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       features: markdownFeatures,
-      mdastPlugins: [htmlPlugin({ root, baseUrl })],
-      hastPlugins: [callouts, highlightedCode, wideTables],
+      mdastPlugins: [pageText(root, publication)],
+      hastPlugins: [footnotes, highlightedCode, wideTables],
     }),
   },
   integrations: [mdx(), devSite()],

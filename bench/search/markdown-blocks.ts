@@ -1,8 +1,8 @@
 import { authorBlocks } from '../../src/blocks/author-blocks.ts';
 import type { Block } from '../../src/blocks/block.ts';
-import { parseBody } from '../../src/content/markdown.ts';
+import { readBody } from '../../src/content/language/read-body.ts';
 
 /** Any Markdown as blocks; components in it say nothing. */
 export function markdownBlocks(body: string): Block[] {
-  return authorBlocks(parseBody({ body, format: 'md' }), { baseUrl: '', blocksOf: () => [] });
+  return authorBlocks(readBody({ body, format: 'md' }).root, { baseUrl: '', blocksOf: () => [] });
 }

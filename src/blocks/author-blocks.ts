@@ -1,7 +1,7 @@
 import { withBaseUrl } from '../content/base-url-mark.ts';
-import { noteOf } from '../content/components.ts';
 import { headingIds } from '../content/heading-ids.ts';
-import { plainText, type MdastNode } from '../content/markdown.ts';
+import { usedDefinitions } from '../content/language/definitions.ts';
+import { childrenOf, plainText, type BodyNode } from '../content/language/tree.ts';
 import type { Block } from './block.ts';
 import type { Run } from './run.ts';
 
@@ -16,19 +16,21 @@ export interface AuthorContext {
 }
 
 /**
- * The text of an author as blocks, from its parsed Markdown. Quotations lose their frame, the blocks
- * inside list items follow the words of the item, and footnotes stand where they were written.
+ * The text of an author as blocks. Quotations lose their frame, the blocks inside list items follow the
+ * words of the item, and footnotes stand at the end, as they do in the HTML.
  */
-export function authorBlocks(root: MdastNode, { baseUrl, blocksOf }: AuthorContext): Block[] {
-  const idOf = headingIds();
-  const text = (node: MdastNode) => withBaseUrl(plainText(node), baseUrl);
-  const within = (nodes: readonly MdastNode[]) => nodes.flatMap(read);
-  function read(node: MdastNode): Block[] {
+export function authorBlocks(root: BodyNode, { baseUrl, blocksOf }: AuthorContext): Block[] {
+  const ids = headingIds(root);
+  const used = usedDefinitions(root);
+  const text = (node: BodyNode) => withBaseUrl(plainText(node), baseUrl);
+  const within = (nodes: readonly BodyNode[]) => nodes.flatMap(read);
+  const footnotes = [...used].filter(({ type }) => type === 'footnoteDefinition');
+  return [...read(root), ...footnotes.flatMap((note) => within(childrenOf(note)))];
+
+  function read(node: BodyNode): Block[] {
     switch (node.type) {
       case 'heading':
-        return [
-          { kind: 'heading', depth: node.depth, text: text(node), id: idOf(plainText(node)) },
-        ];
+        return [{ kind: 'heading', depth: node.depth, text: text(node), id: ids.get(node)! }];
       case 'paragraph':
         return [{ kind: 'paragraph', text: [text(node)] }];
       case 'code':
@@ -37,37 +39,39 @@ export function authorBlocks(root: MdastNode, { baseUrl, blocksOf }: AuthorConte
         return [{ kind: 'table', table: tableOf(node, text) }];
       case 'list':
         return listBlocks(node, within);
-      case 'blockquote':
-        return labelled(within(node.children));
+      case 'note':
+        return labelled(node.label, within(node.children));
+      case 'element':
+        if (node.name === 'details') return within(node.children);
+        return [{ kind: 'paragraph', text: [text(node)] }];
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return blocksOf(node);
+      case 'footnoteDefinition':
+        return [];
       default:
-        return 'children' in node ? within(node.children) : [];
+        return within(childrenOf(node));
     }
   }
-  return read(root);
 }
 
-type Node<Type extends MdastNode['type']> = Extract<MdastNode, { type: Type }>;
+type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
 
-function tableOf({ children }: Node<'table'>, text: (node: MdastNode) => string) {
-  const [head = [], ...rows] = children.map((row) =>
-    'children' in row ? row.children.map(text) : [],
-  );
+function tableOf({ children }: Node<'table'>, text: (node: BodyNode) => string) {
+  const [head = [], ...rows] = children.map((row) => childrenOf(row).map(text));
   return { columns: head, rows: rows.map((cells) => cells.map((cell): Run => [cell])) };
 }
 
 /** The first paragraph of each item is the item; items without more stand in one list. */
 function listBlocks(
   { children }: Node<'list'>,
-  within: (nodes: readonly MdastNode[]) => Block[],
+  within: (nodes: readonly BodyNode[]) => Block[],
 ): Block[] {
   const blocks: Block[] = [];
   let items: Run[] = [];
   for (const item of children) {
-    const [first, ...rest] = 'children' in item ? within(item.children) : [];
-    if (first?.kind === 'paragraph') items.push(first.text);
+    const [first, ...rest] = within(childrenOf(item));
+    if (first?.kind === 'paragraph' && first.label === undefined) items.push(first.text);
     else if (first) rest.unshift(first);
     if (rest.length === 0) continue;
     if (items.length > 0) blocks.push({ kind: 'list', items });
@@ -77,11 +81,10 @@ function listBlocks(
   return items.length > 0 ? [...blocks, { kind: 'list', items }] : blocks;
 }
 
-/** A quotation that is a note has the note's title before its first words. */
-function labelled(blocks: Block[]): Block[] {
+/** The label of a note stands before its first words. */
+function labelled(label: string, blocks: readonly Block[]): Block[] {
   const [first, ...rest] = blocks;
-  if (first?.kind !== 'paragraph' || typeof first.text[0] !== 'string') return blocks;
-  const note = noteOf(first.text[0]);
-  if (!note) return blocks;
-  return [{ kind: 'paragraph', label: note.title, text: [note.rest] }, ...rest];
+  if (first?.kind === 'paragraph' && first.label === undefined)
+    return [{ ...first, label }, ...rest];
+  return [{ kind: 'paragraph', text: [label] }, ...blocks];
 }

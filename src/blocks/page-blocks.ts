@@ -1,6 +1,6 @@
 import type { ComponentName } from '../content/components.ts';
 import type { Page } from '../content/facts.ts';
-import { parseBody } from '../content/markdown.ts';
+import { readBody } from '../content/language/read-body.ts';
 import type { Publication } from '../publication.ts';
 import { agentGuideBlocks } from './agent-guide.ts';
 import { authorBlocks, type ComponentNode } from './author-blocks.ts';
@@ -13,7 +13,7 @@ import { componentBlocks } from './component-blocks.ts';
  */
 export function pageBlocks(page: Page, publication: Publication): Block[] {
   const { facts } = publication;
-  const blocks = authorBlocks(parseBody(page), {
+  const blocks = authorBlocks(readBody(page).root, {
     baseUrl: facts.site.baseUrl,
     blocksOf: (component) => blocksOfComponent(component, page, publication),
   });

@@ -1,37 +1,44 @@
-import { nodes, plainText, type MdastNode } from './markdown.ts';
+import { nodes, plainText, type BodyNode, type OwnId } from './language/tree.ts';
 
 /** A heading and the fragment that links to it. */
 export interface Heading {
-  node: Extract<MdastNode, { type: 'heading' }>;
+  node: Extract<BodyNode, { type: 'heading' }>;
   depth: number;
   text: string;
   id: string;
-}
-
-/** The headings of a page with the ids that they have in the HTML. */
-export function headings(root: MdastNode): Heading[] {
-  const idOf = headingIds();
-  return [...nodes(root)].flatMap((node) => {
-    if (node.type !== 'heading') return [];
-    const text = plainText(node);
-    return [{ node, depth: node.depth, text, id: idOf(text) }];
-  });
+  /** Whether its author gave it the id. */
+  isOwnId: boolean;
 }
 
 /**
- * Makes the ids of one page, in the order of its headings: lower-case words joined by hyphens as
- * GitHub does it, with a number where a text repeats.
+ * The headings of a page with the ids that they have in the HTML: the author's own, else lower-case
+ * words joined by hyphens as GitHub does it, with a number where a text repeats.
  */
-export function headingIds(): (text: string) => string {
-  const taken = new Set<string>();
-  return (text) => {
-    const base = text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
-      .replaceAll(' ', '-');
-    let id = base;
-    for (let count = 1; taken.has(id); count++) id = `${base}-${count}`;
-    taken.add(id);
-    return id;
-  };
+export function headings(root: BodyNode): Heading[] {
+  const found = [...nodes(root)].filter((node) => node.type === 'heading');
+  const taken = new Set(found.flatMap((node) => ownId(node) ?? []));
+  return found.map((node) => {
+    const text = plainText(node);
+    const own = ownId(node);
+    const id = own ?? freeId(text, taken);
+    return { node, depth: node.depth, text, id, isOwnId: own !== undefined };
+  });
+}
+
+/** The id of each heading of a page. */
+export function headingIds(root: BodyNode): ReadonlyMap<BodyNode, string> {
+  return new Map(headings(root).map(({ node, id }) => [node, id]));
+}
+
+const ownId = ({ data }: Heading['node']) => (data as OwnId | undefined)?.id;
+
+function freeId(text: string, taken: Set<string>): string {
+  const base = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+  let id = base;
+  for (let count = 1; taken.has(id); count++) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
 }

@@ -1,68 +1,121 @@
-import { baseUrlMark } from '../content/base-url-mark.ts';
 import { blocksOfComponent } from '../blocks/page-blocks.ts';
+import { baseUrlMark } from '../content/base-url-mark.ts';
 import type { Page } from '../content/facts.ts';
+import { usedDefinitions } from '../content/language/definitions.ts';
+import { emojiCodes } from '../content/language/emoji-codes.ts';
+import { readBody } from '../content/language/read-body.ts';
+import {
+  childrenOf,
+  isFromHtml,
+  span,
+  type BodyNode,
+  type OwnId,
+  type Span,
+} from '../content/language/tree.ts';
 import { absoluteHref } from '../content/links.ts';
-import { nodes, parseBody, span, type MdastNode } from '../content/markdown.ts';
+import type { Publication } from '../publication.ts';
 import { blocksMarkdown } from './blocks.ts';
 import { destination } from './destination.ts';
-import { applyEdits, type Edit } from './edits.ts';
-import type { Publication } from '../publication.ts';
+import { applyEdits, withoutBlankLine, type Edit } from './edits.ts';
+import { htmlForm } from './html-forms.ts';
+import { fencedNoteForm } from './note-form.ts';
 
 /**
- * The author's text byte for byte, in which four things are replaced by their position: components
- * by their Markdown form, addresses by absolute ones, `{base_url}` in code by the base URL, and
- * comments by nothing. Throws for a component or an expression that has no Markdown form.
+ * The author's text byte for byte, except for edits at positions that the parser reports: addresses
+ * become absolute, components and what Markdown does not know get a form in it, and comments and
+ * definitions that nothing refers to go. docs/markdown.md has the forms. Throws for a component or an
+ * expression that has no Markdown form.
  */
 export function bodyMarkdown(page: Page, publication: Publication): string {
-  const edits = [...nodes(parseBody(page))].flatMap((node) => editsOf(node, page, publication));
-  return applyEdits(page.body, edits).trimEnd();
-}
-
-function editsOf(node: MdastNode, page: Page, publication: Publication): Edit[] {
   const { baseUrl } = publication.facts.site;
-  switch (node.type) {
-    case 'link':
-    case 'image':
-    case 'definition': {
-      const range = destination(node, page.body);
-      return range ? [{ ...range, text: absoluteHref(node.url, page, baseUrl) }] : [];
+  const { body } = page;
+  const { root, comments } = readBody(page);
+  const used = usedDefinitions(root);
+  return inner([root], { start: 0, end: body.length }).trimEnd();
+
+  /** What stands between two offsets, with the edits of these nodes and of the comments there. */
+  function inner(nodes: readonly BodyNode[], { start, end }: Span): string {
+    const edits = nodes.flatMap(editsOf);
+    const open = comments.filter(
+      (comment) =>
+        start <= comment.start &&
+        comment.end <= end &&
+        !edits.some((edit) => edit.start <= comment.start && comment.end <= edit.end),
+    );
+    const all = [...edits, ...open.map((comment) => withoutBlankLine(comment, body))];
+    return applyEdits(body.slice(0, end), all).slice(start);
+  }
+
+  function editsOf(node: BodyNode): Edit[] {
+    if (isFromHtml(node as { data?: object })) return htmlEdits(node);
+    switch (node.type) {
+      case 'link':
+      case 'image':
+        return [...addressEdits(node), ...below(node)];
+      case 'definition':
+      case 'footnoteDefinition':
+        if (!used.has(node)) return [withoutBlankLine(span(node), body)];
+        return node.type === 'definition' ? addressEdits(node) : below(node);
+      case 'code':
+      case 'inlineCode':
+        return marksOfBaseUrl(span(node));
+      case 'text':
+        return emojiEdits(span(node));
+      case 'heading':
+        return [...idEdits(node.data), ...below(node)];
+      case 'note':
+        return node.fenced ? [fencedNoteForm(node, body, inner)] : below(node);
+      case 'element':
+        return htmlEdits(node);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement': {
+        const blocks = blocksOfComponent(node, page, publication);
+        return [{ ...span(node), text: blocksMarkdown(blocks, baseUrl) }];
+      }
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        throw new Error(`${page.file}: ${node.type} has no Markdown form. Remove it.`);
+      default:
+        return below(node);
     }
-    case 'code':
-    case 'inlineCode':
-      return placeholders(span(node), page.body, baseUrl);
-    case 'html':
-      return node.value.startsWith('<!--') ? [withoutBlankLine(span(node), page.body)] : [];
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return [
-        {
-          ...span(node),
-          text: blocksMarkdown(blocksOfComponent(node, page, publication), baseUrl),
-        },
-      ];
-    case 'mdxjsEsm':
-    case 'mdxFlowExpression':
-    case 'mdxTextExpression':
-      throw new Error(`${page.file}: ${node.type} has no Markdown form. Remove it.`);
-    default:
-      return [];
+  }
+
+  function below(node: BodyNode): Edit[] {
+    return childrenOf(node).flatMap(editsOf);
+  }
+
+  function htmlEdits(node: BodyNode): Edit[] {
+    const text = htmlForm(node, body, inner, (url) => absoluteHref(url, page, baseUrl));
+    return text === undefined ? below(node) : [{ ...span(node), text }];
+  }
+
+  function addressEdits(
+    node: Extract<BodyNode, { type: 'link' | 'image' | 'definition' }>,
+  ): Edit[] {
+    const range = destination(node, body);
+    return range ? [{ ...range, text: absoluteHref(node.url, page, baseUrl) }] : [];
+  }
+
+  function marksOfBaseUrl({ start, end }: Span): Edit[] {
+    const edits: Edit[] = [];
+    for (let at = body.indexOf(baseUrlMark, start); at >= 0 && at < end;) {
+      edits.push({ start: at, end: at + baseUrlMark.length, text: baseUrl });
+      at = body.indexOf(baseUrlMark, at + baseUrlMark.length);
+    }
+    return edits;
+  }
+
+  function emojiEdits({ start, end }: Span): Edit[] {
+    return emojiCodes(body.slice(start, end)).flatMap((code) =>
+      code.emoji === undefined
+        ? []
+        : [{ start: start + code.start, end: start + code.end, text: code.emoji }],
+    );
   }
 }
 
-/** `{base_url}` within the range, each replaced by the base URL. */
-function placeholders(range: { start: number; end: number }, body: string, text: string): Edit[] {
-  const edits: Edit[] = [];
-  let start = body.indexOf(baseUrlMark, range.start);
-  while (start !== -1 && start < range.end) {
-    edits.push({ start, end: start + baseUrlMark.length, text });
-    start = body.indexOf(baseUrlMark, start + baseUrlMark.length);
-  }
-  return edits;
-}
-
-/** Removes a comment, and with it the blank line that would stand twice where it was a block. */
-function withoutBlankLine({ start, end }: { start: number; end: number }, body: string): Edit {
-  const ownLine = start === 0 || body[start - 1] === '\n';
-  const blank = ownLine ? /^[ \t]*\r?\n(?:\r?\n)?/.exec(body.slice(end)) : null;
-  return { start, end: end + (blank?.[0].length ?? 0), text: '' };
+function idEdits(data: object | undefined): Edit[] {
+  const { idAt } = (data ?? {}) as OwnId;
+  return idAt ? [{ ...idAt, text: '' }] : [];
 }

@@ -1,7 +1,7 @@
-import { span, type MdastNode } from '../content/markdown.ts';
+import { span, type BodyNode } from '../content/language/tree.ts';
 
 /** Nodes whose source holds the address of a link or an image. */
-export type Addressed = Extract<MdastNode, { type: 'link' | 'image' | 'definition' }>;
+export type Addressed = Extract<BodyNode, { type: 'link' | 'image' | 'definition' }>;
 
 /**
  * Where in the source a link, an image or a definition has its address, without the angle brackets

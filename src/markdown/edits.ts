@@ -16,3 +16,10 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   }
   return [...parts, source.slice(position)].join('');
 }
+
+/** Removes a range, and with it the blank line that would stand twice where it was a block. */
+export function withoutBlankLine({ start, end }: Omit<Edit, 'text'>, source: string): Edit {
+  const ownLine = start === 0 || source[start - 1] === '\n';
+  const blank = ownLine ? /^[ \t]*\r?\n(?:\r?\n)?/.exec(source.slice(end)) : null;
+  return { start, end: end + (blank?.[0].length ?? 0), text: '' };
+}

@@ -38,7 +38,8 @@ export function fence(code: string, language: string): string {
   return `${marks}${language}\n${code}\n${marks}`;
 }
 
-function codeSpan(code: string): string {
+/** Code within a line; the marks are longer than those in it. */
+export function codeSpan(code: string): string {
   return code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``;
 }
 

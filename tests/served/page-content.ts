@@ -1,5 +1,5 @@
 import { htmlToHast, markdownToHast, type HastNode } from 'satteri';
-import { markdownFeatures } from '../../src/content/markdown.ts';
+import { markdownFeatures } from '../../src/content/language/parse.ts';
 
 /** What a reader of one variant of a page gets. */
 export interface PageContent {

@@ -1,7 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
 import { contentComponents } from '../../src/content/components.ts';
-import { nodes, parseBody, type MdastNode } from '../../src/content/markdown.ts';
+import { parseBody } from '../../src/content/language/parse.ts';
+import { nodes, type BodyNode } from '../../src/content/language/tree.ts';
 import { markdownTokens } from '../../src/text/token-estimate.ts';
 import { forEach, sitePages } from './site-pages.ts';
 
@@ -14,13 +15,13 @@ const twins = await Promise.all(
     const response = await fetch(`${base}${page.twin}`);
     const text = await response.text();
     const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(text) ?? [];
-    const tree = [...nodes(parseBody({ body, format: 'md' }))];
+    const tree = [...nodes(parseBody({ body, format: 'md' }).tree)];
     return { ...page, response, text, frontMatter: parse(head) as Record<string, unknown>, tree };
   }),
 );
 
-const ofType = <T extends MdastNode['type']>(tree: MdastNode[], type: T) =>
-  tree.filter((node) => node.type === type) as Extract<MdastNode, { type: T }>[];
+const ofType = <T extends BodyNode['type']>(tree: BodyNode[], type: T) =>
+  tree.filter((node) => node.type === type) as Extract<BodyNode, { type: T }>[];
 
 describe.each(twins)('$twin', ({ path, response, text, frontMatter, tree, title }) => {
   it('is served as Markdown that names its page and counts its tokens', () => {

@@ -1,14 +1,20 @@
 import type { Page } from '../facts.ts';
 import { headings } from '../heading-ids.ts';
-import { nodes, parseBody, type MdastNode } from '../markdown.ts';
+import type { Finding } from '../language/finding.ts';
+import { readBody, type Body } from '../language/read-body.ts';
+import { sourcePlaces } from '../language/source-places.ts';
+import { nodes, type BodyNode } from '../language/tree.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import type { Problem } from '../problem.ts';
-import { bodyProblem, problemAt } from './body-problem.ts';
+import { problemAt } from './body-problem.ts';
+import { brokenMdx } from './broken-mdx.ts';
+import { linkProblems, type LinkTargets } from './check-links.ts';
 import { codeProblems } from './code.ts';
 import { componentProblems } from './check-components.ts';
+import { foreignFindings } from './foreign-syntax-problems.ts';
 import { headingProblems } from './headings.ts';
-import { linkProblems, type LinkTargets } from './check-links.ts';
-import { noteProblems } from './notes.ts';
+import { imageProblems } from './images.ts';
+import { strikeProblems } from './strikes.ts';
 
 /** What the links of pages may lead to, beside the pages themselves. */
 export interface KnownSite {
@@ -24,57 +30,48 @@ export interface KnownSite {
  */
 export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined): Problem[] {
   const groups = groupNamesOf(pages);
-  const parsed = pages.map((page) => ({ page, ...parse(page) }));
+  const read = pages.map((page) => ({ page, ...reading(page) }));
   const targets: LinkTargets | undefined = site && {
     ...site,
     pages: new Map(
-      parsed.map(({ page, root }) => [
+      read.map(({ page, body }) => [
         page.path,
-        root && new Set(headings(root).map(({ id }) => id)),
+        body && new Set(headings(body.root).map(({ id }) => id)),
       ]),
     ),
   };
-  return parsed.flatMap(({ page, root, problems }) => {
-    if (!root) return problems;
+  return read.flatMap(({ page, body, problems }) => {
+    if (!body) return problems;
     return [
-      treeProblems(page, root, groups),
-      targets ? linkProblems(page, root, targets) : [],
+      findingProblems(page, [...body.findings, ...foreignFindings(page, body.root)]),
+      treeProblems(page, body.root, groups),
+      targets ? linkProblems(page, body.root, targets) : [],
     ].flat();
   });
 }
 
-function parse(page: Page): { root: MdastNode | undefined; problems: Problem[] } {
+function reading(page: Page): { body: Body | undefined; problems: Problem[] } {
   try {
-    return { root: parseBody(page), problems: [] };
+    return { body: readBody(page), problems: [] };
   } catch (error) {
-    return { root: undefined, problems: [syntaxProblem(page, error)] };
+    return { body: undefined, problems: brokenMdx(page, error) };
   }
 }
 
-/** The parser names the place in front of its message. */
-function syntaxProblem(page: Page, error: unknown): Problem {
-  const text = error instanceof Error ? error.message : String(error);
-  const [, line = '1', column = '1', reason = text] =
-    /^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(text) ?? [];
-  // What the parser adds in brackets is for programmers: other places, how to write comments.
-  const plain = reason.replace(/ \((?:\d+:\d+|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  const repair =
-    'Write < and { that are meant as text in back quotes, close a component as in <Limits />, and leave no comments.';
-  return problemAt(page, Number(line), Number(column), `MDX: ${plain}. ${repair}`);
+function findingProblems(page: Page, findings: readonly Finding[]): Problem[] {
+  if (findings.length === 0) return [];
+  const pointAt = sourcePlaces(page.body);
+  return findings.map(({ offset, message, severity }) => {
+    const { line, column } = pointAt(offset);
+    return { ...problemAt(page, line, column, message), ...(severity && { severity }) };
+  });
 }
 
-const nodeRules = [codeProblems, componentProblems, imageProblems, noteProblems];
+const nodeRules = [codeProblems, componentProblems, imageProblems, strikeProblems];
 
-function treeProblems(page: Page, root: MdastNode, groups: readonly string[]): Problem[] {
+function treeProblems(page: Page, root: BodyNode, groups: readonly string[]): Problem[] {
   const found = [...nodes(root)].flatMap((node) =>
     nodeRules.flatMap((rule) => rule(page, node, root, groups)),
   );
   return [headingProblems(page, root), found].flat();
-}
-
-function imageProblems(page: Page, node: MdastNode): Problem[] {
-  if ((node.type !== 'image' && node.type !== 'imageReference') || node.alt?.trim()) return [];
-  const message =
-    'The image has no alternative text. Say between the brackets what it shows: ![A QR code](…).';
-  return [bodyProblem(page, node, message)];
 }

@@ -1,9 +1,9 @@
 import type { Page } from '../facts.ts';
-import type { MdastNode } from '../markdown.ts';
+import type { BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
 
 /** A mistake at a node of a page's body, at its place in the file. */
-export function bodyProblem(page: Page, node: MdastNode, message: string): Problem {
+export function bodyProblem(page: Page, node: BodyNode, message: string): Problem {
   const { line = 1, column = 1 } = node.position?.start ?? {};
   return problemAt(page, line, column, message);
 }

@@ -1,25 +1,23 @@
 import { contentComponents, groupNames, type ComponentName } from '../components.ts';
-import { similarity } from '../../text/edit-distance.ts';
 import type { Page } from '../facts.ts';
-import type { MdastNode } from '../markdown.ts';
+import { refusedElement } from '../language/html-rules.ts';
+import type { BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
 import { bodyProblem } from './body-problem.ts';
 import { baseUrlOutsideCode } from './code.ts';
 
-/** Mistakes in components, and everything that has no form in Markdown: HTML, code of JavaScript. */
+/** Mistakes in components, and everything that has no form in Markdown: other elements, JavaScript. */
 export function componentProblems(
   page: Page,
-  node: MdastNode,
-  root: MdastNode,
+  node: BodyNode,
+  root: BodyNode,
   groups: readonly string[],
 ): Problem[] {
   return messages(node, root, groups).map((message) => bodyProblem(page, node, message));
 }
 
-function messages(node: MdastNode, root: MdastNode, groups: readonly string[]): string[] {
+function messages(node: BodyNode, root: BodyNode, groups: readonly string[]): string[] {
   switch (node.type) {
-    case 'html':
-      return htmlMessages(node.value);
     case 'mdxjsEsm':
       return ['Pages hold no import or export. Remove it; components are known by their name.'];
     case 'mdxFlowExpression':
@@ -33,33 +31,16 @@ function messages(node: MdastNode, root: MdastNode, groups: readonly string[]): 
   }
 }
 
-/** A comment is for editors and appears nowhere. */
-function htmlMessages(html: string): string[] {
-  if (html.startsWith('<!--')) return [];
-  const name = /^<\/?([A-Z]\w*)/.exec(html)?.[1];
-  return name && isComponent(name)
-    ? [`<${name} /> works in .mdx pages only. Change the file's ending from .md to .mdx.`]
-    : ['HTML has no form in the Markdown of this page. Write Markdown instead.'];
-}
-
 function expressionMessage(value: string): string {
   if (value.trim() === 'base_url') return baseUrlOutsideCode;
-  return /^\s*\/\*/.test(value)
-    ? 'Pages in .mdx hold no comments. Remove it.'
-    : 'Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.';
+  return 'Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.';
 }
 
-type Element = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-function elementMessages(node: Element, root: MdastNode, groups: readonly string[]): string[] {
+function elementMessages(node: Element, root: BodyNode, groups: readonly string[]): string[] {
   const name = node.name ?? '';
-  if (!isComponent(name)) {
-    const known = Object.keys(contentComponents);
-    const nearest = known.find((other) => similarity(name, other) > 0);
-    return nearest
-      ? [`<${name}> is not a component. Did you mean <${nearest} />?`]
-      : [`<${name}> is not a component. Use Markdown, or one of: ${known.join(', ')}.`];
-  }
+  if (!isComponent(name)) return [refusedElement(name)];
   const onItsOwn = 'children' in root && root.children.some((child) => child === node);
   return [
     ...(onItsOwn ? [] : [`<${name} /> must stand on a line of its own, outside lists and quotes.`]),

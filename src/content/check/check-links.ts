@@ -3,7 +3,7 @@ import { compareText } from '../../text/order.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import type { Page } from '../facts.ts';
 import { sitePath } from '../links.ts';
-import { nodes, plainText, type MdastNode } from '../markdown.ts';
+import { nodes, plainText, type BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
 import { bodyProblem } from './body-problem.ts';
 
@@ -16,7 +16,7 @@ export interface LinkTargets {
 }
 
 /** Links and images that lead nowhere, say nothing, or name this site by its address. */
-export function linkProblems(page: Page, root: MdastNode, targets: LinkTargets): Problem[] {
+export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): Problem[] {
   return [...nodes(root)].flatMap((node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
     return [...textMessages(node), ...targetMessages(node, page, targets)].map((message) =>
@@ -34,7 +34,7 @@ export function didYouMean(path: string, known: Iterable<string>): string {
   return best ? ` Did you mean ${best.candidate}?` : ' Correct the address.';
 }
 
-function textMessages(node: MdastNode): string[] {
+function textMessages(node: BodyNode): string[] {
   const silent = node.type === 'link' && plainText(node).trim() === '';
   return silent ? ['The link has no text. Write what it leads to between the brackets.'] : [];
 }

@@ -1,12 +1,12 @@
 import { baseUrlMark } from '../base-url-mark.ts';
 import type { Page } from '../facts.ts';
-import { span, type MdastNode } from '../markdown.ts';
+import { span, type BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
 import { bodyProblem, problemAt } from './body-problem.ts';
 
-/** Mistakes in code: a block without its language, `{base_url}` where it stays as it is. */
-export function codeProblems(page: Page, node: MdastNode): Problem[] {
-  if (node.type === 'code' && !node.lang) return [bodyProblem(page, node, unnamed(page, node))];
+/** `{base_url}` where it stays as it is, and what other tools read in code. */
+export function codeProblems(page: Page, node: BodyNode): Problem[] {
+  if (node.type === 'code') return fenceProblems(page, node);
   if (node.type === 'link' && node.url.includes(baseUrlMark)) {
     const message = `Links take a path: write /support instead of ${baseUrlMark}/support.`;
     return [bodyProblem(page, node, message)];
@@ -20,9 +20,30 @@ export function codeProblems(page: Page, node: MdastNode): Problem[] {
 export const baseUrlOutsideCode =
   '{base_url} is replaced in code only. Put it in back quotes, or link to a path such as /support.';
 
-function unnamed(page: Page, node: MdastNode): string {
-  const fenced = /^(`{3}|~{3})/.test(page.body.slice(span(node).start));
-  return fenced
-    ? 'The code has no language. Name it after the opening marks: ```sh, ```json, or ```text if it is none.'
-    : 'Lines indented by four spaces are code without a language. Use ```text and ```, or indent them less.';
+/** Blocks that another tool runs, draws or marks, and that would be shown as they stand. */
+function fenceProblems(page: Page, node: Extract<BodyNode, { type: 'code' }>): Problem[] {
+  const problems: Problem[] = [];
+  const language = node.lang ?? '';
+  if (queries.has(language)) {
+    const message = `A block of ${language} would be shown as its source. Write what it shows.`;
+    problems.push(bodyProblem(page, node, message));
+  } else if (drawings.has(language)) {
+    const message = `The ${language} drawing is shown as its source. For people, add a picture of it.`;
+    problems.push({ ...bodyProblem(page, node, message), severity: 'warning' });
+  }
+  const lines = node.value.split('\n');
+  const marked = lines.findIndex((line) => lineMark.test(line));
+  if (marked >= 0) {
+    const message = `${lineMark.exec(lines[marked]!)![0]} marks lines in another tool and would be shown. Remove it.`;
+    const first = node.position!.start.line + (page.body.startsWith(' ', span(node).start) ? 0 : 1);
+    problems.push(problemAt(page, first + marked, 1, message));
+  }
+  return problems;
 }
+
+const queries = new Set(['dataview', 'dataviewjs', 'query', 'tabs', 'mdx-code-block', 'math']);
+const drawings = new Set(['mermaid', 'plantuml', 'd2', 'dot']);
+
+/** Of Shiki in VitePress and Starlight, and of Docusaurus. */
+const lineMark =
+  /\[!code [^\]]+\]|(?:\/\/|#|\/\*|<!--)\s*(?:highlight-next-line|highlight-start|highlight-end)\b/;

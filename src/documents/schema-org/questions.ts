@@ -1,13 +1,12 @@
 import { withBaseUrl } from '../../content/base-url-mark.ts';
 import type { Facts, Page } from '../../content/facts.ts';
-import { parseBody, plainText, type MdastNode } from '../../content/markdown.ts';
+import { readBody } from '../../content/language/read-body.ts';
+import { childrenOf, plainText, type BodyNode } from '../../content/language/tree.ts';
 
 /** The questions (H2) of a page with `faq: true` and their answers as plain text, for schema.org. */
 export function questionsAndAnswers(page: Page, { site }: Facts) {
-  const body = withBaseUrl(page.body, site.baseUrl);
-  const root = parseBody({ body, format: page.format });
   const questions: { name: string; answer: string[] }[] = [];
-  for (const node of 'children' in root ? root.children : []) {
+  for (const node of childrenOf(readBody(page).root)) {
     if (node.type === 'heading' && node.depth === 2) {
       questions.push({ name: plainText(node), answer: [] });
     } else {
@@ -16,16 +15,26 @@ export function questionsAndAnswers(page: Page, { site }: Facts) {
   }
   return questions.map(({ name, answer }) => ({
     '@type': 'Question',
-    name,
-    acceptedAnswer: { '@type': 'Answer', text: answer.filter(Boolean).join('\n') },
+    name: withBaseUrl(name, site.baseUrl),
+    acceptedAnswer: {
+      '@type': 'Answer',
+      text: withBaseUrl(answer.filter(Boolean).join('\n'), site.baseUrl),
+    },
   }));
 }
 
 /** The words of a block; blocks within it, such as list items, stand on lines of their own. */
-function blockText(node: MdastNode): string {
-  const blocks = 'children' in node ? node.children.filter(({ type }) => containers.has(type)) : [];
+function blockText(node: BodyNode): string {
+  const blocks = childrenOf(node).filter(({ type }) => containers.has(type));
   if (blocks.length > 0) return blocks.map(blockText).join('\n');
   return plainText(node).replace(/\s*\n\s*/g, ' ');
 }
 
-const containers = new Set<string>(['paragraph', 'list', 'listItem', 'tableRow', 'blockquote']);
+const containers = new Set<string>([
+  'blockquote',
+  'list',
+  'listItem',
+  'note',
+  'paragraph',
+  'tableRow',
+]);

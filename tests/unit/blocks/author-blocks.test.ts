@@ -1,31 +1,23 @@
 import { array, assert, asyncProperty, constantFrom, pre } from 'fast-check';
-import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { authorBlocks } from '../../../src/blocks/author-blocks.ts';
-import { markdownFeatures, nodes, parseBody } from '../../../src/content/markdown.ts';
+import { readBody } from '../../../src/content/language/read-body.ts';
+import { nodes } from '../../../src/content/language/tree.ts';
 import { linesOf } from '../../../src/search/build/block-lines.ts';
-import { callouts } from '../../../src/website/rendering/callouts.ts';
-import { htmlPlugin } from '../../../src/website/rendering/content-nodes.ts';
 import { htmlContent, wordsOf } from '../../served/page-content.ts';
+import { renderedBody } from '../website/rendered-body.ts';
 
 const baseUrl = 'https://linnet.example';
 
 const read = (body: string) =>
-  authorBlocks(parseBody({ body, format: 'md' }), { baseUrl, blocksOf: () => [] });
+  authorBlocks(readBody({ body, format: 'md' }).root, { baseUrl, blocksOf: () => [] });
 
 /** The HTML that the website makes of the same text. */
-async function shown(body: string) {
-  const { html } = await markdownToHtml(body, {
-    features: markdownFeatures,
-    mdastPlugins: [htmlPlugin({ root: process.cwd(), baseUrl })],
-    hastPlugins: [callouts],
-  });
-  return htmlContent(`<main>${html}</main>`);
-}
+const shown = async (body: string) => htmlContent(`<main>${await renderedBody(body)}</main>`);
 
 /** The content check lets `{base_url}` stand in code only. */
 function isRefused(body: string): boolean {
-  return [...nodes(parseBody({ body, format: 'md' }))].some(
+  return [...nodes(readBody({ body, format: 'md' }).root)].some(
     (node) => node.type === 'text' && node.value.includes('{base_url}'),
   );
 }

@@ -302,7 +302,6 @@ describe('more than one mistake', () => {
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
         "content/pages/index.md:9:1 The title of the front matter is the only H1. Start this heading with ##.",
-        "content/pages/index.md:11:1 The code has no language. Name it after the opening marks: \`\`\`sh, \`\`\`json, or \`\`\`text if it is none.",
         "content/product.yaml:7:11 "platforms[1].name" is "Symbian". Use one of: iOS, Android.",
       ]
     `);

@@ -13,7 +13,7 @@ describe("the author's text", () => {
       'and *emphasis*, _this_ too, ~~gone~~, `a | b`, https://bare.example/x.',
       '',
       '> [!WARNING]',
-      '> Careful :sparkles:',
+      '> Careful: unsparkled.',
       '',
       '* one',
       '   1) two',

@@ -1,11 +1,12 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, parseBody } from '../../../src/content/markdown.ts';
+import { readBody } from '../../../src/content/language/read-body.ts';
+import { plainText } from '../../../src/content/language/tree.ts';
 import { fence, inline, table } from '../../../src/markdown/format.ts';
 import { escapeMarkdown } from '../../../src/text/escape.ts';
 import { page } from './small-publication.ts';
 
-const read = (body: string) => plainText(parseBody(page(body)));
+const read = (body: string) => plainText(readBody(page(body)).root);
 
 describe('text', () => {
   it('reads as exactly the characters that were written', () => {

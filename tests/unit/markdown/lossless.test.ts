@@ -1,14 +1,18 @@
-import { array, assert, constantFrom, property } from 'fast-check';
+import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { nodes, parseBody } from '../../../src/content/markdown.ts';
+import { usedDefinitions } from '../../../src/content/language/definitions.ts';
+import { readBody } from '../../../src/content/language/read-body.ts';
+import { nodes } from '../../../src/content/language/tree.ts';
 import { bodyMarkdown } from '../../../src/markdown/body.ts';
 import { page, smallPublication } from './small-publication.ts';
 
 /** What a reader gets: each node with its text, addresses aside. */
 function reading(body: string) {
-  return [...nodes(parseBody(page(body)))].map((node) =>
-    'value' in node ? [node.type, node.value] : [node.type],
-  );
+  const { root } = readBody(page(body));
+  const used = usedDefinitions(root);
+  // What nothing refers to is left out; tests/unit/content/language.test.ts has that.
+  pre([...nodes(root)].every((node) => node.type !== 'definition' || used.has(node)));
+  return [...nodes(root)].map((node) => ('value' in node ? [node.type, node.value] : [node.type]));
 }
 
 it('changes addresses only, on 2,000 generated texts', () => {

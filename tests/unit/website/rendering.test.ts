@@ -1,18 +1,10 @@
-import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
-import { callouts } from '../../../src/website/rendering/callouts.ts';
-import { highlightedCode } from '../../../src/website/rendering/highlighted-code.ts';
-import { wideTables } from '../../../src/website/rendering/wide-tables.ts';
-import { markdownFeatures } from '../../../src/content/markdown.ts';
+import { renderedBody } from './rendered-body.ts';
 
 const table = (columns: number) =>
   ['h', '-', 'd'].map((cell) => `|${`${cell}|`.repeat(columns)}`).join('\n');
 
-async function render(markdown: string): Promise<string> {
-  const hastPlugins = [callouts, highlightedCode, wideTables];
-  const { html } = await markdownToHtml(markdown, { hastPlugins, features: markdownFeatures });
-  return html.replaceAll(/\n\s*/g, '');
-}
+const render = async (markdown: string) => (await renderedBody(markdown)).replaceAll(/\n\s*/g, '');
 
 describe('callouts', () => {
   it.each(['Note', 'Tip', 'Important', 'Warning', 'Caution'])('make a box of %s', async (kind) => {
@@ -24,7 +16,7 @@ describe('callouts', () => {
 
   it('keep a quotation, also one with an unknown marker', async () => {
     expect(await render('> Said once.')).toBe('<blockquote><p>Said once.</p></blockquote>');
-    expect(await render('> [!HINT]\n> No.')).toMatch(/^<blockquote><p>\[!HINT\]/);
+    expect(await render('> [!RIDDLE]\n> No.')).toMatch(/^<blockquote><p>\[!RIDDLE\]/);
   });
 
   it('need no text on the lines after a marker that begins a paragraph of code', async () => {

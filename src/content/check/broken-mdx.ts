@@ -1,0 +1,34 @@
+import type { Page } from '../facts.ts';
+import { sourcePlaces } from '../language/source-places.ts';
+import type { Problem } from '../problem.ts';
+import { problemAt } from './body-problem.ts';
+import { findingsIn } from './foreign-syntax-problems.ts';
+
+/**
+ * What keeps a page in .mdx from being read: what it holds of the language of other tools, and what
+ * the parser says, which names the place in front of its message.
+ */
+export function brokenMdx(page: Page, error: unknown): Problem[] {
+  const text = error instanceof Error ? error.message : String(error);
+  const [, line = '1', column = '1', reason = text] =
+    /^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(text) ?? [];
+  const pointAt = sourcePlaces(page.body);
+  const foreign = findingsIn(withoutCode(page.body)).map(({ offset, message }) => {
+    const point = pointAt(offset);
+    return problemAt(page, point.line, point.column, message);
+  });
+  // What the parser says of the same line follows from that.
+  if (foreign.some((problem) => problem.line === page.bodyLine + Number(line) - 1)) return foreign;
+  // What the parser adds in brackets is for programmers: other places, how to write comments.
+  const plain = reason.replace(/ \((?:\d+:\d+|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
+  return [...foreign, problemAt(page, Number(line), Number(column), `MDX: ${plain}. ${repair}`)];
+}
+
+const repair =
+  'Write < and { that are meant as text in back quotes, and close a component as in <Limits />.';
+
+/** The text with blanks for code. */
+const withoutCode = (body: string) =>
+  body.replaceAll(/^(`{3,}|~{3,})[^]*?^\1|`[^`\n]*`/gm, (code) =>
+    code.replaceAll(/[^\n]/g, '\u0000'),
+  );

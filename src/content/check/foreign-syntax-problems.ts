@@ -1,0 +1,47 @@
+import type { Page } from '../facts.ts';
+import { emojiCodes } from '../language/emoji-codes.ts';
+import type { Finding } from '../language/finding.ts';
+import { foreignSyntax } from '../language/foreign-syntax.ts';
+import { prose } from '../language/prose.ts';
+import type { BodyNode } from '../language/tree.ts';
+
+/** What the text of a page holds of the language of another tool, each with its place and repair. */
+export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): Finding[] {
+  return findingsIn(prose(root, body));
+}
+
+/** The same in a text whose marks of Markdown could not be told from its words. */
+export function findingsIn(text: string): Finding[] {
+  const taken: { start: number; end: number }[] = [];
+  const findings: Finding[] = [];
+  const find = (start: number, end: number, message: string) => {
+    if (taken.some((one) => start < one.end && one.start < end)) return;
+    taken.push({ start, end });
+    findings.push({ offset: start, message });
+  };
+  for (const { construct, tools, pattern, repair } of patterns) {
+    for (const { 0: whole, index } of text.matchAll(pattern)) {
+      const shown = whole.replaceAll('\u0000', '…').split('\n', 1)[0]!;
+      find(index, index + whole.length, said(shown, construct, tools, repair));
+    }
+  }
+  for (const { start, end, name, emoji } of emojiCodes(text)) {
+    if (emoji !== undefined || !/[a-z]/.test(name)) continue;
+    find(start, end, `:${name}: is no emoji. ${otherwise}`);
+  }
+  return findings;
+}
+
+const patterns = foreignSyntax.map((syntax) => ({
+  ...syntax,
+  pattern: new RegExp(syntax.pattern.source, `gm${syntax.pattern.flags}`),
+}));
+
+function said(text: string, construct: string, tools: readonly string[], repair: string): string {
+  const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  const whose = tools.length === 1 && tools[0] !== 'every tool' ? ` of ${tools[0]}` : '';
+  return `${shown} would be shown as it stands; it is a ${construct}${whose}. ${repair}`;
+}
+
+const otherwise =
+  'Write the emoji itself, or its words; if it is meant as text, put it in back quotes.';

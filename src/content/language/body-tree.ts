@@ -1,0 +1,118 @@
+import type { MdastNode } from 'satteri';
+import { alertOf, withChildren } from './alert.ts';
+import type { BodyReading } from './body-reading.ts';
+import { withEmoji } from './emoji-codes.ts';
+import { fencedDetails, fencedNote, noSuchNote } from './fenced.ts';
+import { inParagraphs } from './flow.ts';
+import { htmlPieces } from './html-pieces.ts';
+import { refusedElement } from './html-rules.ts';
+import { jsxAttributes } from './jsx-attributes.ts';
+import { makeElement, reportMisplaced } from './make-element.ts';
+import { isElement } from './elements.ts';
+import { nest, type Piece } from './nest.ts';
+import { noteKinds, noteLabel } from './note-kinds.ts';
+import type { ParsedBody } from './parse.ts';
+import { childrenOf, span, type BodyNode, type OwnId } from './tree.ts';
+
+/**
+ * The tree of a body in which notes, HTML elements, ids of headings and emoji stand as nodes of their
+ * own or in their place, whichever way they were written, and comments are gone. What pages may not
+ * hold is reported and left out; its content stays.
+ */
+export function bodyTree({ tree, fences, ids }: ParsedBody, reading: BodyReading): BodyNode {
+  return read(tree);
+
+  function read(node: MdastNode): BodyNode {
+    switch (node.type) {
+      case 'text':
+        return node.value.includes(':') ? { ...node, value: withEmoji(node.value) } : node;
+      case 'heading':
+        return { ...withChildren(node, row(node)), data: { ...node.data, ...idOf(node) } };
+      case 'blockquote':
+        return quotation(node);
+      default:
+        if (!('children' in node)) return node;
+        return withChildren(node, holdsBlocks.has(node.type) ? inParagraphs(row(node)) : row(node));
+    }
+  }
+
+  function row(node: MdastNode): BodyNode[] {
+    const children = childrenOf(node) as readonly MdastNode[];
+    const nested = nest(children.flatMap(pieces), reading.report);
+    if (!isJsx(node)) reportMisplaced(nested, '', reading.report);
+    return nested;
+  }
+
+  function pieces(node: MdastNode): Piece[] {
+    switch (node.type) {
+      case 'html':
+        return htmlPieces(node, reading);
+      case 'thematicBreak':
+        return [fencePiece(node)];
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        if (!isComment(node.value)) return [{ piece: 'node', node }];
+        reading.comments.push(span(node));
+        return [];
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return jsxNodes(node).map((one) => ({ piece: 'node', node: one }));
+      default:
+        return [{ piece: 'node', node: read(node) }];
+    }
+  }
+
+  function fencePiece(node: Extract<MdastNode, { type: 'thematicBreak' }>): Piece {
+    const at = span(node);
+    const mark = fences.get(at.start);
+    if (!mark) return { piece: 'node', node };
+    if (mark.kind === 'fence end') return { piece: 'close', name: ':::', at };
+    const make = mark.name.toLowerCase() === 'details' ? fencedDetails : fencedNote;
+    return {
+      piece: 'open',
+      name: ':::',
+      at,
+      make: (children, end) => make(mark, inParagraphs(children), end, reading),
+    };
+  }
+
+  function quotation(node: Extract<MdastNode, { type: 'blockquote' }>): BodyNode {
+    const children = inParagraphs(row(node));
+    const alert = alertOf(children);
+    if (!alert) return withChildren(node, children);
+    const { kind, title } = alert;
+    if (!noteKinds.includes(kind)) {
+      reading.report({ offset: span(node).start, message: noSuchNote(`[!${kind.toUpperCase()}]`) });
+      return withChildren(node, children);
+    }
+    const position = node.position!;
+    return { type: 'note', label: noteLabel(kind, title), fenced: undefined, ...alert, position };
+  }
+
+  function idOf(node: MdastNode): OwnId {
+    const { start, end } = span(node);
+    const mark = ids.find((one) => start < one.start && one.start <= end);
+    return mark ? { id: mark.id, idAt: { start: mark.start, end: mark.end } } : {};
+  }
+
+  function jsxNodes(node: JsxNode): BodyNode[] {
+    const name = node.name ?? '';
+    if (name === '' || /^[A-Z]/.test(name)) return [withChildren(node, row(node)) as BodyNode];
+    const { start } = span(node);
+    if (isElement(name)) {
+      const written = { name, attributes: jsxAttributes(node), position: node.position! };
+      return [makeElement(written, row(node), reading.report)];
+    }
+    reading.report({ offset: start, message: refusedElement(name) });
+    return row(node);
+  }
+}
+
+type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** Nodes of Markdown that hold blocks. */
+const holdsBlocks = new Set<string>(['root', 'listItem', 'footnoteDefinition']);
+
+const isJsx = ({ type }: MdastNode) => type.startsWith('mdxJsx');
+
+const isComment = (expression: string) => /^\s*\/\*[^]*\*\/\s*$/.test(expression);

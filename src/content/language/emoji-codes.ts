@@ -1,0 +1,34 @@
+import { nameToEmoji } from 'gemoji';
+
+/** A code such as `:tada:` in a text, with the emoji that it stands for; none if no list has it. */
+export interface EmojiCode {
+  start: number;
+  end: number;
+  name: string;
+  emoji: string | undefined;
+}
+
+/** The emoji codes of a text. The colons of "10:30:45" make none. */
+export function emojiCodes(text: string): EmojiCode[] {
+  if (!text.includes(':')) return [];
+  return [...text.matchAll(code)].map(({ 0: whole, 1: name = '', index }) => ({
+    start: index,
+    end: index + whole.length,
+    name,
+    emoji: Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name] : undefined,
+  }));
+}
+
+/** The text with the emoji in place of each code that stands for one. */
+export function withEmoji(text: string): string {
+  let end = 0;
+  let result = '';
+  for (const { start, end: after, emoji } of emojiCodes(text)) {
+    if (emoji === undefined) continue;
+    result += text.slice(end, start) + emoji;
+    end = after;
+  }
+  return result + text.slice(end);
+}
+
+const code = /(?<![\p{L}\p{N}:/])(?::([a-z0-9_+-]+):)(?![\p{L}\p{N}:])/gu;

@@ -1,0 +1,64 @@
+import { markdownToMdast } from 'satteri';
+import type { BodyReading } from './body-reading.ts';
+import { withEmoji } from './emoji-codes.ts';
+import type { Mark } from './masks.ts';
+import { noteKinds, noteLabel } from './note-kinds.ts';
+import { plainText, type BodyNode, type ElementNode, type NoteNode, type Span } from './tree.ts';
+
+type Fence = Extract<Mark, { kind: 'fence' }>;
+
+/** The note between `:::note Title` and `:::`. */
+export function fencedNote(
+  { name, title: source, start, end: within }: Fence,
+  children: BodyNode[],
+  end: Span,
+  { pointAt, report }: BodyReading,
+): NoteNode {
+  const title = withEmoji(plainText(markdownToMdast(source)));
+  const kind = noteKinds.find((known) => known === name.toLowerCase());
+  if (kind === undefined) report({ offset: start, message: noSuchNote(`:::${name}`) });
+  return {
+    type: 'note',
+    kind: kind ?? 'note',
+    title,
+    label: noteLabel(kind ?? 'note', title),
+    fenced: { start: within, end: end.start },
+    children,
+    position: { start: pointAt(start), end: pointAt(end.end) },
+  };
+}
+
+/** What folds away between `:::details Title` and `:::`. */
+export function fencedDetails(
+  { title, start, end: within }: Fence,
+  children: BodyNode[],
+  end: Span,
+  { body, pointAt, report }: BodyReading,
+): ElementNode {
+  if (title === '') report({ offset: start, message: noSummary });
+  const from = body.lastIndexOf(title, within);
+  const place = { start: pointAt(from), end: pointAt(from + title.length) };
+  const value = withEmoji(plainText(markdownToMdast(title)));
+  const words: BodyNode = { type: 'text', value, position: place };
+  const summary = elementNode('summary', [words], place);
+  const position = { start: pointAt(start), end: pointAt(end.end) };
+  return elementNode('details', [summary, ...children], position);
+}
+
+const elementNode = (
+  name: ElementNode['name'],
+  children: BodyNode[],
+  position: ElementNode['position'],
+): ElementNode => ({ type: 'element', name, open: false, children, position });
+
+/** What to do about a part that folds away without a line to open it by. */
+export const noSummary =
+  'What opens this part is not said. Write <summary>…</summary> at its start, or the words after :::details.';
+
+/** What to do about a kind of note that there is not. */
+export function noSuchNote(mark: string): string {
+  return `${mark} is not a kind of note. Use one of: ${noteKinds.slice(0, usualKinds).join(', ')}.`;
+}
+
+/** Of the kinds, those that a message names. */
+const usualKinds = 7;

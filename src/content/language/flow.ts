@@ -1,0 +1,72 @@
+import { elementOf } from './elements.ts';
+import type { BodyNode } from './tree.ts';
+
+/** Whether a node stands for itself, and not within a line of text. */
+function isBlock(node: BodyNode): boolean {
+  if (node.type === 'element') return ['block', 'part'].includes(elementOf(node.name).kind);
+  return blocks.has(node.type);
+}
+
+const blocks = new Set<string>([
+  'blockquote',
+  'code',
+  'definition',
+  'footnoteDefinition',
+  'heading',
+  'list',
+  'listItem',
+  'mdxFlowExpression',
+  'mdxJsxFlowElement',
+  'mdxjsEsm',
+  'note',
+  'paragraph',
+  'table',
+  'thematicBreak',
+]);
+
+/** The nodes with each run of text among the blocks in a paragraph of its own. */
+export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
+  const result: BodyNode[] = [];
+  let run: BodyNode[] = [];
+  const close = () => {
+    const words = trimmed(run);
+    if (words.length > 0) result.push(paragraph(words));
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isBlock(node) || isApart(run.at(-1), node)) close();
+    if (isBlock(node)) result.push(node);
+    else run.push(node);
+  }
+  close();
+  return result;
+}
+
+/** Whether two pieces of text stand on lines of their own: comments and tags end a line of HTML. */
+function isApart(before: BodyNode | undefined, after: BodyNode): boolean {
+  if (!before) return false;
+  const [end, start] = [before.position!.end, after.position!.start];
+  return end.offset !== start.offset && end.line !== start.line;
+}
+
+/** The same where there is a block; a line of text alone stays one. */
+export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
+  return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
+}
+
+/** The nodes without the white space before and after them. */
+function trimmed(nodes: readonly BodyNode[]): BodyNode[] {
+  const isBlank = (node: BodyNode | undefined) => node?.type === 'text' && node.value.trim() === '';
+  let [start, end] = [0, nodes.length];
+  while (start < end && isBlank(nodes[start])) start++;
+  while (end > start && isBlank(nodes[end - 1])) end--;
+  return nodes.slice(start, end);
+}
+
+function paragraph(children: BodyNode[]): BodyNode {
+  const position = {
+    start: children[0]!.position!.start,
+    end: children.at(-1)!.position!.end,
+  };
+  return { type: 'paragraph', children, position } as BodyNode;
+}

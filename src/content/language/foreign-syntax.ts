@@ -1,0 +1,229 @@
+/** Something that another tool's Markdown has and this one has not. */
+export interface ForeignSyntax {
+  construct: string;
+  /** What writes it so. */
+  tools: readonly string[];
+  /** Finds it in running text; `m` and `g` are added. A blank stands for what is not text. */
+  pattern: RegExp;
+  /** What to write instead. */
+  repair: string;
+  /** It as it is written. */
+  example: string;
+}
+
+/** What pages may not hold, because readers would see it as it stands; the first that matches counts. */
+export const foreignSyntax: readonly ForeignSyntax[] = [
+  {
+    construct: 'shortcode',
+    tools: ['Hugo'],
+    pattern: /\{\{[<%][^\n]*?[%>]\}\}/u,
+    repair: 'Write what it shows, in Markdown.',
+    example: '{{< youtube id >}}',
+  },
+  {
+    construct: 'template tag',
+    tools: ['Jekyll', 'Zola', 'MkDocs'],
+    pattern: /\{%-?[^\n]*?-?%\}/u,
+    repair: 'Write what it shows, in Markdown.',
+    example: '{% include note.html %}',
+  },
+  {
+    construct: 'template expression',
+    tools: ['Jekyll', 'Zola', 'VitePress', 'MkDocs', 'Mintlify'],
+    pattern: /\{\{[^\n{}]*\}\}/u,
+    repair: 'Write the value itself; if it is meant as text, put it in back quotes.',
+    example: '{{ site.version }}',
+  },
+  {
+    construct: 'template comment',
+    tools: ['Zola'],
+    pattern: /\{#(?!\S+\}$)[^\n]*?#\}/u,
+    repair: 'Write <!-- … -->.',
+    example: '{# later #}',
+  },
+  {
+    construct: 'list of contents',
+    tools: ['VitePress', 'MkDocs', 'Jekyll'],
+    pattern: /^\[?\[(?:toc|_toc_)\]\]?/iu,
+    repair: 'Remove it; pages show their contents by themselves.',
+    example: '[[toc]]',
+  },
+  {
+    construct: 'embedded file',
+    tools: ['Obsidian'],
+    pattern: /!\[\[[^\]\n]+\]\]/u,
+    repair: 'Write ![What it shows](picture.png), or link to the page.',
+    example: '![[Screen.png]]',
+  },
+  {
+    construct: 'wiki link',
+    tools: ['Obsidian'],
+    pattern: /\[\[[^\]\n]+\]\]/u,
+    repair: 'Write [text](page.md).',
+    example: '[[First card|your card]]',
+  },
+  {
+    construct: 'inline footnote',
+    tools: ['Obsidian'],
+    pattern: /\^\[[^\]\n]+\]/u,
+    repair: 'Write [^1] here, and [^1]: with its text in a line of its own.',
+    example: 'text^[a note]',
+  },
+  {
+    construct: 'footnote that is not defined',
+    tools: ['every tool'],
+    pattern: /\[\^[^\]\s]+\]/u,
+    repair: 'Write its text in a line of its own, after the same mark and a colon.',
+    example: 'text[^9]',
+  },
+  {
+    construct: 'reference that is not defined',
+    tools: ['every tool'],
+    pattern: /(?<![\w\]])!?\[[^[\]\n]+\]\[[^[\]\n]*\]/u,
+    repair: 'Write the address in parentheses: [text](page.md).',
+    example: '[text][nowhere]',
+  },
+  {
+    construct: 'task with another state',
+    tools: ['Obsidian'],
+    pattern: /^\[[^\s\]xX]\][ \t]/u,
+    repair: 'Use [ ] or [x].',
+    example: '- [/] half done',
+  },
+  {
+    construct: 'comment',
+    tools: ['Obsidian'],
+    pattern: /%%[^]*?%%/u,
+    repair: 'Write <!-- … -->.',
+    example: '%%later%%',
+  },
+  {
+    construct: 'id of a block',
+    tools: ['Obsidian'],
+    pattern: /(?<=\s)\^[\w-]+$/u,
+    repair: 'Remove it; links lead to headings.',
+    example: 'A sentence. ^one',
+  },
+  {
+    construct: 'line of tags',
+    tools: ['Obsidian'],
+    pattern: /^(?:#[\p{L}_][\p{L}\p{N}_/-]*[ \t]*)+$/u,
+    repair: 'Remove it; pages are found by their words.',
+    example: '#howto #ios',
+  },
+  {
+    construct: 'highlighted text',
+    tools: ['Obsidian', 'MkDocs', 'Zola'],
+    pattern: /(?<![=\w])==(?![=\s])[^=\n]+==(?![=\w])/u,
+    repair: 'Write **text**.',
+    example: '==important==',
+  },
+  {
+    construct: 'box',
+    tools: ['MkDocs'],
+    pattern: /^(?:!!!|\?\?\?\+?)[ \t]*\w[^\n]*/u,
+    repair: 'Write :::note before its text, without indenting it, and ::: after it.',
+    example: '!!! note "Title"',
+  },
+  {
+    construct: 'tab',
+    tools: ['MkDocs'],
+    pattern: /^===[!+]?[ \t]+["“][^\n]*/u,
+    repair: 'Write a heading for each tab, and what it shows below it.',
+    example: '=== "iOS"',
+  },
+  {
+    construct: 'file put in',
+    tools: ['MkDocs', 'VitePress'],
+    pattern: /^(?:;?-{1,2}8<-{1,2}|<<<)[ \t]*\S[^\n]*/u,
+    repair: 'Write the text here, or link to the page that has it.',
+    example: '--8<-- "part.md"',
+  },
+  {
+    construct: 'note about a change',
+    tools: ['MkDocs'],
+    pattern: /\{(?:\+\+|--|~~|==|>>)[^\n}]*(?:\+\+|--|~~|==|<<)\}/u,
+    repair: 'Write the text as it is to be.',
+    example: '{++added++}',
+  },
+  {
+    construct: 'attribute list',
+    tools: ['Jekyll', 'MkDocs', 'Hugo', 'VitePress'],
+    pattern: /\{:[^\n}]*\}|\{[ \t]*[.#][\w-][^\n}]*\}|\{::[^\n}]*\}/u,
+    repair: 'Remove it. An id stands after the text of a heading: ## Title {#id}.',
+    example: '[text](/){: .button }',
+  },
+  {
+    construct: 'keys',
+    tools: ['MkDocs'],
+    pattern: /(?<![\w+])\+\+[\w"-]+(?:\+[\w"-]+)*\+\+(?![\w+])/u,
+    repair: 'Write <kbd>Ctrl</kbd>+<kbd>C</kbd>.',
+    example: '++ctrl+c++',
+  },
+  {
+    construct: 'inserted text',
+    tools: ['MkDocs'],
+    pattern: /\^\^(?!\s)[^\n^]+\^\^/u,
+    repair: 'Write the text without the marks.',
+    example: '^^new^^',
+  },
+  {
+    construct: 'raised text',
+    tools: ['MkDocs', 'Hugo'],
+    pattern: /(?<=[\p{L}\p{N})])\^[^\s^]+\^/u,
+    repair: 'Write <sup>2</sup>.',
+    example: 'm^2^',
+  },
+  {
+    construct: 'icon',
+    tools: ['MkDocs'],
+    pattern: /(?<![\w:]):(?:material|fontawesome|octicons|simple)-[\w-]+:/u,
+    repair: 'Write its words, or an emoji such as :warning:.',
+    example: ':material-check:',
+  },
+  {
+    construct: 'abbreviation',
+    tools: ['Jekyll', 'MkDocs'],
+    pattern: /^\*\[[^\]\n]+\]:[^\n]*/u,
+    repair: 'Write its meaning where it is used first.',
+    example: '*[NFC]: Near-field communication',
+  },
+  {
+    construct: 'list of definitions',
+    tools: ['Jekyll', 'MkDocs', 'Hugo', 'Zola'],
+    pattern: /^:[ \t]+\S[^\n]*/u,
+    repair: 'Write a list: - **Term**: what it means.',
+    example: 'Term\n: What it means.',
+  },
+  {
+    construct: 'formula',
+    tools: [
+      'Obsidian',
+      'Jekyll',
+      'MkDocs',
+      'Hugo',
+      'VitePress',
+      'Mintlify',
+      'Docusaurus',
+      'Starlight',
+    ],
+    pattern: /\$\$[^]*?\$\$|(?<![\w$\\])\$(?![\s\d$])[^\n$]*[\\^_={}][^\n$]*(?<!\s)\$(?![\w$])/u,
+    repair: 'Write it in words or in code.',
+    example: '$$a^2$$',
+  },
+  {
+    construct: 'directive',
+    tools: ['Docusaurus', 'Starlight'],
+    pattern:
+      /^::[A-Za-z][\w-]*(?:[[{][^\n]*)?$|(?<![\w:]):[A-Za-z][\w-]*(?:\[[^\]\n]*\]|\{[^}\n]*\})/u,
+    repair: 'Write what it shows, in Markdown.',
+    example: '::video{src="a.mp4"}',
+  },
+  {
+    construct: 'container',
+    tools: ['VitePress', 'Docusaurus', 'Starlight'],
+    pattern: /^:{3,}[^\n]*/u,
+    repair: 'Write :::note, or another kind of note, in a line of its own, and ::: after the text.',
+    example: '::: {.box}',
+  },
+];

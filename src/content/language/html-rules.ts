@@ -1,0 +1,86 @@
+import { contentComponents } from '../components.ts';
+import { similarity } from '../../text/edit-distance.ts';
+import { elements } from './elements.ts';
+
+/** Why an HTML element or a component cannot stand in a page, and what to write. */
+export function refusedElement(name: string): string {
+  const repair = repairOf(name);
+  if (repair) return `<${name}> has no form in Markdown. ${repair}`;
+  if (/^[A-Z]/.test(name)) return unknownComponent(name);
+  const known = Object.keys(elements)
+    .map((element) => `<${element}>`)
+    .join(', ');
+  return `<${name}> has no form in Markdown. Write Markdown instead, or one of ${known}.`;
+}
+
+function unknownComponent(name: string): string {
+  const known = Object.keys(contentComponents);
+  const nearest = known.find((other) => similarity(name, other) > 0);
+  return nearest
+    ? `<${name}> is not a component. Did you mean <${nearest} />?`
+    : `<${name}> is not a component. Use Markdown, or one of: ${known.join(', ')}.`;
+}
+
+const repairOf = (name: string) => repairs.find(({ names }) => names.includes(name))?.repair;
+
+const words = (names: string) => names.split(' ');
+
+/** What to write in place of elements and of the components of other tools. */
+export const repairs: readonly { names: readonly string[]; repair: string }[] = [
+  {
+    names: words('Note Warning Info Tip Check Danger Caution Aside Admonition Callout Alert'),
+    repair: 'Write :::note, :::tip, :::warning … before the text, and ::: after it.',
+  },
+  {
+    names: words('Tabs Tab TabItem CodeGroup CodeTabs'),
+    repair: 'Write a heading for each tab, such as ### iOS, and what it shows below it.',
+  },
+  { names: words('Steps Step'), repair: 'Write a numbered list: 1., 2., 3.' },
+  {
+    names: words('Card Cards CardGroup CardGrid LinkCard LinkButton Columns Tile Tiles'),
+    repair: 'Write a list of links: - [Title](page.md): what it is about.',
+  },
+  {
+    names: words('Accordion AccordionGroup Expandable Details Collapse'),
+    repair: 'Write <details><summary>Title</summary>, a blank line, the text and </details>.',
+  },
+  {
+    names: words('Frame Image Img ThemedImage Zoom picture figure figcaption source svg'),
+    repair: 'Write ![What it shows](picture.png).',
+  },
+  {
+    names: words('Icon Badge Tooltip Color'),
+    repair: 'Write its words, or an emoji such as :warning:.',
+  },
+  {
+    names: words('Snippet Include Content Embed'),
+    repair: 'Write the text here, or link to the page that has it.',
+  },
+  { names: words('FileTree Tree'), repair: 'Write a list, or a fenced code block.' },
+  {
+    names: words('ParamField ResponseField ResponseExample RequestExample Fields Field'),
+    repair: 'Write a table: | Name | Type | Meaning |.',
+  },
+  {
+    names: words('iframe video audio embed object YouTube Video Youtube Vimeo'),
+    repair: 'Write a link: [What it shows](https://…).',
+  },
+  { names: words('Link'), repair: 'Write [text](page.md).' },
+  { names: words('CodeBlock Code Mermaid'), repair: 'Write a fenced code block.' },
+  { names: words('BrowserOnly Translate Head Update'), repair: 'Write its text alone.' },
+  { names: words('script style link meta template slot'), repair: 'Remove it.' },
+  { names: words('form input button select textarea label'), repair: 'Say in words what to do.' },
+  { names: words('h1 h2 h3 h4 h5 h6'), repair: 'Write # for each level: ## Title.' },
+  { names: words('ul ol li dl dt dd'), repair: 'Write a list: - one, - two.' },
+  { names: words('pre samp tt var'), repair: 'Write code between back quotes.' },
+  { names: words('blockquote q cite'), repair: 'Write > before each line.' },
+  { names: words('hr'), repair: 'Write ---.' },
+  { names: words('caption'), repair: 'Write it as a line of text above the table.' },
+  { names: words('tfoot colgroup col'), repair: 'Remove it; the last row may say what it said.' },
+  { names: words('s del strike'), repair: 'Write ~~text~~.' },
+  { names: words('mark u ins'), repair: 'Write **text**.' },
+  {
+    names: words('p div span center font small big section article header footer main nav aside'),
+    repair: 'Remove the tags and leave blank lines around the text.',
+  },
+];

@@ -1,0 +1,77 @@
+import { Tokenizer } from 'htmlparser2';
+
+/** A piece of HTML; offsets count from the start of the text. */
+export type HtmlToken = { start: number; end: number } & (
+  | { kind: 'open'; name: string; attributes: Record<string, string>; closed: boolean }
+  | { kind: 'close'; name: string }
+  | { kind: 'text'; value: string }
+  | { kind: 'comment'; value: string }
+  | { kind: 'other' }
+);
+
+/** The tags, texts and comments of HTML that need not be whole, in their order. Names keep their case. */
+export function htmlTokens(html: string): HtmlToken[] {
+  const tokens: HtmlToken[] = [];
+  let tag = { start: 0, name: '', attributes: {} as Record<string, string> };
+  let attribute = { name: '', value: '' };
+  const text = (start: number, end: number, value: string) => {
+    const last = tokens.at(-1);
+    if (last?.kind === 'text' && last.end === start) {
+      tokens[tokens.length - 1] = { ...last, end, value: last.value + value };
+    } else tokens.push({ kind: 'text', start, end, value });
+  };
+  const opened = (end: number, closed: boolean) =>
+    tokens.push({ kind: 'open', ...tag, end: end + 1, closed });
+  let textEnd = 0;
+  const tokenizer = new Tokenizer(
+    { decodeEntities: true, recognizeSelfClosing: true },
+    {
+      ontext(start, end) {
+        text(start, end, html.slice(start, end));
+        textEnd = end;
+      },
+      ontextentity(codepoint, end) {
+        text(Math.max(textEnd, tokens.at(-1)?.end ?? 0), end, String.fromCodePoint(codepoint));
+        textEnd = end;
+      },
+      onopentagname(start, end) {
+        tag = { start: start - 1, name: html.slice(start, end), attributes: {} };
+      },
+      onattribname(start, end) {
+        attribute = { name: html.slice(start, end).toLowerCase(), value: '' };
+      },
+      onattribdata(start, end) {
+        attribute.value += html.slice(start, end);
+      },
+      onattribentity(codepoint) {
+        attribute.value += String.fromCodePoint(codepoint);
+      },
+      onattribend() {
+        tag.attributes[attribute.name] ??= attribute.value;
+      },
+      onopentagend: (end) => opened(end, false),
+      onselfclosingtag: (end) => opened(end, true),
+      onclosetag(start, end) {
+        const after = html.indexOf('>', end);
+        tokens.push({
+          kind: 'close',
+          start: start - 2,
+          end: after + 1,
+          name: html.slice(start, end),
+        });
+      },
+      oncomment(start, end, offset) {
+        const value = html.slice(start, end - offset);
+        tokens.push({ kind: 'comment', start: start - 4, end: end + 1, value });
+      },
+      oncdata: (start, end) => tokens.push({ kind: 'other', start, end }),
+      ondeclaration: (start, end) => tokens.push({ kind: 'other', start: start - 1, end: end + 1 }),
+      onprocessinginstruction: (start, end) =>
+        tokens.push({ kind: 'other', start: start - 1, end: end + 1 }),
+      onend() {},
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+  return tokens;
+}

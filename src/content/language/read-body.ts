@@ -1,0 +1,34 @@
+import { bodyTree } from './body-tree.ts';
+import type { Finding } from './finding.ts';
+import { parseBody, type BodySource } from './parse.ts';
+import { sourcePlaces } from './source-places.ts';
+import type { BodyNode, Span } from './tree.ts';
+
+/** The text of a page as every surface takes it. */
+export interface Body {
+  root: BodyNode;
+  /** What pages may not hold, in no order. */
+  findings: readonly Finding[];
+  /** Where comments stand, which no surface shows. */
+  comments: readonly Span[];
+}
+
+/**
+ * Reads the text of a page: parsed once for the check, the HTML, the twin and the search, which
+ * therefore cannot disagree about what it says. Throws where MDX is broken; the message starts with
+ * line and column. docs/markdown.md tells what pages may hold.
+ */
+export function readBody(source: BodySource): Body {
+  const known = read.get(source);
+  if (known) return known;
+  const { body } = source;
+  const findings: Finding[] = [];
+  const report = (finding: Finding) => findings.push(finding);
+  const comments: Span[] = [];
+  const reading = { body, pointAt: sourcePlaces(body), report, comments };
+  const result = { root: bodyTree(parseBody(source), reading), findings, comments };
+  read.set(source, result);
+  return result;
+}
+
+const read = new WeakMap<BodySource, Body>();

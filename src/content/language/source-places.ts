@@ -1,0 +1,23 @@
+/** A place in a text: its offset in UTF-16 units, and line and column from 1. */
+export interface Point {
+  offset: number;
+  line: number;
+  column: number;
+}
+
+/** Finds line and column of offsets in a text. */
+export function sourcePlaces(text: string): (offset: number) => Point {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+    starts.push(end + 1);
+  }
+  return (offset) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (starts[middle]! <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { offset, line: low + 1, column: offset - starts[low]! + 1 };
+  };
+}

@@ -1,0 +1,94 @@
+import type { MdastNode } from 'satteri';
+
+/** A node of the text of a page: those of Markdown, and those that notes and HTML make. */
+export type BodyNode = MdastNode | NoteNode | ElementNode | TablePart;
+
+type Position = NonNullable<MdastNode['position']>;
+
+/** A note in a box, whichever way it was written. */
+export interface NoteNode {
+  type: 'note';
+  /** What stands before its text: `Warning`, or `Warning: Before you start`. */
+  label: string;
+  /** The kind, such as `warning` or `danger`. */
+  kind: string;
+  /** The title that the author gave it; empty without one. */
+  title: string;
+  /** Between `:::` and `:::`; undefined for a quotation. */
+  fenced: Span | undefined;
+  children: BodyNode[];
+  position: Position;
+}
+
+/** An HTML element that Markdown has no node for. */
+export interface ElementNode {
+  type: 'element';
+  name: 'kbd' | 'sub' | 'sup' | 'details' | 'summary';
+  /** Of details: whether it is open at first. */
+  open: boolean;
+  children: BodyNode[];
+  position: Position;
+}
+
+/** A part of an HTML table, from which the table is made; anywhere else it is a mistake. */
+export interface TablePart {
+  type: 'part';
+  name: 'thead' | 'tbody' | 'tr' | 'th' | 'td';
+  attributes: Readonly<Record<string, string>>;
+  children: BodyNode[];
+  position: Position;
+}
+
+/** The `data` of a heading to which its author gave an id, `## Title {#id}`. */
+export interface OwnId {
+  id?: string;
+  /** Where it stands, with the white space before it. */
+  idAt?: Span;
+}
+
+/** The `data` of a node of Markdown that was written as HTML. */
+export interface FromHtml {
+  html?: true;
+  /** Of an image: what its author said. */
+  width?: string;
+  height?: string;
+}
+
+/** Offsets in the body, in UTF-16 units. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/** The nodes directly below a node. */
+export function childrenOf(node: BodyNode): readonly BodyNode[] {
+  return 'children' in node ? node.children : [];
+}
+
+/** The node and all nodes below it, in the order of the text. */
+export function* nodes(node: BodyNode): Generator<BodyNode> {
+  yield node;
+  for (const child of childrenOf(node)) yield* nodes(child);
+}
+
+/** Whether a node of Markdown was written as HTML. */
+export const isFromHtml = ({ data }: { data?: object | undefined }): boolean =>
+  (data as FromHtml | undefined)?.html === true;
+
+/** Where a node stands in the body. */
+export function span({ type, position }: BodyNode): Span {
+  const start = position?.start.offset;
+  const end = position?.end.offset;
+  if (start === undefined || end === undefined) {
+    throw new Error(`The Markdown parser gave no position for a node of type ${type}.`);
+  }
+  return { start, end };
+}
+
+/** The words of a node as a reader sees them, without markup; images count with their alt. */
+export function plainText(node: BodyNode): string {
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
+  if (node.type === 'break') return '\n';
+  if ('children' in node) return childrenOf(node).map(plainText).join('');
+  return 'value' in node ? node.value : '';
+}

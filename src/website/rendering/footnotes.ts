@@ -1,0 +1,22 @@
+import { defineHastPlugin } from 'satteri';
+
+/** Names the list of footnotes without a heading, which would stand in the outline of the page. */
+export const footnotes = defineHastPlugin({
+  name: 'footnotes',
+  element: {
+    filter: ['section', 'a'],
+    visit(node, context) {
+      if (node.tagName === 'a') {
+        if (node.properties['ariaDescribedby'] || node.properties['ariaDescribedBy']) {
+          context.setProperty(node, 'ariaDescribedBy', null);
+        }
+        return;
+      }
+      const heading = node.children.find(
+        (child) => child.type === 'element' && child.tagName === 'h2',
+      );
+      if (heading) context.removeNode(heading);
+      context.setProperty(node, 'ariaLabel', 'Footnotes');
+    },
+  },
+});

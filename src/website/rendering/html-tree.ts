@@ -1,0 +1,101 @@
+import type { MdastNode } from 'satteri';
+import { withBaseUrl } from '../../content/base-url-mark.ts';
+import type { Page } from '../../content/facts.ts';
+import { headingIds } from '../../content/heading-ids.ts';
+import { toneOf } from '../../content/language/note-kinds.ts';
+import { readBody } from '../../content/language/read-body.ts';
+import { childrenOf, type BodyNode, type NoteNode } from '../../content/language/tree.ts';
+import { sitePath } from '../../content/links.ts';
+
+/**
+ * The tree of a page's text for its HTML: notes, elements and tasks as the elements that they become,
+ * addresses as paths, `{base_url}` in code as the base URL, headings with the ids that links lead to.
+ */
+export function htmlTree(page: Page, baseUrl: string): MdastNode {
+  const { root } = readBody(page);
+  const ids = headingIds(root);
+  return shown(root) as MdastNode;
+
+  function shown(node: BodyNode): object {
+    switch (node.type) {
+      case 'code':
+      case 'inlineCode':
+        return { ...node, value: withBaseUrl(node.value, baseUrl) };
+      case 'link':
+        return { ...node, url: address(node.url), children: below(node) };
+      case 'definition':
+        return { ...node, url: address(node.url) };
+      case 'image':
+        return { ...node, url: address(node.url) };
+      case 'heading':
+        return { ...node, data: { hProperties: { id: ids.get(node) } }, children: below(node) };
+      case 'note':
+        return noteBox(node, below(node));
+      case 'element':
+        return element(node.name, node.open ? { open: true } : {}, below(node));
+      case 'table':
+        return { ...node, align: [], children: aligned(node) };
+      case 'listItem':
+        return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
+      default:
+        return 'children' in node ? { ...node, children: below(node) } : node;
+    }
+  }
+
+  function below(node: BodyNode): object[] {
+    return childrenOf(node).map(shown);
+  }
+
+  function address(url: string): string {
+    return url.startsWith('#') ? url : (sitePath(url, page) ?? url);
+  }
+
+  /** Rows whose cells say by a class how they are aligned: the site allows no inline style. */
+  function aligned({ align, children }: Extract<BodyNode, { type: 'table' }>): object[] {
+    return children.map((row) => ({
+      ...row,
+      children: childrenOf(row).map((cell, column) => {
+        const side = align?.[column];
+        const data = side ? { hProperties: { className: [`align-${side}`] } } : {};
+        return { ...cell, data, children: below(cell) };
+      }),
+    }));
+  }
+
+  /** An item of a list of tasks; what its box says by its look alone, it says in words, too. */
+  function task(node: Extract<BodyNode, { type: 'listItem' }>): object {
+    const ariaLabel = node.checked ? 'Done' : 'To do';
+    const properties = { type: 'checkbox', disabled: true, checked: node.checked, ariaLabel };
+    const [first, ...rest] = childrenOf(node);
+    const box = [element('input', properties, []), { type: 'text', value: ' ' }];
+    const opening =
+      first?.type === 'paragraph'
+        ? [{ ...first, children: [...box, ...below(first)] }]
+        : [...box, ...(first ? [shown(first)] : [])];
+    const data = { hProperties: { className: ['task'] } };
+    return { ...node, checked: null, data, children: [...opening, ...rest.map(shown)] };
+  }
+}
+
+/** A note: the kind is said in words where a title stands in its place. */
+function noteBox({ kind, title, label }: NoteNode, children: object[]): object {
+  const isTitled = title !== '' && label.endsWith(`: ${title}`);
+  const words = isTitled
+    ? [
+        element('span', { className: ['visually-hidden'] }, [
+          { type: 'text', value: label.slice(0, -title.length) },
+        ]),
+        { type: 'text', value: title },
+      ]
+    : [{ type: 'text', value: label }];
+  const heading = element('p', { className: ['callout-title'] }, words);
+  const properties = { className: ['callout', toneOf(kind)], role: 'note' };
+  return element('div', properties, [heading, ...children]);
+}
+
+/** A node that Markdown has not, as satteri takes it. */
+const element = (hName: string, hProperties: object, children: object[]): object => ({
+  type: 'element',
+  data: { hName, hProperties },
+  children,
+});

@@ -1,0 +1,21 @@
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defineMdastPlugin, type MdastPluginEntry } from 'satteri';
+import type { Publication } from '../../publication.ts';
+import { htmlTree } from './html-tree.ts';
+
+/**
+ * Puts the tree that every other surface reads in place of the one that Astro's parser makes of a
+ * page's file, so that the HTML cannot say anything else. `root` is the project's folder.
+ */
+export function pageText(root: string, publication: () => Publication): MdastPluginEntry {
+  return defineMdastPlugin({
+    name: 'page-text',
+    before(parsed, context) {
+      const file = relative(root, fileURLToPath(context.fileURL!)).replaceAll('\\', '/');
+      const { pages, site } = publication().facts;
+      const page = pages.find((one) => one.file === file);
+      if (page) context.replaceNode(parsed, htmlTree(page, site.baseUrl));
+    },
+  });
+}
