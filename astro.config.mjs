@@ -5,11 +5,12 @@ import { devSite } from './src/commands/dev/dev-site.ts';
 import { brandStyles } from './src/website/styles/brand-styles.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/kept-publication.ts';
+import { alignedCells } from './src/website/rendering/aligned-cells.ts';
 import { footnotes } from './src/website/rendering/footnotes.ts';
 import { highlightedCode } from './src/website/rendering/highlighted-code.ts';
 import { wideTables } from './src/website/rendering/wide-tables.ts';
 import { markdownFeatures } from './src/content/language/parse.ts';
-import { ownPages } from './src/website/rendering/own-pages.ts';
+import { mdxPages } from './src/website/rendering/mdx-pages.ts';
 import { pageText } from './src/website/rendering/page-text.ts';
 import { webTools } from './src/contract/web-tools.ts';
 
@@ -28,7 +29,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
     cacheDir: './.astro/vite',
-    plugins: [ownPages(root), brandStyles()],
+    plugins: [mdxPages(root), brandStyles()],
     // Read by src/website/webmcp/webmcp.tools.ts.
     define: { WEBMCP_TOOLS: JSON.stringify(webTools) },
     environments: {
@@ -48,7 +49,7 @@ export default defineConfig({
     processor: satteri({
       features: markdownFeatures,
       mdastPlugins: [pageText(root, publication)],
-      hastPlugins: [footnotes, highlightedCode, wideTables],
+      hastPlugins: [alignedCells, footnotes, highlightedCode, wideTables],
     }),
   },
   integrations: [mdx(), devSite()],

@@ -29,6 +29,9 @@ export class ContentError extends Error {
 /** Whether a problem keeps the content from being published. */
 export const isMistake = ({ severity }: Problem): boolean => severity !== 'warning';
 
+/** The same problem as one that stops nothing. */
+export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
+
 /** Problems in the order of files and lines. */
 export function byPlace(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(

@@ -53,9 +53,10 @@ function detailsForm(node: BodyNode, body: string, inner: Inner): string {
   const [summary, ...rest] = childrenOf(node);
   const title = summary ? contentOf(childrenOf(summary), inner).replaceAll(/\s*\n\s*/g, ' ') : '';
   const indent = indentAt(span(node).start, body);
-  return [around(title, '**', '**'), ...(rest.length > 0 ? [contentOf(rest, inner)] : [])].join(
-    `\n${indent.trimEnd()}\n${indent}`,
-  );
+  return [
+    around(title.replaceAll('**', ''), '**', '**'),
+    ...(rest.length > 0 ? [contentOf(rest, inner)] : []),
+  ].join(`\n${indent.trimEnd()}\n${indent}`);
 }
 
 function tableForm(node: BodyNode, content: (cell: BodyNode) => string): string {

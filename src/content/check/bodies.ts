@@ -5,7 +5,7 @@ import { readBody, type Body } from '../language/read-body.ts';
 import { sourcePlaces } from '../language/source-places.ts';
 import { nodes, type BodyNode } from '../language/tree.ts';
 import { groupNamesOf } from '../page-tree.ts';
-import type { Problem } from '../problem.ts';
+import { asWarning, type Problem } from '../problem.ts';
 import { problemAt } from './body-problem.ts';
 import { brokenMdx } from './broken-mdx.ts';
 import { linkProblems, type LinkTargets } from './check-links.ts';
@@ -63,7 +63,8 @@ function findingProblems(page: Page, findings: readonly Finding[]): Problem[] {
   const pointAt = sourcePlaces(page.body);
   return findings.map(({ offset, message, severity }) => {
     const { line, column } = pointAt(offset);
-    return { ...problemAt(page, line, column, message), ...(severity && { severity }) };
+    const problem = problemAt(page, line, column, message);
+    return severity === 'warning' ? asWarning(problem) : problem;
   });
 }
 

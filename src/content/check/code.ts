@@ -1,7 +1,7 @@
 import { baseUrlMark } from '../base-url-mark.ts';
 import type { Page } from '../facts.ts';
 import { span, type BodyNode } from '../language/tree.ts';
-import type { Problem } from '../problem.ts';
+import { asWarning, type Problem } from '../problem.ts';
 import { bodyProblem, problemAt } from './body-problem.ts';
 
 /** `{base_url}` where it stays as it is, and what other tools read in code. */
@@ -29,7 +29,7 @@ function fenceProblems(page: Page, node: Extract<BodyNode, { type: 'code' }>): P
     problems.push(bodyProblem(page, node, message));
   } else if (drawings.has(language)) {
     const message = `The ${language} drawing is shown as its source. For people, add a picture of it.`;
-    problems.push({ ...bodyProblem(page, node, message), severity: 'warning' });
+    problems.push(asWarning(bodyProblem(page, node, message)));
   }
   const lines = node.value.split('\n');
   const marked = lines.findIndex((line) => lineMark.test(line));

@@ -2,12 +2,12 @@ import type { Page } from '../facts.ts';
 import { emojiCodes } from '../language/emoji-codes.ts';
 import type { Finding } from '../language/finding.ts';
 import { foreignSyntax } from '../language/foreign-syntax.ts';
-import { prose } from '../language/prose.ts';
+import { runningText } from '../language/running-text.ts';
 import type { BodyNode } from '../language/tree.ts';
 
 /** What the text of a page holds of the language of another tool, each with its place and repair. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): Finding[] {
-  return findingsIn(prose(root, body));
+  return findingsIn(runningText(root, body));
 }
 
 /** The same in a text whose marks of Markdown could not be told from its words. */
@@ -32,15 +32,19 @@ export function findingsIn(text: string): Finding[] {
   return findings;
 }
 
-const patterns = foreignSyntax.map((syntax) => ({
-  ...syntax,
-  pattern: new RegExp(syntax.pattern.source, `gm${syntax.pattern.flags}`),
+const patterns = foreignSyntax.map(({ construct, tools, repair, pattern }) => ({
+  construct,
+  tools,
+  repair,
+  // Within a paragraph, the lines of a quotation keep their marks.
+  pattern: new RegExp(pattern.source.replaceAll('(?:^)', '(?<=^[ \\t>]*)'), `gm${pattern.flags}`),
 }));
 
 function said(text: string, construct: string, tools: readonly string[], repair: string): string {
   const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text;
   const whose = tools.length === 1 && tools[0] !== 'every tool' ? ` of ${tools[0]}` : '';
-  return `${shown} would be shown as it stands; it is a ${construct}${whose}. ${repair}`;
+  const article = /^[aeiou]/.test(construct) ? 'an' : 'a';
+  return `${shown} would be shown as it stands; it is ${article} ${construct}${whose}. ${repair}`;
 }
 
 const otherwise =

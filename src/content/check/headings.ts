@@ -1,7 +1,7 @@
 import type { Page } from '../facts.ts';
 import { headings, type Heading } from '../heading-ids.ts';
 import type { BodyNode } from '../language/tree.ts';
-import type { Problem } from '../problem.ts';
+import { asWarning, type Problem } from '../problem.ts';
 import { bodyProblem, problemAt } from './body-problem.ts';
 
 /**
@@ -12,10 +12,9 @@ export function headingProblems(page: Page, root: BodyNode): Problem[] {
   const found = headings(root);
   const problems = found.flatMap((heading, index) => {
     const before = found.slice(0, index);
-    const warnings = surprises(heading, before).map((message) => ({
-      ...bodyProblem(page, heading.node, message),
-      severity: 'warning' as const,
-    }));
+    const warnings = surprises(heading, before).map((message) =>
+      asWarning(bodyProblem(page, heading.node, message)),
+    );
     return [
       ...mistakes(heading, before).map((message) => bodyProblem(page, heading.node, message)),
       ...warnings,

@@ -1,10 +1,12 @@
 import type { ReportFinding } from './finding.ts';
+import type { FenceMark } from './parse.ts';
 import type { Point } from './source-places.ts';
 import type { Span } from './tree.ts';
 
 /** A body on the way from what the parser gives to what pages are made of. */
 export interface BodyReading {
   body: string;
+  fences: ReadonlyMap<number, FenceMark>;
   pointAt(offset: number): Point;
   report: ReportFinding;
   /** Where the comments stand, which no surface shows. */

@@ -2,13 +2,13 @@ import type { MdastNode } from 'satteri';
 import { alertOf, withChildren } from './alert.ts';
 import type { BodyReading } from './body-reading.ts';
 import { withEmoji } from './emoji-codes.ts';
-import { fencedDetails, fencedNote, noSuchNote } from './fenced.ts';
+import { fencePiece, noSuchNote } from './fenced.ts';
 import { inParagraphs } from './flow.ts';
 import { htmlPieces } from './html-pieces.ts';
 import { refusedElement } from './html-rules.ts';
 import { jsxAttributes } from './jsx-attributes.ts';
 import { makeElement, reportMisplaced } from './make-element.ts';
-import { isElement } from './elements.ts';
+import { isElement } from './html-elements.ts';
 import { nest, type Piece } from './nest.ts';
 import { noteKinds, noteLabel } from './note-kinds.ts';
 import type { ParsedBody } from './parse.ts';
@@ -19,7 +19,7 @@ import { childrenOf, span, type BodyNode, type OwnId } from './tree.ts';
  * own or in their place, whichever way they were written, and comments are gone. What pages may not
  * hold is reported and left out; its content stays.
  */
-export function bodyTree({ tree, fences, ids }: ParsedBody, reading: BodyReading): BodyNode {
+export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyNode {
   return read(tree);
 
   function read(node: MdastNode): BodyNode {
@@ -47,8 +47,10 @@ export function bodyTree({ tree, fences, ids }: ParsedBody, reading: BodyReading
     switch (node.type) {
       case 'html':
         return htmlPieces(node, reading);
-      case 'thematicBreak':
-        return [fencePiece(node)];
+      case 'thematicBreak': {
+        const fence = reading.fences.get(span(node).start);
+        return [fence ? fencePiece(fence, reading) : { piece: 'node', node }];
+      }
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         if (!isComment(node.value)) return [{ piece: 'node', node }];
@@ -60,20 +62,6 @@ export function bodyTree({ tree, fences, ids }: ParsedBody, reading: BodyReading
       default:
         return [{ piece: 'node', node: read(node) }];
     }
-  }
-
-  function fencePiece(node: Extract<MdastNode, { type: 'thematicBreak' }>): Piece {
-    const at = span(node);
-    const mark = fences.get(at.start);
-    if (!mark) return { piece: 'node', node };
-    if (mark.kind === 'fence end') return { piece: 'close', name: ':::', at };
-    const make = mark.name.toLowerCase() === 'details' ? fencedDetails : fencedNote;
-    return {
-      piece: 'open',
-      name: ':::',
-      at,
-      make: (children, end) => make(mark, inParagraphs(children), end, reading),
-    };
   }
 
   function quotation(node: Extract<MdastNode, { type: 'blockquote' }>): BodyNode {

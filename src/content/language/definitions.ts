@@ -1,20 +1,21 @@
 import { nodes, type BodyNode } from './tree.ts';
 
-type Definition = Extract<BodyNode, { type: 'definition' | 'footnoteDefinition' }>;
-
-/** The definitions of addresses and footnotes that the text refers to; no surface shows another. */
+/**
+ * The definitions of addresses and footnotes that the text refers to, in the order in which it first
+ * does; no surface shows another. Of two with one name, the first counts.
+ */
 export function usedDefinitions(root: BodyNode): ReadonlySet<BodyNode> {
-  const used = { definition: new Set<string>(), footnoteDefinition: new Set<string>() };
-  const defined: Definition[] = [];
+  const defined = new Map<string, BodyNode>();
+  const referred: string[] = [];
   for (const node of nodes(root)) {
     if (node.type === 'linkReference' || node.type === 'imageReference') {
-      used.definition.add(node.identifier);
+      referred.push(`definition ${node.identifier}`);
     } else if (node.type === 'footnoteReference') {
-      used.footnoteDefinition.add(node.identifier);
+      referred.push(`footnoteDefinition ${node.identifier}`);
     } else if (node.type === 'definition' || node.type === 'footnoteDefinition') {
-      defined.push(node);
+      const name = `${node.type} ${node.identifier}`;
+      if (!defined.has(name)) defined.set(name, node);
     }
   }
-  // Of two with one name, the first counts.
-  return new Set(defined.filter(({ type, identifier }) => used[type].delete(identifier)));
+  return new Set(referred.flatMap((name) => defined.get(name) ?? []));
 }

@@ -1,14 +1,30 @@
 import { markdownToMdast } from 'satteri';
 import type { BodyReading } from './body-reading.ts';
 import { withEmoji } from './emoji-codes.ts';
+import { inParagraphs } from './flow.ts';
 import type { Mark } from './masks.ts';
+import type { Piece } from './nest.ts';
 import { noteKinds, noteLabel } from './note-kinds.ts';
+import type { FenceMark } from './parse.ts';
 import { plainText, type BodyNode, type ElementNode, type NoteNode, type Span } from './tree.ts';
 
 type Fence = Extract<Mark, { kind: 'fence' }>;
 
+/** The beginning or the end of what stands between two lines of colons. */
+export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
+  const at = { start: mark.start, end: mark.end };
+  if (mark.kind === 'fence end') return { piece: 'close', name: ':::', at };
+  const make = mark.name.toLowerCase() === 'details' ? fencedDetails : fencedNote;
+  return {
+    piece: 'open',
+    name: ':::',
+    at,
+    make: (children, end) => make(mark, inParagraphs(children), end, reading),
+  };
+}
+
 /** The note between `:::note Title` and `:::`. */
-export function fencedNote(
+function fencedNote(
   { name, title: source, start, end: within }: Fence,
   children: BodyNode[],
   end: Span,
@@ -29,7 +45,7 @@ export function fencedNote(
 }
 
 /** What folds away between `:::details Title` and `:::`. */
-export function fencedDetails(
+function fencedDetails(
   { title, start, end: within }: Fence,
   children: BodyNode[],
   end: Span,

@@ -1,4 +1,4 @@
-import { elementOf } from './elements.ts';
+import { elementOf } from './html-elements.ts';
 import type { BodyNode } from './tree.ts';
 
 /** Whether a node stands for itself, and not within a line of text. */
@@ -30,13 +30,13 @@ export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
   let run: BodyNode[] = [];
   const close = () => {
     const words = trimmed(run);
-    if (words.length > 0) result.push(paragraph(words));
+    if (words.length > 0) result.push(paragraph(withoutIndent(words)));
     run = [];
   };
   for (const node of nodes) {
     if (isBlock(node) || isApart(run.at(-1), node)) close();
     if (isBlock(node)) result.push(node);
-    else run.push(node);
+    else run.push(...spaceBetween(run.at(-1), node), node);
   }
   close();
   return result;
@@ -49,18 +49,32 @@ function isApart(before: BodyNode | undefined, after: BodyNode): boolean {
   return end.offset !== start.offset && end.line !== start.line;
 }
 
+/** MDX leaves out the white space between elements on a line of their own. */
+function spaceBetween(before: BodyNode | undefined, after: BodyNode): BodyNode[] {
+  const [start, end] = [before?.position?.end, after.position!.start];
+  if (!start || start.offset === end.offset || start.line !== end.line) return [];
+  return [{ type: 'text', value: ' ', position: { start, end } }];
+}
+
 /** The same where there is a block; a line of text alone stays one. */
 export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
 }
 
+const isBlank = (node: BodyNode | undefined) => node?.type === 'text' && node.value.trim() === '';
+
 /** The nodes without the white space before and after them. */
 function trimmed(nodes: readonly BodyNode[]): BodyNode[] {
-  const isBlank = (node: BodyNode | undefined) => node?.type === 'text' && node.value.trim() === '';
   let [start, end] = [0, nodes.length];
   while (start < end && isBlank(nodes[start])) start++;
   while (end > start && isBlank(nodes[end - 1])) end--;
   return nodes.slice(start, end);
+}
+
+/** A line of a paragraph starts with its first word. */
+function withoutIndent([first, ...rest]: readonly BodyNode[]): BodyNode[] {
+  if (first?.type !== 'text') return [...(first ? [first] : []), ...rest];
+  return [{ ...first, value: first.value.trimStart() }, ...rest];
 }
 
 function paragraph(children: BodyNode[]): BodyNode {

@@ -3,7 +3,7 @@ export interface ForeignSyntax {
   construct: string;
   /** What writes it so. */
   tools: readonly string[];
-  /** Finds it in running text; `m` and `g` are added. A blank stands for what is not text. */
+  /** Finds it in the running text; `m` and `g` are added, and `(?:^)` is the start of a line of text. */
   pattern: RegExp;
   /** What to write instead. */
   repair: string;
@@ -13,6 +13,13 @@ export interface ForeignSyntax {
 
 /** What pages may not hold, because readers would see it as it stands; the first that matches counts. */
 export const foreignSyntax: readonly ForeignSyntax[] = [
+  {
+    construct: 'container',
+    tools: ['VitePress', 'Docusaurus', 'Starlight'],
+    pattern: /(?:^):{3,}[^\n]*/u,
+    repair: 'Write :::note, or another kind of note, in a line of its own, and ::: after the text.',
+    example: '::: {.box}',
+  },
   {
     construct: 'shortcode',
     tools: ['Hugo'],
@@ -44,7 +51,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'list of contents',
     tools: ['VitePress', 'MkDocs', 'Jekyll'],
-    pattern: /^\[?\[(?:toc|_toc_)\]\]?/iu,
+    pattern: /(?:^)\[?\[(?:toc|_toc_)\]\]?/iu,
     repair: 'Remove it; pages show their contents by themselves.',
     example: '[[toc]]',
   },
@@ -86,7 +93,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'task with another state',
     tools: ['Obsidian'],
-    pattern: /^\[[^\s\]xX]\][ \t]/u,
+    pattern: /(?:^)\[[^\s\]xX]\][ \t]/u,
     repair: 'Use [ ] or [x].',
     example: '- [/] half done',
   },
@@ -107,7 +114,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'line of tags',
     tools: ['Obsidian'],
-    pattern: /^(?:#[\p{L}_][\p{L}\p{N}_/-]*[ \t]*)+$/u,
+    pattern: /(?:^)(?:#[\p{L}_][\p{L}\p{N}_/-]*[ \t]*)+$/u,
     repair: 'Remove it; pages are found by their words.',
     example: '#howto #ios',
   },
@@ -121,21 +128,21 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'box',
     tools: ['MkDocs'],
-    pattern: /^(?:!!!|\?\?\?\+?)[ \t]*\w[^\n]*/u,
+    pattern: /(?:^)(?:!!!|\?\?\?\+?)[ \t]*\w[^\n]*/u,
     repair: 'Write :::note before its text, without indenting it, and ::: after it.',
     example: '!!! note "Title"',
   },
   {
     construct: 'tab',
     tools: ['MkDocs'],
-    pattern: /^===[!+]?[ \t]+["“][^\n]*/u,
+    pattern: /(?:^)===[!+]?[ \t]+["“][^\n]*/u,
     repair: 'Write a heading for each tab, and what it shows below it.',
     example: '=== "iOS"',
   },
   {
     construct: 'file put in',
     tools: ['MkDocs', 'VitePress'],
-    pattern: /^(?:;?-{1,2}8<-{1,2}|<<<)[ \t]*\S[^\n]*/u,
+    pattern: /(?:^)(?:;?-{1,2}8<-{1,2}|<<<)[ \t]*\S[^\n]*/u,
     repair: 'Write the text here, or link to the page that has it.',
     example: '--8<-- "part.md"',
   },
@@ -184,14 +191,14 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'abbreviation',
     tools: ['Jekyll', 'MkDocs'],
-    pattern: /^\*\[[^\]\n]+\]:[^\n]*/u,
+    pattern: /(?:^)\*\[[^\]\n]+\]:[^\n]*/u,
     repair: 'Write its meaning where it is used first.',
     example: '*[NFC]: Near-field communication',
   },
   {
     construct: 'list of definitions',
     tools: ['Jekyll', 'MkDocs', 'Hugo', 'Zola'],
-    pattern: /^:[ \t]+\S[^\n]*/u,
+    pattern: /(?:^):[ \t]+\S[^\n]*/u,
     repair: 'Write a list: - **Term**: what it means.',
     example: 'Term\n: What it means.',
   },
@@ -218,12 +225,5 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
       /^::[A-Za-z][\w-]*(?:[[{][^\n]*)?$|(?<![\w:]):[A-Za-z][\w-]*(?:\[[^\]\n]*\]|\{[^}\n]*\})/u,
     repair: 'Write what it shows, in Markdown.',
     example: '::video{src="a.mp4"}',
-  },
-  {
-    construct: 'container',
-    tools: ['VitePress', 'Docusaurus', 'Starlight'],
-    pattern: /^:{3,}[^\n]*/u,
-    repair: 'Write :::note, or another kind of note, in a line of its own, and ::: after the text.',
-    example: '::: {.box}',
   },
 ];

@@ -1,18 +1,23 @@
 import type { MdastNode } from 'satteri';
+import { decodeHTML } from 'entities';
 import { contentComponents } from '../components.ts';
 import type { BodyReading } from './body-reading.ts';
-import { elementOf, isElement } from './elements.ts';
+import { elementOf, isElement } from './html-elements.ts';
+import { withEmoji } from './emoji-codes.ts';
+import { fencePiece } from './fenced.ts';
 import { refusedElement } from './html-rules.ts';
 import { htmlTokens, type HtmlToken } from './html-tokens.ts';
 import { makeElement } from './make-element.ts';
 import type { Piece } from './nest.ts';
-import { span, type BodyNode, type Span } from './tree.ts';
+import { sourceOffsets } from './source-offsets.ts';
+import type { BodyNode, Span } from './tree.ts';
 
 /** The pieces of HTML in .md: elements begin and end in nodes of their own, comments leave nothing. */
 export function htmlPieces(
   node: Extract<MdastNode, { type: 'html' }>,
-  { body, pointAt, report, comments }: BodyReading,
+  reading: BodyReading,
 ): Piece[] {
+  const { body, fences, pointAt, report, comments } = reading;
   const offsetOf = sourceOffsets(node, body, pointAt);
   const positionOf = ({ start, end }: Span) => ({ start: pointAt(start), end: pointAt(end) });
   const tokens = htmlTokens(node.value);
@@ -29,13 +34,18 @@ export function htmlPieces(
       case 'other':
         return refuse('Only tags and comments of HTML are read. Remove this.');
       case 'text':
-        if (holdsMarkdown(token.value)) {
-          const offset = offsetOf(token.start + token.value.search(/\S/));
-          report({ offset, message: isInTable(tokens, index) ? noMarkdown : blankLine });
-        }
-        return [
-          { piece: 'node', node: { type: 'text', value: token.value, position: positionOf(at) } },
-        ];
+        return linesOfText(token, node.value).map((line): Piece => {
+          const place = { start: offsetOf(line.start), end: offsetOf(line.end) };
+          const first = line.value.search(/\S/);
+          const fence = first < 0 ? undefined : fences.get(place.start + first);
+          if (fence) return fencePiece(fence, reading);
+          if (holdsMarkdown(line.value)) {
+            const message = isInTable(tokens, index) ? noMarkdown : blankLine;
+            report({ offset: place.start + first, message });
+          }
+          const text = { type: 'text' as const, value: withEmoji(line.value) };
+          return { piece: 'node', node: { ...text, position: positionOf(place) } };
+        });
       case 'close':
         return isElement(token.name) && elementOf(token.name).kind !== 'void'
           ? [{ piece: 'close', name: token.name, at }]
@@ -57,24 +67,24 @@ export function htmlPieces(
   });
 }
 
-/** Maps offsets in the value of a node to the body; quotations and lists indent its lines there. */
-function sourceOffsets(
-  node: Extract<MdastNode, { type: 'html' }>,
-  body: string,
-  pointAt: BodyReading['pointAt'],
-): (offset: number) => number {
-  const { start, end } = span(node);
-  if (body.startsWith(node.value, start)) return (offset) => start + offset;
-  const source = body.slice(start, end).split('\n');
-  const lines = node.value.split('\n');
-  const first = pointAt(start);
-  return (offset) => {
-    const before = node.value.slice(0, offset).split('\n');
-    const index = Math.min(before.length, source.length) - 1;
-    const lineStart = source.slice(0, index).reduce((sum, line) => sum + line.length + 1, 0);
-    const indent = Math.max(0, source[index]!.length - (lines[index] ?? '').length);
-    return first.offset + lineStart + indent + before[index]!.length;
-  };
+interface TextLine {
+  start: number;
+  end: number;
+  /** Decoded. */
+  value: string;
+}
+
+/** The lines of a text, each with its line end. */
+function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
+  const found: TextLine[] = [];
+  for (let from = start; from < end;) {
+    const newline = html.indexOf('\n', from);
+    const to = newline < 0 || newline >= end ? end : newline + 1;
+    const value = decodeHTML(html.slice(from, to));
+    found.push({ start: from, end: to, value });
+    from = to;
+  }
+  return found;
 }
 
 /** Markdown in the text of HTML would be shown as it stands. */

@@ -1,6 +1,6 @@
 import { contentComponents } from '../components.ts';
 import { similarity } from '../../text/edit-distance.ts';
-import { elements } from './elements.ts';
+import { elements } from './html-elements.ts';
 
 /** Why an HTML element or a component cannot stand in a page, and what to write. */
 export function refusedElement(name: string): string {
@@ -25,49 +25,81 @@ const repairOf = (name: string) => repairs.find(({ names }) => names.includes(na
 
 const words = (names: string) => names.split(' ');
 
+/** What to write in place of elements and components. */
+interface Repair {
+  names: readonly string[];
+  repair: string;
+  /** The tools that have these components. */
+  tools?: readonly string[];
+}
+
 /** What to write in place of elements and of the components of other tools. */
-export const repairs: readonly { names: readonly string[]; repair: string }[] = [
+export const repairs: readonly Repair[] = [
   {
     names: words('Note Warning Info Tip Check Danger Caution Aside Admonition Callout Alert'),
     repair: 'Write :::note, :::tip, :::warning … before the text, and ::: after it.',
+    tools: ['Mintlify', 'Starlight', 'Docusaurus'],
   },
   {
     names: words('Tabs Tab TabItem CodeGroup CodeTabs'),
     repair: 'Write a heading for each tab, such as ### iOS, and what it shows below it.',
+    tools: ['Mintlify', 'Starlight', 'Docusaurus'],
   },
-  { names: words('Steps Step'), repair: 'Write a numbered list: 1., 2., 3.' },
+  {
+    names: words('Steps Step'),
+    repair: 'Write a numbered list: 1., 2., 3.',
+    tools: ['Mintlify', 'Starlight'],
+  },
   {
     names: words('Card Cards CardGroup CardGrid LinkCard LinkButton Columns Tile Tiles'),
     repair: 'Write a list of links: - [Title](page.md): what it is about.',
+    tools: ['Mintlify', 'Starlight'],
   },
   {
     names: words('Accordion AccordionGroup Expandable Details Collapse'),
     repair: 'Write <details><summary>Title</summary>, a blank line, the text and </details>.',
+    tools: ['Mintlify'],
   },
   {
     names: words('Frame Image Img ThemedImage Zoom picture figure figcaption source svg'),
     repair: 'Write ![What it shows](picture.png).',
+    tools: ['Mintlify', 'Starlight', 'Docusaurus'],
   },
   {
     names: words('Icon Badge Tooltip Color'),
     repair: 'Write its words, or an emoji such as :warning:.',
+    tools: ['Mintlify', 'Starlight', 'VitePress'],
   },
   {
     names: words('Snippet Include Content Embed'),
     repair: 'Write the text here, or link to the page that has it.',
+    tools: ['Mintlify'],
   },
-  { names: words('FileTree Tree'), repair: 'Write a list, or a fenced code block.' },
   {
-    names: words('ParamField ResponseField ResponseExample RequestExample Fields Field'),
+    names: words('FileTree Tree'),
+    repair: 'Write a list, or a fenced code block.',
+    tools: ['Mintlify', 'Starlight'],
+  },
+  {
+    names: words('ParamField ResponseField ResponseExample RequestExample Field'),
     repair: 'Write a table: | Name | Type | Meaning |.',
+    tools: ['Mintlify'],
   },
   {
     names: words('iframe video audio embed object YouTube Video Youtube Vimeo'),
     repair: 'Write a link: [What it shows](https://…).',
   },
-  { names: words('Link'), repair: 'Write [text](page.md).' },
-  { names: words('CodeBlock Code Mermaid'), repair: 'Write a fenced code block.' },
-  { names: words('BrowserOnly Translate Head Update'), repair: 'Write its text alone.' },
+  { names: words('Link'), repair: 'Write [text](page.md).', tools: ['Docusaurus'] },
+  {
+    names: words('CodeBlock Code Mermaid'),
+    repair: 'Write a fenced code block.',
+    tools: ['Docusaurus', 'Starlight'],
+  },
+  {
+    names: words('BrowserOnly Translate Head Update'),
+    repair: 'Write its text alone.',
+    tools: ['Docusaurus', 'Mintlify'],
+  },
   { names: words('script style link meta template slot'), repair: 'Remove it.' },
   { names: words('form input button select textarea label'), repair: 'Say in words what to do.' },
   { names: words('h1 h2 h3 h4 h5 h6'), repair: 'Write # for each level: ## Title.' },
@@ -80,7 +112,11 @@ export const repairs: readonly { names: readonly string[]; repair: string }[] = 
   { names: words('s del strike'), repair: 'Write ~~text~~.' },
   { names: words('mark u ins'), repair: 'Write **text**.' },
   {
-    names: words('p div span center font small big section article header footer main nav aside'),
+    names: words('span font small big'),
+    repair: 'Remove the tags.',
+  },
+  {
+    names: words('p div center section article header footer main nav aside'),
     repair: 'Remove the tags and leave blank lines around the text.',
   },
 ];

@@ -1,39 +1,34 @@
+import { decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 
 /** A piece of HTML; offsets count from the start of the text. */
 export type HtmlToken = { start: number; end: number } & (
   | { kind: 'open'; name: string; attributes: Record<string, string>; closed: boolean }
   | { kind: 'close'; name: string }
-  | { kind: 'text'; value: string }
+  | { kind: 'text' }
   | { kind: 'comment'; value: string }
   | { kind: 'other' }
 );
 
-/** The tags, texts and comments of HTML that need not be whole, in their order. Names keep their case. */
+/**
+ * The tags, texts and comments of HTML that need not be whole, in their order. Names keep their case;
+ * attributes are decoded, texts are not.
+ */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   let tag = { start: 0, name: '', attributes: {} as Record<string, string> };
   let attribute = { name: '', value: '' };
-  const text = (start: number, end: number, value: string) => {
-    const last = tokens.at(-1);
-    if (last?.kind === 'text' && last.end === start) {
-      tokens[tokens.length - 1] = { ...last, end, value: last.value + value };
-    } else tokens.push({ kind: 'text', start, end, value });
-  };
   const opened = (end: number, closed: boolean) =>
     tokens.push({ kind: 'open', ...tag, end: end + 1, closed });
-  let textEnd = 0;
   const tokenizer = new Tokenizer(
-    { decodeEntities: true, recognizeSelfClosing: true },
+    { decodeEntities: false, recognizeSelfClosing: true },
     {
       ontext(start, end) {
-        text(start, end, html.slice(start, end));
-        textEnd = end;
+        const last = tokens.at(-1);
+        if (last?.kind === 'text' && last.end === start) last.end = end;
+        else tokens.push({ kind: 'text', start, end });
       },
-      ontextentity(codepoint, end) {
-        text(Math.max(textEnd, tokens.at(-1)?.end ?? 0), end, String.fromCodePoint(codepoint));
-        textEnd = end;
-      },
+      ontextentity() {},
       onopentagname(start, end) {
         tag = { start: start - 1, name: html.slice(start, end), attributes: {} };
       },
@@ -43,11 +38,9 @@ export function htmlTokens(html: string): HtmlToken[] {
       onattribdata(start, end) {
         attribute.value += html.slice(start, end);
       },
-      onattribentity(codepoint) {
-        attribute.value += String.fromCodePoint(codepoint);
-      },
+      onattribentity() {},
       onattribend() {
-        tag.attributes[attribute.name] ??= attribute.value;
+        tag.attributes[attribute.name] ??= decodeHTMLAttribute(attribute.value);
       },
       onopentagend: (end) => opened(end, false),
       onselfclosingtag: (end) => opened(end, true),

@@ -1,4 +1,4 @@
-import { elementOf, type ElementName } from './elements.ts';
+import { elementOf, type ElementName } from './html-elements.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from './finding.ts';
 import { inParagraphs, inParagraphsOrLine } from './flow.ts';

@@ -1,6 +1,6 @@
 import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri';
 import { mask, type Mark } from './masks.ts';
-import { nodes, span } from './tree.ts';
+import { nodes, span, type Span } from './tree.ts';
 
 /**
  * How Markdown is parsed everywhere. Punctuation stays as typed, so that every surface holds the same
@@ -18,11 +18,14 @@ export interface BodySource {
   format: 'md' | 'mdx';
 }
 
+/** A line of colons that a note starts or ends with. */
+export type FenceMark = Extract<Mark, { kind: 'fence' | 'fence end' }>;
+
 /** The tree of a body as the parser gives it, and what was masked, by the offset of its node. */
 export interface ParsedBody {
   tree: MdastNode;
   /** `:::` lines, by the start of their thematic break. */
-  fences: ReadonlyMap<number, Extract<Mark, { kind: 'fence' | 'fence end' }>>;
+  fences: ReadonlyMap<number, FenceMark>;
   /** Ids that authors gave headings, by the line that they stand on. */
   ids: readonly Extract<Mark, { kind: 'id' }>[];
 }
@@ -45,18 +48,21 @@ export function parseBody({ body, format }: BodySource): ParsedBody {
 function unclaimed(tree: MdastNode, marks: readonly Mark[]): Mark[] {
   const breaks = new Set<number>();
   const expressions = new Set<number>();
-  const headings: { start: number; end: number }[] = [];
+  const headings: Span[] = [];
+  const html: Span[] = [];
   for (const node of nodes(tree)) {
     if (node.type === 'thematicBreak') breaks.add(span(node).start);
     else if (node.type === 'heading') headings.push(span(node));
+    else if (node.type === 'html') html.push(span(node));
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       expressions.add(span(node).start);
     }
   }
   return marks.filter(({ kind, start }) => {
     if (kind === 'comment') return !expressions.has(start);
-    if (kind !== 'id') return !breaks.has(start);
-    return !headings.some((heading) => heading.start < start && start <= heading.end);
+    const isWithin = (place: Span) => place.start < start && start <= place.end;
+    // HTML goes on up to a blank line, so that a note may end in it.
+    return kind === 'id' ? !headings.some(isWithin) : !breaks.has(start) && !html.some(isWithin);
   });
 }
 

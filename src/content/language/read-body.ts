@@ -25,8 +25,10 @@ export function readBody(source: BodySource): Body {
   const findings: Finding[] = [];
   const report = (finding: Finding) => findings.push(finding);
   const comments: Span[] = [];
-  const reading = { body, pointAt: sourcePlaces(body), report, comments };
-  const result = { root: bodyTree(parseBody(source), reading), findings, comments };
+  const parsed = parseBody(source);
+  const { fences } = parsed;
+  const reading = { body, fences, pointAt: sourcePlaces(body), report, comments };
+  const result = { root: bodyTree(parsed, reading), findings, comments };
   read.set(source, result);
   return result;
 }

@@ -33,8 +33,6 @@ export function htmlTree(page: Page, baseUrl: string): MdastNode {
         return noteBox(node, below(node));
       case 'element':
         return element(node.name, node.open ? { open: true } : {}, below(node));
-      case 'table':
-        return { ...node, align: [], children: aligned(node) };
       case 'listItem':
         return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
       default:
@@ -48,18 +46,6 @@ export function htmlTree(page: Page, baseUrl: string): MdastNode {
 
   function address(url: string): string {
     return url.startsWith('#') ? url : (sitePath(url, page) ?? url);
-  }
-
-  /** Rows whose cells say by a class how they are aligned: the site allows no inline style. */
-  function aligned({ align, children }: Extract<BodyNode, { type: 'table' }>): object[] {
-    return children.map((row) => ({
-      ...row,
-      children: childrenOf(row).map((cell, column) => {
-        const side = align?.[column];
-        const data = side ? { hProperties: { className: [`align-${side}`] } } : {};
-        return { ...cell, data, children: below(cell) };
-      }),
-    }));
   }
 
   /** An item of a list of tasks; what its box says by its look alone, it says in words, too. */

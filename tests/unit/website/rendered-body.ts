@@ -1,6 +1,7 @@
 import { markdownToHtml, mdxToJs } from 'satteri';
 import type { Page } from '../../../src/content/facts.ts';
 import { markdownFeatures } from '../../../src/content/language/parse.ts';
+import { alignedCells } from '../../../src/website/rendering/aligned-cells.ts';
 import { footnotes } from '../../../src/website/rendering/footnotes.ts';
 import { highlightedCode } from '../../../src/website/rendering/highlighted-code.ts';
 import { pageText } from '../../../src/website/rendering/page-text.ts';
@@ -11,19 +12,19 @@ const options = (one: Page) => ({
   mdastPlugins: [
     pageText('/project', () => ({ ...smallPublication, facts: { ...facts, pages: [one] } })),
   ],
-  hastPlugins: [footnotes, highlightedCode, wideTables],
+  hastPlugins: [alignedCells, footnotes, highlightedCode, wideTables],
   fileURL: new URL(`file:///project/${one.file}`),
   features: markdownFeatures,
 });
 
 /** The HTML that the website makes of the text of a page in .md. */
 export async function renderedBody(body: string): Promise<string> {
-  const { html } = await markdownToHtml(body, options(page(body)));
+  const { html } = await markdownToHtml('', options(page(body)));
   return html;
 }
 
 /** The JavaScript that the website makes of the text of a page in .mdx. */
 export async function compiledBody(body: string): Promise<string> {
-  const { code } = await mdxToJs(body, options(mdxPage(body)));
+  const { code } = await mdxToJs('', options(mdxPage(body)));
   return code;
 }

@@ -1,0 +1,72 @@
+import { code, codes, joinRuns, type DataTable, type Run } from '../../blocks/run.ts';
+import { acceptedSyntax } from '../../content/language/accepted-syntax.ts';
+import { foreignSyntax } from '../../content/language/foreign-syntax.ts';
+import { repairs } from '../../content/language/html-rules.ts';
+import { noteKinds } from '../../content/language/note-kinds.ts';
+import { compareText } from '../../text/order.ts';
+import type { Tables } from './specification-tables.ts';
+
+/** The tables of docs/markdown.md, from src/content/language/. */
+export const markdownTables: Tables = {
+  accepted: acceptedTable,
+  refused: refusedTable,
+  elements: elementsTable,
+  tools: toolsTable,
+  notes: notesTable,
+};
+
+function acceptedTable(): DataTable {
+  return {
+    columns: ['Construct', 'Written', 'In', 'HTML', 'Twin', 'Search'],
+    rows: acceptedSyntax.map(({ construct, example, format, html, twin, search }) => [
+      [construct],
+      written(example),
+      codes(format ? [`.${format}`] : ['.md', '.mdx']),
+      codes([...new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name!))]),
+      twin === undefined ? ['as written'] : written(twin),
+      written(search),
+    ]),
+  };
+}
+
+function refusedTable(): DataTable {
+  return {
+    columns: ['Construct', 'Written', 'By', 'Instead'],
+    rows: foreignSyntax.map(({ construct, example, tools, repair }) => [
+      [construct],
+      written(example),
+      [tools.join(', ')],
+      [repair],
+    ]),
+  };
+}
+
+function elementsTable(): DataTable {
+  return {
+    columns: ['Element or component', 'Instead'],
+    rows: repairs.map(({ names, repair }) => [codes(names), [repair]]),
+  };
+}
+
+/** What each tool has that pages may not hold: constructs and components. */
+function toolsTable(): DataTable {
+  const refused = [
+    ...foreignSyntax.map(({ construct, tools }) => ({ tools, what: [construct] as Run })),
+    ...repairs.map(({ names, tools = [] }) => ({ tools, what: codes(names) })),
+  ];
+  const tools = [...new Set(refused.flatMap((one) => one.tools))].sort(compareText);
+  return {
+    columns: ['Tool', 'Refused'],
+    rows: tools.map((tool) => {
+      const its = refused.filter((one) => one.tools.includes(tool)).map(({ what }) => what);
+      return [[tool], joinRuns(its, ', ')];
+    }),
+  };
+}
+
+function notesTable(): DataTable {
+  return { columns: ['Kinds of notes'], rows: [[codes(noteKinds)]] };
+}
+
+/** Source as code in one line. */
+const written = (source: string): Run => code(source.replaceAll('\n', ' ⏎ '));

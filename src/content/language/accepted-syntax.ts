@@ -1,0 +1,156 @@
+/** A construct that pages may hold beyond plain CommonMark, with what each surface makes of it. */
+export interface AcceptedSyntax {
+  construct: string;
+  example: string;
+  /** Where it works, if not in both .md and .mdx. */
+  format?: 'md' | 'mdx';
+  html: string;
+  /** As written, unless it is given. */
+  twin?: string;
+  /** The words that the search knows, a line for each block. */
+  search: string;
+}
+
+/** What pages may hold; tests/unit/content/language.test.ts holds every surface to each row. */
+export const acceptedSyntax: readonly AcceptedSyntax[] = [
+  {
+    construct: 'note as a quotation, its kind in any case',
+    example: '> [!warning]\n> Keep the file.',
+    html: '<div class="callout warning" role="note"><p class="callout-title">Warning</p><p>Keep the file.</p></div>',
+    search: 'Warning: Keep the file.',
+  },
+  {
+    construct: 'note with a title',
+    example: '> [!TIP] Do *this* first\n> Tap.',
+    html: '<div class="callout tip" role="note"><p class="callout-title"><span class="visually-hidden">Tip: </span>Do this first</p><p>Tap.</p></div>',
+    search: 'Tip: Do this first: Tap.',
+  },
+  {
+    construct: 'note between colons',
+    example: ':::note\nTap at 10:30.\n:::',
+    html: '<div class="callout note" role="note"><p class="callout-title">Note</p><p>Tap at 10:30.</p></div>',
+    twin: '> [!NOTE]\n> Tap at 10:30.',
+    search: 'Note: Tap at 10:30.',
+  },
+  {
+    construct: 'note between colons with a title',
+    example: '::: danger Before you start\n- Back up.\n:::',
+    html: '<div class="callout caution" role="note"><p class="callout-title"><span class="visually-hidden">Danger: </span>Before you start</p><ul>\n<li>Back up.</li>\n</ul></div>',
+    twin: '> [!DANGER] Before you start\n> - Back up.',
+    search: 'Danger: Before you start\nBack up.',
+  },
+  {
+    construct: 'note between colons with a title in brackets',
+    example: ':::info[Since 4.2]\nNew.\n:::',
+    html: '<div class="callout note" role="note"><p class="callout-title"><span class="visually-hidden">Info: </span>Since 4.2</p><p>New.</p></div>',
+    twin: '> [!INFO] Since 4.2\n> New.',
+    search: 'Info: Since 4.2: New.',
+  },
+  {
+    construct: 'part that folds away, between colons',
+    example: ':::details More\nText.\n:::',
+    html: '<details><summary>More</summary><p>Text.</p></details>',
+    twin: '**More**\n\nText.',
+    search: 'More\nText.',
+  },
+  {
+    construct: 'part that folds away',
+    example: '<details>\n<summary>More</summary>\n\nText.\n\n</details>',
+    html: '<details><summary>More</summary><p>Text.</p></details>',
+    twin: '**More**\n\nText.',
+    search: 'More\nText.',
+  },
+  {
+    construct: 'id of a heading',
+    example: '## Back up {#save}',
+    html: '<h2 id="save">Back up</h2>',
+    twin: '## Back up',
+    search: 'Back up',
+  },
+  {
+    construct: 'heading that repeats',
+    example: '## iOS\n\n### Install\n\n## Android\n\n### Install',
+    html: '<h2 id="ios">iOS</h2>\n<h3 id="install">Install</h3>\n<h2 id="android">Android</h2>\n<h3 id="install-1">Install</h3>',
+    search: 'iOS\nInstall\nAndroid\nInstall',
+  },
+  {
+    construct: 'emoji code',
+    example: 'Done :tada: at 10:30:45.',
+    html: '<p>Done 🎉 at 10:30:45.</p>',
+    twin: 'Done 🎉 at 10:30:45.',
+    search: 'Done 🎉 at 10:30:45.',
+  },
+  {
+    construct: 'line break',
+    example: 'One<br>two',
+    format: 'md',
+    html: '<p>One<br>\ntwo</p>',
+    search: 'One\ntwo',
+  },
+  {
+    construct: 'line break in .mdx',
+    example: 'One<br />two',
+    html: '<p>One<br>\ntwo</p>',
+    search: 'One\ntwo',
+  },
+  {
+    construct: 'key, lowered and raised text',
+    example: '<kbd>Esc</kbd>, H<sub>2</sub>O, m<sup>2</sup>',
+    html: '<p><kbd>Esc</kbd>, H<sub>2</sub>O, m<sup>2</sup></p>',
+    search: 'Esc, H2O, m2',
+  },
+  {
+    construct: 'bold, italic, code and link as HTML',
+    example: '<b>one</b> <em>two</em> <code>a*</code> <a href="/x">four</a>',
+    html: '<p><strong>one</strong> <em>two</em> <code>a*</code> <a href="/x">four</a></p>',
+    twin: '**one** *two* `a*` [four](https://linnet.example/x)',
+    search: 'one two a* four',
+  },
+  {
+    construct: 'table as HTML; a cell that spans others is repeated',
+    example:
+      '<table>\n<tr><th>App</th><th align="right">Since</th></tr>\n<tr><td rowspan="2">Linnet</td><td>4.1</td></tr>\n<tr><td>4.2</td></tr>\n</table>',
+    html: '<table>\n<thead>\n<tr>\n<th>App</th>\n<th class="align-right">Since</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Linnet</td>\n<td class="align-right">4.1</td>\n</tr>\n<tr>\n<td>Linnet</td>\n<td class="align-right">4.2</td>\n</tr>\n</tbody>\n</table>',
+    twin: '| App | Since |\n| --- | --: |\n| Linnet | 4.1 |\n| Linnet | 4.2 |',
+    search: 'App\nSince\nLinnet\n4.1\nLinnet\n4.2',
+  },
+  {
+    construct: 'table with aligned columns',
+    example: '| a | b |\n|:-:|--:|\n| 1 | 2 |',
+    html: '<table>\n<thead>\n<tr>\n<th class="align-center">a</th>\n<th class="align-right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class="align-center">1</td>\n<td class="align-right">2</td>\n</tr>\n</tbody>\n</table>',
+    search: 'a\nb\n1\n2',
+  },
+  {
+    construct: 'list of tasks',
+    example: '- [x] Back up\n- [ ] Update',
+    html: '<ul>\n<li class="task"><input type="checkbox" disabled checked aria-label="Done"> Back up</li>\n<li class="task"><input type="checkbox" disabled aria-label="To do"> Update</li>\n</ul>',
+    search: 'Back up\nUpdate',
+  },
+  {
+    construct: 'footnote',
+    example: 'Free.[^1]\n\n[^1]: Since 2019.',
+    html: '<p>Free.<sup><a href="#user-content-fn-1" id="user-content-fnref-1" data-footnote-ref>1</a></sup></p>\n<section data-footnotes class="footnotes" aria-label="Footnotes">\n<ol>\n<li id="user-content-fn-1">\n<p>Since 2019. <a href="#user-content-fnref-1" data-footnote-backref="" aria-label="Back to reference 1" class="data-footnote-backref">↩</a></p>\n</li>\n</ol>\n</section>',
+    search: 'Free.\nSince 2019.',
+  },
+  {
+    construct: 'code without a language, and indented code',
+    example: '```\nls\n```\n\n    cd',
+    format: 'md',
+    html: '<pre tabindex="0" data-language="text"><code>ls\n</code></pre>\n<pre tabindex="0" data-language="text"><code>cd\n</code></pre>',
+    search: 'ls\ncd',
+  },
+  {
+    construct: 'comment, which is shown nowhere',
+    example: 'One <!-- secret --> two.',
+    html: '<p>One  two.</p>',
+    twin: 'One  two.',
+    search: 'One  two.',
+  },
+  {
+    construct: 'definition that nothing refers to, which is shown nowhere',
+    example: '[a][x]\n\n[x]: /y\n[//]: # (secret)',
+    html: '<p><a href="/y">a</a></p>',
+    twin: '[a][x]\n\n[x]: https://linnet.example/y',
+    search: 'a',
+  },
+];

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { authorBlocks } from '../../../src/blocks/author-blocks.ts';
+import { bodyProblems } from '../../../src/content/check/bodies.ts';
+import { acceptedSyntax } from '../../../src/content/language/accepted-syntax.ts';
+import { foreignSyntax } from '../../../src/content/language/foreign-syntax.ts';
+import { repairs } from '../../../src/content/language/html-rules.ts';
+import { readBody } from '../../../src/content/language/read-body.ts';
+import { bodyMarkdown } from '../../../src/markdown/body.ts';
+import { linesOf } from '../../../src/search/build/block-lines.ts';
+import { mdxPage, page, smallPublication } from '../markdown/small-publication.ts';
+import { compiledBody, renderedBody } from '../website/rendered-body.ts';
+
+const problems = (body: string, isMdx = false) =>
+  bodyProblems([isMdx ? mdxPage(body) : page(body)], undefined).map(({ message }) => message);
+
+function searched(body: string, isMdx = false): string {
+  const blocks = authorBlocks(readBody(isMdx ? mdxPage(body) : page(body)).root, {
+    baseUrl: 'https://linnet.example',
+    blocksOf: () => [],
+  });
+  return blocks.flatMap(linesOf).join('\n');
+}
+
+describe.each(acceptedSyntax)('$construct', ({ example, format, html, twin, search }) => {
+  it.runIf(format !== 'mdx')('is accepted in .md, and each surface has its form', async () => {
+    expect(problems(example)).toEqual([]);
+    expect((await renderedBody(example)).trim()).toBe(html);
+    expect(bodyMarkdown(page(example), smallPublication)).toBe(twin ?? example);
+    expect(searched(example)).toBe(search);
+  });
+
+  it.runIf(format !== 'md')('is accepted in .mdx, with the same forms', async () => {
+    expect(problems(example, true)).toEqual([]);
+    expect(bodyMarkdown(mdxPage(example), smallPublication)).toBe(twin ?? example);
+    expect(searched(example, true)).toBe(search);
+    expect(await compiledBody(example)).not.toMatch(/:::|\{#|<!--|secret/);
+  });
+});
+
+describe.each(foreignSyntax)('$construct of $tools', ({ construct, example, repair }) => {
+  it('is refused with its repair', () => {
+    const [message, ...others] = problems(example);
+    expect(message).toContain(`${construct}`);
+    expect(message).toContain(repair);
+    expect(others).toEqual([]);
+  });
+
+  it('may stand in code, or after a backslash', () => {
+    expect(problems(`\`\`\`text\n${example}\n\`\`\``)).toEqual([]);
+    expect(problems(example.replaceAll(/[^\w\s]/g, String.raw`\$&`))).toEqual([]);
+  });
+});
+
+describe('an element or component of another tool', () => {
+  it.each(repairs.flatMap(({ names, repair }) => names.map((name) => [name, repair] as const)))(
+    '<%s> is refused with its repair',
+    (name, repair) => {
+      const inLine = `Text <${name}>x</${name}> more.`;
+      expect(problems(inLine)[0]).toContain(repair);
+      expect(problems(inLine, true)[0]).toContain(repair);
+    },
+  );
+});
