@@ -1,10 +1,13 @@
 import type { Facts, Page } from './content/facts.ts';
+import { pictureIndex, type PictureAt } from './content/shown-pictures.ts';
 import { pageTree, type PageTree } from './content/page-tree.ts';
 
 /** The facts and where each page stands: what everything else is made from. */
 export interface Grounds {
   facts: Facts;
   tree: PageTree;
+  /** The picture that an address in the text of a page names. */
+  pictureAt: PictureAt;
 }
 
 /**
@@ -29,5 +32,6 @@ export interface LlmsIndexes {
 
 /** The lower part of a publication, which needs the facts alone. */
 export function grounds(facts: Facts): Grounds {
-  return { facts, tree: pageTree(facts.pages, facts.product.name) };
+  const { pages, pictures, product } = facts;
+  return { facts, tree: pageTree(pages, product.name), pictureAt: pictureIndex(pictures) };
 }

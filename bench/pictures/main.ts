@@ -8,12 +8,12 @@ const started = performance.now();
 await Promise.all([import('../../src/brand/render.ts'), import('../../src/brand/fonts.ts')]);
 console.log(`renderer and fonts: ${(performance.now() - started).toFixed(0)} ms, once a process`);
 
-const { pictureDocuments } = await import('../../src/documents/pages/pictures.ts');
+const { brandPictureDocuments } = await import('../../src/documents/pages/brand-pictures.ts');
 const { publication } = await import('../../tests/unit/documents/sample-publication.ts');
 const fastest = new Map<string, number>();
 const sizes = new Map<string, number>();
 for (let round = 0; round < 9; round++) {
-  for (const { path, body } of pictureDocuments(publication)) {
+  for (const { path, body } of brandPictureDocuments(publication)) {
     const start = performance.now();
     const { length } = body();
     fastest.set(path, Math.min(fastest.get(path) ?? Infinity, performance.now() - start));

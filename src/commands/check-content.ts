@@ -38,7 +38,12 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
     ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
     ...groupProblems(root, facts.pages),
     ...aliasProblems(root, facts.pages, paths),
-    ...bodyProblems(facts.pages, { paths, origins }),
+    ...bodyProblems(facts.pages, {
+      paths,
+      origins,
+      pictureHosts: facts.site.pictureHosts,
+      pictureAt: publication.pictureAt,
+    }),
     ...referenceProblems(root, facts, { mediaTypes, today }),
     ...previewWarnings(publication),
   ];

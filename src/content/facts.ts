@@ -2,6 +2,7 @@ import type { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import type { operations } from '../contract/operations.ts';
 import type { Brand } from './brand/brand.ts';
+import type { Picture } from './pictures.ts';
 
 /** Everything that the project publishes, checked and complete; each surface is a function of it. */
 export interface Facts {
@@ -12,6 +13,8 @@ export interface Facts {
   resources: PublicResource[];
   /** Every page, sorted by path. */
   pages: Page[];
+  /** The pictures beside the pages and in public/, sorted by file. */
+  pictures: readonly Picture[];
   /** Planned removals. Specification: Versioning. */
   deprecations: Deprecation[];
   /** Queries that must find their page among the first three results. */
@@ -41,6 +44,8 @@ export interface Site {
   mcp: { name: string; title: string; description: string; version: string };
   /** The line by which the MCP Registry knows the owner of the domain, if there is one. */
   registryProof: string | undefined;
+  /** Other hosts whose pictures pages may show. */
+  pictureHosts: readonly string[];
   navigation: { title: string; path: string }[];
 }
 

@@ -8,6 +8,7 @@ import type { Facts, Page } from './facts.ts';
 import { productFacts, resourceFacts, siteFacts } from './map-facts.ts';
 import { pageFiles } from './page-files.ts';
 import { readPage, reportMissing } from './pages.ts';
+import { readPictures } from './pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
 import { ContentError, isMistake, type Problem } from './problem.ts';
 import { readText } from './read-text.ts';
@@ -46,6 +47,7 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   const directory = read('content/resources.yaml', ResourcesFile);
   const deprecations = read('content/deprecations.yaml', DeprecationsFile);
   const search = read('content/search.yaml', SearchFile);
+  const pictures = readPictures(root, problems);
   const files = pageFiles(root, problems);
   const pages = files.team.flatMap((file) => readPage(root, file, problems));
   reportMissing(files.team, problems);
@@ -63,6 +65,7 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     resources: resourceFacts(directory, baseUrl),
     deprecations: deprecations.deprecations,
     queries: search.queries,
+    pictures,
   };
   const values = placeholders(facts, pages);
   const builtIn = files.builtIn

@@ -9,7 +9,14 @@ import type { ProductFile, ResourcesFile, SiteFile } from './schemas.ts';
 
 /** What content/site.yaml says, with what the environment of the build adds. */
 export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
-  const { base_url: _configured, crawlers, security_txt: securityTxt, mcp, ...rest } = site;
+  const {
+    base_url: _configured,
+    crawlers,
+    security_txt: securityTxt,
+    mcp,
+    picture_hosts: pictureHosts = [],
+    ...rest
+  } = site;
   const {
     ai_input: aiInput,
     ai_train: aiTrain,
@@ -26,6 +33,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     securityTxt,
     mcp: { ...identity, version: identity.version ?? apiVersion },
     registryProof,
+    pictureHosts,
   });
 }
 

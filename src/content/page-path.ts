@@ -35,4 +35,7 @@ function pathWithIndex(file: string): string | undefined {
   return `${mount.path}${file.slice(mount.folder.length).replace(/\.mdx?$/, '')}`;
 }
 
+/** Whether a file stands in a folder of pages. */
+export const isInMount = (file: string): boolean => mountOf(file) !== undefined;
+
 const mountOf = (file: string) => mounts.find(({ folder }) => file.startsWith(`${folder}/`));

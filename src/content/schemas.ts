@@ -88,6 +88,17 @@ export const SiteFile = z.strictObject({
       )
       .optional(),
   }),
+  picture_hosts: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/,
+          'must be the name of a host such as images.example.com',
+        ),
+    )
+    .optional()
+    .describe('Other hosts whose pictures pages may show.'),
   navigation: z.array(z.strictObject({ title: line, path: SitePath })).min(1),
 });
 

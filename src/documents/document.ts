@@ -7,7 +7,7 @@ export const cachePolicies = {
   card: 'public, max-age=3600',
   revalidate: 'public, max-age=0, must-revalidate',
   none: 'no-store',
-  /** For a file whose name changes with its content; never a document. */
+  /** For a file whose name changes with its content. */
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
@@ -17,7 +17,7 @@ export interface Location {
   path: string;
   /** The Content-Type, charset included. */
   mediaType: string;
-  cache: Exclude<keyof typeof cachePolicies, 'immutable'>;
+  cache: keyof typeof cachePolicies;
 }
 
 /** One file that the build publishes beside the HTML pages. */

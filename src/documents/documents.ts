@@ -12,8 +12,9 @@ import { locations } from './locations.ts';
 import { llmsFullDocument } from './llms/llms-full.ts';
 import { llmsDocuments } from './llms/llms.ts';
 import { pageListDocument } from './pages/page-list.ts';
+import { pagePictureDocuments } from './pages/page-pictures.ts';
 import { pageWordsDocument } from './pages/page-words-document.ts';
-import { pictureDocuments } from './pages/pictures.ts';
+import { brandPictureDocuments } from './pages/brand-pictures.ts';
 import { robotsDocument } from './crawlers/robots.ts';
 import { schemaFeedDocument } from './schema-org/schema-feed.ts';
 import { schemamapDocument } from './schema-org/schemamap.ts';
@@ -36,7 +37,8 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...restDocuments(facts),
     ...ardDocuments(facts),
     ...llmsDocuments(publication),
-    ...pictureDocuments(publication),
+    ...brandPictureDocuments(publication),
+    ...pagePictureDocuments(facts),
     ...registryProofDocuments(facts),
     ...serverCardDocuments(facts),
     ...twinDocuments(publication),

@@ -30,6 +30,10 @@ export function bodyMarkdown(page: Page, publication: Publication): string {
   const { baseUrl } = publication.facts.site;
   const { body } = page;
   const { root, comments } = readBody(page);
+  const absolute = (url: string) => {
+    const picture = publication.pictureAt(url, page);
+    return picture ? `${baseUrl}${picture.path}` : absoluteHref(url, page, baseUrl);
+  };
   const used = usedDefinitions(root);
   return inner([root], { start: 0, end: body.length }).trimEnd();
 
@@ -86,7 +90,7 @@ export function bodyMarkdown(page: Page, publication: Publication): string {
   }
 
   function htmlEdits(node: BodyNode): Edit[] {
-    const text = htmlForm(node, body, inner, (url) => absoluteHref(url, page, baseUrl));
+    const text = htmlForm(node, body, inner, absolute);
     return text === undefined ? below(node) : [{ ...span(node), text }];
   }
 
@@ -94,7 +98,7 @@ export function bodyMarkdown(page: Page, publication: Publication): string {
     node: Extract<BodyNode, { type: 'link' | 'image' | 'definition' }>,
   ): Edit[] {
     const range = destination(node, body);
-    return range ? [{ ...range, text: absoluteHref(node.url, page, baseUrl) }] : [];
+    return range ? [{ ...range, text: absolute(node.url) }] : [];
   }
 
   function marksOfBaseUrl({ start, end }: Span): Edit[] {

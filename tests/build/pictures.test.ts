@@ -2,20 +2,20 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { loadFacts } from '../../src/content/load.ts';
-import { pictureDocuments } from '../../src/documents/pages/pictures.ts';
+import { brandPictureDocuments } from '../../src/documents/pages/brand-pictures.ts';
 import { grounds } from '../../src/publication.ts';
 
 it('the pictures of the brand are equal in another process, byte for byte', () => {
   const script = `
       import { createHash } from 'node:crypto';
-      import { pictureDocuments } from './src/documents/pages/pictures.ts';
+      import { brandPictureDocuments } from './src/documents/pages/brand-pictures.ts';
       import { grounds } from './src/publication.ts';
       import { loadFacts } from './src/content/load.ts';
-      for (const { path, body } of pictureDocuments(grounds(loadFacts(process.cwd(), {}))))
+      for (const { path, body } of brandPictureDocuments(grounds(loadFacts(process.cwd(), {}))))
         console.log(path, createHash('sha256').update(body()).digest('hex'));`;
   const args = ['--input-type=module', '--eval', script];
   const there = execFileSync(process.execPath, args, { encoding: 'utf8' });
-  const here = [...pictureDocuments(grounds(loadFacts(process.cwd(), {})))].map(
+  const here = [...brandPictureDocuments(grounds(loadFacts(process.cwd(), {})))].map(
     ({ path, body }) => `${path} ${createHash('sha256').update(body()).digest('hex')}\n`,
   );
   expect(there).toBe(here.join(''));

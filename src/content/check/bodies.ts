@@ -6,6 +6,7 @@ import { sourcePlaces } from '../language/source-places.ts';
 import { nodes, type BodyNode } from '../language/tree.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
+import type { PictureAt } from '../shown-pictures.ts';
 import { problemAt } from './body-problem.ts';
 import { brokenMdx } from './broken-mdx.ts';
 import { linkProblems, type LinkTargets } from './check-links.ts';
@@ -13,7 +14,7 @@ import { codeProblems } from './code.ts';
 import { componentProblems } from './check-components.ts';
 import { foreignFindings } from './foreign-syntax-problems.ts';
 import { headingProblems } from './headings.ts';
-import { imageProblems } from './images.ts';
+import { foreignPictureProblems, imageProblems } from './images.ts';
 import { strikeProblems } from './strikes.ts';
 
 /** What the links of pages may lead to, beside the pages themselves. */
@@ -22,6 +23,9 @@ export interface KnownSite {
   paths: ReadonlySet<string>;
   /** Origins under which this site is known. */
   origins: readonly string[];
+  /** Other hosts whose pictures pages may show. */
+  pictureHosts: readonly string[];
+  pictureAt: PictureAt;
 }
 
 /**
@@ -46,6 +50,9 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
       findingProblems(page, [...body.findings, ...foreignFindings(page, body.root)]),
       treeProblems(page, body.root, groups),
       targets ? linkProblems(page, body.root, targets) : [],
+      [...nodes(body.root)].flatMap((node) =>
+        foreignPictureProblems(page, node, site?.pictureHosts ?? []),
+      ),
     ].flat();
   });
 }

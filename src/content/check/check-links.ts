@@ -1,10 +1,12 @@
 import { baseUrlMark } from '../base-url-mark.ts';
+import { pictureFile } from '../shown-pictures.ts';
 import { compareText } from '../../text/order.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import type { Page } from '../facts.ts';
 import { sitePath } from '../links.ts';
 import { nodes, plainText, type BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
+import type { PictureAt } from '../shown-pictures.ts';
 import { bodyProblem } from './body-problem.ts';
 
 /** What a link may lead to. */
@@ -13,6 +15,7 @@ export interface LinkTargets {
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   paths: ReadonlySet<string>;
   origins: readonly string[];
+  pictureAt: PictureAt;
 }
 
 /** Links and images that lead nowhere, say nothing, or name this site by its address. */
@@ -42,7 +45,7 @@ function textMessages(node: BodyNode): string[] {
 function targetMessages(
   { type, url }: { type: string; url: string },
   page: Page,
-  { pages, paths, origins }: LinkTargets,
+  { pages, paths, origins, pictureAt }: LinkTargets,
 ): string[] {
   const origin = origins.find((own) => url === own || url.startsWith(`${own}/`));
   if (origin) {
@@ -50,12 +53,15 @@ function targetMessages(
     return [`The link names this site by its address, which may change. Write ${path} only.`];
   }
   const target = url.includes(baseUrlMark) ? undefined : sitePath(url, page);
-  if (target === undefined) return [];
+  if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   if (!pages.has(path)) {
     if (paths.has(path)) return [];
-    if (type === 'image')
-      return [`There is no picture at ${path}. Put it into the file public${path}.`];
+    if (type === 'image') {
+      return [
+        `There is no picture ${pictureFile(url, page)}. Put it there, or correct the address.`,
+      ];
+    }
     return [
       `There is no page or document at ${path}.${didYouMean(path, [...pages.keys(), ...paths])}`,
     ];

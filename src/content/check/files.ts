@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandFile } from '../brand/brand.ts';
-import { pagePath } from '../page-path.ts';
+import { isInMount, pagePath } from '../page-path.ts';
+import { isPicture } from '../pictures.ts';
 import type { Problem } from '../problem.ts';
 
 /** Files below content/ that would be left out of the site without a word. */
@@ -16,8 +17,13 @@ export function fileProblems(root: string): Problem[] {
 }
 
 function isRead(file: string): boolean {
-  return file === brandFile || /^content\/[^/]+\.yaml$/.test(file) || pagePath(file) !== undefined;
+  return (
+    file === brandFile ||
+    /^content\/[^/]+\.yaml$/.test(file) ||
+    pagePath(file) !== undefined ||
+    (isInMount(file) && isPicture(file))
+  );
 }
 
 const message =
-  'Nothing reads this file. Pages end in .md or .mdx and stand in content/pages, content/developers or content/blog; pictures belong in public/.';
+  'Nothing reads this file. Pages end in .md or .mdx and stand in content/pages, content/developers or content/blog; pictures stand beside them or in public/, other files in public/.';

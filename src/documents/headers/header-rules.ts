@@ -34,7 +34,11 @@ export function headerRules(
     }),
   ];
   return [
-    rule('/*', { ...securityHeaders, ...crossOrigin, ...(facts.site.preview && notIndexed) }),
+    rule('/*', {
+      ...securityHeaders(facts.site.pictureHosts),
+      ...crossOrigin,
+      ...(facts.site.preview && notIndexed),
+    }),
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),
     // The addresses that clients ask for. /api/v1/resources has no cache policy here: it would cover

@@ -1,23 +1,24 @@
 /** Only this site's own files run, load or frame anything; nothing is inline. */
-const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-  "manifest-src 'self'",
-].join('; ');
+const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
+    "connect-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+  ].join('; ');
 
-/** What browsers are told on every answer. */
-export const securityHeaders = {
-  'Content-Security-Policy': contentSecurityPolicy,
+/** What browsers are told on every answer, of a site that shows pictures of these other hosts. */
+export const securityHeaders = (pictureHosts: readonly string[]) => ({
+  'Content-Security-Policy': contentSecurityPolicy(pictureHosts),
   'Origin-Agent-Cluster': '?1',
   // Nothing on `tools`, the policy of WebMCP: its default already allows the site's own script, and
   // a browser without WebMCP reports a policy that it does not know as an error.
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-} as const;
+});

@@ -1,5 +1,6 @@
 import { schemaOrgContext } from '../../contract/versions.ts';
 import type { Facts, Page } from '../../content/facts.ts';
+import { picturesOn, type PagePicture } from '../../content/page-pictures.ts';
 import { lineage } from '../../content/page-tree.ts';
 import type { Grounds } from '../../publication.ts';
 import { questionsAndAnswers } from './questions.ts';
@@ -17,25 +18,26 @@ export function jsonLd(page: Page, grounds: Grounds): JsonLd[] {
 }
 
 /** What a page is about, in schema.org terms. */
-export function pageEntities(page: Page, { facts, tree }: Grounds): JsonLd[] {
+export function pageEntities(page: Page, grounds: Grounds): JsonLd[] {
+  const { facts, tree } = grounds;
   if (page.path === '/') return [application(facts), webSite(facts), organization(facts)];
   if (page.faq) {
-    return [ofPage('FAQPage', page, facts, { mainEntity: questionsAndAnswers(page, facts) })];
+    return [ofPage('FAQPage', page, grounds, { mainEntity: questionsAndAnswers(page, facts) })];
   }
   if (page.published) {
-    return [ofPage('BlogPosting', page, facts, { datePublished: page.published })];
+    return [ofPage('BlogPosting', page, grounds, { datePublished: page.published })];
   }
   const { index, pages } = tree.groupOf(page);
   if (index === page && pages.some(({ published }) => published)) {
-    return [ofPage('Blog', page, facts)];
+    return [ofPage('Blog', page, grounds)];
   }
   const about = { about: { '@id': applicationId(facts.site.baseUrl) } };
   if (isDocumentation(page, facts)) {
-    return [ofPage('TechArticle', page, facts, about), webApi(page, facts)];
+    return [ofPage('TechArticle', page, grounds, about), webApi(page, facts)];
   }
   // Pages at the top of the site speak of the product itself, those in folders of its use.
   const technical = page.group === undefined && page.folder !== '';
-  return [ofPage(technical ? 'TechArticle' : 'Article', page, facts, about)];
+  return [ofPage(technical ? 'TechArticle' : 'Article', page, grounds, about)];
 }
 
 /** The way from the home page to a page; groups that no page stands for have no place in it. */
@@ -61,7 +63,13 @@ function isDocumentation({ path }: Page, { site, product }: Facts): boolean {
 }
 
 /** A page as a thing of one type, with the fields that every page has. */
-function ofPage(type: string, page: Page, { site }: Facts, more: object = {}): JsonLd {
+function ofPage(
+  type: string,
+  page: Page,
+  { facts: { site }, pictureAt }: Grounds,
+  more: object = {},
+): JsonLd {
+  const pictures = picturesOn(page, pictureAt).map((one) => imageObject(one, site.baseUrl));
   const url = `${site.baseUrl}${page.path}`;
   const publisher = { '@id': organizationId(site.baseUrl) };
   return {
@@ -77,8 +85,15 @@ function ofPage(type: string, page: Page, { site }: Facts, more: object = {}): J
     mainEntityOfPage: url,
     author: publisher,
     publisher,
+    ...(pictures.length > 0 && { image: pictures }),
     ...more,
   };
+}
+
+function imageObject({ picture, alt }: PagePicture, baseUrl: string): object {
+  const { path, width, height } = picture;
+  const url = `${baseUrl}${path}`;
+  return { '@type': 'ImageObject', url, width, height, ...(alt && { caption: alt }) };
 }
 
 const applicationId = (baseUrl: string) => `${baseUrl}/#app`;

@@ -1,18 +1,32 @@
 import type { MdastNode } from 'satteri';
 import { withBaseUrl } from '../../content/base-url-mark.ts';
 import type { Page } from '../../content/facts.ts';
+import { usedDefinitions } from '../../content/language/definitions.ts';
 import { headingIds } from '../../content/heading-ids.ts';
 import { toneOf } from '../../content/language/note-kinds.ts';
 import { readBody } from '../../content/language/read-body.ts';
-import { childrenOf, type BodyNode, type NoteNode } from '../../content/language/tree.ts';
+import {
+  childrenOf,
+  type BodyNode,
+  type FromHtml,
+  type NoteNode,
+} from '../../content/language/tree.ts';
 import { sitePath } from '../../content/links.ts';
+import { plateMark, shownSize } from '../../content/shown-pictures.ts';
+import type { Publication } from '../../publication.ts';
 
 /**
  * The tree of a page's text for its HTML: notes, elements and tasks as the elements that they become,
  * addresses as paths, `{base_url}` in code as the base URL, headings with the ids that links lead to.
  */
-export function htmlTree(page: Page, baseUrl: string): MdastNode {
+export function htmlTree(page: Page, { facts, pictureAt }: Publication): MdastNode {
+  const { baseUrl } = facts.site;
   const { root } = readBody(page);
+  const definitions = new Map(
+    [...usedDefinitions(root)].flatMap((node) =>
+      node.type === 'definition' ? [[node.identifier, node.url]] : [],
+    ),
+  );
   const ids = headingIds(root);
   return shown(root) as MdastNode;
 
@@ -26,7 +40,9 @@ export function htmlTree(page: Page, baseUrl: string): MdastNode {
       case 'definition':
         return { ...node, url: address(node.url) };
       case 'image':
-        return { ...node, url: address(node.url) };
+        return image(node, node.url, (node.data ?? {}) as FromHtml);
+      case 'imageReference':
+        return image(node, definitions.get(node.identifier) ?? '', {});
       case 'heading':
         return { ...node, data: { hProperties: { id: ids.get(node) } }, children: below(node) };
       case 'note':
@@ -45,7 +61,19 @@ export function htmlTree(page: Page, baseUrl: string): MdastNode {
   }
 
   function address(url: string): string {
-    return url.startsWith('#') ? url : (sitePath(url, page) ?? url);
+    if (url.startsWith('#')) return url;
+    return pictureAt(url, page)?.path ?? sitePath(url, page) ?? url;
+  }
+
+  /** A picture with its size, so that nothing moves when it comes, which it does when it is near. */
+  function image(node: { alt?: string | null }, url: string, wanted: FromHtml): object {
+    const picture = pictureAt(url, page);
+    const size = picture
+      ? shownSize(picture, wanted)
+      : { width: wanted.width, height: wanted.height };
+    const plate = url.endsWith(plateMark) ? { className: ['plate'] } : {};
+    const hProperties = { ...size, ...plate, loading: 'lazy', decoding: 'async' };
+    return { type: 'image', url: address(url), alt: node.alt ?? '', data: { hProperties } };
   }
 
   /** An item of a list of tasks; what its box says by its look alone, it says in words, too. */

@@ -13,9 +13,9 @@ export function pageText(root: string, publication: () => Publication): MdastPlu
     name: 'page-text',
     before(parsed, context) {
       const file = relative(root, fileURLToPath(context.fileURL!)).replaceAll('\\', '/');
-      const { pages, site } = publication().facts;
-      const page = pages.find((one) => one.file === file);
-      if (page) context.replaceNode(parsed, htmlTree(page, site.baseUrl));
+      const published = publication();
+      const page = published.facts.pages.find((one) => one.file === file);
+      if (page) context.replaceNode(parsed, htmlTree(page, published));
     },
   });
 }

@@ -1,8 +1,11 @@
+import { loadFacts } from '../../../src/content/load.ts';
 import { locations } from '../../../src/documents/locations.ts';
 import { securityHeaders } from '../../../src/documents/headers/security-headers.ts';
 import { openHeaders } from '../../../src/http/open-headers.ts';
 import { headerOf } from '../answer.ts';
 import { requestPoint } from '../point.ts';
+
+const { pictureHosts } = loadFacts(process.cwd(), {}).site;
 
 /** Whether the header rules that the build writes reach what is answered. */
 export const headerPoints = [
@@ -26,7 +29,7 @@ export const headerPoints = [
           'The build writes the rules to .netlify/v1/config.json, and the log of the deploy counts them. Where one value differs, look for a rule of the same name in netlify.toml or in the settings of the site.',
       },
       (answer) => {
-        const wrong = Object.entries({ ...securityHeaders, ...openHeaders }).filter(
+        const wrong = Object.entries({ ...securityHeaders(pictureHosts), ...openHeaders }).filter(
           ([name, value]) => answer.headers.get(name) !== value,
         );
         return wrong.length === 0

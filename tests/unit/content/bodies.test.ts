@@ -14,6 +14,8 @@ const home = page('## Start\n', { path: '/', file: 'content/pages/index.md' });
 const site = {
   paths: new Set(['/openapi.json', '/index.md', '/picture.png']),
   origins: ['https://linnet.example', 'http://localhost:8888'],
+  pictureHosts: [],
+  pictureAt: () => undefined,
 };
 
 const found = (checked: Page) => bodyProblems([home, checked], site).map(formatProblem);

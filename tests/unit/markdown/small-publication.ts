@@ -56,6 +56,7 @@ export const facts: Facts = {
       version: '1.0.0',
     },
     registryProof: undefined,
+    pictureHosts: [],
     navigation: [{ title: 'Support', path: '/support/nfc' }],
   },
   brand: {
@@ -122,6 +123,7 @@ export const facts: Facts = {
     }),
     page('Text.'),
   ],
+  pictures: [],
   deprecations: [],
   queries: [{ query: 'tap fails', page: '/support/nfc' }],
 };

@@ -6,7 +6,7 @@ import { byteDocument, textDocument, type PublishedDocument } from '../document.
 import { locations, previewLocation } from '../locations.ts';
 
 /** Every picture that is made of content/brand.svg: the icons of the site and its preview images. */
-export function pictureDocuments(grounds: Grounds): PublishedDocument[] {
+export function brandPictureDocuments(grounds: Grounds): PublishedDocument[] {
   const { brand } = grounds.facts;
   return [
     textDocument(locations.favicon, () => faviconSvg(brand)),
