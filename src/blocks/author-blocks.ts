@@ -58,8 +58,17 @@ export function authorBlocks(root: BodyNode, { baseUrl, blocksOf }: AuthorContex
 type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
 
 function tableOf({ children }: Node<'table'>, text: (node: BodyNode) => string) {
-  const [head = [], ...rows] = children.map((row) => childrenOf(row).map(text));
+  const [head = [], ...rows] = children.map((row) =>
+    childrenOf(row).map((cell) => cellText(cell, text)),
+  );
   return { columns: head, rows: rows.map((cells) => cells.map((cell): Run => [cell])) };
+}
+
+/** The lines of a cell; one that was written as HTML may hold paragraphs. */
+function cellText(cell: BodyNode, text: (node: BodyNode) => string): string {
+  const parts = childrenOf(cell);
+  const holdsBlocks = parts.some(({ type }) => type === 'paragraph');
+  return holdsBlocks ? parts.map(text).join('\n') : text(cell);
 }
 
 /** The first paragraph of each item is the item; items without more stand in one list. */

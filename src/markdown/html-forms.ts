@@ -1,6 +1,6 @@
 import { childrenOf, span, type BodyNode, type Span } from '../content/language/tree.ts';
 import { codeSpan } from './format.ts';
-import { indentAt } from './indent.ts';
+import { indentAt, lineStart } from './indent.ts';
 
 /** Gives the Markdown of nodes, from what stands between two offsets. */
 export type Inner = (nodes: readonly BodyNode[], range: Span) => string;
@@ -18,15 +18,18 @@ export function htmlForm(
   const content = (one: BodyNode) => contentOf(childrenOf(one), inner);
   switch (node.type) {
     case 'strong':
-      return around(content(node), '**', '**');
+      return marked(content(node), '**', node, body);
     case 'emphasis':
-      return around(content(node), '*', '*');
+      return marked(content(node), '*', node, body);
     case 'inlineCode':
-      return codeSpan(node.value);
+      return touches(/[`<>]/, node, body) ? undefined : codeSpan(node.value);
     case 'link':
       return around(content(node), '[', `](${absolute(node.url)})`);
     case 'image':
       return `![${(node.alt ?? '').replaceAll(/[[\]]/g, String.raw`\$&`)}](${absolute(node.url)})`;
+    case 'break':
+      // At the start of a line it would begin HTML that goes on up to a blank line.
+      return opensLine.test(lineStart(span(node).start, body)) ? '' : undefined;
     case 'table':
       return tableForm(node, content);
     case 'element':
@@ -36,11 +39,34 @@ export function htmlForm(
   }
 }
 
+/** What stands before the first break of a line: marks of quotations, and breaks that went. */
+const opensLine = /^[\s>]*(?:<br\s*\/?>\s*)*$/i;
+
 function contentOf(nodes: readonly BodyNode[], inner: Inner): string {
   const [first, last] = [nodes[0], nodes.at(-1)];
   if (!first || !last) return '';
   return inner(nodes, { start: span(first).start, end: span(last).end });
 }
+
+/**
+ * The words between marks. Undefined where Markdown would not take them for marks, because they touch
+ * other marks, or punctuation on the inside and a word on the outside.
+ */
+function marked(text: string, mark: string, node: BodyNode, body: string): string | undefined {
+  const words = text.trim();
+  const { start, end } = span(node);
+  const isWithinWord = isWord(body[start - 1]) || isWord(body[end]);
+  if (words === '' || touches(/[*_<>]/, node, body)) return undefined;
+  if (isWithinWord && !(isWord(words[0]) && isWord(words.at(-1)))) return undefined;
+  return around(text, mark, mark);
+}
+
+function touches(marks: RegExp, node: BodyNode, body: string): boolean {
+  const { start, end } = span(node);
+  return marks.test(body[start - 1] ?? '') || marks.test(body[end] ?? '');
+}
+
+const isWord = (character = '') => /[\p{L}\p{N}]/u.test(character);
 
 /** Marks of Markdown take no white space on their inner side. */
 function around(text: string, open: string, close: string): string {

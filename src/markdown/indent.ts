@@ -3,6 +3,10 @@
  * spaces in place of those of lists.
  */
 export function indentAt(offset: number, source: string): string {
-  const before = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
-  return before.replaceAll(/[^>\s]/g, ' ');
+  return lineStart(offset, source).replaceAll(/[^>\s]/g, ' ');
+}
+
+/** What stands before an offset in its line. */
+export function lineStart(offset: number, source: string): string {
+  return source.slice(offset === 0 ? 0 : source.lastIndexOf('\n', offset - 1) + 1, offset);
 }

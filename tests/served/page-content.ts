@@ -90,6 +90,9 @@ function text(node: HastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return 'children' in node ? node.children.map(text).join('') : '';
   if (node.tagName === 'img') return String(node.properties['alt'] ?? '');
+  // The numbers of footnotes are those of places, not words.
+  const { dataFootnoteRef, dataFootnoteBackref } = node.properties;
+  if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return '';
   const words = node.children.map(text).join('');
   return inline.has(node.tagName) ? words : ` ${words} `;
 }

@@ -8,6 +8,7 @@ const counts = {
   searchQueries: [2_000, 100_000],
   askObjects: [1_500, 20_000],
   wrongAddresses: [100, 20_000],
+  markdownTexts: [2_000, 30_000],
   sameSearches: [200, 10_000],
   sameDirectories: [60, 2_000],
   sameRefusals: [60, 2_000],

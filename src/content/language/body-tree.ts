@@ -7,7 +7,7 @@ import { inParagraphs } from './flow.ts';
 import { htmlPieces } from './html-pieces.ts';
 import { refusedElement } from './html-rules.ts';
 import { jsxAttributes } from './jsx-attributes.ts';
-import { makeElement, reportMisplaced } from './make-element.ts';
+import { inPlace, makeElement } from './make-element.ts';
 import { isElement } from './html-elements.ts';
 import { nest, type Piece } from './nest.ts';
 import { noteKinds, noteLabel } from './note-kinds.ts';
@@ -39,8 +39,7 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
   function row(node: MdastNode): BodyNode[] {
     const children = childrenOf(node) as readonly MdastNode[];
     const nested = nest(children.flatMap(pieces), reading.report);
-    if (!isJsx(node)) reportMisplaced(nested, '', reading.report);
-    return nested;
+    return isJsx(node) ? nested : inPlace(nested, '', reading.report);
   }
 
   function pieces(node: MdastNode): Piece[] {
@@ -89,7 +88,7 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
     const { start } = span(node);
     if (isElement(name)) {
       const written = { name, attributes: jsxAttributes(node), position: node.position! };
-      return [makeElement(written, row(node), reading.report)];
+      return makeElement(written, row(node), reading.report);
     }
     reading.report({ offset: start, message: refusedElement(name) });
     return row(node);

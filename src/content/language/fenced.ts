@@ -19,7 +19,7 @@ export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
     piece: 'open',
     name: ':::',
     at,
-    make: (children, end) => make(mark, inParagraphs(children), end, reading),
+    make: (children, end) => [make(mark, inParagraphs(children), end, reading)],
   };
 }
 

@@ -1,9 +1,8 @@
-import { elementOf } from './html-elements.ts';
 import type { BodyNode } from './tree.ts';
 
 /** Whether a node stands for itself, and not within a line of text. */
-function isBlock(node: BodyNode): boolean {
-  if (node.type === 'element') return ['block', 'part'].includes(elementOf(node.name).kind);
+export function isBlock(node: BodyNode): boolean {
+  if (node.type === 'element') return node.name === 'details' || node.name === 'summary';
   return blocks.has(node.type);
 }
 
@@ -20,6 +19,7 @@ const blocks = new Set<string>([
   'mdxjsEsm',
   'note',
   'paragraph',
+  'part',
   'table',
   'thematicBreak',
 ]);

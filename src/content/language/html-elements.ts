@@ -4,7 +4,7 @@ interface Known {
   kind: 'phrase' | 'block' | 'part' | 'void';
   /** The attributes that are read. */
   attributes?: readonly string[];
-  /** Of a part: what it may stand in. */
+  /** What it may stand in, if not everywhere. */
   within?: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export const elements = {
   code: { kind: 'phrase' },
   a: { kind: 'phrase', attributes: ['href'] },
   details: { kind: 'block', attributes: ['open'] },
-  summary: { kind: 'part', within: ['details'] },
+  summary: { kind: 'phrase', within: ['details'] },
   table: { kind: 'block' },
   thead: { kind: 'part', within: ['table'] },
   tbody: { kind: 'part', within: ['table'] },

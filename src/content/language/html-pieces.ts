@@ -60,7 +60,9 @@ export function htmlPieces(
             children,
             report,
           );
-        if (elementOf(name).kind === 'void') return [{ piece: 'node', node: make([], at) }];
+        if (elementOf(name).kind === 'void') {
+          return make([], at).map((one): Piece => ({ piece: 'node', node: one }));
+        }
         return [{ piece: 'open', name, at, make }];
       }
     }

@@ -1,7 +1,7 @@
 import { elementOf, type ElementName } from './html-elements.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from './finding.ts';
-import { inParagraphs, inParagraphsOrLine } from './flow.ts';
+import { inParagraphs, inParagraphsOrLine, isBlock } from './flow.ts';
 import { htmlTable } from './html-table.ts';
 import { childrenOf, plainText, type BodyNode, type FromHtml } from './tree.ts';
 
@@ -20,53 +20,78 @@ export interface Written {
  */
 export function makeElement(
   written: Written,
-  children: BodyNode[],
+  given: readonly BodyNode[],
   report: ReportFinding,
-): BodyNode {
-  const { name, attributes, position } = written;
+): BodyNode[] {
+  const { name, position } = written;
   reportUnread(written, report);
-  reportMisplaced(children, name, report);
+  const children = inPlace(given, name, report);
+  if (elementOf(name).kind !== 'phrase') return [blockElement(written, children, report)];
   // MDX puts a text that has lines of its own into a paragraph.
   const words = children.flatMap((child) =>
     child.type === 'paragraph' ? childrenOf(child) : [child],
   );
+  if (words.some(isBlock)) {
+    report({ offset: position.start.offset!, message: holdsNoBlocks(name) });
+    return children;
+  }
+  return [phraseElement(written, words, report)];
+}
+
+function phraseElement(
+  { name, attributes, position }: Written,
+  children: readonly BodyNode[],
+  report: ReportFinding,
+): BodyNode {
   const data: FromHtml = { html: true };
   const node = (fields: object) => ({ ...fields, data, position }) as BodyNode;
   switch (name) {
     case 'b':
     case 'strong':
-      return node({ type: 'strong', children: words });
+      return node({ type: 'strong', children });
     case 'i':
     case 'em':
-      return node({ type: 'emphasis', children: words });
+      return node({ type: 'emphasis', children });
     case 'code':
-      return node({ type: 'inlineCode', value: words.map(plainText).join('') });
+      return node({ type: 'inlineCode', value: children.map(plainText).join('') });
     case 'a':
       if (!attributes['href']) report({ offset: position.start.offset!, message: noAddress });
-      return node({ type: 'link', url: attributes['href'] ?? '#', children: words });
+      return node({ type: 'link', url: attributes['href'] ?? '#', children });
+    default:
+      return { type: 'element', name, open: false, children: [...children], position } as BodyNode;
+  }
+}
+
+function blockElement(written: Written, children: BodyNode[], report: ReportFinding): BodyNode {
+  const { name, attributes, position } = written;
+  switch (name) {
     case 'br':
-      return node({ type: 'break' });
+      return { type: 'break', data: { html: true }, position } as BodyNode;
     case 'img':
       return image(written);
     case 'table':
       return htmlTable(children, position);
-    case 'thead':
-    case 'tbody':
-    case 'tr':
-    case 'th':
-    case 'td': {
-      const content = name === 'th' || name === 'td' ? inParagraphsOrLine(children) : children;
-      return { type: 'part', name, attributes, children: content, position };
-    }
     case 'details': {
       const content = inParagraphs(children);
       if (!startsWithSummary(content))
         report({ offset: position.start.offset!, message: noSummary });
       return { type: 'element', name, open: 'open' in attributes, children: content, position };
     }
+    case 'th':
+    case 'td':
+      return { type: 'part', name, attributes, children: cellContent(children, report), position };
     default:
-      return { type: 'element', name, open: false, children: words, position };
+      return { type: 'part', name, attributes, children, position } as BodyNode;
   }
+}
+
+/** A line, or paragraphs; other blocks have no form in the cell of a Markdown table. */
+function cellContent(children: BodyNode[], report: ReportFinding): BodyNode[] {
+  return inParagraphsOrLine(children).flatMap((child) => {
+    if (!isBlock(child) || child.type === 'paragraph') return [child];
+    report({ offset: child.position!.start.offset!, message: cellHoldsText });
+    return [];
+  });
 }
 
 function image({ attributes, position }: Written): BodyNode {
@@ -84,23 +109,33 @@ function reportUnread({ name, attributes, position }: Written, report: ReportFin
   }
 }
 
-/** Reports the parts of elements that stand in something else than these; `parent` may be no element. */
-export function reportMisplaced(
+/**
+ * The nodes without the parts of tables that stand in something else, which are reported; their content
+ * stays. `parent` may be no element.
+ */
+export function inPlace(
   children: readonly BodyNode[],
   parent: string,
   report: ReportFinding,
-): void {
-  for (const child of children) {
+): BodyNode[] {
+  return children.flatMap((child) => {
     const name = child.type === 'part' || child.type === 'element' ? child.name : undefined;
     const within = name && elementOf(name).within;
-    if (!within || within.includes(parent)) continue;
+    if (!within || within.includes(parent)) return [child];
     const message = `<${name}> stands in <${within[0]}> only. Move it there, or write Markdown instead.`;
     report({ offset: child.position!.start.offset!, message });
-  }
+    return inPlace(childrenOf(child), parent, report);
+  });
 }
 
 const startsWithSummary = ([first]: readonly BodyNode[]) =>
   first?.type === 'element' && first.name === 'summary';
+
+const holdsNoBlocks = (name: string) =>
+  `<${name}> goes over a blank line, a list or a heading. Close it before, </${name}>, and open it again after.`;
+
+const cellHoldsText =
+  'A cell of a table holds text only. Write its parts as lines with <br> between them, or put them below the table.';
 
 const noAddress =
   '<a> has no href. Write [text](page.md); as the aim of links, give the heading an id: ## Title {#id}.';

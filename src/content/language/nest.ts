@@ -4,8 +4,8 @@ import type { BodyNode, Span } from './tree.ts';
 /** What a row of nodes is made of: nodes, and the beginnings and ends of what holds some of them. */
 export type Piece =
   | { piece: 'node'; node: BodyNode }
-  /** `name` is that of an element, or `:::`; `make` gives the node from what stands within. */
-  | { piece: 'open'; name: string; at: Span; make: (children: BodyNode[], end: Span) => BodyNode }
+  /** `name` is that of an element, or `:::`; `make` gives the nodes from what stands within. */
+  | { piece: 'open'; name: string; at: Span; make: (children: BodyNode[], end: Span) => BodyNode[] }
   | { piece: 'close'; name: string; at: Span };
 
 /**
@@ -29,7 +29,7 @@ export function nest(pieces: readonly Piece[], report: ReportFinding): BodyNode[
     } else if (stack.some(({ name }) => name === piece.name)) {
       while (top().name !== piece.name) leave();
       const { open, children } = stack.pop()!;
-      top().children.push(open!.make(children, piece.at));
+      top().children.push(...open!.make(children, piece.at));
     } else {
       report({ offset: piece.at.start, message: notOpened(piece.name) });
     }

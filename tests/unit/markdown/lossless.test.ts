@@ -1,9 +1,14 @@
 import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, it } from 'vitest';
+import { authorBlocks } from '../../../src/blocks/author-blocks.ts';
+import { bodyProblems } from '../../../src/content/check/bodies.ts';
 import { usedDefinitions } from '../../../src/content/language/definitions.ts';
 import { readBody } from '../../../src/content/language/read-body.ts';
 import { nodes } from '../../../src/content/language/tree.ts';
 import { bodyMarkdown } from '../../../src/markdown/body.ts';
+import { linesOf } from '../../../src/search/build/block-lines.ts';
+import { wordsOf } from '../../served/page-content.ts';
+import { inputs } from '../../setup/inputs.ts';
 import { page, smallPublication } from './small-publication.ts';
 
 /** What a reader gets: each node with its text, addresses aside. */
@@ -36,5 +41,29 @@ it('changes addresses only, on 2,000 generated texts', () => {
       expect(reading(bodyMarkdown(page(body), smallPublication))).toEqual(reading(body));
     }),
     { seed: 11, numRuns: 2000 },
+  );
+});
+
+it('says in the twin what the page says, whichever constructs a text is made of', () => {
+  const pieces = [
+    ['one ', 'two. ', ':tada: ', '10:30 ', '**three** ', '`four` ', '[a](/x) ', 'f[^1] ', '<br>'],
+    ['<kbd>k</kbd> ', ' <b>five six</b> ', '<code>seven</code> ', '<img src="/a.png" alt="p q"> '],
+    ['\n:::note\n', '\n:::tip T *t*\n', '\n:::\n', '\n\n', '\n- ', '\n> ', '\n  ', '\n1. '],
+    ['\n\n## h {#i}\n\n', '\n\n### a\n\n', '\n\n<!-- x -->\n\n', '\n\n[^1]: note\n\n'],
+    ['\n\n<details><summary>s</summary>\n\n', '\n\n</details>\n\n', '\n\n- [x] done\n'],
+    ['\n\n<table><tr><td rowspan="2">r</td><td>t</td></tr><tr><td>u</td></tr></table>\n\n'],
+  ].flat();
+  const text = array(constantFrom(...pieces), { maxLength: 20 }).map((all) => all.join(''));
+  const words = (body: string) =>
+    authorBlocks(readBody({ body, format: 'md' }).root, { baseUrl: '', blocksOf: () => [] })
+      .flatMap(linesOf)
+      .flatMap(wordsOf);
+  assert(
+    property(text, (body) => {
+      const problems = bodyProblems([page(body)], undefined);
+      pre(problems.every(({ severity }) => severity === 'warning'));
+      expect(words(bodyMarkdown(page(body), smallPublication))).toEqual(words(body));
+    }),
+    { seed: 11, numRuns: inputs.markdownTexts },
   );
 });
