@@ -48,16 +48,12 @@ it('says in the twin what the page says, whichever constructs a text is made of'
   const pieces = [
     ['one ', 'two. ', ':tada: ', '10:30 ', '**three** ', '`four` ', '[a](/x) ', 'f[^1] ', '<br>'],
     ['<kbd>k</kbd> ', ' <b>five six</b> ', '<code>seven</code> ', '<img src="/a.png" alt="p q"> '],
-    ['\n:::note\n', '\n:::tip T *t*\n', '\n:::\n', '\n\n', '\n- ', '\n> ', '\n  ', '\n1. '],
+    ['\n:::note\n', '\n:::tip T *t*\n', '\n:::\n', '\n\n', '\n- ', '\n> ', '\n  ', '\n1. nine '],
     ['\n\n## h {#i}\n\n', '\n\n### a\n\n', '\n\n<!-- x -->\n\n', '\n\n[^1]: note\n\n'],
     ['\n\n<details><summary>s</summary>\n\n', '\n\n</details>\n\n', '\n\n- [x] done\n'],
     ['\n\n<table><tr><td rowspan="2">r</td><td>t</td></tr><tr><td>u</td></tr></table>\n\n'],
   ].flat();
   const text = array(constantFrom(...pieces), { maxLength: 20 }).map((all) => all.join(''));
-  const words = (body: string) =>
-    authorBlocks(readBody({ body, format: 'md' }).root, { baseUrl: '', blocksOf: () => [] })
-      .flatMap(linesOf)
-      .flatMap(wordsOf);
   assert(
     property(text, (body) => {
       const problems = bodyProblems([page(body)], undefined);
@@ -67,3 +63,9 @@ it('says in the twin what the page says, whichever constructs a text is made of'
     { seed: 11, numRuns: inputs.markdownTexts },
   );
 });
+
+/** What the search knows of a text. */
+const words = (body: string) =>
+  authorBlocks(readBody({ body, format: 'md' }).root, { baseUrl: '', blocksOf: () => [] })
+    .flatMap(linesOf)
+    .flatMap(wordsOf);
