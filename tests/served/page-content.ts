@@ -89,6 +89,7 @@ const inline = new Set(
 function text(node: HastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return 'children' in node ? node.children.map(text).join('') : '';
+  if (node.tagName === 'script') return '';
   if (node.tagName === 'img') return String(node.properties['alt'] ?? '');
   const words = node.children.map(text).join('');
   return inline.has(node.tagName) ? words : ` ${words} `;
