@@ -41,7 +41,15 @@ export interface Site {
   mcp: { name: string; title: string; description: string; version: string };
   /** The line by which the MCP Registry knows the owner of the domain, if there is one. */
   registryProof: string | undefined;
-  navigation: { title: string; path: string }[];
+  navigation: SiteLink[];
+  /** The columns of the footer, where the editors chose them. */
+  footer: { title: string; links: SiteLink[] }[] | undefined;
+}
+
+/** A link to a page that editors chose. */
+interface SiteLink {
+  title: string;
+  path: string;
 }
 
 /** One public page and its source. */

@@ -26,6 +26,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     securityTxt,
     mcp: { ...identity, version: identity.version ?? apiVersion },
     registryProof,
+    footer: site.footer,
   });
 }
 

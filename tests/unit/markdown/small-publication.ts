@@ -57,6 +57,7 @@ export const facts: Facts = {
     },
     registryProof: undefined,
     navigation: [{ title: 'Support', path: '/support/nfc' }],
+    footer: undefined,
   },
   brand: {
     mark: {
