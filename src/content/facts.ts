@@ -46,7 +46,15 @@ export interface Site {
   registryProof: string | undefined;
   /** Other hosts whose pictures pages may show. */
   pictureHosts: readonly string[];
-  navigation: { title: string; path: string }[];
+  navigation: SiteLink[];
+  /** The columns of the footer, where the editors chose them. */
+  footer: { title: string; links: SiteLink[] }[] | undefined;
+}
+
+/** A link to a page that editors chose. */
+interface SiteLink {
+  title: string;
+  path: string;
 }
 
 /** One public page and its source. */

@@ -34,6 +34,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     mcp: { ...identity, version: identity.version ?? apiVersion },
     registryProof,
     pictureHosts,
+    footer: site.footer,
   });
 }
 

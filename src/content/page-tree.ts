@@ -1,5 +1,5 @@
-import { naturalOrder } from '../text/natural-order.ts';
 import type { Page } from './facts.ts';
+import { groupsInReadingOrder, pagesInReadingOrder } from './reading-order.ts';
 
 /**
  * The pages as a tree of groups, the one place that says where a page stands and in which order. A
@@ -15,6 +15,16 @@ export interface PageTree {
   group(id: string): PageGroup | undefined;
   /** The group that a page stands in; an index page stands in its own. */
   groupOf(page: Page): PageGroup;
+  /** The place of a page among the pages of its group, from 0; of an index page -1. */
+  positionOf(page: Page): number;
+  /** The pages before and after a page, in the reading order of its part of the site. */
+  neighbours(page: Page): Neighbours;
+}
+
+/** What is read before and after a page; undefined at an end. */
+interface Neighbours {
+  previous: Page | undefined;
+  next: Page | undefined;
 }
 
 /** Pages that belong together, under one title. */
@@ -30,6 +40,8 @@ export interface PageGroup {
   groups: readonly PageGroup[];
   /** Undefined for the root only. */
   parent: PageGroup | undefined;
+  /** The number of its pages and of those in its groups. */
+  size: number;
 }
 
 /**
@@ -44,7 +56,7 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
     if (known) return known;
     const parent = id === '' ? undefined : groupAt(parentOf(id));
     const title = id === '' ? rootTitle : titleOfFolder(id);
-    const group = { id, title, index: undefined, pages: [], groups: [], parent };
+    const group = { id, title, index: undefined, pages: [], groups: [], parent, size: 0 };
     groups.set(id, group);
     parent?.groups.push(group);
     return group;
@@ -58,15 +70,21 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
     else group.pages.push(page);
   }
   for (const group of groups.values()) {
-    group.pages.sort(inReadingOrder);
+    group.pages.sort(pagesInReadingOrder);
     group.groups.sort(groupsInReadingOrder);
   }
   const root = groups.get('')!;
+  countPages(root);
+  const all = withThoseIn(root);
+  const positions = new Map(all.flatMap((group) => group.pages.map(({ path }, at) => [path, at])));
+  const beside = neighboursIn(root);
   return {
     root,
-    groups: withThoseIn(root),
+    groups: all,
     group: (id) => groups.get(id),
     groupOf: ({ path }) => places.get(path)!,
+    positionOf: ({ path }) => positions.get(path) ?? -1,
+    neighbours: ({ path }) => beside.get(path)!,
   };
 }
 
@@ -100,9 +118,29 @@ const withThoseIn = (group: PageGroup): PageGroup[] => [
   ...group.groups.flatMap(withThoseIn),
 ];
 
+/** The page to enter a group by: its index page, else the first one in reading order. */
+export function entrance({ index, pages, groups }: PageGroup): Page {
+  return index ?? pages[0] ?? entrance(groups[0]!);
+}
+
 /** The groups from the root to this one, both included. */
 export function lineage(group: PageGroup): PageGroup[] {
   return [...(group.parent ? lineage(group.parent) : []), group];
+}
+
+/** Every page with those around it in its part of the site. */
+function neighboursIn(root: PageGroup): Map<string, Neighbours> {
+  const parts = [root, ...root.groups].map(sectionPages);
+  return new Map(
+    parts.flatMap((pages) =>
+      pages.map(({ path }, at) => [path, { previous: pages[at - 1], next: pages[at + 1] }]),
+    ),
+  );
+}
+
+function countPages(group: MutableGroup): number {
+  const below = group.groups.reduce((sum, each) => sum + countPages(each), 0);
+  return (group.size = pagesOf(group).length + below);
 }
 
 interface MutableGroup extends PageGroup {
@@ -129,29 +167,3 @@ function titleOfFolder(id: string): string {
   const words = id.slice(id.lastIndexOf('/') + 1).replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-function inReadingOrder(a: Page, b: Page): number {
-  return (
-    a.order - b.order ||
-    naturalOrder(b.published ?? '', a.published ?? '') ||
-    naturalOrder(a.title, b.title) ||
-    naturalOrder(a.path, b.path)
-  );
-}
-
-/** Where no order says otherwise, the team's groups come before the one that every site has. */
-function groupsInReadingOrder(a: PageGroup, b: PageGroup): number {
-  return (
-    orderOf(a) - orderOf(b) ||
-    Number(holdsBuiltIn(a)) - Number(holdsBuiltIn(b)) ||
-    naturalOrder(a.title, b.title) ||
-    naturalOrder(a.id, b.id)
-  );
-}
-
-function orderOf({ index, pages }: PageGroup): number {
-  if (index) return index.order;
-  return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);
-}
-
-const holdsBuiltIn = (group: PageGroup) => allPages(group).some(({ builtIn }) => builtIn);

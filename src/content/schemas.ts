@@ -17,6 +17,9 @@ const SitePath = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that starts with /, such as /support');
 
+/** A link to a page of this site. */
+const PageLink = z.strictObject({ title: line, path: SitePath });
+
 /** A path that a page once had; no rule of its own, so none of the characters that make one. */
 const FormerPath = z
   .string()
@@ -99,7 +102,18 @@ export const SiteFile = z.strictObject({
     )
     .optional()
     .describe('Other hosts whose pictures pages may show.'),
-  navigation: z.array(z.strictObject({ title: line, path: SitePath })).min(1),
+  navigation: z.array(PageLink).min(1),
+  // Every page carries the footer, so its size has a bound.
+  footer: z
+    .array(
+      z.strictObject({
+        title: line.max(40),
+        links: z.array(PageLink).min(1).max(10, 'must be at most ten links'),
+      }),
+    )
+    .min(1)
+    .max(4, 'must be at most four columns')
+    .optional(),
 });
 
 /** The facts that the service knows by itself, or that an editor writes in another form. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { loadFacts } from '../../src/content/load.ts';
+import { entrance, pageTree } from '../../src/content/page-tree.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
@@ -68,6 +69,18 @@ describe('another product, built without a change to the code', () => {
     expect([page.status, new URL(page.url).pathname]).toEqual([200, '/support/reifegrad']);
     const policies = await fetch(`${site.url}/api/v1/resources?category=policy`);
     expect(await policies.json()).toMatchObject({ category: 'policy' });
+  });
+
+  it('leads from a footer that its editors did not choose to each part of the site', () => {
+    const footer = /<footer[\s\S]*<\/footer>/.exec(
+      readFileSync(join(site.publish, 'privacy.html'), 'utf8'),
+    )![0];
+    const { pages, product } = loadFacts(copy.root, {});
+    const parts = pageTree(pages, product.name).root.groups.map((part) => entrance(part).path);
+    const links = [...footer.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual(expect.arrayContaining(['/', ...parts, '/search#all-pages']));
+    const others = pages.filter(({ path }) => path !== '/' && !parts.includes(path));
+    expect(others.filter(({ path }) => links.includes(path))).toEqual([]);
   });
 
   it('has a contract that names the removal', () => {

@@ -89,6 +89,7 @@ const inline = new Set(
 function text(node: HastNode): string {
   if (node.type === 'text') return node.value;
   if (node.type !== 'element') return 'children' in node ? node.children.map(text).join('') : '';
+  if (node.tagName === 'script') return '';
   if (node.tagName === 'img') return String(node.properties['alt'] ?? '');
   // The numbers of footnotes are those of places, not words.
   const { dataFootnoteRef, dataFootnoteBackref } = node.properties;

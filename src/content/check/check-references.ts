@@ -14,7 +14,7 @@ export interface PublishedSite {
 }
 
 /**
- * References of the data files that lead nowhere: paths of resources, navigation, platforms and
+ * References of the data files that lead nowhere: paths of resources, navigation, footer, platforms and
  * search queries, media types that are not the document's, a security.txt about to expire.
  */
 export function referenceProblems(root: string, facts: Facts, site: PublishedSite): Problem[] {
@@ -22,6 +22,12 @@ export function referenceProblems(root: string, facts: Facts, site: PublishedSit
     ...resourceFindings(facts, site),
     ...facts.site.navigation.flatMap(({ path }, index) =>
       pageFindings(facts, 'content/site.yaml', ['navigation', index, 'path'], path),
+    ),
+    ...(facts.site.footer ?? []).flatMap(({ links }, column) =>
+      links.flatMap(({ path }, index) => {
+        const place = ['footer', column, 'links', index, 'path'];
+        return pageFindings(facts, 'content/site.yaml', place, path);
+      }),
     ),
     ...facts.queries.flatMap(({ page }, index) =>
       pageFindings(facts, 'content/search.yaml', ['queries', index, 'page'], page),

@@ -3,7 +3,6 @@ import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 import { locations } from '../locations.ts';
-import { sectionPages, type PageGroup } from '../../content/page-tree.ts';
 
 /** What /llms.txt says before its lists: what the site is, when to use what, and how to call it. */
 export function rootHead(facts: Facts): string {
@@ -43,15 +42,11 @@ export function blogIndexHead({ site, product }: Facts): string {
   );
 }
 
-/** What the index of any other section says before its list. */
-export function groupIndexHead(group: PageGroup, { site, product }: Facts): string {
-  return head(
-    `${product.name}: ${group.title}`,
-    `The ${sectionPages(group).length} pages of this section.`,
-    [
-      `When to use it: to find a page by its title. To find one by a question, search with \`${site.baseUrl}/ask?query=\` and your words. Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
-    ],
-  );
+/** What the index of any other group says before its lists, and each part of a list too long for one. */
+export function groupIndexHead(title: string, count: number, { site, product }: Facts): string {
+  return head(`${product.name}: ${title}`, `The ${count} pages of this section.`, [
+    `When to use it: to find a page by its title. To find one by a question, search with \`${site.baseUrl}/ask?query=\` and your words. Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
+  ]);
 }
 
 const boundary =

@@ -1,21 +1,27 @@
 import { schemaOrgContext } from '../../contract/versions.ts';
+import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import type { Facts, Page } from '../../content/facts.ts';
 import { picturesOn, type PagePicture } from '../../content/page-pictures.ts';
-import { lineage } from '../../content/page-tree.ts';
 import type { Grounds } from '../../publication.ts';
 import { questionsAndAnswers } from './questions.ts';
 
-/** A schema.org object; `@id` is absolute and names the thing, not the page that describes it. */
-export type JsonLd = { '@context': string; '@type': string; '@id': string } & Record<
+/**
+ * A schema.org object; `@id` is absolute and names the thing, not the page that describes it. Breadcrumbs,
+ * which nothing refers to, have none.
+ */
+export type JsonLd = { '@context': string; '@type': string; '@id'?: string } & Record<
   string,
   unknown
 >;
 
 /** What an HTML page carries: what it is about first, its breadcrumbs last. */
 export function jsonLd(page: Page, grounds: Grounds): JsonLd[] {
-  const trail = page.path === '/' ? [] : [breadcrumbs(page, grounds)];
+  const trail = page.path === '/' ? [] : [breadcrumbList(page, grounds)];
   return [...pageEntities(page, grounds), ...trail];
 }
+
+/** Whether an object repeats what its page shows, questions or pictures, as many as these may be. */
+export const repeatsText = (object: JsonLd): boolean => 'mainEntity' in object || 'image' in object;
 
 /** What a page is about, in schema.org terms. */
 export function pageEntities(page: Page, grounds: Grounds): JsonLd[] {
@@ -40,18 +46,17 @@ export function pageEntities(page: Page, grounds: Grounds): JsonLd[] {
   return [ofPage(technical ? 'TechArticle' : 'Article', page, grounds, about)];
 }
 
-/** The way from the home page to a page; groups that no page stands for have no place in it. */
-function breadcrumbs(page: Page, { facts, tree }: Grounds): JsonLd {
+/** The breadcrumbs of a page; every step has an address, as those who read the list demand. */
+function breadcrumbList(page: Page, { facts, tree }: Grounds): JsonLd {
   const { baseUrl } = facts.site;
-  const above = lineage(tree.groupOf(page)).flatMap(({ index }) => index ?? []);
+  const steps = breadcrumbs(page, tree).filter(({ path }) => path !== undefined);
   return {
     '@context': schemaOrgContext,
     '@type': 'BreadcrumbList',
-    '@id': `${baseUrl}${page.path}#breadcrumbs`,
-    itemListElement: [...new Set([...above, page])].map(({ path, navTitle }, index) => ({
+    itemListElement: steps.map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      name: navTitle,
+      name: title,
       item: `${baseUrl}${path}`,
     })),
   };
@@ -82,7 +87,6 @@ function ofPage(
     description: page.description,
     inLanguage: site.language,
     dateModified: page.updated,
-    mainEntityOfPage: url,
     author: publisher,
     publisher,
     ...(pictures.length > 0 && { image: pictures }),

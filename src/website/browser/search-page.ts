@@ -55,6 +55,7 @@ input.form?.addEventListener('submit', (event) => {
 
 input.value = new URLSearchParams(location.search).get('query') ?? '';
 if (input.value.trim() === '') {
-  input.focus();
+  // A link to one of the lists below leads there.
+  if (location.hash === '') input.focus();
   allPages.open = true;
 } else void search.now({ query: input.value.trim(), limit });

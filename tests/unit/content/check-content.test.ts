@@ -24,6 +24,13 @@ function problems(root: string, today = '2026-11-21'): string[] {
   }
 }
 
+/** The problems after giving the footer links to these pages. */
+function withFooter(...paths: string[]): string[] {
+  const links = paths.map((path) => `      - title: Help\n        path: ${path}\n`);
+  const footer = ['footer:\n  - title: Links\n    links:\n', ...links].join('');
+  return problemsAfter('content/site.yaml', 'navigation:', `${footer}navigation:`);
+}
+
 it('finds nothing in a sound folder', () => {
   using content = writeContent();
   expect(problems(content.root)).toEqual([]);
@@ -263,6 +270,20 @@ describe('references that lead nowhere', () => {
       .toMatchInlineSnapshot(`
       [
         "content/resources.yaml:7:5 "resources[2]" is served as application/json. Write media_type: application/json.",
+      ]
+    `);
+  });
+
+  it('names a link of the footer without a page, and more of them than a page has room for', () => {
+    expect(withFooter('/support', '/')).toEqual([]);
+    expect(withFooter('/support', '/suport')).toMatchInlineSnapshot(`
+      [
+        "content/site.yaml:30:15 There is no page at /suport. Did you mean /support?",
+      ]
+    `);
+    expect(withFooter(...Array<string>(11).fill('/'))).toMatchInlineSnapshot(`
+      [
+        "content/site.yaml:27:7 "footer[1].links" is [{"title":"Help","path":"/"},{"title":"Help","path":"/"},…: must be at most ten links.",
       ]
     `);
   });

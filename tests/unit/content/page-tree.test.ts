@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/content/facts.ts';
-import { allPages, lineage, pageTree, type PageGroup } from '../../../src/content/page-tree.ts';
+import {
+  allPages,
+  entrance,
+  lineage,
+  pageTree,
+  type PageGroup,
+} from '../../../src/content/page-tree.ts';
 import { page } from '../markdown/small-publication.ts';
 
 /** Pages at these addresses, in folders as their files would stand. */
@@ -116,6 +122,48 @@ describe('the page tree', () => {
       { path: '/guides', folder: 'guides', navTitle: 'Overview', groupTitle: 'Guides' },
     );
     expect(tree.groups.map(({ title }) => title)).toEqual(['Linnet', 'Guides']);
+  });
+
+  it('counts the pages of a group with those in its groups', () => {
+    const tree = treeOf({ path: '/' }, { path: '/a' }, { path: '/a/1' }, { path: '/a/b/2' });
+    expect(tree.groups.map(({ id, size }) => [id, size])).toEqual([
+      ['', 4],
+      ['a', 3],
+      ['a/b', 1],
+    ]);
+  });
+
+  it('enters a group by its index page, else by the first page below it', () => {
+    const tree = treeOf({ path: '/' }, { path: '/a' }, { path: '/a/1' }, { path: '/x/y/z' });
+    expect(tree.root.groups.map((group) => entrance(group).path)).toEqual(['/a', '/x/y/z']);
+  });
+
+  it('knows what is read before and after a page, across nested groups and within a part', () => {
+    const tree = treeOf(
+      { path: '/' },
+      { path: '/about' },
+      { path: '/a' },
+      { path: '/a/1' },
+      { path: '/a/b/2' },
+      { path: '/c/3' },
+    );
+    const beside = (path: string) => {
+      const one = allPages(tree.root).find((each) => each.path === path)!;
+      const { previous, next } = tree.neighbours(one);
+      return [previous?.path, next?.path];
+    };
+    expect(beside('/a/1')).toEqual(['/a', '/a/b/2']);
+    expect(beside('/a/b/2')).toEqual(['/a/1', undefined]);
+    expect(beside('/a')).toEqual([undefined, '/a/1']);
+    expect(beside('/about')).toEqual(['/', undefined]);
+  });
+
+  it('takes no longer for a page where there are many', { timeout: 5_000 }, () => {
+    const many = Array.from({ length: 50_000 }, (_, index) => ({ path: `/a/${index}` }));
+    const tree = treeOf(...many);
+    const all = allPages(tree.root);
+    for (const each of all) tree.neighbours(each);
+    expect(tree.positionOf(all[40_000]!)).toBe(40_000);
   });
 
   it('holds every page once, whatever the order they come in', () => {

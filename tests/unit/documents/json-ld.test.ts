@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/content/facts.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
+import { grounds } from '../../../src/publication.ts';
 import { bodyOf, facts, publication } from './sample-publication.ts';
 
 const page = (path: string): Page => facts.pages.find((candidate) => candidate.path === path)!;
@@ -42,6 +43,27 @@ describe('the JSON-LD of a page', () => {
       { position: 1, item: 'https://linnet.example/' },
       { position: 2, item: 'https://linnet.example/support' },
       { position: 3, item: 'https://linnet.example/support/nfc-ios' },
+    ]);
+  });
+
+  it('names in its breadcrumbs every group that the page shows, each with an address', () => {
+    const nested = {
+      ...page('/support/faq'),
+      faq: false,
+      path: '/support/a/b/c',
+      folder: 'support/a/b',
+    };
+    const first = { ...nested, path: '/support/a/a', folder: 'support/a' };
+    const grown = grounds({ ...facts, pages: [...facts.pages, nested, first] });
+    const trail = jsonLd(nested, grown).at(-1)!['itemListElement'] as {
+      name: string;
+      item: string;
+    }[];
+    expect(trail.map(({ name, item }) => [name, new URL(item).pathname])).toEqual([
+      ['Home', '/'],
+      ['Support', '/support'],
+      ['A', '/support/a/a'],
+      ['FAQ', '/support/a/b/c'],
     ]);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from '../../../src/content/facts.ts';
 import { publish } from '../../../src/documents/publish.ts';
+import type { Publication } from '../../../src/publication.ts';
+import { treePages } from '../../setup/generated-tree.ts';
 import { facts, largeSite, publication } from './sample-publication.ts';
 
 /** The reader of llmstxt.org's reference package: throws on any line that it does not know. */
@@ -25,6 +28,33 @@ const links = (text: string) =>
   parseLlmsTxt(text).sections.flatMap((section) => section.links.map(({ url }) => url));
 
 const texts = ({ llms } = publication) => new Map(llms.files.map(({ path, text }) => [path, text]));
+
+const twinUrl = ({ twin }: Page) => `https://linnet.example${twin}`;
+
+/** Every page that the site's index lists, itself or in an index that it leads to. */
+function reachable(files: ReadonlyMap<string, string>): string[] {
+  const listed: string[] = [];
+  const queue = ['/llms.txt'];
+  for (const path of queue) {
+    for (const url of links(files.get(path)!)) {
+      const target = new URL(url).pathname;
+      if (files.has(target)) queue.push(target);
+      else listed.push(url);
+    }
+  }
+  return listed;
+}
+
+/** The sample with so many more pages in a deep tree. */
+function withPages(count: number): Publication {
+  const source = facts.pages.find(({ path }) => path === '/support/permissions')!;
+  const more = treePages(count).map(({ path: file, title }): Page => {
+    const path = `/${file.replace(/\/index$/, '')}`;
+    const folder = file.slice(0, file.lastIndexOf('/'));
+    return Object.assign({}, source, { path, twin: `${path}.md`, folder, title, navTitle: title });
+  });
+  return publish({ ...facts, pages: [...facts.pages, ...more] });
+}
 
 const cover = (path: string, of = publication) =>
   of.llms.covering(of.facts.pages.find((page) => page.path === path)!);
@@ -63,16 +93,8 @@ describe('the llms.txt files', () => {
     const files = texts(large);
     for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
 
-    const reached = new Set<string>();
-    const queue = ['/llms.txt'];
-    for (const path of queue) {
-      for (const url of links(files.get(path)!)) {
-        const target = new URL(url).pathname;
-        if (files.has(target)) queue.push(target);
-        else reached.add(target);
-      }
-    }
-    expect(large.facts.pages.filter(({ twin }) => !reached.has(twin))).toEqual([]);
+    const reached = new Set(reachable(files));
+    expect(large.facts.pages.filter((page) => !reached.has(twinUrl(page)))).toEqual([]);
   });
 
   it('say of the pages at the top how many there are, and list each of them once', () => {
@@ -87,6 +109,66 @@ describe('the llms.txt files', () => {
     expect(parts.length).toBeGreaterThan(1);
     expect(new Set(listed).size).toBe(listed.length);
     for (const [, text] of parts) expect(text).toContain(`The ${listed.length} pages`);
+  });
+
+  it('are an index for each folder that is too long, at any depth, and list each page once', () => {
+    const grown = withPages(2_000);
+    const files = texts(grown);
+    const nested = [...files.keys()].filter((path) => path.split('/').length > 3);
+    expect(nested).toContain('/manual/releases/llms.txt');
+    for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
+
+    const listed = reachable(files);
+    for (const { twin } of grown.facts.pages) {
+      expect(
+        listed.filter((url) => url === `https://linnet.example${twin}`),
+        twin,
+      ).toHaveLength(1);
+    }
+  });
+
+  it('continue only the pages of one folder in numbered parts', () => {
+    const parts = [...texts(withPages(2_000)).keys()].filter((path) => /-\d+\.txt$/.test(path));
+    expect(new Set(parts.map((path) => path.replace(/-\d+/, '')))).toEqual(
+      new Set(['/manual/releases/llms.txt']),
+    );
+  });
+
+  it('lead to every group where these are hundreds', () => {
+    const source = facts.pages.find(({ path }) => path === '/support/faq')!;
+    const more = Array.from({ length: 1_000 }, (_, index): Page => {
+      const path = `/folder-${index}/page`;
+      return Object.assign({}, source, { path, twin: `${path}.md`, folder: `folder-${index}` });
+    });
+    const files = texts(publish({ ...facts, pages: [...facts.pages, ...more] }));
+    for (const [path, text] of files) expect(text.length, path).toBeLessThan(30_000);
+    const listed = new Set(reachable(files));
+    expect(more.filter((page) => !listed.has(twinUrl(page)))).toEqual([]);
+  });
+
+  it('cover a page by the index that lists it, or leads to the part that does', () => {
+    const grown = withPages(2_000);
+    const files = texts(grown);
+    for (const page of grown.facts.pages) {
+      const text = files.get(grown.llms.covering(page))!;
+      const own = links(text).flatMap((url) => {
+        const part = /-\d+\.txt$/.test(url) ? files.get(new URL(url).pathname) : undefined;
+        return part === undefined ? [url] : links(part);
+      });
+      expect(own, page.path).toContain(`https://linnet.example${page.twin}`);
+    }
+  });
+
+  it('name a nested group by the way to it', () => {
+    const source = facts.pages.find(({ path }) => path === '/support/faq')!;
+    const nested = {
+      ...source,
+      path: '/support/a/b',
+      twin: '/support/a/b.md',
+      folder: 'support/a',
+    };
+    const files = texts(publish({ ...facts, pages: [...facts.pages, nested] }));
+    expect(files.get('/llms.txt')).toContain('\n## Support › A\n\n- [');
   });
 
   it('cover a page by the most specific index that exists', () => {

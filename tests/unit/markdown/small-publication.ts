@@ -58,6 +58,7 @@ export const facts: Facts = {
     registryProof: undefined,
     pictureHosts: [],
     navigation: [{ title: 'Support', path: '/support/nfc' }],
+    footer: undefined,
   },
   brand: {
     mark: {

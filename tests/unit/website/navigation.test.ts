@@ -1,79 +1,141 @@
 import { describe, expect, it } from 'vitest';
-import { dayInWords } from '../../../src/website/components/dates.ts';
-import { groupsAround, neighbours, pagesAround } from '../../../src/website/navigation.ts';
 import type { Page } from '../../../src/content/facts.ts';
-import { loadFacts } from '../../../src/content/load.ts';
-import { pageTree } from '../../../src/content/page-tree.ts';
+import { allPages, sectionPages } from '../../../src/content/page-tree.ts';
+import { grounds, type Grounds } from '../../../src/publication.ts';
+import { dayInWords } from '../../../src/website/components/dates.ts';
+import { bytesOf, type NavigationEntry } from '../../../src/website/navigation-entries.ts';
+import { roomBeside } from '../../../src/website/navigation-room.ts';
+import { sectionEntries } from '../../../src/website/navigation.ts';
+import { treePages } from '../../setup/generated-tree.ts';
+import { facts as small, page } from '../markdown/small-publication.ts';
 
-const facts = loadFacts(process.cwd(), {});
-const tree = pageTree(facts.pages, '');
-const posts = facts.pages
-  .filter(({ published }) => published)
-  .sort((a, b) => (a.published! < b.published! ? 1 : -1));
-const page = (path: string) => facts.pages.find((candidate) => candidate.path === path)!;
+type At = Partial<Page> & { path: string };
 
-describe('the pages beside a page', () => {
-  it('are all of its group while they are few', () => {
-    const all = facts.pages.filter(({ folder }) => folder === 'guides');
-    const beside = pagesAround(all[0]!, tree.group('guides')!);
-    expect(new Set(beside)).toEqual(new Set(all));
-  });
+/** A site with pages at these addresses. */
+const site = (...pages: At[]): Grounds => grounds({ ...small, pages: pages.map(pageFor) });
 
-  it('are the index and forty around it where the group is long', () => {
-    const pages = Array.from({ length: 500 }, (_, order): Page => {
-      const path = order === 0 ? '/guides' : `/guides/g${order}`;
-      return { ...facts.pages[0]!, folder: 'guides', path, title: path, order };
-    });
-    const guides = pageTree(pages, '').group('guides')!;
-    const beside = pagesAround(pages[300]!, guides).map(({ path }) => path);
-    expect(beside).toHaveLength(41);
-    expect(beside[0]).toBe('/guides');
-    expect(beside).toContain('/guides/g300');
-    expect(beside).toContain('/guides/g299');
-    expect(beside).toContain('/guides/g301');
-  });
-});
-
-const at = (path: string): Page => {
+function pageFor({ path, title = path, ...change }: At): Page {
   const folder = path.slice(1, Math.max(1, path.lastIndexOf('/')));
-  return { ...facts.pages[0]!, path, title: path, folder };
-};
+  return page('', { path, folder, title, navTitle: title, twin: `${path}.md`, ...change });
+}
 
-describe('the groups beside a page', () => {
-  const paths = ['/', '/manual/setup/linux', '/manual/use/deep/er/a', '/manual/use/first'];
-  const nested = pageTree(paths.map(at), 'Top');
-  const around = (id: string) => groupsAround(nested.group(id)!);
-
-  it('are the one above and those below, each by the page to enter it', () => {
-    expect(around('manual/use')).toEqual({
-      above: [{ title: 'Manual', path: '/manual/setup/linux' }],
-      below: [{ title: 'Deep', path: '/manual/use/deep/er/a' }],
+/** The list beside a page, groups with what is below them. */
+function outline(path: string, of: Grounds): unknown[] {
+  const lines = (entries: NavigationEntry[]): unknown[] =>
+    entries.map(({ title, below, group }) => {
+      if (below) return { [`${below.open ? '▾' : '▸'} ${title}`]: lines(below.entries) };
+      return group ? `${title} (${group.size})` : title;
     });
+  return lines(sectionEntries(pageAt(path, of), of));
+}
+
+const pageAt = (path: string, { facts }: Grounds) =>
+  facts.pages.find((candidate) => candidate.path === path)!;
+
+/** Every address in a list, those of folded groups too. */
+const addresses = (entries: readonly NavigationEntry[]): string[] =>
+  entries.flatMap(({ path, below }) => [
+    ...(path ? [path] : []),
+    ...addresses(below?.entries ?? []),
+  ]);
+
+const guides = site(
+  { path: '/' },
+  { path: '/guides', folder: 'guides', title: 'Guides' },
+  { path: '/guides/first' },
+  { path: '/guides/share', folder: 'guides/share', title: 'Overview', groupTitle: 'Sharing' },
+  { path: '/guides/share/tap' },
+  { path: '/guides/share/more/deep' },
+  { path: '/guides/store/backup' },
+  { path: '/support/help' },
+);
+
+const large = site(
+  { path: '/' },
+  ...treePages(600).map(({ path, title }) => {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    return { path: `/${path.replace(/\/index$/, '')}`, folder, title };
+  }),
+);
+
+describe('the list beside a page', () => {
+  it('is its part of the site, open on the way to the page and folded elsewhere', () => {
+    expect(outline('/guides/share/tap', guides)).toEqual([
+      'Guides',
+      '/guides/first',
+      { '▾ Sharing': ['/guides/share/tap', { '▸ More': ['/guides/share/more/deep'] }] },
+      { '▸ Store': ['/guides/store/backup'] },
+    ]);
+    expect(outline('/guides/share/more/deep', guides)[2]).toEqual({
+      '▾ Sharing': ['/guides/share/tap', { '▾ More': ['/guides/share/more/deep'] }],
+    });
+    expect(outline('/support/help', guides)).toEqual(['/support/help']);
   });
 
-  it('are none that the header has', () => {
-    expect(around('manual').above).toEqual([]);
-    expect(groupsAround(nested.root)).toEqual({ above: [], below: [] });
+  it('calls an index page what its group is called, so that no two are an "Overview"', () => {
+    const entries = sectionEntries(pageAt('/guides/share', guides), guides);
+    expect(entries[2]).toMatchObject({ title: 'Sharing', path: '/guides/share' });
+    expect(JSON.stringify(outline('/guides/share', guides))).not.toContain('Overview');
+  });
+
+  it('tells pages of equal titles in one list apart by their addresses', () => {
+    const twice = site(
+      { path: '/' },
+      { path: '/a/x', title: 'Setup' },
+      { path: '/a/y', title: 'Setup' },
+    );
+    expect(outline('/a/x', twice)).toEqual(['Setup (x)', 'Setup (y)']);
+  });
+
+  it('of a page at the top has the pages there and no group, as these have lists of their own', () => {
+    expect(outline('/', guides)).toEqual(['/']);
+  });
+
+  it('of a long folder has the pages around the page and the way to all of them', () => {
+    const entries = addresses(sectionEntries(pageAt('/manual/releases/version-57', large), large));
+    for (const near of [54, 55, 56, 57, 58, 59, 60]) {
+      expect(entries).toContain(`/manual/releases/version-${near}`);
+    }
+    expect(entries).not.toContain('/manual/releases/version-3');
+    expect(entries).toContain('/search#pages/manual/releases');
+  });
+
+  it('says how many pages a group has that it leads to without listing them', () => {
+    expect(outline('/manual', large)).toContain('Releases (120)');
+  });
+
+  it('leads to every page from the first of its part, without the list of all', () => {
+    for (const part of large.tree.root.groups) {
+      const [first] = allPages(part);
+      const reached = new Set([first!.path]);
+      for (const path of reached) {
+        for (const next of addresses(sectionEntries(pageAt(path, large), large))) {
+          if (!next.includes('#')) reached.add(next);
+        }
+      }
+      const missing = sectionPages(part).filter(({ path }) => !reached.has(path));
+      expect(missing.map(({ path }) => path)).toEqual([]);
+    }
+  });
+
+  it('has every group on the way to the page, however deep, and keeps to its room', () => {
+    for (const each of large.facts.pages) {
+      const entries = sectionEntries(each, large);
+      expect(addresses(entries)).toContain(each.path);
+      // The way alone takes so much, six levels down.
+      expect(bytesOf(entries)).toBeLessThan(Math.max(roomBeside(each, large.facts), 2_000));
+    }
   });
 });
 
-describe('the pages before and after a page', () => {
-  it('are the newer and the older post', () => {
-    expect(neighbours(posts[1]!, tree)).toEqual({ previous: posts[0], next: posts[2] });
-    expect(neighbours(posts.at(-1)!, tree).next).toBeUndefined();
-  });
-
-  it('follow the reading order of the group, from its index page on', () => {
-    expect(neighbours(page('/guides'), tree)).toEqual({
-      previous: undefined,
-      next: page('/guides/first-card'),
-    });
-  });
-
-  it('stay among the pages of the top for one that stands there', () => {
-    expect(neighbours(page('/contact'), tree).next).toBeUndefined();
-    expect(neighbours(page('/download/ios'), tree).previous).toBe(page('/pricing'));
-  });
+it('makes room for what a site chose to have on every page', () => {
+  const path = '/manual/releases/version-57';
+  const links = Array.from({ length: 9 }, () => ({ title: 'A page', path }));
+  const footer = [{ title: 'Links', links }];
+  const { facts, tree } = large;
+  const crowded = { facts: { ...facts, site: { ...facts.site, footer } }, tree };
+  const bytes = (of: Grounds) => bytesOf(sectionEntries(pageAt(path, large), of));
+  expect(bytes(crowded)).toBeLessThan(bytes(large));
 });
 
 describe('a day in words', () => {

@@ -1,0 +1,94 @@
+import { titleOnWay } from '../../content/breadcrumbs.ts';
+import type { Facts } from '../../content/facts.ts';
+import { pagesOf, type PageGroup } from '../../content/page-tree.ts';
+import { linkList } from '../../markdown/format.ts';
+import { locations } from '../locations.ts';
+import { chunk, indexBudget, lengthOf, linkSection, type IndexText } from './index-text.ts';
+import { groupIndexHead } from './prose.ts';
+
+/** What stands around the lists of an index. */
+export interface IndexFrame {
+  head(group: PageGroup): string;
+  /** Sections after the lists, in the index of the first group only. */
+  tail: readonly string[];
+}
+
+/**
+ * The index of a group and those that it leads to. It lists the pages of the group and then, a section
+ * each, those of the groups in it. Where that is too long, the longest of these groups get indexes of
+ * their own, made the same way. Numbered parts continue only what is too long by itself: the pages of one
+ * folder, or the links to hundreds of groups. Together they list each page once.
+ */
+export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexText[] {
+  const head = frame.head(group);
+  const title = titleOnWay(group);
+  const parts: IndexText[] = [];
+  const below = group.groups.map((each) => ({
+    group: each,
+    whole: wholeSections(each, facts),
+    link: linkSection(titleOnWay(each), [indexLine('All', each, facts)]),
+  }));
+  const room = indexBudget - lengthOf([head, ...frame.tail]);
+  const links = lengthOf(below.map(({ link }) => link));
+  const lines = pageLines(group, facts);
+  const isLong = lengthOf(lines) > room - Math.min(links, room / 2);
+  const own = section(title, isLong ? continued(title, lines) : lines);
+
+  const moved = new Set<PageGroup>();
+  let left = room - lengthOf([...own, ...below.flatMap(({ whole }) => whole)]);
+  for (const { group: each, whole, link } of below.toSorted(longestFirst)) {
+    if (left >= 0) break;
+    moved.add(each);
+    left += lengthOf(whole) - lengthOf([link]);
+  }
+  const linkLines = () => group.groups.map((each) => indexLine(`${each.title}:`, each, facts));
+  const listed =
+    left < 0
+      ? section(`Groups of ${title}`, continued(`Groups of ${title}`, linkLines()))
+      : below.flatMap(({ group: each, whole, link }) => (moved.has(each) ? [link] : whole));
+  const text = [head, ...own, ...listed, ...frame.tail].join('\n');
+  const indexes = group.groups
+    .filter((each) => moved.has(each))
+    .flatMap((each) => groupIndexes(each, { ...frame, tail: [] }, facts));
+  return [{ path: indexPath(group), text }, ...parts, ...indexes];
+
+  /** Puts lines into parts; gives the lines that lead to these. */
+  function continued(heading: string, all: readonly string[]): string[] {
+    const partHead = groupIndexHead(title, lines.length, facts);
+    const runs = chunk(all, indexBudget - partHead.length - 200);
+    return runs.map((run, index) => {
+      const path = indexPath(group).replace(/\.txt$/, `-${parts.length + 1}.txt`);
+      const list = linkSection(`${heading}, part ${index + 1}`, run);
+      parts.push({ path, text: `${partHead}\n${list}` });
+      return `- [Part ${index + 1} of ${runs.length}](${facts.site.baseUrl}${path})`;
+    });
+  }
+}
+
+/** Where the index of a group stands, if it has one. */
+export const indexPath = ({ id }: PageGroup) =>
+  id === '' ? locations.llms.path : `/${id}${locations.llms.path}`;
+
+/** A section for the pages of a group, then those of the groups in it. */
+function wholeSections(group: PageGroup, facts: Facts): string[] {
+  const own = section(titleOnWay(group), pageLines(group, facts));
+  return [...own, ...group.groups.flatMap((each) => wholeSections(each, facts))];
+}
+
+/** A section where there is something to list. */
+const section = (heading: string, lines: readonly string[]) =>
+  lines.length > 0 ? [linkSection(heading, lines)] : [];
+
+function pageLines(group: PageGroup, { site }: Facts): string[] {
+  return pagesOf(group).map(({ title, twin, description }) =>
+    linkList([{ text: title, href: twin, note: description }], site.baseUrl),
+  );
+}
+
+function indexLine(of: string, group: PageGroup, { site }: Facts): string {
+  const text = `${of} ${group.size} pages`;
+  return linkList([{ text, href: indexPath(group), note: 'index of this section' }], site.baseUrl);
+}
+
+type Sections = { whole: readonly string[] };
+const longestFirst = (a: Sections, b: Sections) => lengthOf(b.whole) - lengthOf(a.whole);

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+import { treePages, writeTree } from '../setup/generated-tree.ts';
+import { mostOutsideMain, outsideMain } from '../setup/outside-main.ts';
+
+const count = 300;
+
+describe('a site with hundreds of pages in a deep tree', () => {
+  const checkout = copyCheckout();
+  const dist = join(checkout.root, 'dist');
+  const html = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+  beforeAll(() => {
+    writeTree(checkout.root, count);
+    const { status, stderr } = buildCopy(checkout.root);
+    expect(status, stderr).toBe(0);
+  });
+  afterAll(() => checkout[Symbol.dispose]());
+
+  it('has less than 12 KB of HTML around the text of every page', () => {
+    const pages = outsideMain(dist);
+    expect(pages.length).toBeGreaterThan(count);
+    expect(pages.filter(({ bytes }) => bytes > mostOutsideMain)).toEqual([]);
+  });
+
+  it('says with the number of its pages where a group opens that is not listed', () => {
+    expect(html('manual.html')).toMatch(/>Releases<span> 60<\/span><\/a>/);
+  });
+
+  it('names the group of the next page where another one begins', () => {
+    expect(html('manual.html')).toMatch(/rel="next"><span>Next · [^<]+<\/span> Configuration</);
+  });
+
+  it('lists every page where the lists that are cut lead to, below the heading of its group', () => {
+    const search = html('search.html');
+    const listed = new Set([...search.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href!));
+    const paths = treePages(count).map(({ path }) => `/${path.replace(/\/index$/, '')}`);
+    expect(paths.filter((path) => !listed.has(path))).toEqual([]);
+    const list = /href="\/search#([^"]+)"/.exec(html('manual/releases/version-7.html'))![1]!;
+    expect(list).toBe('pages/manual/releases');
+    expect(search).toContain(`<h3 id="${list}">Manual › Releases</h3>`);
+  });
+});

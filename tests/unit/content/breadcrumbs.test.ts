@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { breadcrumbs, titleInNavigation, titleOnWay } from '../../../src/content/breadcrumbs.ts';
+import { pageTree } from '../../../src/content/page-tree.ts';
+import { page } from '../markdown/small-publication.ts';
+
+const at = (path: string, folder: string, navTitle: string, groupTitle?: string) =>
+  page('', { path, folder, navTitle, groupTitle, title: navTitle });
+
+const home = at('/', '', 'Home');
+const overview = at('/guides', 'guides', 'Overview', 'Guides');
+const first = at('/guides/big/a', 'guides/big', 'First');
+const second = at('/guides/big/b', 'guides/big', 'Second');
+const tree = pageTree([home, overview, first, second], 'Linnet');
+
+it('lead over every group, one without an index page by its first page', () => {
+  expect(breadcrumbs(second, tree)).toEqual([
+    { title: 'Home', path: '/' },
+    { title: 'Guides', path: '/guides' },
+    { title: 'Big', path: '/guides/big/a' },
+    { title: 'Second', path: '/guides/big/b' },
+  ]);
+});
+
+it('do not lead from a page to itself', () => {
+  expect(breadcrumbs(first, tree)[2]).toEqual({ title: 'Big', path: undefined });
+});
+
+it('end with an index page by the title of its group', () => {
+  expect(breadcrumbs(overview, tree)).toEqual([
+    { title: 'Home', path: '/' },
+    { title: 'Guides', path: '/guides' },
+  ]);
+  expect(titleInNavigation(overview, tree)).toBe('Guides');
+});
+
+it('are in one line where a group stands away from its place', () => {
+  expect(tree.groups.map(titleOnWay)).toEqual(['Linnet', 'Guides', 'Guides › Big']);
+});
