@@ -12,7 +12,7 @@ import { locations } from './locations.ts';
 import { llmsFullDocument } from './llms/llms-full.ts';
 import { llmsDocuments } from './llms/llms.ts';
 import { pageListDocument } from './pages/page-list.ts';
-import { pagePictureDocuments } from './pages/page-pictures.ts';
+import { pagePictureDocuments } from './pages/picture-files.ts';
 import { pageWordsDocument } from './pages/page-words-document.ts';
 import { brandPictureDocuments } from './pages/brand-pictures.ts';
 import { robotsDocument } from './crawlers/robots.ts';
