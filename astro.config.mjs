@@ -6,6 +6,7 @@ import { brandStyles } from './src/website/styles/brand-styles.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/kept-publication.ts';
 import { callouts } from './src/website/rendering/callouts.ts';
+import { pageHeading } from './src/website/rendering/page-heading.ts';
 import { highlightedCode } from './src/website/rendering/highlighted-code.ts';
 import { wideTables } from './src/website/rendering/wide-tables.ts';
 import { markdownFeatures } from './src/content/markdown.ts';
@@ -47,7 +48,10 @@ export default defineConfig({
     syntaxHighlight: false,
     processor: satteri({
       features: markdownFeatures,
-      mdastPlugins: [htmlPlugin({ root, baseUrl })],
+      mdastPlugins: [
+        pageHeading(root, () => publication().facts.pages),
+        htmlPlugin({ root, baseUrl, links: (href, from) => publication().links(href, from) }),
+      ],
       hastPlugins: [callouts, highlightedCode, wideTables],
     }),
   },

@@ -1,10 +1,12 @@
 import type { Facts, Page } from './content/facts.ts';
+import { linksBetween, type Links } from './content/links.ts';
 import { pageTree, type PageTree } from './content/page-tree.ts';
 
-/** The facts and where each page stands: what everything else is made from. */
+/** The facts, where each page stands and where links lead: what everything else is made from. */
 export interface Grounds {
   facts: Facts;
   tree: PageTree;
+  links: Links;
 }
 
 /**
@@ -29,5 +31,6 @@ export interface LlmsIndexes {
 
 /** The lower part of a publication, which needs the facts alone. */
 export function grounds(facts: Facts): Grounds {
-  return { facts, tree: pageTree(facts.pages, facts.product.name) };
+  const { pages, product } = facts;
+  return { facts, tree: pageTree(pages, product.name), links: linksBetween(pages) };
 }

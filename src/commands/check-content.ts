@@ -38,7 +38,7 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
     ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
     ...groupProblems(root, facts.pages),
     ...aliasProblems(root, facts.pages, paths),
-    ...bodyProblems(facts.pages, { paths, origins }),
+    ...bodyProblems(facts.pages, { paths, origins, gone: facts.gone }),
     ...referenceProblems(root, facts, { mediaTypes, today }),
     ...previewWarnings(publication),
   ];

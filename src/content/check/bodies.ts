@@ -1,5 +1,6 @@
-import type { Page } from '../facts.ts';
+import type { GonePage, Page } from '../facts.ts';
 import { headings } from '../heading-ids.ts';
+import { linksBetween } from '../links.ts';
 import { nodes, parseBody, type MdastNode } from '../markdown.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import type { Problem } from '../problem.ts';
@@ -16,6 +17,8 @@ export interface KnownSite {
   paths: ReadonlySet<string>;
   /** Origins under which this site is known. */
   origins: readonly string[];
+  /** Addresses of pages that were removed for good. */
+  gone?: readonly GonePage[];
 }
 
 /**
@@ -27,6 +30,7 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
   const parsed = pages.map((page) => ({ page, ...parse(page) }));
   const targets: LinkTargets | undefined = site && {
     ...site,
+    links: linksBetween(pages),
     pages: new Map(
       parsed.map(({ page, root }) => [
         page.path,

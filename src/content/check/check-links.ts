@@ -1,8 +1,8 @@
 import { baseUrlMark } from '../base-url-mark.ts';
 import { compareText } from '../../text/order.ts';
 import { editDistance } from '../../text/edit-distance.ts';
-import type { Page } from '../facts.ts';
-import { sitePath } from '../links.ts';
+import type { GonePage, Page } from '../facts.ts';
+import type { Links } from '../links.ts';
 import { nodes, plainText, type MdastNode } from '../markdown.ts';
 import type { Problem } from '../problem.ts';
 import { bodyProblem } from './body-problem.ts';
@@ -13,15 +13,23 @@ export interface LinkTargets {
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   paths: ReadonlySet<string>;
   origins: readonly string[];
+  links: Links;
+  gone?: readonly GonePage[];
 }
 
 /** Links and images that lead nowhere, say nothing, or name this site by its address. */
 export function linkProblems(page: Page, root: MdastNode, targets: LinkTargets): Problem[] {
   return [...nodes(root)].flatMap((node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
-    return [...textMessages(node), ...targetMessages(node, page, targets)].map((message) =>
-      bodyProblem(page, node, message),
-    );
+    return [
+      ...[...textMessages(node), ...targetMessages(node, page, targets)].map((message) =>
+        bodyProblem(page, node, message),
+      ),
+      ...formerAddress(node.url, page, targets).map((message) => ({
+        ...bodyProblem(page, node, message),
+        severity: 'warning' as const,
+      })),
+    ];
   });
 }
 
@@ -42,18 +50,20 @@ function textMessages(node: MdastNode): string[] {
 function targetMessages(
   { type, url }: { type: string; url: string },
   page: Page,
-  { pages, paths, origins }: LinkTargets,
+  { pages, paths, origins, links, gone = [] }: LinkTargets,
 ): string[] {
   const origin = origins.find((own) => url === own || url.startsWith(`${own}/`));
   if (origin) {
     const path = url.slice(origin.length) || '/';
     return [`The link names this site by its address, which may change. Write ${path} only.`];
   }
-  const target = url.includes(baseUrlMark) ? undefined : sitePath(url, page);
+  const target = url.includes(baseUrlMark) ? undefined : links(url, page)?.path;
   if (target === undefined) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   if (!pages.has(path)) {
     if (paths.has(path)) return [];
+    const removed = gone.find((one) => one.path === path || one.twin === path);
+    if (removed) return [`${path} is gone by content/addresses.yaml. ${insteadOf(removed)}`];
     if (type === 'image')
       return [`There is no picture at ${path}. Put it into the file public${path}.`];
     return [
@@ -63,4 +73,15 @@ function targetMessages(
   const ids = pages.get(path);
   if (!fragment || !ids || ids.has(fragment)) return [];
   return [`${path} has no heading with the link #${fragment}.${didYouMean(fragment, ids)}`];
+}
+
+function insteadOf({ instead }: GonePage): string {
+  return instead ? `Link to ${instead} instead.` : 'Remove the link.';
+}
+
+/** A link that works by a redirect only. */
+function formerAddress(url: string, page: Page, { links }: LinkTargets): string[] {
+  const { former, path } = links(url, page) ?? {};
+  if (former === undefined) return [];
+  return [`${former} is a former address. The page is at ${path} now; write that.`];
 }

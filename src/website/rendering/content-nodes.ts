@@ -1,22 +1,18 @@
 import { withBaseUrl } from '../../content/base-url-mark.ts';
-import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastPluginEntry, type MdastVisitorContext } from 'satteri';
 import { headingIds } from '../../content/heading-ids.ts';
-import { sitePath } from '../../content/links.ts';
+import type { Links } from '../../content/links.ts';
 import { plainText } from '../../content/markdown.ts';
+import { sourceFile } from './source-file.ts';
 
 /**
- * Gives the HTML of a page what its twin has: `{base_url}` in code becomes the base URL, relative
- * links to .md files become paths, and headings get the ids that links and search use. `root` is
- * the project's folder.
+ * Gives the HTML of a page what its twin has: `{base_url}` in code becomes the base URL, links to
+ * files become paths, and headings get the ids that links and search use.
  */
-export function htmlPlugin({ root, baseUrl }: { root: string; baseUrl: string }): MdastPluginEntry {
+export function htmlPlugin({ root, baseUrl, links }: HtmlOptions): MdastPluginEntry {
   const code = (node: { value: string }) => withBaseUrl(node.value, baseUrl);
-  const path = ({ url }: { url: string }, { fileURL }: MdastVisitorContext) => {
-    const file = fileURL ? relative(root, fileURLToPath(fileURL)).replaceAll('\\', '/') : '';
-    return url.startsWith('#') ? url : (sitePath(url, { file }) ?? url);
-  };
+  const path = ({ url }: { url: string }, context: MdastVisitorContext) =>
+    url.startsWith('#') ? url : (links(url, { file: sourceFile(root, context) })?.path ?? url);
   return () => {
     const idOf = headingIds();
     return defineMdastPlugin({
@@ -30,4 +26,11 @@ export function htmlPlugin({ root, baseUrl }: { root: string; baseUrl: string })
         context.setProperty(node, 'data', { hProperties: { id: idOf(plainText(node)) } }),
     });
   };
+}
+
+interface HtmlOptions {
+  /** The project's folder. */
+  root: string;
+  baseUrl: string;
+  links: Links;
 }

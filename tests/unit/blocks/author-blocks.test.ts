@@ -2,6 +2,7 @@ import { array, assert, asyncProperty, constantFrom, pre } from 'fast-check';
 import { markdownToHtml } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { authorBlocks } from '../../../src/blocks/author-blocks.ts';
+import { linksBetween } from '../../../src/content/links.ts';
 import { markdownFeatures, nodes, parseBody } from '../../../src/content/markdown.ts';
 import { linesOf } from '../../../src/search/build/block-lines.ts';
 import { callouts } from '../../../src/website/rendering/callouts.ts';
@@ -17,7 +18,7 @@ const read = (body: string) =>
 async function shown(body: string) {
   const { html } = await markdownToHtml(body, {
     features: markdownFeatures,
-    mdastPlugins: [htmlPlugin({ root: process.cwd(), baseUrl })],
+    mdastPlugins: [htmlPlugin({ root: process.cwd(), baseUrl, links: linksBetween([]) })],
     hastPlugins: [callouts],
   });
   return htmlContent(`<main>${html}</main>`);

@@ -1,12 +1,15 @@
 import { markdownToHtml, mdxToJs, type MarkdownToHtmlResult, type MdxToJsResult } from 'satteri';
 import { describe, expect, it } from 'vitest';
 import { headings } from '../../../src/content/heading-ids.ts';
+import { linksBetween } from '../../../src/content/links.ts';
 import { markdownFeatures, parseBody } from '../../../src/content/markdown.ts';
 import { htmlPlugin } from '../../../src/website/rendering/content-nodes.ts';
 import { page } from '../markdown/small-publication.ts';
 
 const options = {
-  mdastPlugins: [htmlPlugin({ root: '/project', baseUrl: 'https://linnet.example' })],
+  mdastPlugins: [
+    htmlPlugin({ root: '/project', baseUrl: 'https://linnet.example', links: linksBetween([]) }),
+  ],
   fileURL: new URL('file:///project/content/pages/support/nfc.md'),
   features: markdownFeatures,
 };

@@ -22,7 +22,7 @@ describe('the pages beside a page', () => {
   it('are the index and forty around it where the group is long', () => {
     const pages = Array.from({ length: 500 }, (_, order): Page => {
       const path = order === 0 ? '/guides' : `/guides/g${order}`;
-      return { ...facts.pages[0]!, folder: 'guides', path, title: path, order };
+      return { ...facts.pages[0]!, folder: 'guides', path, place: path, title: path, order };
     });
     const guides = pageTree(pages, '').group('guides')!;
     const beside = pagesAround(pages[300]!, guides).map(({ path }) => path);
@@ -36,7 +36,7 @@ describe('the pages beside a page', () => {
 
 const at = (path: string): Page => {
   const folder = path.slice(1, Math.max(1, path.lastIndexOf('/')));
-  return { ...facts.pages[0]!, path, title: path, folder };
+  return { ...facts.pages[0]!, path, place: path, title: path, folder };
 };
 
 describe('the groups beside a page', () => {
