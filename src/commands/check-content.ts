@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { previewWarnings } from '../brand/previews.ts';
 import { addressProblems } from '../content/check/addresses.ts';
 import { aliasProblems } from '../content/check/check-aliases.ts';
+import { goneProblems } from '../content/check/check-gone.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
 import { groupProblems } from '../content/check/groups.ts';
 import { fileProblems } from '../content/check/files.ts';
@@ -15,6 +16,7 @@ import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import { essence } from '../documents/locations.ts';
 import { publish } from '../documents/publish.ts';
+import { redirectProblems } from './check-redirects.ts';
 import type { Publication } from '../publication.ts';
 
 /**
@@ -38,12 +40,31 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
     ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
     ...groupProblems(root, facts.pages),
     ...aliasProblems(root, facts.pages, paths),
+    ...goneProblems(root, facts, paths),
     ...bodyProblems(facts.pages, { paths, origins, gone: facts.gone }),
     ...referenceProblems(root, facts, { mediaTypes, today }),
     ...previewWarnings(publication),
   ];
   if (found.some(isMistake)) throw new ContentError(found);
-  return { publication, published, warnings: byPlace(found) };
+  return {
+    publication,
+    published,
+    answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
+    warnings: byPlace(found),
+  };
+}
+
+/** The same, and the redirect rules, which Netlify's engine tells about. */
+export async function checkSite(
+  root: string,
+  env: DeployEnv,
+  day: string,
+): Promise<CheckedContent> {
+  const checked = checkContent(root, env, day);
+  const { publication, answering, warnings } = checked;
+  const found = [...warnings, ...(await redirectProblems(root, publication.facts, answering))];
+  if (found.some(isMistake)) throw new ContentError(found);
+  return { ...checked, warnings: byPlace(found) };
 }
 
 /** What was found sound. */
@@ -51,6 +72,8 @@ export interface CheckedContent {
   publication: Publication;
   /** Its documents. */
   published: readonly PublishedDocument[];
+  /** Every address at which something answers without a rule. */
+  answering: ReadonlySet<string>;
   /** What may surprise in it, by place. */
   warnings: readonly Problem[];
 }

@@ -26,13 +26,13 @@ export function placeInFrontMatter(
   return { line: line + 1, column };
 }
 
-/** Where a former address stands in the front matter of a sound page, whichever field holds it. */
-export function placeOfAlias(
+/** Where an address stands in a file that can be read, whichever field holds it. */
+export function placeOfText(
   root: string,
   file: string,
-  alias: string,
+  address: string,
 ): { line: number; column: number } {
   const lines = readText(root, file, [])!.split('\n');
-  const line = lines.findIndex((text) => text.split(/[\s,[\]"']+/).includes(alias));
-  return { line: line + 1, column: (lines[line]?.indexOf(alias) ?? 0) + 1 };
+  const line = lines.findIndex((text) => text.split(/[\s,[\]"']+/).includes(address));
+  return { line: line + 1, column: (lines[line]?.indexOf(address) ?? 0) + 1 };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { compareText } from '../text/order.ts';
+import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
 import { commitDays, type CommitDays } from './commit-days.ts';
@@ -83,9 +84,6 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     .map((page) => fillPlaceholders(page, values));
   return { ...reading, facts: { ...facts, pages: [...pages, ...builtIn].sort(byPath) } };
 }
-
-/** Addresses of removed pages; a site does without it as long as none was removed. */
-export const addressesFile = 'content/addresses.yaml';
 
 /** What reads pages; git is asked once, and only where a page does not say when it changed. */
 function pageReader(root: string, problems: Problem[]): PageReader {

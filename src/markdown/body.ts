@@ -25,7 +25,9 @@ function editsOf(node: MdastNode, page: Page, publication: Publication): Edit[] 
     case 'image':
     case 'definition': {
       const range = destination(node, page.body);
-      return range ? [{ ...range, text: absoluteHref(node.url, page, publication.links, baseUrl) }] : [];
+      return range
+        ? [{ ...range, text: absoluteHref(node.url, page, publication.links, baseUrl) }]
+        : [];
     }
     case 'code':
     case 'inlineCode':

@@ -1,6 +1,6 @@
 import { aliasTwin } from '../aliases.ts';
 import type { Page } from '../facts.ts';
-import { placeOfAlias } from '../front-matter.ts';
+import { placeOfText } from '../front-matter.ts';
 import type { Problem } from '../problem.ts';
 
 /**
@@ -27,7 +27,7 @@ export function aliasProblems(
       taken.set(twin, file);
       if (owner === undefined) return [];
       const message = `The former address ${alias} is that of ${owner} already. Remove it.`;
-      return [{ file, ...placeOfAlias(root, file, alias), message }];
+      return [{ file, ...placeOfText(root, file, alias), message }];
     }),
   );
 }

@@ -21,15 +21,10 @@ export interface LinkTargets {
 export function linkProblems(page: Page, root: MdastNode, targets: LinkTargets): Problem[] {
   return [...nodes(root)].flatMap((node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
-    return [
-      ...[...textMessages(node), ...targetMessages(node, page, targets)].map((message) =>
-        bodyProblem(page, node, message),
-      ),
-      ...formerAddress(node.url, page, targets).map((message) => ({
-        ...bodyProblem(page, node, message),
-        severity: 'warning' as const,
-      })),
-    ];
+    const mistakes = [...textMessages(node), ...targetMessages(node, page, targets)];
+    return mistakes
+      .map((message) => bodyProblem(page, node, message))
+      .concat(formerAddress(node, page, targets));
   });
 }
 
@@ -80,8 +75,11 @@ function insteadOf({ instead }: GonePage): string {
 }
 
 /** A link that works by a redirect only. */
-function formerAddress(url: string, page: Page, { links }: LinkTargets): string[] {
-  const { former, path } = links(url, page) ?? {};
+function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Problem[] {
+  const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];
-  return [`${former} is a former address. The page is at ${path} now; write that.`];
+  const message = `${former} is a former address. The page is at ${path} now; write that.`;
+  return [{ ...bodyProblem(page, node, message), severity: 'warning' }];
 }
+
+type Addressed = Extract<MdastNode, { url: string }>;
