@@ -42,7 +42,7 @@ export function derivedFields(
   const description = meta.description ?? derivedDescription();
   const updated = meta.updated ?? derivedDay();
   if (derived.length > 0) {
-    const message = `Front matter leaves out what was derived: ${derived.join('; ')}. Write what should read otherwise.`;
+    const message = `Front matter does not say it, so this was derived: ${derived.join('; ')}. Write what should read otherwise.`;
     yaml.report([], message, 'warning');
   }
   if (title.length > 70) {

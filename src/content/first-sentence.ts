@@ -10,11 +10,13 @@ const limit = 160;
  * import or label. Undefined where there is none, and where the body cannot be parsed.
  */
 export function firstSentence(page: Pick<Page, 'body' | 'format'>): string | undefined {
-  const prose = blocksOf(page).find(isProse);
-  if (!prose) return undefined;
-  const text = plainText(prose).replace(/\s+/g, ' ').trim();
-  const [first] = sentences.segment(text);
-  return first && shorten(first.segment, limit);
+  for (const block of blocksOf(page)) {
+    if (block.type !== 'paragraph' || !isProse(block)) continue;
+    // What stood between pictures.
+    const [first] = sentences.segment(words(block).replace(/^[\s,;:·|–-]+/, ''));
+    return first && shorten(first.segment, limit);
+  }
+  return undefined;
 }
 
 // Where a sentence ends depends little on the language, and never on that of the machine.
@@ -29,16 +31,17 @@ function blocksOf(page: Pick<Page, 'body' | 'format'>): readonly MdastNode[] {
   }
 }
 
-/** A paragraph that starts with words and says more than its marks, links, pictures and code do. */
-function isProse(block: MdastNode): boolean {
-  if (block.type !== 'paragraph') return false;
-  const text = plainText(block).trim();
+/** A paragraph that starts with words and says more than its marks, links and code do. */
+function isProse({ children }: Extract<MdastNode, { type: 'paragraph' }>): boolean {
+  const text = children.map(words).join('').trim();
   if (/^(?:[:[{<!|%]|import\s|export\s)/.test(text)) return false;
-  const words = block.children.flatMap((child) => (child.type === 'text' ? child.value : []));
-  return (
-    words
-      .join(' ')
-      .split(/\s+/)
-      .filter((word) => /\p{L}/u.test(word)).length > 1
-  );
+  const plain = children.flatMap((child) => (child.type === 'text' ? child.value : []));
+  return (plain.join(' ').match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0) > 1;
+}
+
+/** The words of a node in one line, without those that stand for a picture. */
+function words(node: MdastNode): string {
+  if (node.type === 'image' || node.type === 'imageReference') return '';
+  const text = 'children' in node ? node.children.map(words).join('') : plainText(node);
+  return text.replace(/\s+/g, ' ');
 }

@@ -12,7 +12,7 @@ interface From {
 export interface SiteLink {
   /** A root-relative path with query and fragment. */
   path: string;
-  /** The former address that the link names, where the page has another one now. */
+  /** What the link names, where that is a former address or nearly the address of the page. */
   former: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export function linksBetween(pages: readonly Page[]): Links {
     const found = plain.startsWith('/') ? atAddress(plain) : besideFile(plain, file);
     if (found !== undefined) return { path: `${found}${rest}`, former: undefined };
     const unknown = plain.startsWith('/') ? target : placeBeside(plain, file);
-    const now = moved.get(plainAddress(unknown));
+    const now = moved.get(plainAddress(unknown)) ?? byPlace.get(placeOf(top + plain) ?? '');
     return now === undefined
       ? { path: `${unknown}${rest}`, former: undefined }
       : { path: `${now}${rest}`, former: unknown };
@@ -51,7 +51,7 @@ export function linksBetween(pages: readonly Page[]): Links {
     const address = plainAddress(withoutEnding(target));
     if (addresses.has(address)) return address;
     // The name of a file, which may be another than its part of the address.
-    return address === target ? undefined : byPlace.get(placeOf(`content/pages${target}`) ?? '');
+    return address === target ? undefined : byPlace.get(placeOf(top + target) ?? '');
   }
 
   function besideFile(target: string, file: string): string | undefined {
@@ -69,6 +69,9 @@ export function absoluteHref(href: string, from: From, links: Links, baseUrl: st
   const link = links(href, from);
   return link ? `${baseUrl}${link.path}` : href;
 }
+
+/** Where pages stand whose addresses have no part before them. */
+const top = 'content/pages';
 
 /** Where a page would be that has the name of a link's target; pictures and the like keep theirs. */
 function placeBeside(target: string, file: string): string {

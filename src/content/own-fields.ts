@@ -46,7 +46,7 @@ export function ownFields(yaml: OpenYaml, isPost: boolean): OwnFields {
     const meant = slipOf(key);
     if (meant) {
       yaml.report([key], `"${key}" is not a known field. Did you mean ${meant}?`);
-    } else if (!isHarmless(key, value[key])) unread.push(key);
+    } else if (!hides.has(key)) unread.push(key);
   }
   reportUnread(yaml, [...new Set(unread)]);
   return { fields, placeOf };
@@ -124,9 +124,7 @@ function slipOf(key: string): OwnField | undefined {
   );
 }
 
-/** Whether a field says what holds anyway: that the page is to be published. */
-const isHarmless = (key: string, value: unknown) =>
-  hidden.some(([field, hiding]) => field === key && value === !hiding);
+const hides = new Set(hidden.map(([field]) => field));
 
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 const sorted = (word: string) => [...word].sort().join('');

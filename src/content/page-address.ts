@@ -44,6 +44,6 @@ function addressOfSlug(slug: string, file: string): string {
   const address = whole ? path : `${folder && `/${folder}`}/${path}`;
   if (isAddress(address)) return address;
   throw new RangeError(
-    `"slug" makes the address ${address}, in which only the letters a to z, digits and hyphens can stand. Change it, and keep the former address as aliases: [${address}].`,
+    `The page asks for the address ${address}, in which only the letters a to z, digits and hyphens can stand. Change it, and name the former address in aliases if readers know it.`,
   );
 }

@@ -91,11 +91,19 @@ function partsOf(file: string): Part[] | undefined {
 const foldersOf = (file: string) => partsOf(file)?.slice(0, -1) ?? [];
 
 /** The parts of a page's address: an index page has that of its folder. */
-const ownParts = (parts: readonly Part[]) =>
-  isIndex(parts.at(-1)?.name ?? '') ? parts.slice(0, -1) : parts;
+const ownParts = (parts: readonly Part[]) => (isIndex(parts) ? parts.slice(0, -1) : parts);
 
-/** `_index` is Hugo's name for it, `README` that of code hosts. */
-const isIndex = (name: string) => /^(_?index|readme)$/i.test(name);
+/**
+ * An index is called so, `_index` in Hugo, README on code hosts, or like its folder in Docusaurus and
+ * Obsidian.
+ */
+function isIndex(parts: readonly Part[]): boolean {
+  const [folder, file] = [parts.at(-2), parts.at(-1)];
+  return (
+    /^(_?index|readme)$/i.test(file?.name ?? '') ||
+    (file !== undefined && file.segment === folder?.segment)
+  );
+}
 
 /** `01-intro` and `2. Set up`, but neither a version such as 1.4 nor a day such as 2026-11-21. */
 function numberedPart(text: string): Part {
@@ -111,7 +119,7 @@ function plainPart(name: string): Part {
     .replace(/['’]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
-  return { name, number: undefined, segment };
+  return { name, number: undefined, segment: segment || name };
 }
 
 const mountOf = (file: string) => mounts.find(({ folder }) => file.startsWith(`${folder}/`));

@@ -17,7 +17,7 @@ export async function firstRule(rules: readonly ParsedRule[]): Promise<FirstRule
 
 /** An address that a rule is for: placeholders stand for a word, `*` for several folders. */
 export function exampleOf({ from, query = {} }: ParsedRule): string {
-  const path = from.replace(/:[^/]+/g, 'example').replace(/\*$/, 'e/x/a/m/p/l/e');
+  const path = from.replace(/:[^/]+/g, 'example').replace(/\*$/, 'example/1/2/3/4/5/6');
   const parameters = Object.entries(query).map(([name, value]) => [
     name,
     value.startsWith(':') ? 'example' : value,

@@ -74,11 +74,11 @@ function insteadOf({ instead }: GonePage): string {
   return instead ? `Link to ${instead} instead.` : 'Remove the link.';
 }
 
-/** A link that works by a redirect only. */
+/** A link to a former address of a page, or to nearly its address: it is led to the page. */
 function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Problem[] {
   const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];
-  const message = `${former} is a former address. The page is at ${path} now; write that.`;
+  const message = `${former} is not the address of the page that it means. Write ${path}.`;
   return [{ ...bodyProblem(page, node, message), severity: 'warning' }];
 }
 

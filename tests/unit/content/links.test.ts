@@ -99,7 +99,9 @@ describe('a link', () => {
     ['/old/tags', '/support/tags', '/old/tags'],
     ['../../old-tags', '/support/tags', '/old-tags'],
     ['../../old-tags/', '/support/tags', '/old-tags'],
-  ])('to the former address %s leads to %s', (href, path, former) => {
+    ['/Support/My_page', '/support/my-page', '/Support/My_page'],
+    ['/guides/first', '/start', '/guides/first'],
+  ])('to the former address %s, or nearly its address, leads to %s', (href, path, former) => {
     const deep = { file: 'content/pages/support/deep/nfc.md' };
     expect(links(href, deep)).toEqual({ path, former });
   });
