@@ -55,7 +55,7 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
 }
 
 /** The same, and the redirect rules, which Netlify's engine tells about. */
-export async function checkSite(
+export async function checkContentAndRules(
   root: string,
   env: DeployEnv,
   day: string,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { ContentError, problemLines } from '../content/problem.ts';
-import { checkSite, today } from './check-content.ts';
+import { checkContentAndRules, today } from './check-content.ts';
 
 /** `npm run check:content`: exit 0 without a mistake, 1 with one, 2 for a wrong call. */
 async function main(): Promise<number> {
@@ -10,7 +10,11 @@ async function main(): Promise<number> {
   }
   const start = performance.now();
   try {
-    const { publication, warnings } = await checkSite(process.cwd(), process.env, today());
+    const { publication, warnings } = await checkContentAndRules(
+      process.cwd(),
+      process.env,
+      today(),
+    );
     const { pages, resources } = publication.facts;
     const seconds = ((performance.now() - start) / 1000).toFixed(2);
     if (warnings.length > 0) console.log(problemLines(warnings, process.env));

@@ -9,7 +9,7 @@ interface From {
 }
 
 /** Where a link leads on this site. */
-export interface SiteLink {
+interface SiteLink {
   /** A root-relative path with query and fragment. */
   path: string;
   /** What the link names, where that is a former address or nearly the address of the page. */

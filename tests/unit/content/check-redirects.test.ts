@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkSite } from '../../../src/commands/check-content.ts';
+import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { ContentError, formatProblem } from '../../../src/content/problem.ts';
 import { writeContent } from './small-content.ts';
 
@@ -12,7 +12,7 @@ async function problems(rules: string[], files: Record<string, string> = {}): Pr
     ...files,
   });
   try {
-    const { warnings } = await checkSite(content.root, {}, '2026-11-21');
+    const { warnings } = await checkContentAndRules(content.root, {}, '2026-11-21');
     return warnings.map(formatProblem);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

@@ -15,10 +15,10 @@ const own = 'title: First\ndescription: How to start.\nupdated: 2026-11-01\n';
 /** What is read of a page, and what is said about it. */
 function reading(text: string, name = file) {
   using content = writeContent({ [name]: text });
-  return read(content.root, name);
+  return checked(content.root, name);
 }
 
-function read(root: string, name: string) {
+function checked(root: string, name: string) {
   try {
     const { publication, warnings } = checkContent(root, {}, '2026-11-21');
     const page = publication.facts.pages.find((one) => one.file === name)!;
@@ -140,38 +140,38 @@ describe('front matter of other tools', () => {
   });
 });
 
-describe('a title', () => {
-  const page = (title: string, body: string) =>
-    reading(`---\n${title}description: How.\nupdated: 2026-11-01\n---\n\n${body}`);
+const titled = (title: string, body: string) =>
+  reading(`---\n${title}description: How.\nupdated: 2026-11-01\n---\n\n${body}`);
 
+describe('a title', () => {
   it('may stand above the text as well, where it is not shown twice', () => {
     for (const heading of ['# First', 'First\n=====', '# first #', '# *First* {#start}']) {
-      const { page: read, said } = page('title: First\n', `${heading}\n\nText.\n`);
+      const { page: read, said } = titled('title: First\n', `${heading}\n\nText.\n`);
       expect(said, heading).toEqual([]);
       expect(read, heading).toMatchObject({ title: 'First', body: 'Text.\n' });
     }
   });
 
   it('keeps the lines of the text right', () => {
-    const { said } = page('title: First\n', '# First\n\nText.\n\n# Second\n');
+    const { said } = titled('title: First\n', '# First\n\nText.\n\n# Second\n');
     expect(said).toEqual([
       'content/pages/guides/first.md:11:1 The title of the front matter is the only H1. Start this heading with ##.',
     ]);
   });
 
   it('is taken from the heading, else from the name of the file', () => {
-    expect(page('', '# The *first* one\n\nText.\n')).toMatchObject({
+    expect(titled('', '# The *first* one\n\nText.\n')).toMatchObject({
       page: { title: 'The first one', navTitle: 'The first one', body: 'Text.\n' },
       said: [expect.stringContaining('title "The first one" from the heading')],
     });
-    expect(page('', 'Text.\n')).toMatchObject({
+    expect(titled('', 'Text.\n')).toMatchObject({
       page: { title: 'First' },
       said: [expect.stringContaining('title "First" from the name of the file')],
     });
   });
 
   it('may be long, with a warning', () => {
-    const { page: read, said } = page(`title: ${'word '.repeat(15)}\n`, 'Text.\n');
+    const { page: read, said } = titled(`title: ${'word '.repeat(15)}\n`, 'Text.\n');
     expect(read?.title).toHaveLength(74);
     expect(said).toEqual([
       'content/pages/guides/first.md:2:8 warning: "title" has 74 characters. Search results and link previews cut it after about 70.',
@@ -199,14 +199,15 @@ describe('a description', () => {
   });
 });
 
+const git = (cwd: string, day: string, ...args: string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Editor', '-c', 'user.email=editor@linnet.example', ...args],
+    { cwd, env: { ...process.env, GIT_COMMITTER_DATE: `${day}T23:30:00-0800` }, stdio: 'ignore' },
+  );
+
 describe('the day of the last change', () => {
   const undated = '---\ntitle: First\ndescription: How.\n---\n\nText.\n';
-  const git = (cwd: string, day: string, ...args: string[]) =>
-    execFileSync(
-      'git',
-      ['-c', 'user.name=Editor', '-c', 'user.email=editor@linnet.example', ...args],
-      { cwd, env: { ...process.env, GIT_COMMITTER_DATE: `${day}T23:30:00-0800` }, stdio: 'ignore' },
-    );
 
   it('is missing where there is no git', () => {
     expect(reading(undated).said).toMatchInlineSnapshot(`
@@ -223,23 +224,23 @@ describe('the day of the last change', () => {
     git(root, '2026-01-02', 'add', '.');
     git(root, '2026-01-02', 'commit', '--quiet', '--message', 'First');
     git(root, '2026-02-03', 'commit', '--quiet', '--message', 'Second', '--allow-empty');
-    expect(read(root, file)).toMatchObject({
+    expect(checked(root, file)).toMatchObject({
       page: { updated: '2026-01-02' },
       said: [expect.stringContaining('updated 2026-01-02 from the last commit in git')],
     });
     using parent = writeContent();
     const clone = join(parent.root, 'clone');
     execFileSync('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, clone]);
-    expect(read(clone, file).said).toEqual(reading(undated).said);
+    expect(checked(clone, file).said).toEqual(reading(undated).said);
     execFileSync('git', ['fetch', '--quiet', '--unshallow'], { cwd: clone });
-    expect(read(clone, file).page?.updated).toBe('2026-01-02');
+    expect(checked(clone, file).page?.updated).toBe('2026-01-02');
   });
 
   it('is missing of a file that git does not know', () => {
     using content = writeContent({ [file]: undated });
     git(content.root, '2026-01-02', 'init', '--quiet');
     git(content.root, '2026-01-02', 'commit', '--quiet', '--message', 'First', '--allow-empty');
-    expect(read(content.root, file).said.join()).toContain('git has no commit of this file');
+    expect(checked(content.root, file).said.join()).toContain('git has no commit of this file');
   });
 
   it('is not asked of git where every page says it', () => {
@@ -248,7 +249,7 @@ describe('the day of the last change', () => {
     const { PATH } = process.env;
     process.env['PATH'] = '';
     try {
-      expect(read(content.root, 'content/pages/index.md').said).toEqual([]);
+      expect(checked(content.root, 'content/pages/index.md').said).toEqual([]);
     } finally {
       process.env['PATH'] = PATH;
     }
@@ -261,7 +262,7 @@ describe('addresses of pages', () => {
       'content/pages/Support/NFC.md': smallContent['content/pages/support/index.md']!,
       'content/pages/support/nfc.md': smallContent['content/pages/support/index.md']!,
     });
-    expect(read(content.root, file).said).toMatchInlineSnapshot(`
+    expect(checked(content.root, file).said).toMatchInlineSnapshot(`
       [
         "content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename one of the two files, or give one a slug.",
       ]
@@ -272,25 +273,25 @@ describe('addresses of pages', () => {
     const home = smallContent['content/pages/index.md']!;
     const moved = home.replace('title: Home', 'title: Home\nslug: start');
     using without = writeContent({ 'content/pages/index.md': moved });
-    expect(read(without.root, file).said.join()).toContain('The page / is missing');
+    expect(checked(without.root, file).said.join()).toContain('The page / is missing');
     using other = writeContent({
       'content/pages/index.md': moved,
       'content/pages/welcome.md': home.replace('title: Home', 'title: Welcome\nslug: /'),
     });
-    expect(read(other.root, 'content/pages/welcome.md')).toMatchObject({
+    expect(checked(other.root, 'content/pages/welcome.md')).toMatchObject({
       page: { path: '/', twin: '/index.md' },
       said: [],
     });
   });
 });
 
-describe('a removed page', () => {
-  const gone = (entries: string) => ({ 'content/addresses.yaml': `gone:\n${entries}` });
-  const saidOf = (files: Record<string, string>) => {
-    using content = writeContent(files);
-    return read(content.root, file).said;
-  };
+const gone = (entries: string) => ({ 'content/addresses.yaml': `gone:\n${entries}` });
+const saidOf = (files: Record<string, string>) => {
+  using content = writeContent(files);
+  return checked(content.root, file).said;
+};
 
+describe('a removed page', () => {
   it('may say why, and what to read instead', () => {
     expect(
       saidOf(gone('  - { path: /old.html, reason: It was wrong., instead: /support }\n')),
