@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { previewWarnings } from '../brand/previews.ts';
 import { addressProblems } from '../content/check/addresses.ts';
 import { aliasProblems } from '../content/check/check-aliases.ts';
@@ -99,6 +99,8 @@ function publishedMediaTypes(published: readonly PublishedDocument[]): Map<strin
 function publicFiles(root: string): string[] {
   const folder = join(root, 'public');
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.map((file) => `/${file.replaceAll('\\', '/')}`);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
+    .map((file) => file.replaceAll('\\', '/'));
 }

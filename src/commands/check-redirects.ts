@@ -7,7 +7,7 @@ import { placeOfText } from '../content/front-matter.ts';
 import { plainAddress } from '../content/page-address.ts';
 import type { Problem } from '../content/problem.ts';
 import { redirectRules } from '../documents/redirects/redirects-file.ts';
-import { exampleOf, firstRule, type FirstRule } from '../host/first-rule.ts';
+import { exampleOf, firstRule, matchAddress, type FirstRule } from '../host/first-rule.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import { matchRules, parseRules, type MatchRedirect, type ParsedRule } from '../host/redirects.ts';
 
@@ -25,6 +25,7 @@ export async function redirectProblems(
   answering: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const { rules: own, broken } = await readRedirectLines(join(root, ownFile));
+  if (own.length === 0) return broken.map(({ line, reason }) => atLine(line, reason));
   const generated = await parsed({ configRedirects: redirectRules(facts) as unknown as string[] });
   const fixed = await parsed({ netlifyConfigPath: join(root, 'netlify.toml') });
   const match = await matchRules([...own, ...generated, ...fixed]);
@@ -52,10 +53,15 @@ export async function redirectProblems(
 const neverAnswers = ({ line }: LineRule) =>
   `This rule never answers, because line ${line} does. Remove one of the two, or put this one first.`;
 
-/** A rule for one address that gives way to what is there. */
+/** A rule for one address, and for everybody, that gives way to what is there. */
 function hidden(rule: LineRule, files: ReadonlySet<string>): Problem[] {
-  const { from, line, force } = rule;
-  if (force || !files.has(from === '/' ? from : from.replace(/\/$/, ''))) return [];
+  const { from, line, force, conditions = {} } = rule;
+  if (
+    force ||
+    Object.keys(conditions).length > 0 ||
+    !files.has(from === '/' ? from : from.replace(/\/$/, ''))
+  )
+    return [];
   return [atLine(line, `This rule never answers, because something is at ${from}. Remove it.`)];
 }
 
@@ -63,14 +69,14 @@ function hidden(rule: LineRule, files: ReadonlySet<string>): Problem[] {
 function astray(rule: LineRule, match: MatchRedirect, answering: ReadonlySet<string>): Problem[] {
   const way = [exampleOf(rule)];
   for (let to = targetOf(way[0]!, match); to !== undefined; to = targetOf(to, match)) {
-    const { pathname } = new URL(to, site);
+    const [path = ''] = to.split(/[?#]/, 1);
     const isCircle = way.includes(to) || way.length > 20;
     if (isCircle) {
       return [
         atLine(rule.line, `This rule leads in a circle: ${[...way.slice(0, 3), to].join(' → ')}.`),
       ];
     }
-    if (answering.has(pathname) || answering.has(plainAddress(pathname))) return [];
+    if (answering.has(path) || answering.has(plainAddress(path))) return [];
     way.push(to);
   }
   const last = way.at(-1)!;
@@ -80,11 +86,9 @@ function astray(rule: LineRule, match: MatchRedirect, answering: ReadonlySet<str
 
 /** Where the rules lead from an address of this site; undefined to another site, and for none. */
 function targetOf(address: string, match: MatchRedirect): string | undefined {
-  const to = match(new URL(address, site), new Headers())?.to;
+  const to = matchAddress(match, address)?.to;
   return to?.startsWith('/') ? to : undefined;
 }
-
-const site = 'http://localhost';
 
 /** A former address, or its twin, at which one of the team's rules answers before the generated one. */
 function shadowed(

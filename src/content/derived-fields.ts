@@ -35,7 +35,8 @@ export function derivedFields(
     return value;
   };
   const whole = withoutBlankLines(text);
-  const heading = leadingTitle(whole);
+  const format = file.endsWith('.mdx') ? 'mdx' : 'md';
+  const heading = leadingTitle(whole, format);
   const title = meta.title ?? derivedTitle();
   const isRepeated = heading !== undefined && isSameTitle(heading.title, title);
   const body = isRepeated ? withoutBlankLines(heading.rest) : whole;
@@ -58,7 +59,6 @@ export function derivedFields(
   }
 
   function derivedDescription(): string {
-    const format = file.endsWith('.mdx') ? 'mdx' : 'md';
     const sentence = firstSentence({ body, format });
     if (sentence === undefined)
       return say(title, 'description from the title, as no prose is here');

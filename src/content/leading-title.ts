@@ -1,3 +1,4 @@
+import type { Page } from './facts.ts';
 import { parseBody, plainText } from './markdown.ts';
 
 /** A text that starts with an H1: the words of it, and what comes after. */
@@ -6,12 +7,23 @@ export interface TitledText {
   rest: string;
 }
 
-/** Parts the H1 that a text starts with from the rest; undefined where it starts with anything else. */
-export function leadingTitle(text: string): TitledText | undefined {
+/**
+ * Parts the H1 that a text starts with from the rest; undefined where it starts with anything else, and
+ * where the heading cannot be parsed.
+ */
+export function leadingTitle(text: string, format: Page['format']): TitledText | undefined {
   const [heading] = /^(?: {0,3}#[ \t][^\n]*|[^\s#>|`~<-][^\n]*\n=+[ \t]*)(?:\n|$)/.exec(text) ?? [];
   if (heading === undefined) return undefined;
-  const title = titleWords(plainText(parseBody({ body: heading, format: 'md' })));
+  const title = parsedTitle(heading, format);
   return title === '' ? undefined : { title, rest: text.slice(heading.length) };
+}
+
+function parsedTitle(heading: string, format: Page['format']): string {
+  try {
+    return titleWords(plainText(parseBody({ body: heading, format })));
+  } catch {
+    return '';
+  }
 }
 
 /** Whether two texts are the same title to a reader. */

@@ -18,6 +18,7 @@ export interface OwnFields {
  */
 export function ownFields(yaml: OpenYaml, isPost: boolean): OwnFields {
   const value = isObject(yaml.value) ? yaml.value : {};
+  if (yaml.value !== null && value !== yaml.value) yaml.report([], noFields);
   const places = new Map<PropertyKey, PropertyKey[]>();
   const unread: string[] = [];
   const fields: OwnFields['fields'] = {};
@@ -34,23 +35,17 @@ export function ownFields(yaml: OpenYaml, isPost: boolean): OwnFields {
     ...(places.get(name!) ?? [name!]),
     ...rest,
   ];
-  if (Array.isArray(fields.aliases)) {
-    for (const [index, alias] of fields.aliases.entries()) {
-      if (!isName(alias)) continue;
-      const message = `${JSON.stringify(alias)} is a name and no address, so nothing here reads it. A former address starts with /.`;
-      yaml.report(placeOf(['aliases', index]), message, 'warning');
-    }
-  }
+  reportNames(fields.aliases, (index, message) =>
+    yaml.report(placeOf(['aliases', index]), message, 'warning'),
+  );
   reportHidden(yaml, value);
-  for (const key of Object.keys(value).filter((name) => !read.has(name))) {
-    const meant = slipOf(key);
-    if (meant) {
-      yaml.report([key], `"${key}" is not a known field. Did you mean ${meant}?`);
-    } else if (!hides.has(key)) unread.push(key);
-  }
-  reportUnread(yaml, [...new Set(unread)]);
+  const unknown = Object.keys(value).filter((name) => !read.has(name) && !reportSlip(yaml, name));
+  reportUnread(yaml, [...new Set([...unread, ...unknown])]);
   return { fields, placeOf };
 }
+
+const noFields =
+  'The front matter has no fields. Write each as a name, a colon and a value, such as title: First steps.';
 
 const names = Object.keys(FrontMatter.shape) as OwnField[];
 
@@ -60,6 +55,7 @@ const read = new Set<string>([
   ...Object.values(sameMeaning)
     .flat()
     .map((name) => name.split('.')[0]!),
+  ...hidden.map(([field]) => field),
 ]);
 
 /** The first value of another tool that our field can take; what it cannot take is not read. */
@@ -96,8 +92,15 @@ function plain(name: OwnField, value: unknown, own: boolean): unknown {
   }
 }
 
-/** Another name of a page, which Obsidian keeps where others keep former addresses. */
-const isName = (alias: unknown): boolean => typeof alias === 'string' && !alias.startsWith('/');
+/** Names the other names of a page, which Obsidian keeps where others keep former addresses. */
+function reportNames(aliases: unknown, report: (index: number, message: string) => void): void {
+  if (!Array.isArray(aliases)) return;
+  for (const [index, alias] of aliases.entries()) {
+    if (typeof alias !== 'string' || alias.startsWith('/')) continue;
+    const message = `${JSON.stringify(alias)} is a name and no address, so nothing here reads it. A former address starts with /.`;
+    report(index, message);
+  }
+}
 
 function reportHidden(yaml: OpenYaml, value: Fields): void {
   for (const [field, hiding, what] of hidden) {
@@ -105,6 +108,13 @@ function reportHidden(yaml: OpenYaml, value: Fields): void {
     const message = `The page is ${what} by its "${field}", and would be published. Move the file out of content/, or remove the field.`;
     yaml.report([field], message);
   }
+}
+
+/** Whether the name of a field is a slip of the pen for one of ours, which it reports. */
+function reportSlip(yaml: OpenYaml, key: string): boolean {
+  const meant = slipOf(key);
+  if (meant) yaml.report([key], `"${key}" is not a known field. Did you mean ${meant}?`);
+  return meant !== undefined;
 }
 
 function reportUnread(yaml: OpenYaml, fields: readonly string[]): void {
@@ -123,8 +133,6 @@ function slipOf(key: string): OwnField | undefined {
       (word.length > 3 && sorted(word) === sorted(letters(name))),
   );
 }
-
-const hides = new Set(hidden.map(([field]) => field));
 
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 const sorted = (word: string) => [...word].sort().join('');

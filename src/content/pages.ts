@@ -41,7 +41,7 @@ function parsePage(file: string, text: string, reader: PageReader): Page[] {
   if (path === undefined) return [];
   const { body, title, ...derived } = derivedFields(file, split.rest, meta, yaml, reader);
   if (isPost(file) && !meta.published) {
-    const message = `"published" is missing. Add the day of publication, such as published: ${derived.updated}.`;
+    const message = `"published" is missing. Add the day of publication, such as published: ${derived.updated || '2026-11-21'}.`;
     yaml.report([], message);
   }
   return [

@@ -1,4 +1,5 @@
-import { matchRules, type ParsedRule } from './redirects.ts';
+import type { RedirectMatch } from 'netlify-redirector';
+import { matchRules, type MatchRedirect, type ParsedRule } from './redirects.ts';
 
 /** The number of the first rule that answers an address of this site, from 0; undefined for none. */
 export type FirstRule = (address: string) => number | undefined;
@@ -10,10 +11,18 @@ export type FirstRule = (address: string) => number | undefined;
 export async function firstRule(rules: readonly ParsedRule[]): Promise<FirstRule> {
   const match = await matchRules(rules.map((rule, index) => ({ ...rule, to: `/${index}` })));
   return (address) => {
-    const matched = match(new URL(address, 'http://localhost'), new Headers());
+    const matched = matchAddress(match, address);
     return matched && Number(matched.to.slice(1));
   };
 }
+
+/** The rule that answers an address of this site; undefined for none, and where it is no address. */
+export function matchAddress(match: MatchRedirect, address: string): RedirectMatch | undefined {
+  if (!URL.canParse(address, site) || /%(?![\da-f]{2})/i.test(address)) return undefined;
+  return match(new URL(address, site), new Headers());
+}
+
+const site = 'http://localhost';
 
 /** An address that a rule is for: placeholders stand for a word, `*` for several folders. */
 export function exampleOf({ from, query = {} }: ParsedRule): string {

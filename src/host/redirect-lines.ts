@@ -19,53 +19,69 @@ export async function readRedirectLines(
 ): Promise<{ rules: LineRule[]; broken: BrokenLine[] }> {
   if (!existsSync(file)) return { rules: [], broken: [] };
   const { redirects, errors } = await parseRules({ redirectsFiles: [file] });
-  const messages = errors.map(({ message }) => message);
-  const broken: BrokenLine[] = [];
-  let lines = ruleLines(readFileSync(file, 'utf8'));
-  // First it reads lines, of which it counts all, and then checks rules, of which it counts the rest.
-  const takeOut = (pattern: RegExp, lineOf: (number: number) => number) => {
-    for (const message of messages) {
-      const [, number, reason = ''] = pattern.exec(message) ?? [];
-      if (number === undefined) continue;
-      broken.push({
-        line: lineOf(Number(number)),
-        reason: `${reason.replace(/\.$/, '')}. ${form}`,
-      });
-    }
-    lines = lines.filter(({ line }) => !broken.some((one) => one.line === line));
-  };
-  takeOut(/redirect line (\d+):\n.*\n([^]*)/, (number) => number);
-  const checked = lines;
-  takeOut(/redirect number (\d+):\n.*\n([^]*)/, (number) => checked[number - 1]!.line);
-  // Of equal rules it keeps the last.
-  for (const [index, { line, text }] of lines.entries()) {
-    const later = lines.slice(index + 1).find((other) => other.text === text);
-    if (later)
-      broken.push({
-        line: later.line,
-        reason: `It is the same as line ${line}. Remove one of the two.`,
-      });
-  }
-  const last = new Map(lines.map(({ text, line }) => [text, line]));
-  const kept = lines.filter(({ text, line }) => last.get(text) === line);
+  // First it reads lines and counts all of them, then it checks the rules that it has read, and counts
+  // these. Of equal rules it keeps the last.
+  const all = ruleLines(readFileSync(file, 'utf8'));
+  const unreadable = refused(errors, /redirect line (\d+):\n.*\n([^]*)/, (number) => number);
+  const readable = without(all, unreadable);
+  const invalid = refused(
+    errors,
+    /redirect number (\d+):\n.*\n([^]*)/,
+    (number) => readable[number - 1]!.line,
+  );
+  const valid = without(readable, invalid);
+  const last = new Map(valid.map(({ text, line }) => [text, line]));
+  const kept = valid.filter(({ text, line }) => last.get(text) === line);
   const rules = redirects.map((rule, index) => Object.assign(rule, { line: kept[index]!.line }));
-  return { rules: rules.filter(isSound), broken: [...broken, ...rules.flatMap(odd)] };
+  return {
+    rules: rules.filter((rule) => odd(rule).length === 0),
+    broken: [...unreadable, ...invalid, ...repeated(valid), ...rules.flatMap(odd)],
+  };
 }
 
-/** What Netlify's parser lets pass, and no address or no answer can be. */
-function odd({ from, status = 301, line }: LineRule): BrokenLine[] {
-  if (!/^(\/|https?:)/.test(from))
-    return [{ line, reason: `"${from}" does not start with a slash. ${form}` }];
-  if (status < 200 || status > 599) return [{ line, reason: `${status} is no status. ${form}` }];
-  return [];
+interface RuleLine {
+  line: number;
+  text: string;
 }
 
 const form = 'A rule is an address, where it leads and a status: /old /new 301.';
 
-const isSound = (rule: LineRule) => odd(rule).length === 0;
+/** The lines that the parser refuses in messages of one form. */
+function refused(
+  errors: readonly Error[],
+  pattern: RegExp,
+  lineOf: (number: number) => number,
+): BrokenLine[] {
+  return errors.flatMap(({ message }) => {
+    const [, number, reason = ''] = pattern.exec(message) ?? [];
+    if (number === undefined) return [];
+    return [{ line: lineOf(Number(number)), reason: `${reason.replace(/\.$/, '')}. ${form}` }];
+  });
+}
+
+const without = (lines: readonly RuleLine[], broken: readonly BrokenLine[]) =>
+  lines.filter(({ line }) => broken.every((one) => one.line !== line));
+
+function repeated(lines: readonly RuleLine[]): BrokenLine[] {
+  const first = new Map(lines.toReversed().map(({ text, line }) => [text, line]));
+  return lines.flatMap(({ text, line }) => {
+    const earlier = first.get(text)!;
+    const reason = `It is the same as line ${earlier}. Remove one of the two.`;
+    return earlier < line ? [{ line, reason }] : [];
+  });
+}
+
+/** What Netlify's parser lets pass, and no address or no answer can be. */
+function odd({ from, status = 301, line }: LineRule): BrokenLine[] {
+  if (!/^(\/|https?:)/.test(from)) {
+    return [{ line, reason: `"${from}" does not start with a slash. ${form}` }];
+  }
+  if (status < 200 || status > 599) return [{ line, reason: `${status} is no status. ${form}` }];
+  return [];
+}
 
 /** The lines that hold a rule, each without its comment and with single spaces. */
-function ruleLines(file: string): { line: number; text: string }[] {
+function ruleLines(file: string): RuleLine[] {
   return file
     .split('\n')
     .map((text, index) => ({ line: index + 1, text: withoutComment(text) }))

@@ -13,6 +13,8 @@ export interface ParsedRule {
   /** 301 where it is not given. */
   status?: number;
   force?: boolean;
+  /** For whom the rule is alone: countries, languages, roles. */
+  conditions?: Record<string, unknown>;
 }
 
 /**

@@ -47,10 +47,13 @@ describe("the team's redirect rules", () => {
       '/e/* /e/f/:splat',
       '/de / 302 Language=de',
       '/de /support 302',
+      '/ /support 302 Country=de',
+      '/100% /support',
+      '/pictures /support',
       '/contract /openapi.json 200',
       'https://www.linnet.example/* https://linnet.example/:splat 301!',
     ];
-    expect(await problems(sound)).toEqual([]);
+    expect(await problems(sound, { 'public/pictures/a.txt': '' })).toEqual([]);
     expect(await problems([])).toEqual([]);
   });
 

@@ -132,6 +132,12 @@ describe('front matter of other tools', () => {
     `);
   });
 
+  it('is a mistake where it has no fields', () => {
+    expect(reading('---\nFirst\n---\nText.\n').said.join('\n')).toContain(
+      'first.md:2:1 The front matter has no fields.',
+    );
+  });
+
   it('has names that are no field of ours, each with one meaning', () => {
     const names = Object.keys(FrontMatter.shape);
     const foreign = Object.values(sameMeaning).flat();
@@ -150,6 +156,11 @@ describe('a title', () => {
       expect(said, heading).toEqual([]);
       expect(read, heading).toMatchObject({ title: 'First', body: 'Text.\n' });
     }
+  });
+
+  it('is no heading that .mdx cannot hold, which another check names', () => {
+    const { said } = reading(`---\n${own}---\n\n# First {1 +}\n\nText.\n`, 'content/pages/a.mdx');
+    expect(said).toEqual([expect.stringContaining('content/pages/a.mdx:7:')]);
   });
 
   it('keeps the lines of the text right', () => {
