@@ -39,9 +39,14 @@ function isProse({ children }: Extract<MdastNode, { type: 'paragraph' }>): boole
   return (plain.join(' ').match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0) > 1;
 }
 
+/** `[[Page]]` and `[[Page|name]]`, which stand for their words. */
+const wikiLink = /!?\[\[([^[\]|]+)(?:\|([^[\]]+))?\]\]/g;
+
 /** The words of a node in one line, without those that stand for a picture. */
 function words(node: MdastNode): string {
   if (node.type === 'image' || node.type === 'imageReference') return '';
   const text = 'children' in node ? node.children.map(words).join('') : plainText(node);
-  return text.replace(/\s+/g, ' ');
+  return text
+    .replace(wikiLink, (_, page: string, name: string = page) => name)
+    .replace(/\s+/g, ' ');
 }

@@ -35,9 +35,7 @@ export function ownFields(yaml: OpenYaml, isPost: boolean): OwnFields {
     ...(places.get(name!) ?? [name!]),
     ...rest,
   ];
-  reportNames(fields.aliases, (index, message) =>
-    yaml.report(placeOf(['aliases', index]), message, 'warning'),
-  );
+  reportNames(yaml, fields.aliases, placeOf(['aliases']));
   reportHidden(yaml, value);
   const unknown = Object.keys(value).filter((name) => !read.has(name) && !reportSlip(yaml, name));
   reportUnread(yaml, [...new Set([...unread, ...unknown])]);
@@ -93,13 +91,12 @@ function plain(name: OwnField, value: unknown, own: boolean): unknown {
 }
 
 /** Names the other names of a page, which Obsidian keeps where others keep former addresses. */
-function reportNames(aliases: unknown, report: (index: number, message: string) => void): void {
+function reportNames(yaml: OpenYaml, aliases: unknown, place: PropertyKey[]): void {
   if (!Array.isArray(aliases)) return;
-  for (const [index, alias] of aliases.entries()) {
-    if (typeof alias !== 'string' || alias.startsWith('/')) continue;
-    const message = `${JSON.stringify(alias)} is a name and no address, so nothing here reads it. A former address starts with /.`;
-    report(index, message);
-  }
+  const others = aliases.filter((alias) => typeof alias === 'string' && !alias.startsWith('/'));
+  if (others.length === 0) return;
+  const message = `Nothing here reads ${others.map((name) => JSON.stringify(name)).join(', ')}, being no former address, which starts with a slash.`;
+  yaml.report(place, message, 'warning');
 }
 
 function reportHidden(yaml: OpenYaml, value: Fields): void {

@@ -225,7 +225,7 @@ describe('a former address of a page', () => {
     using content = writeContent({ 'content/pages/moved.md': moved('old', '/old/*') });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/pages/moved.md:5:11 warning: "old" is a name and no address, so nothing here reads it. A former address starts with /.",
+        "content/pages/moved.md:5:10 warning: Nothing here reads "old", being no former address, which starts with a slash.",
         "content/pages/moved.md:5:17 "aliases[2]" is "/old/*": must be a former path of the page that starts with /, such as /help/nfc.html.",
       ]
     `);

@@ -12,6 +12,7 @@ describe('the first sentence of a page', () => {
     ['> [!NOTE]\n> A note here.\n\nThe text of it.', 'The text of it.'],
     [':::note\n\nThe text of it.', 'The text of it.'],
     ['[![Build](/b.svg)](/ci) ![Version](/v.svg)\n\nThe text of it.', 'The text of it.'],
+    ['Of [[Views|a view]] in [[Bases]]. So.', 'Of a view in Bases.'],
     ['![A](/a.svg), ![B](/b.svg) The text of it.', 'The text of it.'],
     ['![Phone](/p.svg) The text of it.', 'The text of it.'],
     ['[Home](/) · [Next](/x)\n\nThe text of it.', 'The text of it.'],
