@@ -1,13 +1,16 @@
 import type { Facts, Page } from './content/facts.ts';
-import { pictureIndex, type PictureAt } from './content/shown-pictures.ts';
+import { linksBetween, type Links } from './content/links.ts';
 import { pageTree, type PageTree } from './content/page-tree.ts';
+import { pictureIndex, type PictureAt } from './content/shown-pictures.ts';
 
-/** The facts and where each page stands: what everything else is made from. */
+/** The facts, where each page stands and where links lead: what everything else is made from. */
 export interface Grounds {
   facts: Facts;
   tree: PageTree;
   /** The picture that an address in the text of a page names. */
   pictureAt: PictureAt;
+  /** Where a link in the text of a page leads. */
+  links: Links;
 }
 
 /**
@@ -33,5 +36,10 @@ export interface LlmsIndexes {
 /** The lower part of a publication, which needs the facts alone. */
 export function grounds(facts: Facts): Grounds {
   const { pages, pictures, product } = facts;
-  return { facts, tree: pageTree(pages, product.name), pictureAt: pictureIndex(pictures) };
+  return {
+    facts,
+    tree: pageTree(pages, product.name),
+    pictureAt: pictureIndex(pictures),
+    links: linksBetween(pages),
+  };
 }

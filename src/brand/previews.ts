@@ -44,7 +44,7 @@ export function previewWarnings(grounds: Grounds): Problem[] {
 
 /** The home page and the index of a group have the picture of the site and of the group already. */
 function hasOwn({ ownPicture, path }: Page, { root }: PageTree): boolean {
-  return ownPicture && path !== '/' && !root.groups.some(({ id }) => path === `/${id}`);
+  return ownPicture && path !== '/' && !root.groups.some(({ index }) => path === index?.path);
 }
 
 function sitePreview({ facts: { site, product } }: Grounds): Preview {

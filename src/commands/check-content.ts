@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { previewWarnings } from '../brand/previews.ts';
 import { addressProblems } from '../content/check/addresses.ts';
 import { aliasProblems } from '../content/check/check-aliases.ts';
+import { goneProblems } from '../content/check/check-gone.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
 import { groupProblems } from '../content/check/groups.ts';
 import { fileProblems } from '../content/check/files.ts';
@@ -15,6 +16,7 @@ import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import { essence } from '../documents/locations.ts';
 import { publish } from '../documents/publish.ts';
+import { redirectProblems } from './check-redirects.ts';
 import type { Publication } from '../publication.ts';
 
 /**
@@ -38,9 +40,11 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
     ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
     ...groupProblems(root, facts.pages),
     ...aliasProblems(root, facts.pages, paths),
+    ...goneProblems(root, facts, paths),
     ...bodyProblems(facts.pages, {
       paths,
       origins,
+      gone: facts.gone,
       pictureHosts: facts.site.pictureHosts,
       pictureAt: publication.pictureAt,
     }),
@@ -48,7 +52,25 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
     ...previewWarnings(publication),
   ];
   if (found.some(isMistake)) throw new ContentError(found);
-  return { publication, published, warnings: byPlace(found) };
+  return {
+    publication,
+    published,
+    answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
+    warnings: byPlace(found),
+  };
+}
+
+/** The same, and the redirect rules, which Netlify's engine tells about. */
+export async function checkContentAndRules(
+  root: string,
+  env: DeployEnv,
+  day: string,
+): Promise<CheckedContent> {
+  const checked = checkContent(root, env, day);
+  const { publication, answering, warnings } = checked;
+  const found = [...warnings, ...(await redirectProblems(root, publication.facts, answering))];
+  if (found.some(isMistake)) throw new ContentError(found);
+  return { ...checked, warnings: byPlace(found) };
 }
 
 /** What was found sound. */
@@ -56,6 +78,8 @@ export interface CheckedContent {
   publication: Publication;
   /** Its documents. */
   published: readonly PublishedDocument[];
+  /** Every address at which something answers without a rule. */
+  answering: ReadonlySet<string>;
   /** What may surprise in it, by place. */
   warnings: readonly Problem[];
 }
@@ -81,6 +105,8 @@ function publishedMediaTypes(published: readonly PublishedDocument[]): Map<strin
 function publicFiles(root: string): string[] {
   const folder = join(root, 'public');
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  return files.map((file) => `/${file.replaceAll('\\', '/')}`);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
+    .map((file) => file.replaceAll('\\', '/'));
 }

@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs';
 import { ContentError, problemLines } from '../content/problem.ts';
-import { checkContent, today } from './check-content.ts';
+import { checkContentAndRules, today } from './check-content.ts';
 
 /** `npm run check:content`: exit 0 without a mistake, 1 with one, 2 for a wrong call. */
-function main(): number {
+async function main(): Promise<number> {
   if (process.argv.length > 2 || !existsSync('content')) {
     console.error('Usage: npm run check:content, in the folder that holds content/.');
     return 2;
   }
   const start = performance.now();
   try {
-    const { publication, warnings } = checkContent(process.cwd(), process.env, today());
+    const { publication, warnings } = await checkContentAndRules(
+      process.cwd(),
+      process.env,
+      today(),
+    );
     const { pages, resources } = publication.facts;
     const seconds = ((performance.now() - start) / 1000).toFixed(2);
     if (warnings.length > 0) console.log(problemLines(warnings, process.env));
@@ -25,4 +29,4 @@ function main(): number {
   }
 }
 
-process.exitCode = main();
+process.exitCode = await main();

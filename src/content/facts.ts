@@ -15,6 +15,8 @@ export interface Facts {
   pages: Page[];
   /** The pictures beside the pages and in public/, sorted by file. */
   pictures: readonly Picture[];
+  /** Addresses of pages that were removed for good. */
+  gone: readonly GonePage[];
   /** Planned removals. Specification: Versioning. */
   deprecations: Deprecation[];
   /** Queries that must find their page among the first three results. */
@@ -68,7 +70,9 @@ export interface Page {
   format: 'md' | 'mdx';
   /** Former addresses, which lead here. */
   aliases: readonly string[];
-  /** Folder of the address, `support` or `guides/advanced`; empty at the top. */
+  /** Where its file stands, as an address: `/support` for support.md and for support/index.md. */
+  place: string;
+  /** Folder of the file, `support` or `guides/advanced`; empty at the top. */
   folder: string;
   /** The group that the front matter names in place of the folder; empty for the top. */
   group: string | undefined;
@@ -93,6 +97,18 @@ export interface Page {
   body: string;
   /** Line in the file at which the body starts, from 1. */
   bodyLine: number;
+}
+
+/** An address at which there was a page, and is none any more. */
+export interface GonePage {
+  /** As content/addresses.yaml gives it: `/guides/fax`, maybe with a slash or `.html` at its end. */
+  path: string;
+  /** Path of the Markdown twin that the page had. */
+  twin: string;
+  /** Why it is gone, in a sentence. */
+  reason: string | undefined;
+  /** The page to read in its place. */
+  instead: string | undefined;
 }
 
 /** The announced removal of an operation. */

@@ -2,12 +2,16 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { compareText } from '../text/order.ts';
+import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
+import { commitDays, type CommitDays } from './commit-days.ts';
 import type { Facts, Page } from './facts.ts';
-import { productFacts, resourceFacts, siteFacts } from './map-facts.ts';
+import { goneFacts, productFacts, resourceFacts, siteFacts } from './map-facts.ts';
 import { pageFiles } from './page-files.ts';
-import { readPage, reportMissing } from './pages.ts';
+import { isBuiltIn, pagePath } from './page-path.ts';
+import { AddressesFile } from './page-schemas.ts';
+import { readPage, reportMissing, reportTwice, type PageReader } from './pages.ts';
 import { readPictures } from './pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
 import { ContentError, isMistake, type Problem } from './problem.ts';
@@ -48,13 +52,21 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   const deprecations = read('content/deprecations.yaml', DeprecationsFile);
   const search = read('content/search.yaml', SearchFile);
   const pictures = readPictures(root, problems);
-  const files = pageFiles(root, problems);
-  const pages = files.team.flatMap((file) => readPage(root, file, problems));
-  reportMissing(files.team, problems);
-  problems.push(...files.replaced.map(replacement));
+  const addresses = existsSync(join(root, addressesFile))
+    ? read(addressesFile, AddressesFile)
+    : { gone: [] };
+  const files = pageFiles(root);
+  const reader = pageReader(root, problems);
+  const team = files.filter((file) => !isBuiltIn(file));
+  const pages = team.flatMap((file) => readPage(file, reader));
+  reportTwice(pages, problems);
+  reportMissing(team, pages, problems);
+  const own = files.filter(isBuiltIn);
+  const taken = new Map(pages.map(({ path, file }) => [path, file]));
+  problems.push(...own.flatMap((file) => replacement(file, taken.get(pagePath(file)!))));
   const reading = { pages, configuredBaseUrl: site?.base_url, problems };
   const baseUrl = site && readBaseUrl(site.base_url, env, problems);
-  const readable = baseUrl && brand && product && directory && deprecations && search;
+  const readable = baseUrl && brand && product && directory && deprecations && search && addresses;
   if (problems.some(isMistake) || !readable) {
     return { ...reading, facts: undefined };
   }
@@ -66,17 +78,26 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     deprecations: deprecations.deprecations,
     queries: search.queries,
     pictures,
+    gone: goneFacts(addresses),
   };
   const values = placeholders(facts, pages);
-  const builtIn = files.builtIn
-    .flatMap((file) => readPage(root, file, problems))
+  const builtIn = own
+    .filter((file) => !taken.has(pagePath(file)!))
+    .flatMap((file) => readPage(file, reader))
     .map((page) => fillPlaceholders(page, values));
   return { ...reading, facts: { ...facts, pages: [...pages, ...builtIn].sort(byPath) } };
 }
 
-function replacement({ file, by }: { file: string; by: string }): Problem {
+/** What reads pages; git is asked once, and only where a page does not say when it changed. */
+function pageReader(root: string, problems: Problem[]): PageReader {
+  let known: { days: CommitDays | undefined } | undefined;
+  return { root, problems, commitDays: () => (known ??= { days: commitDays(root) }).days };
+}
+
+function replacement(file: string, by: string | undefined): Problem[] {
+  if (by === undefined) return [];
   const message = `This page takes the place of the project's own page ${file}.`;
-  return { file: by, line: 1, column: 1, message, severity: 'warning' };
+  return [{ file: by, line: 1, column: 1, message, severity: 'warning' }];
 }
 
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);

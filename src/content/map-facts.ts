@@ -4,7 +4,9 @@ import type { PublicResource } from '../contract/resources.ts';
 import { apiVersion } from '../contract/versions.ts';
 import { isPreview, type DeployEnv } from './base-url.ts';
 import { complete } from './complete.ts';
-import type { Site } from './facts.ts';
+import { aliasTwin } from './aliases.ts';
+import type { GonePage, Site } from './facts.ts';
+import type { AddressesFile } from './page-schemas.ts';
 import type { ProductFile, ResourcesFile, SiteFile } from './schemas.ts';
 
 /** What content/site.yaml says, with what the environment of the build adds. */
@@ -73,5 +75,12 @@ export function resourceFacts(
 ): PublicResource[] {
   return directory.resources.map(({ path, media_type: mediaType = 'text/html', ...resource }) =>
     complete<PublicResource>()({ ...resource, url: `${baseUrl}${path}`, mediaType }),
+  );
+}
+
+/** The addresses of removed pages, in the order of their file. */
+export function goneFacts({ gone }: z.infer<typeof AddressesFile>): GonePage[] {
+  return gone.map(({ path, reason, instead }) =>
+    complete<GonePage>()({ path, twin: aliasTwin(path), reason, instead }),
   );
 }

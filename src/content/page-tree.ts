@@ -1,5 +1,7 @@
 import type { Page } from './facts.ts';
 import { groupsInReadingOrder, pagesInReadingOrder } from './reading-order.ts';
+import { pageFolders } from './page-path.ts';
+import { titleOfName } from './title-of-name.ts';
 
 /**
  * The pages as a tree of groups, the one place that says where a page stands and in which order. A
@@ -32,7 +34,9 @@ export interface PageGroup {
   /** Its folder: `guides`, `guides/advanced`; empty for the root. */
   id: string;
   title: string;
-  /** The page that stands for the group, at the group's address, if there is one. */
+  /** Before the name of its folder, `2` of `02-guides`. */
+  number: number | undefined;
+  /** The page that stands for the group, whose file is its folder's index or has its name. */
   index: Page | undefined;
   /** The other pages in reading order. */
   pages: readonly Page[];
@@ -46,17 +50,23 @@ export interface PageGroup {
 
 /**
  * Makes the tree. Pages and groups come by their `order` (a group has that of its index page, else
- * the least of its pages), posts from new to old, everything else by title. A group without an index
- * page is named after its folder; the root after `rootTitle`, unless the home page has a group title.
+ * the number before the name of its folder, else the least of its pages), posts from new to old,
+ * everything else by title. A group without an index page is named after its folder; the root after
+ * `rootTitle`, unless the home page has a group title.
  */
 export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
   const groups = new Map<string, MutableGroup>();
+  const folders = new Map(
+    pages.flatMap(({ file }) => pageFolders(file)).map((folder) => [folder.id, folder]),
+  );
   const groupAt = (id: string): MutableGroup => {
     const known = groups.get(id);
     if (known) return known;
     const parent = id === '' ? undefined : groupAt(parentOf(id));
-    const title = id === '' ? rootTitle : titleOfFolder(id);
-    const group = { id, title, index: undefined, pages: [], groups: [], parent, size: 0 };
+    const folder = folders.get(id);
+    const title = id === '' ? rootTitle : titleOfName(folder?.name ?? lastPart(id));
+    const number = folder?.number;
+    const group = { id, title, number, index: undefined, pages: [], groups: [], parent, size: 0 };
     groups.set(id, group);
     parent?.groups.push(group);
     return group;
@@ -148,22 +158,18 @@ interface MutableGroup extends PageGroup {
   groups: MutableGroup[];
 }
 
-/** A page whose address is that of a group stands for it, unless it names another group itself. */
+/** A page whose file stands where a group does stands for it, unless it names another group itself. */
 function placeOf(page: Page, groups: ReadonlyMap<string, MutableGroup>): MutableGroup {
-  const own = page.group === undefined ? groups.get(page.path.slice(1)) : undefined;
+  const own = page.group === undefined ? groups.get(page.place.slice(1)) : undefined;
   return own ?? groups.get(page.group ?? page.folder)!;
 }
 
 const isIndex = (page: Page, { id }: PageGroup) =>
-  page.group === undefined && page.path === `/${id}`;
+  page.group === undefined && page.place === `/${id}`;
 
 const titleOf = (page: Page, { id, title }: PageGroup) =>
   page.groupTitle ?? (id === '' ? title : page.navTitle);
 
-const parentOf = (id: string) => id.slice(0, Math.max(0, id.lastIndexOf('/')));
+const lastPart = (id: string) => id.slice(id.lastIndexOf('/') + 1);
 
-/** `getting-started` as `Getting started`. */
-function titleOfFolder(id: string): string {
-  const words = id.slice(id.lastIndexOf('/') + 1).replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
+const parentOf = (id: string) => id.slice(0, Math.max(0, id.lastIndexOf('/')));

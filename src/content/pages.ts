@@ -1,71 +1,128 @@
 import { twinPath } from '../contract/twin-path.ts';
+import { derivedFields, type Derivation } from './derived-fields.ts';
 import type { Page } from './facts.ts';
-import { splitPage } from './front-matter.ts';
-import { isBuiltIn, pageFolder, pagePath } from './page-path.ts';
+import { splitPage, type SplitPage } from './front-matter.ts';
+import { ownFields } from './own-fields.ts';
+import { pageAddress } from './page-address.ts';
+import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
+import { FrontMatter } from './page-schemas.ts';
 import type { Problem } from './problem.ts';
 import { readText } from './read-text.ts';
-import { FrontMatter } from './schemas.ts';
-import { parseYaml } from './yaml-file.ts';
+import { openYaml } from './yaml-file.ts';
 
-/** Reads a page; none, with problems, where its name or its front matter is wrong. */
-export function readPage(root: string, file: string, problems: Problem[]): Page[] {
-  const text = readText(root, file, problems);
-  return text === undefined ? [] : parsePage(file, text, problems);
+/** What pages are read with. */
+export interface PageReader extends Derivation {
+  /** The project's folder. */
+  root: string;
+  /** Takes every mistake and every warning. */
+  problems: Problem[];
 }
 
-function parsePage(file: string, text: string, problems: Problem[]): Page[] {
-  const path = pagePath(file)!;
-  if (!/^\/[a-z0-9/-]*$/.test(path)) {
-    const message = `The file's name becomes its address: use lower-case letters, digits and hyphens only.`;
-    problems.push({ file, line: 1, column: 1, message });
-    return [];
-  }
+/** Reads a page; none, with problems, where its name or its front matter is wrong. */
+export function readPage(file: string, reader: PageReader): Page[] {
+  const text = readText(reader.root, file, reader.problems);
+  return text === undefined ? [] : parsePage(file, text, reader);
+}
+
+function parsePage(file: string, text: string, reader: PageReader): Page[] {
   const split = splitPage(text);
-  if (!split) {
-    const message = text.startsWith('---')
-      ? `The front matter does not end. Write a line --- after its last field.`
-      : `The front matter is missing. Start the page with a line ---, then title, description and updated, then a line ---.`;
-    problems.push({ file, line: 1, column: 1, message });
+  const broken = brokenFrontMatter(text, split);
+  if (!split || broken !== undefined) {
+    reader.problems.push({ file, line: 1, column: 1, message: broken ?? noEnd });
     return [];
   }
-  const meta = parseYaml({ file, text: split.yaml, firstLine: 2 }, FrontMatter, problems);
+  const firstLine = split.yaml === '' ? 1 : 2;
+  const yaml = openYaml({ file, text: split.yaml, firstLine }, reader.problems);
+  if (!yaml) return [];
+  const { fields, placeOf } = ownFields(yaml, isPost(file));
+  const meta = yaml.read(fields, FrontMatter, placeOf);
   if (!meta) return [];
-  const body = split.rest.replace(/^\n+/, '');
-  if (path.startsWith('/blog/') && !meta.published) {
-    const message = `"published" is missing. Add the day of publication, such as published: ${meta.updated}.`;
-    problems.push({ file, line: 2, column: 1, message });
+  const path = readAddress(file, meta.slug, (message) => yaml.report(placeOf(['slug']), message));
+  if (path === undefined) return [];
+  const { body, title, ...derived } = derivedFields(file, split.rest, meta, yaml, reader);
+  if (isPost(file) && !meta.published) {
+    const message = `"published" is missing. Add the day of publication, such as published: ${derived.updated || '2026-11-21'}.`;
+    yaml.report([], message);
   }
   return [
     {
+      ...derived,
       path,
       twin: twinPath(path),
       file,
       format: file.endsWith('.mdx') ? 'mdx' : 'md',
-      aliases: meta.aliases ?? [],
+      aliases: (meta.aliases ?? []).filter((alias) => alias.startsWith('/')),
+      place: pagePath(file)!,
       folder: pageFolder(file),
       group: meta.group === '/' ? '' : meta.group,
       groupTitle: meta.group_title,
       builtIn: isBuiltIn(file),
-      title: meta.title,
-      navTitle: meta.nav_title ?? meta.title,
-      description: meta.description,
-      updated: meta.updated,
+      title,
+      navTitle: meta.nav_title ?? title,
       published: meta.published,
       faq: meta.faq ?? false,
       ownPicture: meta.preview ?? false,
-      order: meta.order ?? Number.MAX_SAFE_INTEGER,
+      order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,
       body,
       bodyLine: text.slice(0, text.length - body.length).split('\n').length,
     },
   ];
 }
 
+/** What is wrong with the form of front matter, and the repair. */
+function brokenFrontMatter(text: string, split: SplitPage | undefined): string | undefined {
+  if (/^\+{3}[ \t]*\n/.test(text)) return toml;
+  if (split?.yaml === '' && /^(?:[a-z]\w*:.*\n)+---[ \t]*\n/.test(text)) {
+    return 'The front matter does not start. Write a line --- above its first field.';
+  }
+  return undefined;
+}
+
+const noEnd = 'The front matter does not end. Write a line --- after its last field.';
+const toml =
+  'The front matter is TOML. Write it as YAML: a line ---, then fields such as title: First steps, then a line ---.';
+
+/** The address of a page; undefined, with a problem, where none comes of its name or its slug. */
+function readAddress(
+  file: string,
+  slug: string | undefined,
+  report: (message: string) => void,
+): string | undefined {
+  try {
+    return pageAddress(file, slug);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report(error.message);
+    return undefined;
+  }
+}
+
 /** The page that the site cannot do without; the other one, /developers, every site has. */
 const home = { path: '/', file: 'content/pages/index.md' };
 
-/** Adds the problem that there is no home page. */
-export function reportMissing(files: readonly string[], problems: Problem[]): void {
-  if (files.some((file) => pagePath(file) === home.path)) return;
+/** Adds the problem that there is no home page. `files` are those that should have become pages. */
+export function reportMissing(
+  files: readonly string[],
+  pages: readonly Page[],
+  problems: Problem[],
+): void {
+  const read = new Set(pages.map(({ file }) => file));
+  const unread = files.filter((file) => !read.has(file));
+  if (pages.some(({ path }) => path === home.path)) return;
+  if (unread.some((file) => pagePath(file) === home.path)) return;
   const message = `The page ${home.path} is missing; it is the home page. Create this file, with title, description and updated in its front matter.`;
   problems.push({ file: home.file, line: 1, column: 1, message });
+}
+
+/** Adds a problem for each page at the address of another one. */
+export function reportTwice(pages: readonly Page[], problems: Problem[]): void {
+  const seen = new Map<string, string>();
+  for (const { file, path } of pages) {
+    const first = seen.get(path);
+    if (first) {
+      const message = `${path} is already the address of ${first}. Rename one of the two files, or give one a slug.`;
+      problems.push({ file, line: 1, column: 1, message });
+    }
+    seen.set(path, first ?? file);
+  }
 }

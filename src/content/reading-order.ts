@@ -5,6 +5,8 @@ import type { Page } from './facts.ts';
 interface OrderedGroup {
   id: string;
   title: string;
+  /** Before the name of its folder, `2` of `02-guides`. */
+  number: number | undefined;
   index: Page | undefined;
   pages: readonly Page[];
   groups: readonly OrderedGroup[];
@@ -33,8 +35,9 @@ export function groupsInReadingOrder(a: OrderedGroup, b: OrderedGroup): number {
   );
 }
 
-function orderOf({ index, pages }: OrderedGroup): number {
+function orderOf({ index, number, pages }: OrderedGroup): number {
   if (index) return index.order;
+  if (number !== undefined) return number;
   return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);
 }
 

@@ -4,29 +4,21 @@ import { categories } from '../contract/categories.ts';
 import { operations } from '../contract/operations.ts';
 
 /** Text without line breaks, whichever way YAML wraps it: lists, tables and XML take one line. */
-const line = z.string().overwrite(oneLine).min(1);
+export const line = z.string().overwrite(oneLine).min(1);
 
 /** A day as YAML gives it: text, or a Date where the editor left the quotes away. */
-const Day = z.preprocess(
+export const Day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date('must be a day such as 2026-11-21'),
 );
 
 /** A path on this site. */
-const SitePath = z
+export const SitePath = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that starts with /, such as /support');
 
 /** A link to a page of this site. */
 const PageLink = z.strictObject({ title: line, path: SitePath });
-
-/** A path that a page once had; no rule of its own, so none of the characters that make one. */
-const FormerPath = z
-  .string()
-  .regex(
-    /^\/[^\s/?#*:][^\s?#*:]*$/,
-    'must be a former path of the page that starts with /, such as /help/nfc.html',
-  );
 
 const SiteOrAbsoluteUrl = z
   .string()
@@ -189,27 +181,6 @@ export const DeprecationsFile = z.strictObject({
 /** content/search.yaml: queries that must find their page. */
 export const SearchFile = z.strictObject({
   queries: z.array(z.strictObject({ query: line.max(300), page: SitePath })).min(1),
-});
-
-/** Front matter of a page. */
-export const FrontMatter = z.strictObject({
-  title: line.max(70),
-  description: line.max(160),
-  updated: Day,
-  published: Day.optional(),
-  group: z
-    .string()
-    .regex(
-      /^(\/|[a-z0-9-]+(\/[a-z0-9-]+)*)$/,
-      'must be a group such as support or guides/advanced, or / for the top',
-    )
-    .optional(),
-  group_title: line.max(40).optional(),
-  aliases: z.array(FormerPath).optional(),
-  order: z.int().optional(),
-  nav_title: line.max(40).optional(),
-  faq: z.boolean().optional(),
-  preview: z.boolean().optional(),
 });
 
 function oneLine(text: string): string {

@@ -19,24 +19,57 @@ export function parseYaml<T>(
   schema: z.ZodType<T>,
   problems: Problem[],
 ): T | undefined {
+  const yaml = openYaml(source, problems);
+  return yaml?.read(yaml.value, schema);
+}
+
+/** YAML without mistakes of syntax. */
+export interface OpenYaml {
+  /** What it says. */
+  value: unknown;
+  /** Reports something about the value at a path, or about its nearest parent that exists. */
+  report(path: PropertyKey[], message: string, severity?: 'warning'): void;
+  /**
+   * Takes a value through a schema and reports every mistake. Where it is not the whole value of this
+   * YAML as it stands, `placeOf` tells where a part of it does.
+   */
+  read<T>(
+    value: unknown,
+    schema: z.ZodType<T>,
+    placeOf?: (path: PropertyKey[]) => PropertyKey[],
+  ): T | undefined;
+}
+
+/** Opens YAML; undefined, with a problem, where its syntax is wrong. */
+export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml | undefined {
+  const { file, text, firstLine = 1 } = source;
   const lineCounter = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter, prettyErrors: false });
-  const report = (offset: number, message: string) => {
+  const document = parseDocument(text, { lineCounter, prettyErrors: false });
+  const reportAt = (offset: number, message: string, severity?: 'warning') => {
     const { line, col } = lineCounter.linePos(offset);
-    const { file, firstLine = 1 } = source;
-    problems.push({ file, line: line + firstLine - 1, column: Math.max(col, 1), message });
+    const place = { file, line: line + firstLine - 1, column: Math.max(col, 1) };
+    problems.push({ ...place, message, ...(severity && { severity }) });
   };
   const mistake = syntaxMistake(document);
   if (mistake) {
-    report(mistake.offset, mistake.message);
+    reportAt(mistake.offset, mistake.message);
     return undefined;
   }
-  const result = schema.safeParse(document.toJS(), { reportInput: true });
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    for (const { path, message } of readable(issue)) report(offsetOf(document, path), message);
-  }
-  return undefined;
+  const report: OpenYaml['report'] = (path, message, severity) =>
+    reportAt(offsetOf(document, path), message, severity);
+  return {
+    value: document.toJS(),
+    report,
+    read(value, schema, placeOf = (path) => path) {
+      const result = schema.safeParse(value, { reportInput: true });
+      if (result.success) return result.data;
+      for (const issue of result.error.issues) {
+        const placed = { ...issue, path: placeOf(issue.path) };
+        for (const { path, message } of readable(placed)) report(path, message);
+      }
+      return undefined;
+    },
+  };
 }
 
 /** Where a value stands in YAML that parses: the value itself, or its nearest parent that exists. */

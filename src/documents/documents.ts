@@ -7,6 +7,7 @@ import { apiCatalogDocument } from './agents/api-catalog.ts';
 import { ardDocuments } from './agents/ard.ts';
 import { authDocument } from './agents/auth-md.ts';
 import { blogFeedDocument } from './crawlers/blog-feed.ts';
+import { goneDocuments } from './pages/gone-pages.ts';
 import { jsonDocument, type PublishedDocument } from './document.ts';
 import { locations } from './locations.ts';
 import { llmsFullDocument } from './llms/llms-full.ts';
@@ -36,6 +37,7 @@ export function documents(publication: Publication): PublishedDocument[] {
   const published = [
     ...restDocuments(facts),
     ...ardDocuments(facts),
+    ...goneDocuments(facts),
     ...llmsDocuments(publication),
     ...brandPictureDocuments(publication),
     ...pagePictureDocuments(facts),

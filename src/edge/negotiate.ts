@@ -5,8 +5,8 @@ import { siblingRequest, type EdgeContext } from './shared/context.ts';
 import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
- * Answers `Accept: text/markdown` on a page with its prebuilt twin, and on an unknown page with a
- * Markdown 404. It runs only where the header names Markdown, so a browser's read stays a file.
+ * Answers `Accept: text/markdown` on a page with its prebuilt twin, on a removed page with the twin of
+ * its 410, and on an unknown page with a Markdown 404. It runs only where the header names Markdown, so a browser's read stays a file.
  *
  * No cache can hand one reader the other's variant. Netlify runs edge functions before its cache,
  * does not store what they answer (no `cache: 'manual'` here), and keeps the twin under its own path.
@@ -58,7 +58,8 @@ async function twinAnswer(
 ): Promise<Response | undefined> {
   try {
     const twin = await context.next(siblingRequest(request, path), conditional);
-    if (twin.ok || twin.status === 304) return await markdownAnswer(request, twin, path);
+    if (twin.ok || twin.status === 304 || twin.status === 410)
+      return await markdownAnswer(request, twin, path);
   } catch (error) {
     console.error('The twin failed, so the site answers the page:', error);
   }
@@ -75,13 +76,14 @@ async function markdownAnswer(request: Request, twin: Response, path: string): P
   headers.set('Content-Location', path);
   if (twin.status === 304) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', 'text/markdown; charset=utf-8');
-  if (!headers.has('Link')) {
+  if (twin.ok && !headers.has('Link')) {
     headers.set('Link', `<${new URL(request.url).pathname}>; rel="canonical"`);
   }
-  if (request.method === 'HEAD') return new Response(null, { headers });
+  const { status } = twin;
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
   const body = await twin.text();
   if (!headers.has('X-Markdown-Tokens')) {
     headers.set('X-Markdown-Tokens', String(markdownTokens(body)));
   }
-  return new Response(body, { headers });
+  return new Response(body, { status, headers });
 }

@@ -10,7 +10,11 @@ export interface ParsedRule {
   from: string;
   query?: Record<string, string>;
   to: string;
-  status: number;
+  /** 301 where it is not given. */
+  status?: number;
+  force?: boolean;
+  /** For whom the rule is alone: countries, languages, roles. */
+  conditions?: Record<string, unknown>;
 }
 
 /**
@@ -26,16 +30,33 @@ export async function loadRedirects(
 ): Promise<MatchRedirect> {
   const parsed = await Promise.all([
     // Declared as texts, read as objects.
-    parse({ configRedirects: first as unknown as string[] }),
-    parse({ redirectsFiles: [path.join(publish, '_redirects')], netlifyConfigPath: config }),
+    parseRules({ configRedirects: first as unknown as string[] }),
+    parseRules({ redirectsFiles: [path.join(publish, '_redirects')], netlifyConfigPath: config }),
   ]);
   const errors = parsed.flatMap((part) => part.errors);
-  const rules = parsed.flatMap((part) => part.redirects as ParsedRule[]);
   if (errors.length > 0) {
     throw new Error(`Redirect rules do not parse:\n${errors.map(String).join('\n')}`);
   }
-  if (rules.length === 0) return () => undefined;
+  return matchRules(parsed.flatMap(({ redirects }) => redirects));
+}
 
+/** Reads rules with Netlify's parser, as far as they can be read. */
+export async function parseRules(
+  sources: Partial<Parameters<typeof parseAllRedirects>[0]>,
+): Promise<{ redirects: ParsedRule[]; errors: Error[] }> {
+  const { redirects, errors } = await parseAllRedirects({
+    redirectsFiles: [],
+    netlifyConfigPath: undefined,
+    configRedirects: [],
+    minimal: false,
+    ...sources,
+  });
+  return { redirects: redirects as ParsedRule[], errors };
+}
+
+/** Matches rules with Netlify's engine, in their order. */
+export async function matchRules(rules: readonly ParsedRule[]): Promise<MatchRedirect> {
+  if (rules.length === 0) return () => undefined;
   const matcher = await redirector.parseJSON(JSON.stringify(rules.map(forEngine)), {
     jwtSecret: '',
     jwtRoleClaim: '',
@@ -50,15 +71,6 @@ export async function loadRedirects(
       getCookie: () => '',
     }) ?? undefined;
 }
-
-const parse = (sources: Partial<Parameters<typeof parseAllRedirects>[0]>) =>
-  parseAllRedirects({
-    redirectsFiles: [],
-    netlifyConfigPath: undefined,
-    configRedirects: [],
-    minimal: false,
-    ...sources,
-  });
 
 /** The engine has the names of an older format: `origin` for `from`, `params` for `query`. */
 function forEngine({ from, query, ...rule }: ParsedRule) {

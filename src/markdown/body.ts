@@ -32,7 +32,9 @@ export function bodyMarkdown(page: Page, publication: Publication): string {
   const { root, comments } = readBody(page);
   const absolute = (url: string) => {
     const picture = publication.pictureAt(url, page);
-    return picture ? `${baseUrl}${picture.path}` : absoluteHref(url, page, baseUrl);
+    return picture
+      ? `${baseUrl}${picture.path}`
+      : absoluteHref(url, page, publication.links, baseUrl);
   };
   const used = usedDefinitions(root);
   return inner([root], { start: 0, end: body.length }).trimEnd();

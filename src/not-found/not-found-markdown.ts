@@ -1,5 +1,4 @@
-import { twinPath } from '../contract/twin-path.ts';
-import { escapeMarkdown } from '../text/escape.ts';
+import { recoveryMarkdown } from './recovery-markdown.ts';
 import type { SiteWords } from './site-words.ts';
 import { suggestions } from './suggestions.ts';
 
@@ -8,21 +7,10 @@ import { suggestions } from './suggestions.ts';
  * not repeated, because it is text that anyone can write. Specification: Errors.
  */
 export function notFoundMarkdown(path: string, site: SiteWords): string {
-  const { baseUrl } = site;
-  const nearest = suggestions(path, site).map(
-    (page) => `- [${escapeMarkdown(page.title)}](${baseUrl}${twinPath(page.path)})`,
-  );
   return [
     '# Page not found',
     'There is no page at this address.',
-    ...(nearest.length > 0 ? ['## Nearest pages', nearest.join('\n')] : []),
-    '## Where to look',
-    [
-      `- [Home page](${baseUrl}/index.md)`,
-      `- [Index of all pages](${baseUrl}/llms.txt)`,
-      `- [Site map](${baseUrl}/sitemap.md)`,
-      `- Search: GET \`${baseUrl}/ask?query=\` with keywords, no authentication`,
-    ].join('\n'),
+    ...recoveryMarkdown(suggestions(path, site), site.baseUrl),
   ]
     .join('\n\n')
     .concat('\n');

@@ -66,6 +66,8 @@ describe('the dev server', () => {
     ['/nope', 404, 'text/html'],
     ['/index.md', 200, 'text/markdown'],
     ['/nope.md', 404, 'text/markdown'],
+    ['/guides/account', 410, 'text/html'],
+    ['/guides/account.md', 410, 'text/markdown'],
   ])('answers GET %s with %i %s', async (address, status, type) => {
     const response = await fetch(url + address);
     expect(response.status).toBe(status);

@@ -8,7 +8,7 @@ import { headerRules } from '../../documents/headers/header-rules.ts';
 import { buildSearchPack } from '../../search/build/build-pack.ts';
 import { searchDocuments } from '../../search/build/search-documents.ts';
 import { bundleFunction } from './bundle-function.ts';
-import { checkContent, today } from '../check-content.ts';
+import { checkContentAndRules, today } from '../check-content.ts';
 import { startGeneration } from '../generation/start-generation.ts';
 import { twinManifest } from './twin-manifest.ts';
 
@@ -25,7 +25,11 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
-  const { publication, published, warnings } = checkContent(root, process.env, today());
+  const { publication, published, warnings } = await checkContentAndRules(
+    root,
+    process.env,
+    today(),
+  );
   keepPublication(publication);
   const { facts } = publication;
   const { pages, resources, site } = facts;

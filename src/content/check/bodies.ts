@@ -1,9 +1,10 @@
-import type { Page } from '../facts.ts';
+import type { GonePage, Page } from '../facts.ts';
 import { headings } from '../heading-ids.ts';
 import type { Finding } from '../language/finding.ts';
 import { readBody, type Body } from '../language/read-body.ts';
 import { sourcePlaces } from '../language/source-places.ts';
 import { nodes, type BodyNode } from '../language/tree.ts';
+import { linksBetween } from '../links.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../shown-pictures.ts';
@@ -26,6 +27,8 @@ export interface KnownSite {
   /** Other hosts whose pictures pages may show. */
   pictureHosts: readonly string[];
   pictureAt: PictureAt;
+  /** Addresses of pages that were removed for good. */
+  gone?: readonly GonePage[];
 }
 
 /**
@@ -37,6 +40,7 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
   const read = pages.map((page) => ({ page, ...reading(page) }));
   const targets: LinkTargets | undefined = site && {
     ...site,
+    links: linksBetween(pages),
     pages: new Map(
       read.map(({ page, body }) => [
         page.path,

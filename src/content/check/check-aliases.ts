@@ -1,6 +1,6 @@
 import { aliasTwin } from '../aliases.ts';
 import type { Page } from '../facts.ts';
-import { placeInFrontMatter } from '../front-matter.ts';
+import { placeOfText } from '../front-matter.ts';
 import type { Problem } from '../problem.ts';
 
 /**
@@ -18,7 +18,7 @@ export function aliasProblems(
     taken.set(twin, file);
   }
   return pages.flatMap(({ file, aliases }) =>
-    aliases.flatMap((alias, index) => {
+    aliases.flatMap((alias) => {
       const [address, twin] = [alias.replace(/\/$/, ''), aliasTwin(alias)];
       const ofTwin = taken.get(twin);
       // Two former addresses of one page, /old and /old.html, share a twin.
@@ -26,8 +26,8 @@ export function aliasProblems(
       taken.set(address, file);
       taken.set(twin, file);
       if (owner === undefined) return [];
-      const message = `"aliases[${index + 1}]" is ${alias}, which is the address of ${owner} already. Remove it.`;
-      return [{ file, ...placeInFrontMatter(root, file, ['aliases', index]), message }];
+      const message = `The former address ${alias} is that of ${owner} already. Remove it.`;
+      return [{ file, ...placeOfText(root, file, alias), message }];
     }),
   );
 }

@@ -2,10 +2,10 @@ import { baseUrlMark } from '../base-url-mark.ts';
 import { pictureFile } from '../shown-pictures.ts';
 import { compareText } from '../../text/order.ts';
 import { editDistance } from '../../text/edit-distance.ts';
-import type { Page } from '../facts.ts';
-import { sitePath } from '../links.ts';
+import type { GonePage, Page } from '../facts.ts';
+import type { Links } from '../links.ts';
 import { nodes, plainText, type BodyNode } from '../language/tree.ts';
-import type { Problem } from '../problem.ts';
+import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../shown-pictures.ts';
 import { bodyProblem } from './body-problem.ts';
 
@@ -16,15 +16,18 @@ export interface LinkTargets {
   paths: ReadonlySet<string>;
   origins: readonly string[];
   pictureAt: PictureAt;
+  links: Links;
+  gone?: readonly GonePage[];
 }
 
 /** Links and images that lead nowhere, say nothing, or name this site by its address. */
 export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): Problem[] {
   return [...nodes(root)].flatMap((node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
-    return [...textMessages(node), ...targetMessages(node, page, targets)].map((message) =>
-      bodyProblem(page, node, message),
-    );
+    const mistakes = [...textMessages(node), ...targetMessages(node, page, targets)];
+    return mistakes
+      .map((message) => bodyProblem(page, node, message))
+      .concat(formerAddress(node, page, targets));
   });
 }
 
@@ -45,18 +48,20 @@ function textMessages(node: BodyNode): string[] {
 function targetMessages(
   { type, url }: { type: string; url: string },
   page: Page,
-  { pages, paths, origins, pictureAt }: LinkTargets,
+  { pages, paths, origins, pictureAt, links, gone = [] }: LinkTargets,
 ): string[] {
   const origin = origins.find((own) => url === own || url.startsWith(`${own}/`));
   if (origin) {
     const path = url.slice(origin.length) || '/';
     return [`The link names this site by its address, which may change. Write ${path} only.`];
   }
-  const target = url.includes(baseUrlMark) ? undefined : sitePath(url, page);
+  const target = url.includes(baseUrlMark) ? undefined : links(url, page)?.path;
   if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   if (!pages.has(path)) {
     if (paths.has(path)) return [];
+    const removed = gone.find((one) => one.path === path || one.twin === path);
+    if (removed) return [`${path} is gone by content/addresses.yaml. ${insteadOf(removed)}`];
     if (type === 'image') {
       return [
         `There is no picture ${pictureFile(url, page)}. Put it there, or correct the address.`,
@@ -70,3 +75,17 @@ function targetMessages(
   if (!fragment || !ids || ids.has(fragment)) return [];
   return [`${path} has no heading with the link #${fragment}.${didYouMean(fragment, ids)}`];
 }
+
+function insteadOf({ instead }: GonePage): string {
+  return instead ? `Link to ${instead} instead.` : 'Remove the link.';
+}
+
+/** A link to a former address of a page, or to nearly its address: it is led to the page. */
+function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Problem[] {
+  const { former, path } = links(node.url, page) ?? {};
+  if (former === undefined) return [];
+  const message = `${former} is not the address of the page that it means. Write ${path}.`;
+  return [asWarning(bodyProblem(page, node, message))];
+}
+
+type Addressed = Extract<BodyNode, { url: string }>;

@@ -1,4 +1,4 @@
-import type { Page } from '../../content/facts.ts';
+import type { Facts, Page } from '../../content/facts.ts';
 import type { Publication } from '../../publication.ts';
 import { openHeaders } from '../../http/open-headers.ts';
 import { markdownTokens } from '../../text/token-estimate.ts';
@@ -6,6 +6,7 @@ import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from '../document.ts';
 import { hoistHeaders, type HeaderRule } from './hoist-headers.ts';
 import { locations } from '../locations.ts';
+import { goneFolder } from '../pages/gone-pages.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -41,6 +42,7 @@ export function headerRules(
     }),
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),
+    ...goneRules(facts),
     // The addresses that clients ask for. /api/v1/resources has no cache policy here: it would cover
     // the 400 of an unknown category too, which answers at the same path and must not be cached.
     rule('/api/v1/product', {
@@ -59,6 +61,23 @@ export function headerRules(
       'X-Markdown-Tokens': String(markdownTokens(publication.twin(page))),
     };
   }
+}
+
+/**
+ * What answers at the addresses of removed pages is not to be listed nor kept. The rules name both these
+ * addresses and the notices, because hosts differ in which of the two rules of a rewrite count.
+ */
+function goneRules({ gone }: Facts): HeaderRule[] {
+  if (gone.length === 0) return [];
+  const headers = { ...negotiated, ...notIndexed };
+  const markdown = { 'Content-Type': 'text/markdown; charset=utf-8' };
+  return [
+    rule(`${goneFolder}/*`, headers),
+    ...gone.flatMap(({ path, twin }) => [
+      rule(path, headers),
+      rule(twin, { ...headers, ...markdown }),
+    ]),
+  ];
 }
 
 function rule(path: string, values: Record<string, string>): HeaderRule {

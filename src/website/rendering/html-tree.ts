@@ -11,7 +11,6 @@ import {
   type FromHtml,
   type NoteNode,
 } from '../../content/language/tree.ts';
-import { sitePath } from '../../content/links.ts';
 import { plateMark, shownSize } from '../../content/shown-pictures.ts';
 import type { Publication } from '../../publication.ts';
 
@@ -19,7 +18,7 @@ import type { Publication } from '../../publication.ts';
  * The tree of a page's text for its HTML: notes, elements and tasks as the elements that they become,
  * addresses as paths, `{base_url}` in code as the base URL, headings with the ids that links lead to.
  */
-export function htmlTree(page: Page, { facts, pictureAt }: Publication): MdastNode {
+export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): MdastNode {
   const { baseUrl } = facts.site;
   const { root } = readBody(page);
   const definitions = new Map(
@@ -62,7 +61,7 @@ export function htmlTree(page: Page, { facts, pictureAt }: Publication): MdastNo
 
   function address(url: string): string {
     if (url.startsWith('#')) return url;
-    return pictureAt(url, page)?.path ?? sitePath(url, page) ?? url;
+    return pictureAt(url, page)?.path ?? links(url, page)?.path ?? url;
   }
 
   /** A picture with its size, so that nothing moves when it comes, which it does when it is near. */

@@ -148,13 +148,13 @@ describe('mistakes in the data files', () => {
       `);
   });
 
-  it('names front matter that is missing', () => {
+  it('names front matter that does not start', () => {
     expect(problemsAfter('content/pages/index.md', '---\ntitle: Home', 'title: Home'))
       .toMatchInlineSnapshot(`
-      [
-        "content/pages/index.md:1:1 The front matter is missing. Start the page with a line ---, then title, description and updated, then a line ---.",
-      ]
-    `);
+        [
+          "content/pages/index.md:1:1 The front matter does not start. Write a line --- above its first field.",
+        ]
+      `);
   });
 });
 
@@ -220,10 +220,10 @@ describe('a former address of a page', () => {
     });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/pages/moved.md:5:11 "aliases[1]" is /support/, which is the address of content/pages/support/index.md already. Remove it.",
-        "content/pages/moved.md:5:23 "aliases[2]" is /openapi.json, which is the address of something else of this site already. Remove it.",
-        "content/pages/moved.md:5:39 "aliases[3]" is /moved, which is the address of content/pages/moved.md already. Remove it.",
-        "content/pages/other.md:5:11 "aliases[1]" is /old.html, which is the address of content/pages/moved.md already. Remove it.",
+        "content/pages/moved.md:5:12 The former address /support/ is that of content/pages/support/index.md already. Remove it.",
+        "content/pages/moved.md:5:24 The former address /openapi.json is that of something else of this site already. Remove it.",
+        "content/pages/moved.md:5:40 The former address /moved is that of content/pages/moved.md already. Remove it.",
+        "content/pages/other.md:5:12 The former address /old.html is that of content/pages/moved.md already. Remove it.",
       ]
     `);
   });
@@ -232,7 +232,7 @@ describe('a former address of a page', () => {
     using content = writeContent({ 'content/pages/moved.md': moved('old', '/old/*') });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/pages/moved.md:5:11 "aliases[1]" is "old": must be a former path of the page that starts with /, such as /help/nfc.html.",
+        "content/pages/moved.md:5:10 warning: Nothing here reads "old", being no former address, which starts with a slash.",
         "content/pages/moved.md:5:17 "aliases[2]" is "/old/*": must be a former path of the page that starts with /, such as /help/nfc.html.",
       ]
     `);
@@ -334,7 +334,7 @@ describe('more than one mistake', () => {
     });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/pages/support/index.md:1:1 /support is already the address of content/pages/support.md. Rename one of the two files.",
+        "content/pages/support/index.md:1:1 /support is already the address of content/pages/support.md. Rename one of the two files, or give one a slug.",
       ]
     `);
   });

@@ -102,7 +102,6 @@ describe('an editor who slips in the text reads the repair', () => {
   it.each([
     ['a picture that is missing', '![A phone](/images/phone.png)'],
     ['a kind of note that there is not', '> [!RIDDLE]\n> Hello.'],
-    ['a link in capitals', '[Help](/Support)'],
   ])('%s', (_, text) => {
     const found = problems({ [home]: `${smallContent[home]}\n${text}\n` });
     expect(found).toHaveLength(1);

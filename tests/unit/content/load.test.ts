@@ -87,8 +87,8 @@ describe('the facts', () => {
 
 describe('a page is refused', () => {
   it('when its name cannot be an address', () => {
-    expect(() => load({ 'content/pages/My Page.md': frontMatter('') })).toThrow(
-      "content/pages/My Page.md:1:1 The file's name becomes its address: use lower-case letters, digits and hyphens only.",
+    expect(() => load({ 'content/pages/Über uns.md': frontMatter('') })).toThrow(
+      "content/pages/Über uns.md:2:1 The file's name becomes its address, /über-uns, in which only the letters a to z, digits and hyphens can stand.",
     );
   });
 
@@ -105,9 +105,9 @@ it('names every mistake of every file in one error', () => {
       'language: en',
       'language: English',
     ),
-    'content/pages/index.md': frontMatter('colour: red\n'),
+    'content/pages/index.md': frontMatter('prewiew: true\n'),
   };
   expect(() => load(changes)).toThrow(
-    /2 problem\(s\)[^]*index\.md:5:\d+ "colour"[^]*site\.yaml:2:11 "language"/,
+    /2 problem\(s\)[^]*index\.md:5:\d+ "prewiew"[^]*site\.yaml:2:11 "language"/,
   );
 });

@@ -7,6 +7,7 @@ import {
   pageTree,
   type PageGroup,
 } from '../../../src/content/page-tree.ts';
+import { pageFolder, pagePath } from '../../../src/content/page-path.ts';
 import { page } from '../markdown/small-publication.ts';
 
 /** Pages at these addresses, in folders as their files would stand. */
@@ -14,7 +15,7 @@ function pages(...changes: Partial<Page>[]): Page[] {
   return changes.map((change) => {
     const path = change.path ?? '/';
     const folder = path.slice(1, Math.max(1, path.lastIndexOf('/')));
-    return page('', { folder, title: path, navTitle: path, order: none, ...change });
+    return page('', { folder, place: path, title: path, navTitle: path, order: none, ...change });
   });
 }
 
@@ -67,6 +68,35 @@ describe('the page tree', () => {
   it('takes a page beside a folder of its name for the index of that folder', () => {
     const tree = treeOf({ path: '/' }, { path: '/product' }, { path: '/product/prices' });
     expect(tree.group('product')!.index!.path).toBe('/product');
+  });
+
+  it('goes by the files of pages that have addresses of their own', () => {
+    const tree = treeOf(
+      { path: '/' },
+      { path: '/handbook', place: '/guides', folder: 'guides', navTitle: 'Guides' },
+      { path: '/start', place: '/guides/first', folder: 'guides' },
+      { path: '/guides/second' },
+      { path: '/guides', place: '/about', folder: '' },
+    );
+    expect(outline(tree.root)).toMatchObject({
+      pages: ['/guides'],
+      groups: [{ title: 'Guides', index: '/handbook', pages: ['/guides/second', '/start'] }],
+    });
+  });
+
+  it('orders groups by the numbers before the names of their folders, which it calls as they are', () => {
+    const files = ['2-Zebra Guides/a', '10-apples/a', '1-nfc/a', 'others/a'];
+    const numbered = files.map((name) => {
+      const file = `content/pages/${name}.md`;
+      return page('', { file, path: pagePath(file)!, folder: pageFolder(file), order: none });
+    });
+    const tree = pageTree([...pages({ path: '/' }), ...numbered], 'Product');
+    expect(tree.root.groups.map(({ id, title }) => [id, title])).toEqual([
+      ['nfc', 'Nfc'],
+      ['zebra-guides', 'Zebra Guides'],
+      ['apples', 'Apples'],
+      ['others', 'Others'],
+    ]);
   });
 
   it('puts a page into the group that it names, and leaves its address', () => {

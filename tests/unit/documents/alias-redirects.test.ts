@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aliasTwin } from '../../../src/content/aliases.ts';
 import { aliasRedirects } from '../../../src/documents/redirects/alias-redirects.ts';
+import { goneRedirects } from '../../../src/documents/redirects/gone-redirects.ts';
 import { redirectsFile } from '../../../src/documents/redirects/redirects-file.ts';
 import { page } from '../markdown/small-publication.ts';
 
@@ -37,5 +39,26 @@ describe('the former addresses of a page', () => {
     const rules = [{ from: '/old', to: '/new', status: 301 }];
     expect(redirectsFile('/a /b 302', rules)).toBe('/a /b 302\n/old /new 301\n');
     expect(redirectsFile('', rules)).toBe('/old /new 301\n');
+  });
+});
+
+describe('the address of a removed page', () => {
+  it('answers 410 with the notice, and that of its twin with the Markdown of it', () => {
+    const gone = ['/old', '/older.html', '/oldest/'].map((path) => ({
+      path,
+      twin: aliasTwin(path),
+      reason: undefined,
+      instead: undefined,
+    }));
+    expect(
+      goneRedirects({ gone }).map(({ from, to, status }) => `${from} ${to} ${status}`),
+    ).toEqual([
+      '/old /gone/old 410',
+      '/old.md /gone/old.md 410',
+      '/older.html /gone/older 410',
+      '/older.md /gone/older.md 410',
+      '/oldest/ /gone/oldest 410',
+      '/oldest.md /gone/oldest.md 410',
+    ]);
   });
 });

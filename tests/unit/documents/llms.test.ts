@@ -101,7 +101,12 @@ describe('the llms.txt files', () => {
     const home = facts.pages.find(({ path }) => path === '/')!;
     const more = Array.from({ length: 400 }, (_, index) => {
       const path = `/top-${index}`;
-      return Object.assign({}, home, { path, twin: `${path}.md`, title: `Top ${index}` });
+      return Object.assign({}, home, {
+        path,
+        place: path,
+        twin: `${path}.md`,
+        title: `Top ${index}`,
+      });
     });
     const files = texts(publish({ ...facts, pages: [...facts.pages, ...more] }));
     const parts = [...files].filter(([path]) => /^\/llms-\d+\.txt$/.test(path));

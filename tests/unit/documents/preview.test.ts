@@ -21,10 +21,14 @@ function buildIn(CONTEXT: string) {
   };
 }
 
-const robotsTags = (context: string) =>
-  buildIn(context)
-    .rules.filter(({ values }) => 'X-Robots-Tag' in values)
+/** The rules that say something to search engines, but for those of removed pages. */
+function robotsTags(context: string) {
+  const { facts, rules } = buildIn(context);
+  const removed = new Set(['/gone/*', ...facts.gone.flatMap(({ path, twin }) => [path, twin])]);
+  return rules
+    .filter(({ for: path, values }) => 'X-Robots-Tag' in values && !removed.has(path))
     .map(({ for: path, values }) => [path, values['X-Robots-Tag']]);
+}
 
 describe.each(['deploy-preview', 'branch-deploy'])('a build for a %s', (context) => {
   it('keeps every address out of search indexes, by one rule', () => {

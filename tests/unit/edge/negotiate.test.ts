@@ -89,6 +89,21 @@ describe('the function steps aside', () => {
   });
 });
 
+const removed = () => new Response('# Page removed\n', { status: 410 });
+
+it('answers a removed page with 410 and the twin of its notice', async () => {
+  const { context } = smallSite({ '/old.md': removed, '/old': removed });
+  const response = await negotiate(ask('/old'), context);
+  expect([response?.status, await response?.text()]).toEqual([410, '# Page removed\n']);
+  expect(Object.fromEntries(response!.headers)).toMatchObject({
+    'content-type': 'text/markdown; charset=utf-8',
+    vary: 'Accept',
+  });
+  expect(response?.headers.has('link')).toBe(false);
+  const head = await negotiate(ask('/old', { method: 'HEAD' }), context);
+  expect([head?.status, head?.body]).toEqual([410, null]);
+});
+
 it('answers an unknown page with 404 and the nearest pages', async () => {
   const response = await negotiate(ask('/pages'), smallSite().context);
   expect(response?.status).toBe(404);

@@ -10,6 +10,7 @@ export function page(body: string, changes: Partial<Page> = {}): Page {
     file: 'content/pages/support/nfc.md',
     format: 'md',
     aliases: [],
+    place: changes.path ?? '/support/nfc',
     folder: 'support',
     group: undefined,
     groupTitle: undefined,
@@ -125,6 +126,7 @@ export const facts: Facts = {
     page('Text.'),
   ],
   pictures: [],
+  gone: [],
   deprecations: [],
   queries: [{ query: 'tap fails', page: '/support/nfc' }],
 };

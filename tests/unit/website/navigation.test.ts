@@ -16,7 +16,15 @@ const site = (...pages: At[]): Grounds => grounds({ ...small, pages: pages.map(p
 
 function pageFor({ path, title = path, ...change }: At): Page {
   const folder = path.slice(1, Math.max(1, path.lastIndexOf('/')));
-  return page('', { path, folder, title, navTitle: title, twin: `${path}.md`, ...change });
+  return page('', {
+    path,
+    place: path,
+    folder,
+    title,
+    navTitle: title,
+    twin: `${path}.md`,
+    ...change,
+  });
 }
 
 /** The list beside a page, groups with what is below them. */

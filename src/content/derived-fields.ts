@@ -1,0 +1,81 @@
+import type { z } from 'zod';
+import type { CommitDays } from './commit-days.ts';
+import type { Page } from './facts.ts';
+import { firstSentence } from './first-sentence.ts';
+import { isSameTitle, leadingTitle } from './leading-title.ts';
+import { pageName } from './page-path.ts';
+import type { FrontMatter } from './page-schemas.ts';
+import { titleOfName } from './title-of-name.ts';
+import type { OpenYaml } from './yaml-file.ts';
+
+/** What fields are derived from, beside the text of a page. */
+export interface Derivation {
+  /** The days of the last commits, asked for where a page does not say when it changed. */
+  commitDays(): CommitDays | undefined;
+}
+
+/** What a page has whether its front matter says so or not. */
+type Derived = Pick<Page, 'title' | 'description' | 'updated' | 'body'>;
+
+/**
+ * Title, description and day of a page, and its text without the heading that repeats the title. What
+ * front matter does not say is taken from the text and from git, in one warning that says so; a day
+ * that git cannot know is a mistake, because nothing else would be true.
+ */
+export function derivedFields(
+  file: string,
+  text: string,
+  meta: z.infer<typeof FrontMatter>,
+  yaml: OpenYaml,
+  { commitDays }: Derivation,
+): Derived {
+  const derived: string[] = [];
+  const say = <T>(value: T, words: string): T => {
+    derived.push(words);
+    return value;
+  };
+  const whole = withoutBlankLines(text);
+  const format = file.endsWith('.mdx') ? 'mdx' : 'md';
+  const heading = leadingTitle(whole, format);
+  const title = meta.title ?? derivedTitle();
+  const isRepeated = heading !== undefined && isSameTitle(heading.title, title);
+  const body = isRepeated ? withoutBlankLines(heading.rest) : whole;
+  const description = meta.description ?? derivedDescription();
+  const updated = meta.updated ?? derivedDay();
+  if (derived.length > 0) {
+    const message = `Front matter does not say it, so this was derived: ${derived.join('; ')}. Write what should read otherwise.`;
+    yaml.report([], message, 'warning');
+  }
+  if (title.length > 70) {
+    const message = `"title" has ${title.length} characters. Search results and link previews cut it after about 70.`;
+    yaml.report(['title'], message, 'warning');
+  }
+  return { title, description, updated, body };
+
+  function derivedTitle(): string {
+    if (heading) return say(heading.title, `title "${heading.title}" from the heading`);
+    const name = titleOfName(pageName(file).name || 'home');
+    return say(name, `title "${name}" from the name of the file`);
+  }
+
+  function derivedDescription(): string {
+    const sentence = firstSentence({ body, format });
+    if (sentence === undefined)
+      return say(title, 'description from the title, as no prose is here');
+    return say(sentence, `description "${sentence}" from the first sentence`);
+  }
+
+  function derivedDay(): string {
+    const days = commitDays();
+    const day = days?.get(file);
+    if (day !== undefined) return say(day, `updated ${day} from the last commit in git`);
+    const reason = days
+      ? 'git has no commit of this file'
+      : 'the whole git history, from which it could be taken, is not here; CI systems and hosts often fetch one commit';
+    const message = `"updated" is missing, and ${reason}. Write the day of the last change, such as updated: 2026-11-21.`;
+    yaml.report([], message);
+    return '';
+  }
+}
+
+const withoutBlankLines = (text: string) => text.replace(/^(?:[ \t]*\n)+/, '');

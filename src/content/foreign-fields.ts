@@ -1,0 +1,120 @@
+import type { z } from 'zod';
+import type { FrontMatter } from './page-schemas.ts';
+
+/** A field of our front matter. */
+export type OwnField = keyof z.infer<typeof FrontMatter>;
+
+/**
+ * Fields of other tools that mean what one of ours means; a dot leads into a field that holds others.
+ * The first that a page has counts, and ours before all of them.
+ */
+export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
+  description: ['summary', 'excerpt', 'abstract'],
+  // Docusaurus; Starlight; Hugo; just-the-docs, Eleventy; VuePress.
+  order: ['sidebar_position', 'sidebar.order', 'weight', 'nav_order', 'position'],
+  // Docusaurus; Starlight; Hugo; Mintlify; Eleventy, Jekyll themes.
+  nav_title: [
+    'sidebar_label',
+    'sidebar.label',
+    'linkTitle',
+    'sidebarTitle',
+    'sidebar_title',
+    'navTitle',
+    'short_title',
+  ],
+  // Docusaurus; Starlight, VitePress; Hugo; Jekyll; MkDocs plugins; Obsidian plugins, Astro blogs.
+  updated: [
+    'last_update.date',
+    'lastUpdated',
+    'lastmod',
+    'last_modified_at',
+    'last_updated',
+    'last_modified',
+    'modified',
+    'updatedDate',
+    'updatedAt',
+    'updated_at',
+    'date.updated',
+    'date',
+    'pubDate',
+    'publishDate',
+    'date.created',
+  ],
+  published: ['date', 'pubDate', 'publishDate', 'date.created', 'created'],
+  // Jekyll, Obsidian Publish; Hugo. Both are whole addresses.
+  slug: ['permalink', 'url'],
+  // Jekyll; Obsidian before 1.4.
+  aliases: ['redirect_from', 'alias'],
+};
+
+/** Values by which other tools keep a page from their readers, each with what it is called there. */
+export const hidden: readonly (readonly [field: string, value: boolean, what: string])[] = [
+  ['draft', true, 'a draft'],
+  ['unlisted', true, 'unlisted'],
+  ['published', false, 'not published'],
+  ['publish', false, 'not published'],
+];
+
+/**
+ * Fields that many pages of other tools have and that nothing here reads, so that none of them is taken
+ * for a slip of the pen.
+ */
+export const withoutMeaning: ReadonlySet<string> = new Set([
+  // Everywhere.
+  'author',
+  'authors',
+  'categories',
+  'category',
+  'draft',
+  'icon',
+  'image',
+  'keywords',
+  'layout',
+  'tags',
+  'template',
+  'toc',
+  'type',
+  // Docusaurus.
+  'custom_edit_url',
+  'hide_table_of_contents',
+  'hide_title',
+  'id',
+  'pagination_label',
+  'pagination_next',
+  'pagination_prev',
+  'sidebar_class_name',
+  'sidebar_custom_props',
+  'title_meta',
+  'toc_max_heading_level',
+  'toc_min_heading_level',
+  'unlisted',
+  // Starlight and VitePress.
+  'banner',
+  'editUrl',
+  'head',
+  'hero',
+  'next',
+  'outline',
+  'pagefind',
+  'prev',
+  'sidebar',
+  'tableOfContents',
+  // Jekyll and just-the-docs.
+  'grand_parent',
+  'has_children',
+  'nav_exclude',
+  'parent',
+  // Hugo and Zola.
+  'cascade',
+  'extra',
+  'menu',
+  'series',
+  // Obsidian.
+  'cssclass',
+  'cssclasses',
+  'publish',
+  // MkDocs Material.
+  'hide',
+  'search',
+  'status',
+]);

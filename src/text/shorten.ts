@@ -1,0 +1,9 @@
+/** A text of at most `limit` UTF-16 units in one line, cut after a word and with an ellipsis. */
+export function shorten(text: string, limit: number): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= limit) return line;
+  const cut = line.slice(0, limit);
+  const end = cut.lastIndexOf(' ');
+  const words = end > limit / 2 ? cut.slice(0, end) : cut.slice(0, limit - 1).toWellFormed();
+  return `${words.replace(/[\s,;:.–-]+$/, '')}…`;
+}

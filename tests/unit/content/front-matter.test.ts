@@ -1,0 +1,345 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/commands/check-content.ts';
+import { ContentError, formatProblem } from '../../../src/content/problem.ts';
+import { sameMeaning, withoutMeaning } from '../../../src/content/foreign-fields.ts';
+import { FrontMatter } from '../../../src/content/page-schemas.ts';
+import { smallContent, writeContent } from './small-content.ts';
+
+const file = 'content/pages/guides/first.md';
+const own = 'title: First\ndescription: How to start.\nupdated: 2026-11-01\n';
+
+/** What is read of a page, and what is said about it. */
+function reading(text: string, name = file) {
+  using content = writeContent({ [name]: text });
+  return checked(content.root, name);
+}
+
+function checked(root: string, name: string) {
+  try {
+    const { publication, warnings } = checkContent(root, {}, '2026-11-21');
+    const page = publication.facts.pages.find((one) => one.file === name)!;
+    return { page, said: warnings.map(formatProblem) };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return { page: undefined, said: error.problems.map(formatProblem) };
+  }
+}
+
+const withFields = (fields: string, name = file) =>
+  reading(`---\n${own}${fields}---\n\nSome text.\n`, name);
+
+describe('front matter of other tools', () => {
+  it.each([
+    ['sidebar_position: 2.5', { order: 2.5 }],
+    ['sidebar:\n  order: 3\n  label: Start', { order: 3, navTitle: 'Start' }],
+    ['weight: 10\nnav_order: 4', { order: 10 }],
+    ['sidebar_label: Start', { navTitle: 'Start' }],
+    ['linkTitle: Start\nnav_title: Ours', { navTitle: 'Ours' }],
+    ['sidebarTitle: Start', { navTitle: 'Start' }],
+    ['redirect_from: /old', { aliases: ['/old'] }],
+    ['redirect_from:\n  - /old\n  - /older/', { aliases: ['/old', '/older/'] }],
+    ['permalink: /start/first/', { path: '/start/first' }],
+    ['permalink: start/first', { path: '/start/first' }],
+    ['url: /start.html', { path: '/start' }],
+    ['slug: start', { path: '/guides/start' }],
+    ['slug: /start\npermalink: /other', { path: '/start' }],
+    ['lastmod: 2025-01-01', { updated: '2026-11-01' }],
+    ['draft: false\npublish: true\nunlisted: false', {}],
+    ['published: true', { published: undefined }],
+    ['aliases:', { aliases: [] }],
+  ])('is mapped where it means something here: %s', (fields, expected) => {
+    const { page, said } = withFields(`${fields}\n`);
+    expect(said).toEqual([]);
+    expect(page).toMatchObject(expected);
+  });
+
+  it.each([
+    ['last_update:\n  date: 2025-02-03\n  author: a'],
+    ['lastmod: 2025-02-03T10:00:00+02:00'],
+    ['last_modified_at: "2025-02-03 10:00:00"'],
+    ['updated: 2025-02-03T10:00'],
+    ['date: 2025-02-03'],
+    ['lastUpdated: true\ndate: 2025-02-03'],
+  ])('tells the day of the last change: %s', (fields) => {
+    const text = `---\ntitle: First\ndescription: How.\n${fields}\n---\n\nSome text.\n`;
+    expect(reading(text)).toMatchObject({ page: { updated: '2025-02-03' }, said: [] });
+  });
+
+  it('tells the day of publication of a post', () => {
+    const post = 'content/blog/post.md';
+    const said = withFields('date: 2025-02-03\n', post);
+    expect(said).toMatchObject({ page: { published: '2025-02-03' }, said: [] });
+    expect(withFields('date: 2025-02-03\n').page).toMatchObject({ published: undefined });
+  });
+
+  it('describes a page by its summary, which may be too long', () => {
+    const text = `---\ntitle: First\nupdated: 2026-11-01\nexcerpt: ${'word '.repeat(50)}\n---\n\nText.\n`;
+    const { page, said } = reading(text);
+    expect(said).toEqual([]);
+    expect(page?.description).toMatch(/^(word )+word…$/);
+  });
+
+  it('is named in one warning where nothing reads it, and where a value is of no use', () => {
+    expect(withFields('tags: [a, b]\nid: first\ncolour: red\nsidebar_position: last\n').said)
+      .toMatchInlineSnapshot(`
+      [
+        "content/pages/guides/first.md:8:19 warning: Nothing here reads "sidebar_position", "tags", "id", "colour". What other tools made of it is lost; the page is sound without.",
+      ]
+    `);
+  });
+
+  it('is a mistake where it is a slip of one of our names', () => {
+    expect(withFields('prewiew: true\n').said).toMatchInlineSnapshot(`
+      [
+        "content/pages/guides/first.md:5:10 "prewiew" is not a known field. Did you mean preview?",
+      ]
+    `);
+    for (const slip of ['Order: 1', 'oder: 1', 'navtitle: A', 'alaises: []', 'descripton: A']) {
+      expect(withFields(`${slip}\n`).said.join(), slip).toMatch(/is not a known field\. Did you/);
+    }
+  });
+
+  it('is a mistake where it keeps a page from readers', () => {
+    for (const field of ['draft: true', 'unlisted: true', 'published: false', 'publish: false']) {
+      expect(withFields(`${field}\n`).said, field).toEqual([
+        expect.stringMatching(/first\.md:5:\d+ The page is .* Move the file out of content\//),
+      ]);
+    }
+  });
+
+  it('is a mistake where an address would be another one', () => {
+    expect(withFields('permalink: /:year/:title/\n').said).toMatchInlineSnapshot(`
+      [
+        "content/pages/guides/first.md:5:12 The page asks for the address /:year/:title, in which only the letters a to z, digits and hyphens can stand. Change it, and name the former address in aliases if readers know it.",
+      ]
+    `);
+    expect(withFields('redirect_from: /old/*\n').said).toMatchInlineSnapshot(`
+      [
+        "content/pages/guides/first.md:5:16 warning: Nothing here reads "redirect_from". What other tools made of it is lost; the page is sound without.",
+      ]
+    `);
+  });
+
+  it('is not read where it is TOML', () => {
+    expect(reading('+++\ntitle = "A"\n+++\nText.\n').said).toMatchInlineSnapshot(`
+      [
+        "content/pages/guides/first.md:1:1 The front matter is TOML. Write it as YAML: a line ---, then fields such as title: First steps, then a line ---.",
+      ]
+    `);
+  });
+
+  it('is a mistake where it has no fields', () => {
+    expect(reading('---\nFirst\n---\nText.\n').said.join('\n')).toContain(
+      'first.md:2:1 The front matter has no fields.',
+    );
+  });
+
+  it('has names that are no field of ours, each with one meaning', () => {
+    const names = Object.keys(FrontMatter.shape);
+    const foreign = Object.values(sameMeaning).flat();
+    expect(foreign.filter((name) => names.includes(name) || withoutMeaning.has(name))).toEqual([]);
+    expect(names.filter((name) => withoutMeaning.has(name))).toEqual([]);
+  });
+});
+
+const titled = (title: string, body: string) =>
+  reading(`---\n${title}description: How.\nupdated: 2026-11-01\n---\n\n${body}`);
+
+describe('a title', () => {
+  it('may stand above the text as well, where it is not shown twice', () => {
+    for (const heading of ['# First', 'First\n=====', '# first #', '# *First* {#start}']) {
+      const { page: read, said } = titled('title: First\n', `${heading}\n\nText.\n`);
+      expect(said, heading).toEqual([]);
+      expect(read, heading).toMatchObject({ title: 'First', body: 'Text.\n' });
+    }
+  });
+
+  it('is no heading that .mdx cannot hold, which another check names', () => {
+    const { said } = reading(`---\n${own}---\n\n# First {1 +}\n\nText.\n`, 'content/pages/a.mdx');
+    expect(said).toEqual([expect.stringContaining('content/pages/a.mdx:7:')]);
+  });
+
+  it('keeps the lines of the text right', () => {
+    const { said } = titled('title: First\n', '# First\n\nText.\n\n# Second\n');
+    expect(said).toEqual([
+      'content/pages/guides/first.md:11:1 The title of the front matter is the only H1. Start this heading with ##.',
+    ]);
+  });
+
+  it('is taken from the heading, else from the name of the file', () => {
+    expect(titled('', '# The *first* one\n\nText.\n')).toMatchObject({
+      page: { title: 'The first one', navTitle: 'The first one', body: 'Text.\n' },
+      said: [expect.stringContaining('title "The first one" from the heading')],
+    });
+    expect(titled('', 'Text.\n')).toMatchObject({
+      page: { title: 'First' },
+      said: [expect.stringContaining('title "First" from the name of the file')],
+    });
+  });
+
+  it('may be long, with a warning', () => {
+    const { page: read, said } = titled(`title: ${'word '.repeat(15)}\n`, 'Text.\n');
+    expect(read?.title).toHaveLength(74);
+    expect(said).toEqual([
+      'content/pages/guides/first.md:2:8 warning: "title" has 74 characters. Search results and link previews cut it after about 70.',
+    ]);
+  });
+});
+
+describe('a description', () => {
+  it('is the first sentence where there is none, and a warning says it', () => {
+    const { page, said } = reading(
+      '---\ntitle: First\nupdated: 2026-11-01\n---\n\n> [!NOTE]\n> Mind.\n\nOpen the app. Go on.\n',
+    );
+    expect(page?.description).toBe('Open the app.');
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "content/pages/guides/first.md:2:1 warning: Front matter does not say it, so this was derived: description "Open the app." from the first sentence. Write what should read otherwise.",
+      ]
+    `);
+  });
+
+  it('is the title where there is no prose', () => {
+    const { page, said } = reading('---\ntitle: First\nupdated: 2026-11-01\n---\n\n## A\n\n- B\n');
+    expect(page?.description).toBe('First');
+    expect(said.join()).toContain('description from the title, as no prose is here');
+  });
+});
+
+const git = (cwd: string, day: string, ...args: string[]) =>
+  execFileSync(
+    'git',
+    ['-c', 'user.name=Editor', '-c', 'user.email=editor@linnet.example', ...args],
+    { cwd, env: { ...process.env, GIT_COMMITTER_DATE: `${day}T23:30:00-0800` }, stdio: 'ignore' },
+  );
+
+describe('the day of the last change', () => {
+  const undated = '---\ntitle: First\ndescription: How.\n---\n\nText.\n';
+
+  it('is missing where there is no git', () => {
+    expect(reading(undated).said).toMatchInlineSnapshot(`
+      [
+        "content/pages/guides/first.md:2:1 "updated" is missing, and the whole git history, from which it could be taken, is not here; CI systems and hosts often fetch one commit. Write the day of the last change, such as updated: 2026-11-21.",
+      ]
+    `);
+  });
+
+  it('is that of the last commit where the history is whole, and of no commit where it is not', () => {
+    using content = writeContent({ [file]: undated });
+    const { root } = content;
+    git(root, '2026-01-02', 'init', '--quiet');
+    git(root, '2026-01-02', 'add', '.');
+    git(root, '2026-01-02', 'commit', '--quiet', '--message', 'First');
+    git(root, '2026-02-03', 'commit', '--quiet', '--message', 'Second', '--allow-empty');
+    expect(checked(root, file)).toMatchObject({
+      page: { updated: '2026-01-02' },
+      said: [expect.stringContaining('updated 2026-01-02 from the last commit in git')],
+    });
+    using parent = writeContent();
+    const clone = join(parent.root, 'clone');
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(root).href, clone]);
+    expect(checked(clone, file).said).toEqual(reading(undated).said);
+    execFileSync('git', ['fetch', '--quiet', '--unshallow'], { cwd: clone });
+    expect(checked(clone, file).page?.updated).toBe('2026-01-02');
+  });
+
+  it('is missing of a file that git does not know', () => {
+    using content = writeContent({ [file]: undated });
+    git(content.root, '2026-01-02', 'init', '--quiet');
+    git(content.root, '2026-01-02', 'commit', '--quiet', '--message', 'First', '--allow-empty');
+    expect(checked(content.root, file).said.join()).toContain('git has no commit of this file');
+  });
+
+  it('is not asked of git where every page says it', () => {
+    using content = writeContent();
+    rmSync(join(content.root, 'content/developers'), { recursive: true });
+    const { PATH } = process.env;
+    process.env['PATH'] = '';
+    try {
+      expect(checked(content.root, 'content/pages/index.md').said).toEqual([]);
+    } finally {
+      process.env['PATH'] = PATH;
+    }
+  });
+});
+
+describe('addresses of pages', () => {
+  it('are mistakes where two files have the same, as those that differ in case', () => {
+    using content = writeContent({
+      'content/pages/Support/NFC.md': smallContent['content/pages/support/index.md']!,
+      'content/pages/support/nfc.md': smallContent['content/pages/support/index.md']!,
+    });
+    expect(checked(content.root, file).said).toMatchInlineSnapshot(`
+      [
+        "content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename one of the two files, or give one a slug.",
+      ]
+    `);
+  });
+
+  it('may be that of the home page for another file, but one page must have it', () => {
+    const home = smallContent['content/pages/index.md']!;
+    const moved = home.replace('title: Home', 'title: Home\nslug: start');
+    using without = writeContent({ 'content/pages/index.md': moved });
+    expect(checked(without.root, file).said.join()).toContain('The page / is missing');
+    using other = writeContent({
+      'content/pages/index.md': moved,
+      'content/pages/welcome.md': home.replace('title: Home', 'title: Welcome\nslug: /'),
+    });
+    expect(checked(other.root, 'content/pages/welcome.md')).toMatchObject({
+      page: { path: '/', twin: '/index.md' },
+      said: [],
+    });
+  });
+});
+
+const gone = (entries: string) => ({ 'content/addresses.yaml': `gone:\n${entries}` });
+const saidOf = (files: Record<string, string>) => {
+  using content = writeContent(files);
+  return checked(content.root, file).said;
+};
+
+describe('a removed page', () => {
+  it('may say why, and what to read instead', () => {
+    expect(
+      saidOf(gone('  - { path: /old.html, reason: It was wrong., instead: /support }\n')),
+    ).toEqual([]);
+    expect(saidOf({ 'content/addresses.yaml': 'gone: []\n' })).toEqual([]);
+  });
+
+  it('is a mistake where something is at its address, and where the other page is none', () => {
+    const entries =
+      '  - path: /support/\n  - path: /openapi.json\n  - path: /old\n  - path: /old.html\n  - path: /x\n    instead: /suport\n  - path: y\n';
+    expect(saidOf(gone(entries))).toMatchInlineSnapshot(`
+      [
+        "content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html.",
+      ]
+    `);
+    expect(saidOf(gone(entries.replace('  - path: y\n', '')))).toMatchInlineSnapshot(`
+      [
+        "content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.",
+        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else of this site. Remove the entry.",
+        "content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.",
+        "content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?",
+      ]
+    `);
+  });
+
+  it('is not linked to', () => {
+    const links = `${smallContent['content/pages/index.md']}\n[Old](/old), [older](older.md)\n`;
+    expect(
+      saidOf({
+        ...gone('  - { path: /old, instead: /support }\n  - path: /older\n'),
+        'content/pages/index.md': links,
+      }),
+    ).toMatchInlineSnapshot(`
+      [
+        "content/pages/index.md:9:1 /old is gone by content/addresses.yaml. Link to /support instead.",
+        "content/pages/index.md:9:14 /older is gone by content/addresses.yaml. Remove the link.",
+      ]
+    `);
+  });
+});
