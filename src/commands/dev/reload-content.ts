@@ -3,27 +3,44 @@ import type { DevServer } from './dev-server.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 
 /**
- * Reads the facts anew when a file under content/ changes, is added or goes, and reloads the page.
- * Astro does the second half for the files of its collections, once it has read them itself: a page
- * shown before would not find its entry.
+ * Reads the content anew when a file below content/ or public/ changes, is added or goes: the facts
+ * when they are next asked for, the pages by `refresh`, and then the browser. Changes that come while
+ * pages are being made are read together after them.
  */
-export function reloadContent(server: DevServer): void {
-  const folder = path.join(server.config.root, 'content') + path.sep;
-  server.watcher.add(folder);
+export function reloadContent(
+  server: DevServer,
+  refresh: () => Promise<void>,
+  report: (message: string) => void,
+): void {
+  const folders = ['content', 'public'].map(
+    (name) => path.join(server.config.root, name) + path.sep,
+  );
+  let isStale = false;
+  let isRefreshing = false;
+  server.watcher.add(folders);
   server.watcher.on('all', (_, changed) => {
     const file = path.resolve(changed);
-    if (!file.startsWith(folder)) return;
-    const [section = ''] = path.relative(folder, file).split(path.sep);
+    if (!folders.some((folder) => file.startsWith(folder))) return;
+    isStale = true;
     keepPublication(undefined);
-    if (!collections.has(section)) reloadRoutes(server);
+    if (!isRefreshing) void refreshAll();
   });
+
+  async function refreshAll(): Promise<void> {
+    isRefreshing = true;
+    while (isStale) {
+      isStale = false;
+      keepPublication(undefined);
+      await refresh().catch((error: unknown) => report(String(error)));
+      reloadRoutes(server);
+    }
+    isRefreshing = false;
+  }
 }
 
-const collections = new Set(['pages', 'developers', 'blog']);
-
 /**
- * Drops the modules, because the project's own pages are made of the facts, and by Astro's own event
- * for changed content what getStaticPaths returned.
+ * Drops the modules, because they are made of the facts, and by Astro's own event for changed content
+ * what getStaticPaths returned.
  */
 function reloadRoutes(server: DevServer): void {
   for (const environment of Object.values(server.environments)) {
