@@ -23,6 +23,7 @@ export function reloadContent(
     if (!folders.some((folder) => file.startsWith(folder))) return;
     isStale = true;
     keepPublication(undefined);
+    reloadRoutes(server);
     if (!isRefreshing) void refreshAll();
   });
 

@@ -33,11 +33,19 @@ export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): 
 
 /** The nearest known path to a wrong one, as the end of a message. */
 export function didYouMean(path: string, known: Iterable<string>): string {
+  const moved = [...known].filter((candidate) => isEndOf(path, candidate));
+  if (moved.length === 1) return ` Did you mean ${moved[0]}?`;
   const [best] = [...known]
     .map((candidate) => ({ candidate, distance: editDistance(path.toLowerCase(), candidate) }))
     .filter(({ distance }) => distance <= Math.max(2, path.length / 4))
     .sort((a, b) => a.distance - b.distance || compareText(a.candidate, b.candidate));
   return best ? ` Did you mean ${best.candidate}?` : ' Correct the address.';
+}
+
+/** Whether an address is another one without its first folders, with the ending of a file or not. */
+function isEndOf(path: string, candidate: string): boolean {
+  const plain = path.toLowerCase().replace(/\.(mdx?|html)$/, '');
+  return plain.lastIndexOf('/') > 0 && candidate !== path && candidate.endsWith(plain);
 }
 
 function textMessages(node: BodyNode): string[] {

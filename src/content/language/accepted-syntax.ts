@@ -5,7 +5,7 @@ export interface AcceptedSyntax {
   /** Where it works, if not in both .md and .mdx. */
   format?: 'md' | 'mdx';
   html: string;
-  /** As written, unless it is given. */
+  /** As written, unless it is given; `{base_url}` is that of the site. */
   twin?: string;
   /** The words that the search knows, a line for each block. */
   search: string;
@@ -103,16 +103,16 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     construct: 'bold, italic, code and link as HTML',
     example: '<b>one</b> <em>two</em> <code>a*</code> <a href="/x">four</a>',
     html: '<p><strong>one</strong> <em>two</em> <code>a*</code> <a href="/x">four</a></p>',
-    twin: '**one** *two* `a*` [four](https://linnet.example/x)',
+    twin: '**one** *two* `a*` [four]({base_url}/x)',
     search: 'one two a* four',
   },
   {
     construct: 'table as HTML; a cell that spans others is repeated',
     example:
-      '<table>\n<tr><th>App</th><th align="right">Since</th></tr>\n<tr><td rowspan="2">Linnet</td><td>4.1</td></tr>\n<tr><td>4.2</td></tr>\n</table>',
-    html: '<table>\n<thead>\n<tr>\n<th>App</th>\n<th class="align-right">Since</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Linnet</td>\n<td class="align-right">4.1</td>\n</tr>\n<tr>\n<td>Linnet</td>\n<td class="align-right">4.2</td>\n</tr>\n</tbody>\n</table>',
-    twin: '| App | Since |\n| --- | --: |\n| Linnet | 4.1 |\n| Linnet | 4.2 |',
-    search: 'App\nSince\nLinnet\n4.1\nLinnet\n4.2',
+      '<table>\n<tr><th>App</th><th align="right">Since</th></tr>\n<tr><td rowspan="2">Atlas</td><td>4.1</td></tr>\n<tr><td>4.2</td></tr>\n</table>',
+    html: '<table>\n<thead>\n<tr>\n<th>App</th>\n<th class="align-right">Since</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Atlas</td>\n<td class="align-right">4.1</td>\n</tr>\n<tr>\n<td>Atlas</td>\n<td class="align-right">4.2</td>\n</tr>\n</tbody>\n</table>',
+    twin: '| App | Since |\n| --- | --: |\n| Atlas | 4.1 |\n| Atlas | 4.2 |',
+    search: 'App\nSince\nAtlas\n4.1\nAtlas\n4.2',
   },
   {
     construct: 'table with aligned columns',
@@ -150,7 +150,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     construct: 'definition that nothing refers to, which is shown nowhere',
     example: '[a][x]\n\n[x]: /y\n[//]: # (secret)',
     html: '<p><a href="/y">a</a></p>',
-    twin: '[a][x]\n\n[x]: https://linnet.example/y',
+    twin: '[a][x]\n\n[x]: {base_url}/y',
     search: 'a',
   },
 ];
