@@ -51,8 +51,9 @@ export interface PageGroup {
 /**
  * Makes the tree. Pages and groups come by their `order` (a group has that of its index page, else
  * the number before the name of its folder, else the least of its pages), posts from new to old,
- * everything else by title. A group without an index page is named after its folder; the root after
- * `rootTitle`, unless the home page has a group title.
+ * everything else by title. A group is named after its index page; without one, or where that is called
+ * as another one is or `Overview`, after its folder; the root after `rootTitle`, unless the home page has
+ * a group title.
  */
 export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
   const groups = new Map<string, MutableGroup>();
@@ -65,8 +66,19 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
     const parent = id === '' ? undefined : groupAt(parentOf(id));
     const folder = folders.get(id);
     const title = id === '' ? rootTitle : titleOfName(folder?.name ?? lastPart(id));
+    const folderTitle = title;
     const number = folder?.number;
-    const group = { id, title, number, index: undefined, pages: [], groups: [], parent, size: 0 };
+    const group = {
+      id,
+      title,
+      folderTitle,
+      number,
+      index: undefined,
+      pages: [],
+      groups: [],
+      parent,
+      size: 0,
+    };
     groups.set(id, group);
     parent?.groups.push(group);
     return group;
@@ -79,6 +91,7 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
     if (isIndex(page, group)) Object.assign(group, { index: page, title: titleOf(page, group) });
     else group.pages.push(page);
   }
+  for (const { groups: siblings } of groups.values()) tellApart(siblings);
   for (const group of groups.values()) {
     group.pages.sort(pagesInReadingOrder);
     group.groups.sort(groupsInReadingOrder);
@@ -154,6 +167,9 @@ function countPages(group: MutableGroup): number {
 }
 
 interface MutableGroup extends PageGroup {
+  title: string;
+  /** What it is called by its folder. */
+  folderTitle: string;
   pages: Page[];
   groups: MutableGroup[];
 }
@@ -169,6 +185,20 @@ const isIndex = (page: Page, { id }: PageGroup) =>
 
 const titleOf = (page: Page, { id, title }: PageGroup) =>
   page.groupTitle ?? (id === '' ? title : page.navTitle);
+
+/** Index pages of several groups are often called the same, `Overview`; their folders never are. */
+function tellApart(siblings: readonly MutableGroup[]): void {
+  const byTitle = Map.groupBy(siblings, ({ title }) => title.toLowerCase());
+  for (const [title, alike] of byTitle) {
+    if (alike.length === 1 && !saysNothing.has(title)) continue;
+    for (const group of alike) {
+      if (group.index?.groupTitle === undefined) group.title = group.folderTitle;
+    }
+  }
+}
+
+/** Titles that say of an index page that it is one. */
+const saysNothing = new Set(['index', 'introduction', 'overview', 'readme']);
 
 const lastPart = (id: string) => id.slice(id.lastIndexOf('/') + 1);
 

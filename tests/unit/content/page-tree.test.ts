@@ -210,3 +210,32 @@ describe('the page tree', () => {
     expect(allPages(pageTree(all.toReversed(), '').root).map(({ path }) => path)).toEqual(read);
   });
 });
+
+it('names groups by their folders where their index pages are called alike, or Overview', () => {
+  const index = (path: string, change: Partial<Page> = {}) =>
+    page('', {
+      path,
+      place: path,
+      folder: path.slice(1),
+      title: 'Start',
+      navTitle: 'Start',
+      ...change,
+    });
+  const tree = pageTree(
+    [
+      index('/apple-watch'),
+      index('/car', { navTitle: 'Cars' }),
+      index('/macos', { navTitle: 'Overview' }),
+      index('/phone', { groupTitle: 'Start' }),
+      index('/wear-os'),
+    ],
+    '',
+  );
+  expect(tree.root.groups.map(({ id, title }) => [id, title]).toSorted()).toEqual([
+    ['apple-watch', 'Apple watch'],
+    ['car', 'Cars'],
+    ['macos', 'Macos'],
+    ['phone', 'Start'],
+    ['wear-os', 'Wear os'],
+  ]);
+});
