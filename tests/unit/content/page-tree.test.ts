@@ -212,15 +212,6 @@ describe('the page tree', () => {
 });
 
 it('names groups by their folders where their index pages are called alike, or Overview', () => {
-  const index = (path: string, change: Partial<Page> = {}) =>
-    page('', {
-      path,
-      place: path,
-      folder: path.slice(1),
-      title: 'Start',
-      navTitle: 'Start',
-      ...change,
-    });
   const tree = pageTree(
     [
       index('/apple-watch'),
@@ -239,3 +230,14 @@ it('names groups by their folders where their index pages are called alike, or O
     ['wear-os', 'Wear os'],
   ]);
 });
+
+/** An index page that is called Start. */
+const index = (path: string, change: Partial<Page> = {}) =>
+  page('', {
+    path,
+    place: path,
+    folder: path.slice(1),
+    title: 'Start',
+    navTitle: 'Start',
+    ...change,
+  });
