@@ -1,7 +1,7 @@
 import type { Facts, Page } from './content/facts.ts';
 import { linksBetween, type Links } from './content/links.ts';
 import { pageTree, type PageTree } from './content/page-tree.ts';
-import { pictureIndex, type PictureAt } from './content/shown-pictures.ts';
+import { pictureIndex, type PictureAt } from './content/pictures/shown-pictures.ts';
 
 /** The facts, where each page stands and where links lead: what everything else is made from. */
 export interface Grounds {

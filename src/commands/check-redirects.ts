@@ -3,7 +3,7 @@ import { addressesFile } from '../content/addresses-file.ts';
 import { aliasTwin } from '../content/aliases.ts';
 import { didYouMean } from '../content/check/check-links.ts';
 import type { Facts } from '../content/facts.ts';
-import { placeOfText } from '../content/front-matter.ts';
+import { placeOfText } from '../content/front-matter/front-matter.ts';
 import { plainAddress } from '../content/page-address.ts';
 import type { Problem } from '../content/problem.ts';
 import { redirectRules } from '../documents/redirects/redirects-file.ts';

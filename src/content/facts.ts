@@ -2,7 +2,7 @@ import type { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import type { operations } from '../contract/operations.ts';
 import type { Brand } from './brand/brand.ts';
-import type { Picture } from './pictures.ts';
+import type { Picture } from './pictures/pictures.ts';
 
 /** Everything that the project publishes, checked and complete; each surface is a function of it. */
 export interface Facts {

@@ -6,7 +6,7 @@ import { isPreview, type DeployEnv } from './base-url.ts';
 import { complete } from './complete.ts';
 import { aliasTwin } from './aliases.ts';
 import type { GonePage, Site } from './facts.ts';
-import type { AddressesFile } from './page-schemas.ts';
+import type { AddressesFile } from './front-matter/page-schemas.ts';
 import type { ProductFile, ResourcesFile, SiteFile } from './schemas.ts';
 
 /** What content/site.yaml says, with what the environment of the build adds. */

@@ -1,11 +1,11 @@
 import { twinPath } from '../contract/twin-path.ts';
-import { derivedFields, type Derivation } from './derived-fields.ts';
+import { derivedFields, type Derivation } from './front-matter/derived-fields.ts';
 import type { Page } from './facts.ts';
-import { splitPage, type SplitPage } from './front-matter.ts';
-import { ownFields } from './own-fields.ts';
+import { splitPage, type SplitPage } from './front-matter/front-matter.ts';
+import { ownFields } from './front-matter/own-fields.ts';
 import { pageAddress } from './page-address.ts';
 import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
-import { FrontMatter } from './page-schemas.ts';
+import { FrontMatter } from './front-matter/page-schemas.ts';
 import type { Problem } from './problem.ts';
 import { readText } from './read-text.ts';
 import { openYaml } from './yaml-file.ts';

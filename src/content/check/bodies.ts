@@ -7,7 +7,7 @@ import { nodes, type BodyNode } from '../language/tree.ts';
 import { linksBetween } from '../links.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
-import type { PictureAt } from '../shown-pictures.ts';
+import type { PictureAt } from '../pictures/shown-pictures.ts';
 import { problemAt } from './body-problem.ts';
 import { brokenMdx } from './broken-mdx.ts';
 import { linkProblems, type LinkTargets } from './check-links.ts';

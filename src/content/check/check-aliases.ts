@@ -1,6 +1,6 @@
 import { aliasTwin } from '../aliases.ts';
 import type { Page } from '../facts.ts';
-import { placeOfText } from '../front-matter.ts';
+import { placeOfText } from '../front-matter/front-matter.ts';
 import type { Problem } from '../problem.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { baseUrlMark } from '../base-url-mark.ts';
-import { pictureFile } from '../shown-pictures.ts';
+import { pictureFile } from '../pictures/shown-pictures.ts';
 import { compareText } from '../../text/order.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import type { GonePage, Page } from '../facts.ts';
 import type { Links } from '../links.ts';
 import { nodes, plainText, type BodyNode } from '../language/tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
-import type { PictureAt } from '../shown-pictures.ts';
+import type { PictureAt } from '../pictures/shown-pictures.ts';
 import { bodyProblem } from './body-problem.ts';
 
 /** What a link may lead to. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandFile } from '../brand/brand.ts';
 import { isInMount, pagePath } from '../page-path.ts';
-import { isPicture } from '../pictures.ts';
+import { isPicture } from '../pictures/pictures.ts';
 import type { Problem } from '../problem.ts';
 
 /** Files below content/ that would be left out of the site without a word. */

@@ -1,6 +1,6 @@
 import { similarity } from '../../text/edit-distance.ts';
 import type { Page } from '../facts.ts';
-import { placeInFrontMatter } from '../front-matter.ts';
+import { placeInFrontMatter } from '../front-matter/front-matter.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import type { Problem } from '../problem.ts';
 

@@ -11,7 +11,7 @@ import {
   type FromHtml,
   type NoteNode,
 } from '../../content/language/tree.ts';
-import { plateMark, shownSize } from '../../content/shown-pictures.ts';
+import { plateMark, shownSize } from '../../content/pictures/shown-pictures.ts';
 import type { Publication } from '../../publication.ts';
 
 /**

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { ContentError, formatProblem } from '../../../src/content/problem.ts';
-import { sameMeaning, withoutMeaning } from '../../../src/content/foreign-fields.ts';
-import { FrontMatter } from '../../../src/content/page-schemas.ts';
+import { sameMeaning, withoutMeaning } from '../../../src/content/front-matter/foreign-fields.ts';
+import { FrontMatter } from '../../../src/content/front-matter/page-schemas.ts';
 import { smallContent, writeContent } from './small-content.ts';
 
 const file = 'content/pages/guides/first.md';

@@ -1,6 +1,6 @@
-import type { Page } from './facts.ts';
-import { readBody } from './language/read-body.ts';
-import { nodes } from './language/tree.ts';
+import type { Page } from '../facts.ts';
+import { readBody } from '../language/read-body.ts';
+import { nodes } from '../language/tree.ts';
 import type { Picture } from './pictures.ts';
 import type { PictureAt } from './shown-pictures.ts';
 

@@ -1,8 +1,8 @@
-import { similarity } from '../text/edit-distance.ts';
-import { shorten } from '../text/shorten.ts';
+import { similarity } from '../../text/edit-distance.ts';
+import { shorten } from '../../text/shorten.ts';
 import { hidden, sameMeaning, withoutMeaning, type OwnField } from './foreign-fields.ts';
 import { FrontMatter } from './page-schemas.ts';
-import type { OpenYaml } from './yaml-file.ts';
+import type { OpenYaml } from '../yaml-file.ts';
 
 /** The front matter of a page by the names of our fields. */
 export interface OwnFields {

@@ -1,7 +1,7 @@
-import { shorten } from '../text/shorten.ts';
-import type { Page } from './facts.ts';
-import { readBody } from './language/read-body.ts';
-import { childrenOf, plainText, type BodyNode } from './language/tree.ts';
+import { shorten } from '../../text/shorten.ts';
+import type { Page } from '../facts.ts';
+import { readBody } from '../language/read-body.ts';
+import { childrenOf, plainText, type BodyNode } from '../language/tree.ts';
 
 /** Characters that a description may have. */
 const limit = 160;

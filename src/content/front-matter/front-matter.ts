@@ -1,5 +1,5 @@
-import { readText } from './read-text.ts';
-import { positionOf } from './yaml-file.ts';
+import { readText } from '../read-text.ts';
+import { positionOf } from '../yaml-file.ts';
 
 /** A page in two: the YAML of its front matter, which starts in line 2, and the text after it. */
 export interface SplitPage {

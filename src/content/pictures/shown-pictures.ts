@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
-import type { Page } from './facts.ts';
-import type { FromHtml } from './language/tree.ts';
+import type { Page } from '../facts.ts';
+import type { FromHtml } from '../language/tree.ts';
 import type { Picture } from './pictures.ts';
 
 /** Finds the picture that an address in the text of a page names; undefined for any other address. */

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { CommitDays } from './commit-days.ts';
-import type { Page } from './facts.ts';
+import type { Page } from '../facts.ts';
 import { firstSentence } from './first-sentence.ts';
 import { isSameTitle, leadingTitle } from './leading-title.ts';
-import { pageName } from './page-path.ts';
+import { pageName } from '../page-path.ts';
 import type { FrontMatter } from './page-schemas.ts';
-import { titleOfName } from './title-of-name.ts';
-import type { OpenYaml } from './yaml-file.ts';
+import { titleOfName } from '../title-of-name.ts';
+import type { OpenYaml } from '../yaml-file.ts';
 
 /** What fields are derived from, beside the text of a page. */
 export interface Derivation {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { imageSize } from 'image-size';
-import { compareText } from '../text/order.ts';
-import { mounts } from './page-path.ts';
-import type { Problem } from './problem.ts';
+import { compareText } from '../../text/order.ts';
+import { mounts } from '../page-path.ts';
+import type { Problem } from '../problem.ts';
 
 /** A picture that pages may show. */
 export interface Picture {

@@ -1,6 +1,6 @@
-import type { Page } from './facts.ts';
-import { readBody } from './language/read-body.ts';
-import { plainText } from './language/tree.ts';
+import type { Page } from '../facts.ts';
+import { readBody } from '../language/read-body.ts';
+import { plainText } from '../language/tree.ts';
 
 /** A text that starts with an H1: the words of it, and what comes after. */
 export interface TitledText {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, line, SitePath } from './schemas.ts';
+import { Day, line, SitePath } from '../schemas.ts';
 
 const former = 'must be a former path of the page that starts with /, such as /help/nfc.html';
 
