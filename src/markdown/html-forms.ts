@@ -22,7 +22,7 @@ export function htmlForm(
     case 'emphasis':
       return marked(content(node), '*', node, body);
     case 'inlineCode':
-      return touches(/[`<>]/, node, body) ? undefined : codeSpan(node.value);
+      return touches(marksOfCode, node, body) ? undefined : codeSpan(node.value);
     case 'link':
       return around(content(node), '[', `](${absolute(node.url)})`);
     case 'image':
@@ -56,14 +56,22 @@ function marked(text: string, mark: string, node: BodyNode, body: string): strin
   const words = text.trim();
   const { start, end } = span(node);
   const isWithinWord = isWord(body[start - 1]) || isWord(body[end]);
-  if (words === '' || touches(/[*_<>]/, node, body)) return undefined;
+  if (words === '' || touches(marksOfEmphasis, node, body)) return undefined;
   if (isWithinWord && !(isWord(words[0]) && isWord(words.at(-1)))) return undefined;
   return around(text, mark, mark);
 }
 
-function touches(marks: RegExp, node: BodyNode, body: string): boolean {
+/** What must not stand directly beside the marks of code and of emphasis. */
+const marksOfCode = '[`]|</?code[^<>]*>';
+const marksOfEmphasis = String.raw`[*_]|</?(?:b|strong|i|em)\b[^<>]*>`;
+
+function touches(marks: string, node: BodyNode, body: string): boolean {
   const { start, end } = span(node);
-  return marks.test(body[start - 1] ?? '') || marks.test(body[end] ?? '');
+  const after = body.slice(end, body.indexOf('\n', end) + 1 || undefined);
+  return (
+    new RegExp(`(?:${marks})$`, 'i').test(lineStart(start, body)) ||
+    new RegExp(`^(?:${marks})`, 'i').test(after)
+  );
 }
 
 const isWord = (character = '') => /[\p{L}\p{N}]/u.test(character);
@@ -74,14 +82,22 @@ function around(text: string, open: string, close: string): string {
   return words === '' ? text : `${before}${open}${words}${close}${after}`;
 }
 
-/** The line that opens a part stands before it, in bold. */
+/**
+ * The line that opens a part stands before it, in bold; the part stands where it did, without the indent
+ * that it has in .mdx.
+ */
 function detailsForm(node: BodyNode, body: string, inner: Inner): string {
   const [summary, ...rest] = childrenOf(node);
   const title = summary ? contentOf(childrenOf(summary), inner).replaceAll(/\s*\n\s*/g, ' ') : '';
   const indent = indentAt(span(node).start, body);
+  const own = rest[0] ? indentAt(span(rest[0]).start, body) : '';
+  const lines = contentOf(rest, inner).split('\n');
+  const content = lines.map((line, index) =>
+    index > 0 && line.startsWith(own) ? indent + line.slice(own.length) : line,
+  );
   return [
-    around(title.replaceAll('**', ''), '**', '**'),
-    ...(rest.length > 0 ? [contentOf(rest, inner)] : []),
+    around(title.replaceAll(/\*\*|<\/?(?:b|strong)\b[^<>]*>/gi, ''), '**', '**'),
+    ...(rest.length > 0 ? [content.join('\n')] : []),
   ].join(`\n${indent.trimEnd()}\n${indent}`);
 }
 
