@@ -1,28 +1,26 @@
 import type { Span } from '../content/language/tree.ts';
 import type { Edit } from './edits.ts';
-import { indentAt, lineStart } from './indent.ts';
+import { indentAt, lineStart, startsLine } from './indent.ts';
 
 /**
  * A block in place of what stands between two offsets, with the blank lines around it that Markdown
  * needs to tell it from its neighbours, which HTML and `:::` do not.
  */
 export function apart(text: string, { start, end }: Span, body: string): Edit {
-  const before = lineStart(start, body);
-  const [marks] = containers.exec(before)!;
-  const indent = indentAt(start - (before.length - marks.length), body);
+  const indent = indentAt(start, body);
   const gap = `\n${indent.trimEnd()}`;
-  const isFirst = marks === before;
-  const rest = body.slice(end, lineEnd(end, body));
-  const opening = isFirst
-    ? isBlank(lineBefore(start, body))
-      ? ''
-      : `\n${indent}`
-    : `${gap}\n${indent}`;
-  const closing = isBlank(rest) ? (isBlank(lineAfter(end, body)) ? '' : gap) : `${gap}\n${indent}`;
-  return { start, end, text: `${opening}${text}${closing}` };
-}
+  return { start, end, text: `${opening()}${text}${closing()}` };
 
-const containers = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]|$))*[ \t]*/;
+  function opening(): string {
+    if (!startsLine(start, body)) return `${gap}\n${indent}`;
+    return isBlank(lineBefore(start, body)) ? '' : `\n${indent}`;
+  }
+
+  function closing(): string {
+    if (!isBlank(body.slice(end, lineEnd(end, body)))) return `${gap}\n${indent}`;
+    return isBlank(lineAfter(end, body)) ? '' : gap;
+  }
+}
 
 const isBlank = (line: string) => /^[\s>]*$/.test(line);
 

@@ -31,7 +31,7 @@ export function htmlForm(
       // At the start of a line it would begin HTML that goes on up to a blank line.
       return opensLine.test(lineStart(span(node).start, body)) ? '' : undefined;
     case 'table':
-      return tableForm(node, content);
+      return tableForm(node, content, indentAt(span(node).start, body));
     case 'element':
       return node.name === 'details' ? detailsForm(node, body, inner) : undefined;
     default:
@@ -101,7 +101,7 @@ function detailsForm(node: BodyNode, body: string, inner: Inner): string {
   ].join(`\n${indent.trimEnd()}\n${indent}`);
 }
 
-function tableForm(node: BodyNode, content: (cell: BodyNode) => string): string {
+function tableForm(node: BodyNode, content: (cell: BodyNode) => string, indent: string): string {
   const rows = childrenOf(node).map((row) =>
     childrenOf(row).map((cell) => inCell(cell, content(cell))),
   );
@@ -109,7 +109,7 @@ function tableForm(node: BodyNode, content: (cell: BodyNode) => string): string 
   const marks = ('align' in node ? (node.align ?? []) : []).map(
     (align) => alignments[align ?? 'none'],
   );
-  return [head, marks, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [head, marks, ...others].map((cells) => `| ${cells.join(' | ')} |`).join(`\n${indent}`);
 }
 
 const alignments = { left: ':--', center: ':-:', right: '--:', none: '---' };
