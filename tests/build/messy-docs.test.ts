@@ -15,7 +15,14 @@ import { filesBelow } from '../setup/files-below.ts';
 import { commitContent, useFixture } from '../setup/fixture-content.ts';
 import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
 import { constructs, foldersOf, sources, tools } from './messy-constructs.ts';
-import { codeOfHtml, marksIn, proseOfHtml, proseOfMarkdown, rawMarks } from './raw-marks.ts';
+import {
+  blocksOfHtml,
+  blocksOfMarkdown,
+  codeOfHtml,
+  proseOfHtml,
+  proseOfMarkdown,
+} from './page-prose.ts';
+import { marksIn, rawMarks } from './raw-marks.ts';
 
 const copy = copyCheckout();
 useFixture(copy.root, 'messy-docs');
@@ -82,6 +89,13 @@ describe.each(pages)('$path', (page) => {
     const { title, sections } = indexed(page.path);
     const lines = sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(linesOf)]);
     expect([title, ...lines].flatMap(wordsOf)).toEqual(html.words);
+  });
+
+  it('has the same blocks of text in its HTML and its twin', async () => {
+    const html = blocksOfHtml(await get(page.path));
+    const twin = blocksOfMarkdown(await get(page.twin));
+    const ordered = (blocks: string[]) => (page.path === '/' ? blocks.toSorted() : blocks);
+    expect(ordered(twin)).toEqual(ordered(html));
   });
 
   it('shows no mark as it stands in its HTML, its twin and the search', async () => {

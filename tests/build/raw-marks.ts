@@ -1,5 +1,3 @@
-import { markdownToHast, htmlToHast, type HastNode } from 'satteri';
-
 /** A mark of a language that readers should never see, with a text that holds it. */
 export interface RawMark {
   mark: string;
@@ -48,60 +46,4 @@ export function marksIn(text: string): string[] {
     const around = text.slice(Math.max(0, found.index - 40), found.index + 40);
     return [`${mark}: ${JSON.stringify(around)}`];
   });
-}
-
-/** What a page of HTML says in `<main>`, code aside: a line for each block. */
-export function proseOfHtml(html: string): string {
-  const main = all(htmlToHast(html)).find((node) => isElement(node) && node.tagName === 'main');
-  if (!main) throw new Error('The page has no <main>.');
-  return prose(main);
-}
-
-/** What the code within the lines of a page of HTML says. */
-export function codeOfHtml(html: string): string[] {
-  return all(htmlToHast(html)).flatMap((node) =>
-    isElement(node) && node.tagName === 'code' ? [words(node)] : [],
-  );
-}
-
-/**
- * What a reader of Markdown sees, code aside: a line for each block. The marks of notes, which are
- * quotations in Markdown, are left out where they begin one, and so are the four tags that have no other
- * form.
- */
-export function proseOfMarkdown(markdown: string): string {
-  const text = markdown.replace(/^---\n[^]*?\n---\n/, '');
-  return prose(markdownToHast(text, { features: { gfm: true, smartPunctuation: false } }))
-    .replaceAll(/^\[![a-z]+\][+-]?/gim, '')
-    .replaceAll(/<\/?(?:br|kbd|sub|sup)\s*\/?>/g, '');
-}
-
-type Element = Extract<HastNode, { type: 'element' }>;
-
-const isElement = (node: HastNode): node is Element => node.type === 'element';
-
-const all = (node: HastNode): HastNode[] => [
-  node,
-  ...('children' in node ? node.children.flatMap(all) : []),
-];
-
-const blocks = new Set(
-  'address blockquote dd details div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section summary table td th tr ul'.split(
-    ' ',
-  ),
-);
-
-function prose(node: HastNode): string {
-  if (node.type === 'text' || node.type === 'raw') return node.value;
-  if (node.type === 'comment') return `<!--${node.value}-->`;
-  if (!isElement(node)) return 'children' in node ? node.children.map(prose).join('') : '';
-  if (['code', 'pre', 'script'].includes(node.tagName)) return '·';
-  if (node.tagName === 'img') return String(node.properties['alt'] ?? '');
-  const text = node.children.map(prose).join('');
-  return blocks.has(node.tagName) ? `\n${text}\n` : text;
-}
-
-function words(node: HastNode): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(words).join('') : '';
 }
