@@ -82,23 +82,22 @@ function around(text: string, open: string, close: string): string {
   return words === '' ? text : `${before}${open}${words}${close}${after}`;
 }
 
-/**
- * The line that opens a part stands before it, in bold; the part stands where it did, without the indent
- * that it has in .mdx.
- */
+/** The line that opens a part stands before it, in bold. */
 function detailsForm(node: BodyNode, body: string, inner: Inner): string {
   const [summary, ...rest] = childrenOf(node);
   const title = summary ? contentOf(childrenOf(summary), inner).replaceAll(/\s*\n\s*/g, ' ') : '';
   const indent = indentAt(span(node).start, body);
-  const own = rest[0] ? indentAt(span(rest[0]).start, body) : '';
-  const lines = contentOf(rest, inner).split('\n');
-  const content = lines.map((line, index) =>
-    index > 0 && line.startsWith(own) ? indent + line.slice(own.length) : line,
-  );
+  const from = rest[0] ? indentAt(span(rest[0]).start, body) : indent;
+  const content = contentOf(rest, inner);
+  // As far to the right as .mdx allows, Markdown would take it for code.
+  const part =
+    from.length - indent.length < 4
+      ? `${from}${content}`
+      : `${indent}${content.replaceAll(`\n${from}`, `\n${indent}`)}`;
   return [
     around(title.replaceAll(/\*\*|<\/?(?:b|strong)\b[^<>]*>/gi, ''), '**', '**'),
-    ...(rest.length > 0 ? [content.join('\n')] : []),
-  ].join(`\n${indent.trimEnd()}\n${indent}`);
+    ...(rest.length > 0 ? [part] : []),
+  ].join(`\n${indent.trimEnd()}\n`);
 }
 
 function tableForm(node: BodyNode, content: (cell: BodyNode) => string, indent: string): string {

@@ -21,8 +21,8 @@ import {
   codeOfHtml,
   proseOfHtml,
   proseOfMarkdown,
-} from './page-prose.ts';
-import { marksIn, rawMarks } from './raw-marks.ts';
+} from '../served/page-prose.ts';
+import { marksIn, rawMarks } from '../served/raw-marks.ts';
 
 const copy = copyCheckout();
 useFixture(copy.root, 'messy-docs');

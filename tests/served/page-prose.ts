@@ -1,7 +1,7 @@
 import { markdownToHast, htmlToHast, type HastNode } from 'satteri';
 
 import { markdownFeatures } from '../../src/content/language/parse.ts';
-import { wordsOf } from '../served/page-content.ts';
+import { wordsOf } from './page-content.ts';
 
 /** What a page of HTML says in `<main>`, code aside: a line for each block. */
 export const proseOfHtml = (html: string): string => prose(mainOf(html));
