@@ -9,7 +9,8 @@ export function definitionsInPlace(tree: MdastNode): (node: MdastNode) => readon
   const definitions = children(tree).filter(({ type }) => type === 'definition');
   return (node) => {
     const own = children(node);
-    if (definitions.length === 0 || (node !== tree && node.type !== 'mdxJsxFlowElement')) return own;
+    if (definitions.length === 0 || (node !== tree && node.type !== 'mdxJsxFlowElement'))
+      return own;
     const others = own.filter(({ type }) => type !== 'definition');
     const elements = others.filter(({ type }) => type === 'mdxJsxFlowElement');
     const here = definitions.filter(
