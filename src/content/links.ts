@@ -37,7 +37,8 @@ export function linksBetween(pages: readonly Page[]): Links {
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     if (target === '') return { path: `${byFile.get(file) ?? ''}${rest}`, former: undefined };
-    const plain = decoded(target);
+    // In Zola, @ is the folder of all pages.
+    const plain = decoded(target).replace(/^@(?=\/)/, '');
     const found = plain.startsWith('/') ? atAddress(plain) : besideFile(plain, file);
     if (found !== undefined) return { path: `${found}${rest}`, former: undefined };
     const unknown = plain.startsWith('/') ? target : placeBeside(plain, file);

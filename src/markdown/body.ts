@@ -3,6 +3,7 @@ import { baseUrlMark } from '../content/base-url-mark.ts';
 import type { Page } from '../content/facts.ts';
 import { usedDefinitions } from '../content/language/definitions.ts';
 import { emojiCodes } from '../content/language/emoji-codes.ts';
+import { isBlock } from '../content/language/flow.ts';
 import { readBody } from '../content/language/read-body.ts';
 import {
   childrenOf,
@@ -14,6 +15,7 @@ import {
 } from '../content/language/tree.ts';
 import { absoluteHref } from '../content/links.ts';
 import type { Publication } from '../publication.ts';
+import { apart } from './apart.ts';
 import { blocksMarkdown } from './blocks.ts';
 import { destination } from './destination.ts';
 import { applyEdits, withoutBlankLine, type Edit } from './edits.ts';
@@ -93,7 +95,8 @@ export function bodyMarkdown(page: Page, publication: Publication): string {
 
   function htmlEdits(node: BodyNode): Edit[] {
     const text = htmlForm(node, body, inner, absolute);
-    return text === undefined ? below(node) : [{ ...span(node), text }];
+    if (text === undefined) return below(node);
+    return [isBlock(node) ? apart(text, span(node), body) : { ...span(node), text }];
   }
 
   function addressEdits(

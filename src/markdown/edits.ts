@@ -17,9 +17,14 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   return [...parts, source.slice(position)].join('');
 }
 
-/** Removes a range, and with it the blank line that would stand twice where it was a block. */
+/**
+ * Removes a range, and the line that it had to itself: what stands before and after it stays as far
+ * apart as it was, with one blank line between.
+ */
 export function withoutBlankLine({ start, end }: Omit<Edit, 'text'>, source: string): Edit {
-  const ownLine = start === 0 || source[start - 1] === '\n';
-  const blank = ownLine ? /^[ \t]*\r?\n(?:\r?\n)?/.exec(source.slice(end)) : null;
-  return { start, end: end + (blank?.[0].length ?? 0), text: '' };
+  const [, own = '', blank = ''] = /^([ \t]*\n)(\n?)/.exec(source.slice(end)) ?? [];
+  const isOwnLine = start === 0 || source[start - 1] === '\n';
+  if (!isOwnLine || own === '') return { start, end, text: '' };
+  const isAfterBlank = start === 0 || source.endsWith('\n\n', start) || start === 1;
+  return { start, end: end + own.length + blank.length, text: isAfterBlank ? '' : '\n' };
 }

@@ -22,7 +22,7 @@ export function htmlForm(
     case 'emphasis':
       return marked(content(node), '*', node, body);
     case 'inlineCode':
-      return touches(/[`<>]/, node, body) ? undefined : codeSpan(node.value);
+      return touches(marksOfCode, node, body) ? undefined : codeSpan(node.value);
     case 'link':
       return around(content(node), '[', `](${absolute(node.url)})`);
     case 'image':
@@ -31,7 +31,7 @@ export function htmlForm(
       // At the start of a line it would begin HTML that goes on up to a blank line.
       return opensLine.test(lineStart(span(node).start, body)) ? '' : undefined;
     case 'table':
-      return tableForm(node, content);
+      return tableForm(node, content, indentAt(span(node).start, body));
     case 'element':
       return node.name === 'details' ? detailsForm(node, body, inner) : undefined;
     default:
@@ -56,14 +56,22 @@ function marked(text: string, mark: string, node: BodyNode, body: string): strin
   const words = text.trim();
   const { start, end } = span(node);
   const isWithinWord = isWord(body[start - 1]) || isWord(body[end]);
-  if (words === '' || touches(/[*_<>]/, node, body)) return undefined;
+  if (words === '' || touches(marksOfEmphasis, node, body)) return undefined;
   if (isWithinWord && !(isWord(words[0]) && isWord(words.at(-1)))) return undefined;
   return around(text, mark, mark);
 }
 
-function touches(marks: RegExp, node: BodyNode, body: string): boolean {
+/** What must not stand directly beside the marks of code and of emphasis. */
+const marksOfCode = '[`]|</?code[^<>]*>';
+const marksOfEmphasis = String.raw`[*_]|</?(?:b|strong|i|em)\b[^<>]*>`;
+
+function touches(marks: string, node: BodyNode, body: string): boolean {
   const { start, end } = span(node);
-  return marks.test(body[start - 1] ?? '') || marks.test(body[end] ?? '');
+  const after = body.slice(end, body.indexOf('\n', end) + 1 || undefined);
+  return (
+    new RegExp(`(?:${marks})$`, 'i').test(lineStart(start, body)) ||
+    new RegExp(`^(?:${marks})`, 'i').test(after)
+  );
 }
 
 const isWord = (character = '') => /[\p{L}\p{N}]/u.test(character);
@@ -79,13 +87,20 @@ function detailsForm(node: BodyNode, body: string, inner: Inner): string {
   const [summary, ...rest] = childrenOf(node);
   const title = summary ? contentOf(childrenOf(summary), inner).replaceAll(/\s*\n\s*/g, ' ') : '';
   const indent = indentAt(span(node).start, body);
+  const from = rest[0] ? indentAt(span(rest[0]).start, body) : indent;
+  const content = contentOf(rest, inner);
+  // As far to the right as .mdx allows, Markdown would take it for code.
+  const part =
+    from.length - indent.length < 4
+      ? `${from}${content}`
+      : `${indent}${content.replaceAll(`\n${from}`, `\n${indent}`)}`;
   return [
-    around(title.replaceAll('**', ''), '**', '**'),
-    ...(rest.length > 0 ? [contentOf(rest, inner)] : []),
-  ].join(`\n${indent.trimEnd()}\n${indent}`);
+    around(title.replaceAll(/\*\*|<\/?(?:b|strong)\b[^<>]*>/gi, ''), '**', '**'),
+    ...(rest.length > 0 ? [part] : []),
+  ].join(`\n${indent.trimEnd()}\n`);
 }
 
-function tableForm(node: BodyNode, content: (cell: BodyNode) => string): string {
+function tableForm(node: BodyNode, content: (cell: BodyNode) => string, indent: string): string {
   const rows = childrenOf(node).map((row) =>
     childrenOf(row).map((cell) => inCell(cell, content(cell))),
   );
@@ -93,7 +108,7 @@ function tableForm(node: BodyNode, content: (cell: BodyNode) => string): string 
   const marks = ('align' in node ? (node.align ?? []) : []).map(
     (align) => alignments[align ?? 'none'],
   );
-  return [head, marks, ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [head, marks, ...others].map((cells) => `| ${cells.join(' | ')} |`).join(`\n${indent}`);
 }
 
 const alignments = { left: ':--', center: ':-:', right: '--:', none: '---' };

@@ -3,10 +3,19 @@
  * spaces in place of those of lists.
  */
 export function indentAt(offset: number, source: string): string {
-  return lineStart(offset, source).replaceAll(/[^>\s]/g, ' ');
+  return marksAt(offset, source).replaceAll(/[^>\s]/g, ' ');
+}
+
+/** Whether nothing but the marks of quotations and lists stands before an offset in its line. */
+export function startsLine(offset: number, source: string): boolean {
+  return marksAt(offset, source) === lineStart(offset, source);
 }
 
 /** What stands before an offset in its line. */
 export function lineStart(offset: number, source: string): string {
   return source.slice(offset === 0 ? 0 : source.lastIndexOf('\n', offset - 1) + 1, offset);
 }
+
+const marksAt = (offset: number, source: string) => marks.exec(lineStart(offset, source))![0];
+
+const marks = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]|$))*[ \t]*/;

@@ -1,5 +1,6 @@
 import type { NoteNode } from '../content/language/tree.ts';
 import { span } from '../content/language/tree.ts';
+import { apart } from './apart.ts';
 import type { Edit } from './edits.ts';
 import type { Inner } from './html-forms.ts';
 import { indentAt } from './indent.ts';
@@ -11,24 +12,7 @@ export function fencedNoteForm(note: NoteNode, body: string, inner: Inner): Edit
   const lines = inner(note.children, note.fenced!).split('\n').slice(1, -1);
   const title = [`[!${note.kind.toUpperCase()}]`, note.title].join(' ').trimEnd();
   const quoted = lines.map((line) => `${indent}> ${within(line, indent)}`.trimEnd());
-  // Without a blank line, a quotation before it or a text after it would be part of it.
-  const before = isBlank(lineBefore(start, body)) ? '' : `\n${indent}`;
-  const after = isBlank(lineAfter(end, body)) ? '' : `\n${indent.trimEnd()}`;
-  return { start, end, text: `${before}${[`> ${title}`, ...quoted].join('\n')}${after}` };
-}
-
-const isBlank = (line: string) => /^[\s>]*$/.test(line);
-
-function lineBefore(offset: number, body: string): string {
-  const end = body.lastIndexOf('\n', offset - 1);
-  return end < 0 ? '' : body.slice(body.lastIndexOf('\n', end - 1) + 1, end);
-}
-
-function lineAfter(offset: number, body: string): string {
-  const start = body.indexOf('\n', offset);
-  if (start < 0) return '';
-  const end = body.indexOf('\n', start + 1);
-  return body.slice(start + 1, end < 0 ? body.length : end);
+  return apart([`> ${title}`, ...quoted].join('\n'), { start, end }, body);
 }
 
 /** A line without the indent of what the note stands in; a lazy line has less of it. */

@@ -88,6 +88,7 @@ const inline = new Set(
 
 function text(node: HastNode): string {
   if (node.type === 'text') return node.value;
+  if (node.type === 'raw') return /^<br\b/i.test(node.value) ? ' ' : '';
   if (node.type !== 'element') return 'children' in node ? node.children.map(text).join('') : '';
   if (node.tagName === 'script') return '';
   if (node.tagName === 'img') return String(node.properties['alt'] ?? '');

@@ -1,4 +1,5 @@
 import type { Page } from '../facts.ts';
+import { mask } from '../language/masks.ts';
 import { sourcePlaces } from '../language/source-places.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from './body-problem.ts';
@@ -13,7 +14,8 @@ export function brokenMdx(page: Page, error: unknown): Problem[] {
   const [, line = '1', column = '1', reason = text] =
     /^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(text) ?? [];
   const pointAt = sourcePlaces(page.body);
-  const foreign = findingsIn(withoutCode(page.body)).map(({ offset, message }) => {
+  const { text: masked } = mask(page.body, true, new Set());
+  const foreign = findingsIn(withoutCode(masked)).map(({ offset, message }) => {
     const point = pointAt(offset);
     return problemAt(page, point.line, point.column, message);
   });

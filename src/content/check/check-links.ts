@@ -4,6 +4,7 @@ import { compareText } from '../../text/order.ts';
 import { editDistance } from '../../text/edit-distance.ts';
 import type { GonePage, Page } from '../facts.ts';
 import type { Links } from '../links.ts';
+import { usedDefinitions } from '../language/definitions.ts';
 import { nodes, plainText, type BodyNode } from '../language/tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
@@ -22,8 +23,10 @@ export interface LinkTargets {
 
 /** Links and images that lead nowhere, say nothing, or name this site by its address. */
 export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): Problem[] {
-  return [...nodes(root)].flatMap((node) => {
-    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return [];
+  const used = usedDefinitions(root);
+  const isShown = (node: BodyNode): node is Addressed =>
+    'url' in node && (node.type !== 'definition' || used.has(node));
+  return [...nodes(root)].filter(isShown).flatMap((node) => {
     const mistakes = [...textMessages(node), ...targetMessages(node, page, targets)];
     return mistakes
       .map((message) => bodyProblem(page, node, message))

@@ -31,7 +31,7 @@ export function headingProblems(page: Page, root: BodyNode): Problem[] {
 function mistakes({ depth, text, id, isOwnId }: Heading, before: readonly Heading[]): string[] {
   if (text.trim() === '') return ['The heading is empty. Give it a text or remove it.'];
   if (depth === 1) {
-    return ['The title of the front matter is the only H1. Start this heading with ##.'];
+    return ['The title of the page is its only H1. Start this heading with ##.'];
   }
   if (!isOwnId || !before.some((other) => other.id === id)) return [];
   return [`{#${id}} is the id of another heading on this page. Give one of them another id.`];

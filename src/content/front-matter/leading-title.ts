@@ -10,14 +10,19 @@ export interface TitledText {
 
 /**
  * Parts the H1 that a text starts with from the rest; undefined where it starts with anything else, and
- * where the heading cannot be parsed.
+ * where the heading cannot be parsed. Comments before it, which are shown nowhere, go with it.
  */
 export function leadingTitle(text: string, format: Page['format']): TitledText | undefined {
-  const [heading] = /^(?: {0,3}#[ \t][^\n]*|[^\s#>|`~<-][^\n]*\n=+[ \t]*)(?:\n|$)/.exec(text) ?? [];
+  const [comments] = leadingComments.exec(text)!;
+  const [heading] = h1.exec(text.slice(comments.length)) ?? [];
   if (heading === undefined) return undefined;
   const title = parsedTitle(heading, format);
-  return title === '' ? undefined : { title, rest: text.slice(heading.length) };
+  const rest = text.slice(comments.length + heading.length);
+  return title === '' ? undefined : { title, rest };
 }
+
+const leadingComments = /^(?:(?:<!--[^]*?-->|\{\/\*[^]*?\*\/\})\s*)*/;
+const h1 = /^(?: {0,3}#[ \t][^\n]*|[^\s#>|`~<-][^\n]*\n=+[ \t]*)(?:\n|$)/;
 
 function parsedTitle(heading: string, format: Page['format']): string {
   try {

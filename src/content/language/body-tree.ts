@@ -1,6 +1,7 @@
 import type { MdastNode } from 'satteri';
 import { alertOf, withChildren } from './alert.ts';
 import type { BodyReading } from './body-reading.ts';
+import { definitionsInPlace } from './definitions-in-place.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { fencePiece, noSuchNote } from './fenced.ts';
 import { inParagraphs } from './flow.ts';
@@ -12,7 +13,7 @@ import { isElement } from './html-elements.ts';
 import { nest, type Piece } from './nest.ts';
 import { noteKinds, noteLabel } from './note-kinds.ts';
 import type { ParsedBody } from './parse.ts';
-import { childrenOf, span, type BodyNode, type OwnId } from './tree.ts';
+import { span, type BodyNode, type OwnId } from './tree.ts';
 
 /**
  * The tree of a body in which notes, HTML elements, ids of headings and emoji stand as nodes of their
@@ -20,6 +21,7 @@ import { childrenOf, span, type BodyNode, type OwnId } from './tree.ts';
  * hold is reported and left out; its content stays.
  */
 export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyNode {
+  const childrenIn = definitionsInPlace(tree);
   return read(tree);
 
   function read(node: MdastNode): BodyNode {
@@ -30,15 +32,24 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
         return { ...withChildren(node, row(node)), data: { ...node.data, ...idOf(node) } };
       case 'blockquote':
         return quotation(node);
+      case 'listItem':
+        return listItem(node);
       default:
         if (!('children' in node)) return node;
         return withChildren(node, holdsBlocks.has(node.type) ? inParagraphs(row(node)) : row(node));
     }
   }
 
+  /** Without blank lines between them, the text of paragraphs would run together. */
+  function listItem(node: Extract<MdastNode, { type: 'listItem' }>): BodyNode {
+    const children = inParagraphs(row(node));
+    const paragraphs = children.filter(({ type }) => type === 'paragraph');
+    const item = withChildren(node, children);
+    return paragraphs.length > 1 ? { ...item, spread: true } : item;
+  }
+
   function row(node: MdastNode): BodyNode[] {
-    const children = childrenOf(node) as readonly MdastNode[];
-    const nested = nest(children.flatMap(pieces), reading.report);
+    const nested = nest(childrenIn(node).flatMap(pieces), reading.report);
     return isJsx(node) ? nested : inPlace(nested, '', reading.report);
   }
 
@@ -98,7 +109,7 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
 type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** Nodes of Markdown that hold blocks. */
-const holdsBlocks = new Set<string>(['root', 'listItem', 'footnoteDefinition']);
+const holdsBlocks = new Set<string>(['root', 'footnoteDefinition']);
 
 const isJsx = ({ type }: MdastNode) => type.startsWith('mdxJsx');
 

@@ -14,6 +14,10 @@ type Fence = Extract<Mark, { kind: 'fence' }>;
 export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
   const at = { start: mark.start, end: mark.end };
   if (mark.kind === 'fence end') return { piece: 'close', name: ':::', at };
+  if (mark.attributes !== '') {
+    const message = `${mark.attributes} of :::${mark.name} is not read. Remove it; the look of pages is that of the site.`;
+    reading.report({ offset: mark.start, message, severity: 'warning' });
+  }
   const make = mark.name.toLowerCase() === 'details' ? fencedDetails : fencedNote;
   return {
     piece: 'open',

@@ -22,8 +22,8 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'shortcode',
-    tools: ['Hugo'],
-    pattern: /\{\{[<%][^\n]*?[%>]\}\}/u,
+    tools: ['Hugo', 'Zola'],
+    pattern: /\{\{[<%](?:(?!\{\{)[^])*?[%>]\}\}|\{\{[ \t]*\w+\((?:(?!\{\{)[^])*?\)[ \t]*\}\}/u,
     repair: 'Write what it shows, in Markdown.',
     example: '{{< youtube id >}}',
   },
@@ -35,18 +35,18 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '{% include note.html %}',
   },
   {
+    construct: 'template comment',
+    tools: ['Zola', 'Hugo'],
+    pattern: /\{#(?!\S+\}$)[^\n]*?#\}|\{\{-?[ \t]*\/\*[^]*?\*\/[ \t]*-?\}\}/u,
+    repair: 'Write <!-- … -->.',
+    example: '{# later #}',
+  },
+  {
     construct: 'template expression',
     tools: ['Jekyll', 'Zola', 'VitePress', 'MkDocs', 'Mintlify'],
     pattern: /\{\{[^\n{}]*\}\}/u,
     repair: 'Write the value itself; if it is meant as text, put it in back quotes.',
     example: '{{ site.version }}',
-  },
-  {
-    construct: 'template comment',
-    tools: ['Zola'],
-    pattern: /\{#(?!\S+\}$)[^\n]*?#\}/u,
-    repair: 'Write <!-- … -->.',
-    example: '{# later #}',
   },
   {
     construct: 'list of contents',
@@ -156,7 +156,8 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'attribute list',
     tools: ['Jekyll', 'MkDocs', 'Hugo', 'VitePress'],
-    pattern: /\{:[^\n}]*\}|\{[ \t]*[.#][\w-][^\n}]*\}|\{::[^\n}]*\}/u,
+    pattern:
+      /\{:[^\n}]*\}|\{[ \t]*[.#][\w-][^\n}]*\}|(?:(?:^)|(?<=\0))\{[ \t]*[a-z][\w-]*=[^\n}]*\}|(?<=[ \t])\{[ \t]*[a-z][\w-]*=["'][^\n}]*\}$/u,
     repair: 'Remove it. An id stands after the text of a heading: ## Title {#id}.',
     example: '[text](/){: .button }',
   },

@@ -35,13 +35,16 @@ export function makeElement(
     report({ offset: position.start.offset!, message: holdsNoBlocks(name) });
     return children;
   }
-  return [phraseElement(written, words, report)];
+  if (name === 'a' && !written.attributes['href']) {
+    report({ offset: position.start.offset!, message: noAddress });
+    return words;
+  }
+  return [phraseElement(written, words)];
 }
 
 function phraseElement(
   { name, attributes, position }: Written,
   children: readonly BodyNode[],
-  report: ReportFinding,
 ): BodyNode {
   const data: FromHtml = { html: true };
   const node = (fields: object) => ({ ...fields, data, position }) as BodyNode;
@@ -55,8 +58,7 @@ function phraseElement(
     case 'code':
       return node({ type: 'inlineCode', value: children.map(plainText).join('') });
     case 'a':
-      if (!attributes['href']) report({ offset: position.start.offset!, message: noAddress });
-      return node({ type: 'link', url: attributes['href'] ?? '#', children });
+      return node({ type: 'link', url: attributes['href'], children });
     default:
       return { type: 'element', name, open: false, children: [...children], position } as BodyNode;
   }

@@ -2,8 +2,9 @@ import type { Span } from './tree.ts';
 
 /** A construct that Markdown does not know, taken out of the text before it is parsed. */
 export type Mark = Span &
+  /** `attributes` are those in braces, which some tools have. */
   (
-    | { kind: 'fence'; name: string; title: string }
+    | { kind: 'fence'; name: string; title: string; attributes: string }
     | { kind: 'fence end' }
     | { kind: 'id'; id: string }
     | { kind: 'comment' }
@@ -69,18 +70,18 @@ function findMarks(body: string, isMdx: boolean): Mark[] {
 const containers = String.raw`(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]|$))*[ \t]*`;
 const codeFence = new RegExp(`^${containers}(\`{3,}(?!.*\`)|~{3,})`);
 const noteLine = new RegExp(
-  String.raw`^(${containers})(:{3,})[ \t]*(?:([A-Za-z][\w-]*)[ \t]*(\[.*\]|[^{\[].*)?)?$`,
+  String.raw`^(${containers})(:{3,})[ \t]*(?:([A-Za-z][\w-]*)(?![\w-])[ \t]*(\[.*\]|[^{\[].*?)?[ \t]*(\{[^{}]*\})?)?$`,
 );
-const headingId = /(?<=\S)[ \t]+\{#([^\s{}]+)\}[ \t]*$/;
+const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#([^\s{}]+)[ \t]*\}[ \t]*$/;
 
 function lineMark(line: string, start: number): Mark | undefined {
   const note = noteLine.exec(line.trimEnd());
   if (note) {
-    const [whole, before = '', , name, title = ''] = note;
+    const [whole, before = '', , name, title = '', attributes = ''] = note;
     const place = { start: start + before.length, end: start + whole.length };
     if (name === undefined) return { kind: 'fence end', ...place };
     const words = /^\[(.*)\]$/.exec(title)?.[1] ?? title;
-    return { kind: 'fence', ...place, name, title: words.trim() };
+    return { kind: 'fence', ...place, name, title: words.trim(), attributes };
   }
   const id = headingId.exec(line);
   if (!id) return undefined;

@@ -65,7 +65,7 @@ describe('headings', () => {
     expect(found(page('# Title\n\n##\n\n#### Deep\n\n## Same\n\n## Same\n')))
       .toMatchInlineSnapshot(`
         [
-          "content/pages/support/nfc.md:7:1 The title of the front matter is the only H1. Start this heading with ##.",
+          "content/pages/support/nfc.md:7:1 The title of the page is its only H1. Start this heading with ##.",
           "content/pages/support/nfc.md:9:1 The heading is empty. Give it a text or remove it.",
           "content/pages/support/nfc.md:11:1 warning: A level is left out before this heading. Start it with ###.",
           "content/pages/support/nfc.md:15:1 warning: The heading "Same" stands here twice. Give one another text, so that readers can tell them apart.",

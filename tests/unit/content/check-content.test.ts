@@ -322,7 +322,7 @@ describe('more than one mistake', () => {
     });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/pages/index.md:9:1 The title of the front matter is the only H1. Start this heading with ##.",
+        "content/pages/index.md:9:1 The title of the page is its only H1. Start this heading with ##.",
         "content/product.yaml:7:11 "platforms[1].name" is "Symbian". Use one of: iOS, Android.",
       ]
     `);

@@ -166,7 +166,7 @@ describe('a title', () => {
   it('keeps the lines of the text right', () => {
     const { said } = titled('title: First\n', '# First\n\nText.\n\n# Second\n');
     expect(said).toEqual([
-      'content/pages/guides/first.md:11:1 The title of the front matter is the only H1. Start this heading with ##.',
+      'content/pages/guides/first.md:11:1 The title of the page is its only H1. Start this heading with ##.',
     ]);
   });
 

@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { commitContent, useFixture } from '../setup/fixture-content.ts';
+
+/** What must be named at a place of a page: the construct, and the beginning of its repair. */
+interface Expected {
+  /** Line and column. */
+  at: string;
+  names: string;
+  repair: string;
+}
+
+const fixture = 'tests/fixtures/messy-docs-refused';
+const expected = parse(readFileSync(`${fixture}/expected.yaml`, 'utf8')) as Record<
+  string,
+  Expected[]
+>;
+const all = Object.values(expected).flat();
+
+const root = mkdtempSync(join(tmpdir(), 'factsheet-'));
+cpSync('src/developers', join(root, 'src/developers'), { recursive: true });
+const folder = 'content/pages/moved';
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Runs the check as npm does, and gives its lines about the pages that moved in, warnings aside. */
+function check(): { status: number | null; mistakes: { place: string; message: string }[] } {
+  commitContent(root);
+  const { BASE_URL: _, GITHUB_ACTIONS: __, ...env } = process.env;
+  const script = new URL('../../src/commands/check.ts', import.meta.url).pathname;
+  const { status, stderr } = spawnSync('node', [script], { cwd: root, env, encoding: 'utf8' });
+  const lines = stderr.split('\n').filter((line) => line !== '' && !line.includes(' warning: '));
+  const mistakes = lines.map((line) => {
+    const [, place = line, message = ''] = /^(.*?:\d+:\d+) (.*)$/.exec(line) ?? [];
+    return { place: place.replace(`${folder}/`, ''), message };
+  });
+  return { status, mistakes };
+}
+
+describe(`${all.length} mistakes in pages of ${Object.keys(expected).length} tools`, () => {
+  let found: ReturnType<typeof check>;
+  beforeAll(() => {
+    useFixture(root, 'messy-docs');
+    cpSync(`${fixture}/pages`, join(root, folder), { recursive: true });
+    found = check();
+  });
+
+  it('make the check end with 1', () => {
+    expect(found.status).toBe(1);
+  });
+
+  it.each(Object.entries(expected).flatMap(([file, own]) => own.map((one) => ({ file, ...one }))))(
+    '$file:$at is named as $names, with its repair',
+    ({ file, at, names, repair }) => {
+      const messages = found.mistakes
+        .filter(({ place }) => place === `${file}:${at}`)
+        .map(({ message }) => message);
+      const message = messages.find((one) => one.includes(names)) ?? messages.join('\n');
+      expect(message).toContain(names);
+      expect(message.slice(message.indexOf(names) + names.length)).toContain(repair);
+    },
+  );
+
+  it('are all that is named', () => {
+    const places = Object.entries(expected).flatMap(([file, own]) =>
+      own.map(({ at }) => `${file}:${at}`),
+    );
+    expect(found.mistakes.map(({ place }) => place).toSorted()).toEqual(places.toSorted());
+  });
+});
+
+describe('a file that is no page of ours', () => {
+  it.each([
+    [
+      'terrain.md',
+      '+++\ntitle = "Terrain"\n+++\n\nText.\n',
+      'The front matter is TOML. Write it as YAML',
+    ],
+    [
+      'draft.md',
+      '---\ntitle: Terrain\ndraft: true\n---\n\nText.\n',
+      'The page is a draft by its "draft"',
+    ],
+    ['_category_.json', '{ "label": "Maps" }\n', 'Nothing reads this file.'],
+    [
+      '_part.mdx',
+      'A part of a page.\n',
+      'A name that starts with _ is that of no page in other tools.',
+    ],
+    ['broken.mdx', '<Tabs>\n\nText {#id}\n', 'MDX: '],
+  ])('%s is named with its repair', (file, text, message) => {
+    useFixture(root, 'messy-docs');
+    cpSync('tests/fixtures/messy-docs/pages/privacy.md', join(root, folder, 'sound.md'));
+    writeFileSync(join(root, folder, file), text);
+    const { status, mistakes } = check();
+    expect(status).toBe(1);
+    expect(mistakes).toEqual([
+      {
+        place: expect.stringMatching(new RegExp(`^${file}:\\d+:\\d+$`)) as string,
+        message: expect.stringContaining(message) as string,
+      },
+    ]);
+  });
+});

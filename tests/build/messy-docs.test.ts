@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { outputFolders } from '../../src/commands/build/output-folders.ts';
+import { loadFacts } from '../../src/content/load.ts';
+import type { PageList } from '../../src/documents/pages/page-list.ts';
+import { publish } from '../../src/documents/publish.ts';
+import { linesOf } from '../../src/search/build/block-lines.ts';
+import { searchPage } from '../../src/search/build/indexed-page.ts';
+import { brokenLinks } from '../conformance/broken-links.ts';
+import { htmlContent, twinContent, wordsOf, type PageContent } from '../served/page-content.ts';
+import { copyCheckout } from '../setup/checkout-copy.ts';
+import { filesBelow } from '../setup/files-below.ts';
+import { commitContent, useFixture } from '../setup/fixture-content.ts';
+import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
+import { constructs, foldersOf, sources, tools } from './messy-constructs.ts';
+import {
+  blocksOfHtml,
+  blocksOfMarkdown,
+  codeOfHtml,
+  proseOfHtml,
+  proseOfMarkdown,
+} from '../served/page-prose.ts';
+import { marksIn, rawMarks } from '../served/raw-marks.ts';
+
+const copy = copyCheckout();
+useFixture(copy.root, 'messy-docs');
+commitContent(copy.root);
+/** The pages of the fixture; those about the API come with the project. */
+const pages = loadFacts(copy.root, {}).pages.filter(({ builtIn }) => !builtIn);
+
+let site: ServedBuild;
+beforeAll(async () => {
+  site = await serveBuild(copy.root);
+});
+afterAll(async () => {
+  await site?.close();
+  copy[Symbol.dispose]();
+});
+
+const get = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+
+describe(`${constructs.length} constructs as the teams of ${tools.length} tools write them`, () => {
+  it.each(constructs)('$construct: is in the fixture', ({ pattern }) => {
+    expect(foldersOf(pattern)).not.toEqual([]);
+  });
+
+  it.each(tools)('%s has pages of its own', (tool) => {
+    const own = sources.filter(({ file }) => file.startsWith(`pages/${tool}/`));
+    expect(own.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('are all accepted by the check', () => {
+    const { BASE_URL: _, ...env } = process.env;
+    const options = { cwd: copy.root, env, encoding: 'utf8' } as const;
+    const check = spawnSync('node', ['src/commands/check.ts'], options);
+    const lines = check.stdout.trimEnd().split('\n');
+    expect([check.status, check.stderr]).toEqual([0, '']);
+    expect(lines.pop()).toMatch(/^\d+ pages and 4 resources are sound/);
+    expect(lines.filter((line) => !/^content\/\S[^:]*:\d+:\d+ warning: /.test(line))).toEqual([]);
+  });
+});
+
+describe('a mark as it stands', () => {
+  it.each(rawMarks)('$mark is seen in $example', ({ mark, example }) => {
+    expect(marksIn(`A text.\n${example}`).join()).toContain(`${mark}: `);
+  });
+
+  it('is seen in HTML and in Markdown, and not in code', () => {
+    const code = '<code>:::</code><pre>{{ a }}</pre>';
+    expect(marksIn(proseOfHtml(`<main><p>a :::</p>${code}</main>`))).toHaveLength(1);
+    expect(marksIn(proseOfHtml(`<main>${code}</main>`))).toEqual([]);
+    expect(marksIn(proseOfMarkdown('---\na: b\n---\n\n> [!NOTE] x\n\n`:::` %%a%%'))).toHaveLength(
+      1,
+    );
+  });
+});
+
+describe.each(pages)('$path', (page) => {
+  it('has the same words, pictures, tables and code in its HTML, its twin and the search', async () => {
+    const [html, twin] = [htmlContent(await get(page.path)), twinContent(await get(page.twin))];
+    const ordered = <T>(items: T[]) => (page.path === '/' ? items.toSorted() : items);
+    expect(withKinds(ordered(twin.words))).toBe(withKinds(ordered(html.words)));
+    expect(ordered(twin.images)).toEqual(ordered(html.images));
+    expect(ordered(twin.tables)).toEqual(ordered(html.tables));
+    expect(ordered(twin.code)).toEqual(ordered(html.code));
+    expect(titles(twin)).toEqual(titles(html));
+    const { title, sections } = indexed(page.path);
+    const lines = sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(linesOf)]);
+    expect([title, ...lines].flatMap(wordsOf)).toEqual(html.words);
+  });
+
+  it('has the same blocks of text in its HTML and its twin', async () => {
+    const html = blocksOfHtml(await get(page.path));
+    const twin = blocksOfMarkdown(await get(page.twin));
+    const ordered = (blocks: string[]) => (page.path === '/' ? blocks.toSorted() : blocks);
+    expect(ordered(twin)).toEqual(ordered(html));
+  });
+
+  it('shows no mark as it stands in its HTML, its twin and the search', async () => {
+    const html = await get(page.path);
+    expect(marksIn(proseOfHtml(html))).toEqual([]);
+    expect(marksIn(proseOfMarkdown(await get(page.twin)))).toEqual([]);
+    const code = codeOfHtml(html).toSorted((a, b) => b.length - a.length);
+    const lines = indexed(page.path).sections.flatMap(({ heading, blocks }) => [
+      heading,
+      ...blocks.filter(({ kind }) => kind !== 'code').flatMap(linesOf),
+    ]);
+    const prose = code.reduce((text, one) => text.replaceAll(one, '·'), lines.join('\n'));
+    expect(marksIn(prose)).toEqual([]);
+  });
+
+  it('shows its pictures in their size', async () => {
+    const pictures = [...(await get(page.path)).matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+    for (const tag of pictures) {
+      expect(tag).toMatch(/ width="[1-9]\d*" height="[1-9]\d*"/);
+      const { status, headers } = await fetch(`${site.url}${/ src="([^"]*)"/.exec(tag)![1]}`);
+      expect([status, headers.get('Content-Type')]).toEqual([
+        200,
+        expect.stringMatching(/^image\//) as string,
+      ]);
+    }
+  });
+});
+
+/** The headings that have words; above footnotes, parsers put one that has none. */
+const titles = ({ headings }: PageContent) => headings.map(({ text }) => text).filter(Boolean);
+
+/** The word by which Markdown has a kind of notes, `[!todo]`, may be another than the one that is shown. */
+const withKinds = (words: readonly string[]) => words.join(' ').replaceAll(/\btodo\b/g, 'to do');
+
+/** What the search knows of a page, as it was built for the address that is served. */
+function indexed(path: string) {
+  published ??= publish(loadFacts(copy.root, { BASE_URL: site.url }));
+  return searchPage(
+    published.facts.pages.find((page) => page.path === path)!,
+    published,
+  );
+}
+let published: ReturnType<typeof publish> | undefined;
+
+describe('the site of messy documentation', () => {
+  it('shows no mark as it stands where pages are listed or put together', async () => {
+    const twins = (await get('/llms-full.txt')).split(/^(?=---\ntitle: )/m);
+    const own = twins.filter((text) => !/^canonical_url: .*\/developers/m.test(text));
+    expect(own.length).toBeGreaterThanOrEqual(pages.length);
+    const texts = [await get('/llms.txt'), ...own];
+    expect(texts.flatMap((text) => marksIn(proseOfMarkdown(text)))).toEqual([]);
+    const list = JSON.parse(await get('/pages.json')) as PageList;
+    expect(list.pages.flatMap((page) => marksIn(Object.values(page).join('\n')))).toEqual([]);
+    expect(pages.flatMap(({ title, description }) => marksIn(`${title}\n${description}`))).toEqual(
+      [],
+    );
+  });
+
+  it('names no page, heading or picture that does not exist', async () => {
+    const { followed, broken } = await brokenLinks(site.url, site.publish);
+    expect(broken).toEqual([]);
+    expect(followed).toBeGreaterThan(150);
+  });
+
+  it('has nothing of comments, and of definitions that nothing refers to', () => {
+    const planted = sources.flatMap(({ text }) => text.match(/hushhush[\w-]*/g) ?? []);
+    expect(new Set(planted).size).toBeGreaterThan(20);
+    const files = Object.values(outputFolders).flatMap((folder) =>
+      filesBelow(join(site.root, folder)),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => readFileSync(file).includes('hushhush'))).toEqual([]);
+  });
+
+  it.each([
+    ['slug of Docusaurus', '/docusaurus/start', 200, undefined],
+    ['permalink of Jekyll', '/jekyll', 200, undefined],
+    ['url of Hugo', '/hugo/symbols', 200, undefined],
+    ['slug', '/zola/contour-lines', 404, undefined],
+    ['slug', '/zola/howto/contour-lines', 200, undefined],
+    ['redirect_from of Jekyll', '/helpdesk', 301, '/jekyll'],
+    ['redirect_from of Jekyll', '/helpdesk/', 301, '/jekyll'],
+    ['redirect_from of Jekyll', '/old-help.html', 301, '/jekyll'],
+    ['redirect_from of Jekyll, the twin', '/old-help.md', 301, '/jekyll.md'],
+    ['redirect_from of Jekyll, not a list', '/jekyll/messages', 301, '/jekyll/errors'],
+    ['aliases of Hugo', '/tutorials/share', 301, '/hugo/guides/share'],
+    ['aliases of Hugo', '/tutorials/sharing.html', 301, '/hugo/guides/share'],
+    ['aliases of Hugo, the twin', '/tutorials/share.md', 301, '/hugo/guides/share.md'],
+    ['aliases of Zola', '/legend/read', 301, '/zola/howto/read-a-legend'],
+    ['name of a file', '/docusaurus/getting-started/offline-maps', 200, undefined],
+    ['name of a file', '/obsidian/daily-hikes/packing-list', 200, undefined],
+  ])('leads by the %s: %s answers %i', async (_what, path, status, location) => {
+    const response = await fetch(`${site.url}${path}`, { redirect: 'manual' });
+    expect([response.status, response.headers.get('Location') ?? undefined]).toEqual([
+      status,
+      location,
+    ]);
+  });
+
+  it.each([
+    [
+      '/docusaurus/getting-started/install',
+      'Mossway › Docusaurus › Getting Started › Install the app',
+    ],
+    ['/hugo/guides/share', 'Mossway › Tutorials › Step by step › Share a map'],
+    ['/obsidian/daily-hikes/packing-list', 'Mossway › Obsidian › Daily hikes › Packing List'],
+    ['/mintlify/essentials/code', 'Mossway › Mintlify › Essentials › Code in notes'],
+    ['/plain-github/docs/faq', 'Mossway › Mossway ⛰️ › Docs › FAQ'],
+    ['/zola/howto/contour-lines', 'Mossway › Map legend › Howto › Contour lines'],
+  ])('says where %s stands, and opens the way to it', async (path, way) => {
+    const html = await get(path);
+    const crumbs = /<nav class="breadcrumbs"[^]*?<\/nav>/.exec(html)![0];
+    const names = [...crumbs.matchAll(/<li>([^]*?)<\/li>/g)].map(([, item]) =>
+      item!.replaceAll(/<[^>]*>/g, '').trim(),
+    );
+    expect(names.join(' › ')).toBe(way);
+    const tree = /<details class="section-nav"[^]*?<\/nav>/.exec(html)![0];
+    expect(tree).toContain(names[1]);
+    expect(tree).toContain(names[2]);
+    expect(tree).toContain(`href="${path}" aria-current="page"`);
+  });
+});

@@ -1,0 +1,101 @@
+import { markdownToHast, htmlToHast, type HastNode } from 'satteri';
+
+import { markdownFeatures } from '../../src/content/language/parse.ts';
+import { wordsOf } from './page-content.ts';
+
+/** What a page of HTML says in `<main>`, code aside: a line for each block. */
+export const proseOfHtml = (html: string): string => prose(mainOf(html));
+
+/**
+ * The words of each block of text in `<main>`, one after the other, without the titles of notes. A break
+ * at the start of a line parts two blocks, as it does in a twin, where it would begin a block of HTML.
+ */
+export function blocksOfHtml(html: string): string[] {
+  return blocksOf(prose(mainOf(html), 'callout-title').replaceAll(`\n${lineEnd}`, blockEnd));
+}
+
+/** The same of a twin. */
+export function blocksOfMarkdown(markdown: string): string[] {
+  const text = prose(hastOf(markdown))
+    .replaceAll(/^\[![a-z]+\].*/gim, '')
+    .replaceAll(/<br\b[^<>]*>/g, ' ')
+    .replaceAll(/<\/?[a-z][^<>]*>/g, '');
+  return blocksOf(text);
+}
+
+const blocksOf = (text: string) =>
+  text
+    .split(blockEnd)
+    .map((block) => wordsOf(block).join(' '))
+    .filter(Boolean);
+
+/** What the code within the lines of a page of HTML says. */
+export function codeOfHtml(html: string): string[] {
+  return all(htmlToHast(html)).flatMap((node) =>
+    isElement(node) && node.tagName === 'code' ? [words(node)] : [],
+  );
+}
+
+/**
+ * What a reader of Markdown sees, code aside: a line for each block. The marks of notes, which are
+ * quotations in Markdown, are left out where they begin one, and so are the four tags that have no other
+ * form.
+ */
+export function proseOfMarkdown(markdown: string): string {
+  return prose(hastOf(markdown))
+    .replaceAll(/^\[![a-z]+\][+-]?/gim, '')
+    .replaceAll(/<\/?(?:br|kbd|sub|sup)\s*\/?>/g, '');
+}
+
+function mainOf(html: string): HastNode {
+  const main = all(htmlToHast(html)).find((node) => isElement(node) && node.tagName === 'main');
+  if (!main) throw new Error('The page has no <main>.');
+  return main;
+}
+
+/** A twin as a reader of Markdown has it, without front matter and the line that points to llms.txt. */
+function hastOf(markdown: string): HastNode {
+  const text = markdown.replace(/^---\n[^]*?\n---\n/, '').replace(/^> For AI agents: .*$/m, '');
+  return markdownToHast(text, { features: markdownFeatures });
+}
+
+type Element = Extract<HastNode, { type: 'element' }>;
+
+const isElement = (node: HastNode): node is Element => node.type === 'element';
+
+const all = (node: HastNode): HastNode[] => [
+  node,
+  ...('children' in node ? node.children.flatMap(all) : []),
+];
+
+const blocks = new Set(
+  'address blockquote dd details div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section summary table td th tr ul'.split(
+    ' ',
+  ),
+);
+
+/** What ends a block: a line end to patterns, and no character that authors write. */
+const blockEnd = '\u2029';
+/** A break within a block, such as `<br>`. */
+const lineEnd = '\u2028';
+
+/** The text of a node, without that of elements of the class `except`. */
+function prose(node: HastNode, except?: string): string {
+  if (node.type === 'text' || node.type === 'raw') return node.value;
+  if (node.type === 'comment') return `<!--${node.value}-->`;
+  if (!('children' in node)) return '';
+  const text = () => node.children.map((child) => prose(child, except)).join('');
+  if (!isElement(node)) return text();
+  const { tagName, properties } = node;
+  if (except && [properties['className']].flat().includes(except)) return blockEnd;
+  if (tagName === 'code') return '·';
+  if (tagName === 'pre' || tagName === 'script') return blockEnd;
+  if (tagName === 'br') return lineEnd;
+  if (tagName === 'img') return String(properties['alt'] ?? '');
+  return blocks.has(tagName) ? `${blockEnd}${text()}${blockEnd}` : text();
+}
+
+function words(node: HastNode): string {
+  if (node.type === 'text') return node.value;
+  return 'children' in node ? node.children.map(words).join('') : '';
+}

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Puts a folder of tests/fixtures in the place of `content/` below `root`. */
+export function useFixture(root: string, fixture: string): void {
+  const content = join(root, 'content');
+  rmSync(content, { recursive: true, force: true });
+  cpSync(join('tests/fixtures', fixture), content, { recursive: true });
+}
+
+/** Makes `root` a repository whose one commit, of that day, has all of `content/`. */
+export function commitContent(root: string, day = '2026-03-04'): void {
+  const git = (...args: string[]) =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=Editor', '-c', 'user.email=editor@mossway.example', ...args],
+      {
+        cwd: root,
+        env: { ...process.env, GIT_COMMITTER_DATE: `${day}T12:00:00Z` },
+        stdio: 'ignore',
+      },
+    );
+  git('init', '--quiet');
+  git('add', 'content');
+  git('commit', '--quiet', '--message', 'Move in');
+}
