@@ -70,6 +70,6 @@ export const pieces: { name: string; text: string }[] = [
   },
   {
     name: 'words that look like marks',
-    text: 'snake_case_name, 2 * 3 * 4, C:\\\\Users\\\\me, $5 and $6, 50%, #1, @name, ~10, a|b, `{{ value }}` and `{base_url}/x`.\n',
+    text: 'snake_case_name, 2 * 3 * 4, C:\\\\Users\\\\me, $5 and $6, 50%, #1, @name, ~10, a|b, `{{ value }}` and `{base_url}/privacy`, `{base_url}/cards/{id}`, `{base_url}/none`.\n',
   },
 ];

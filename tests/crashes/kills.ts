@@ -83,11 +83,17 @@ async function swapLength(generations: Generations, out: string): Promise<number
   return Math.max(...lengths);
 }
 
-/** Returns as soon as the journal is there, or the swap was over before that was seen. */
+/**
+ * Returns as soon as the journal is there, or the swap was over before that was seen. Throws where none
+ * comes: nothing else in this process runs meanwhile, so it would not see that the other one has failed.
+ */
 function waitForSwap(out: string): void {
   const dist = () => statSync(join(out, outputFolders.site), { throwIfNoEntry: false })?.ino;
   const before = dist();
-  while (!existsSync(journal(out)) && dist() === before);
+  const latest = performance.now() + 60_000;
+  while (!existsSync(journal(out)) && dist() === before) {
+    if (performance.now() > latest) throw new Error('No swap began within a minute.');
+  }
 }
 
 async function kill(child: ChildProcess): Promise<void> {
