@@ -46,7 +46,8 @@ describe.skipIf(!hasBrowser())('every page', () => {
 
   async function visit(page: Page, path: string): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 1280, height: 800 });
+    // High enough to see what moves below the first screen.
+    await page.setViewportSize({ width: 1280, height: 3000 });
     await page.goto(`${baseUrl}${path}`);
     await loadAxe(page);
     found.axe.push(...(await runAxe(page, `${path} light`)));

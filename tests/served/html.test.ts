@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, inject, it } from 'vitest';
-import { bytesAround, mostOutsideMain } from '../setup/outside-main.ts';
 import { sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
@@ -9,10 +8,6 @@ const { baseUrl, pages } = await sitePages(base);
 describe.each(pages)('the HTML of $path', async ({ path, twin }) => {
   const html = await (await fetch(`${base}${path}`)).text();
   const found = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
-
-  it('has little around its text', () => {
-    expect(bytesAround(html, path)).toBeLessThanOrEqual(mostOutsideMain);
-  });
 
   it('has nothing inline that its Content-Security-Policy forbids', () => {
     const inline: string[] = [];

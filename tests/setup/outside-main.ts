@@ -12,8 +12,7 @@ export function outsideMain(folder: string): { file: string; bytes: number }[] {
     .map((file) => ({ file, bytes: bytesAround(readFileSync(join(folder, file), 'utf8'), file) }));
 }
 
-/** The bytes of HTML outside of `<main>`. Throws where there is none; `file` is how it is named then. */
-export function bytesAround(html: string, file: string): number {
+function bytesAround(html: string, file: string): number {
   const [start, end] = [html.indexOf('<main'), html.lastIndexOf('</main>')];
   if (start === -1 || end === -1) throw new Error(`${file} has no <main>.`);
   return Buffer.byteLength(html.slice(0, start)) + Buffer.byteLength(html.slice(end));

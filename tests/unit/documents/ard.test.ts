@@ -39,13 +39,13 @@ describe('ard.json', () => {
 
   it('asks nothing where the content has one question only, which no reader takes', () => {
     const queries = facts.queries.slice(0, 1);
-    const text = bodyOf('/.well-known/ard.json', publish({ ...facts, queries }));
-    const { entries } = JSON.parse(text) as Ard;
+    const bytes = bodyOf('/.well-known/ard.json', publish({ ...facts, queries }));
+    const { entries } = JSON.parse(bytes) as Ard;
     expect(entries.map((entry) => Object.hasOwn(entry, 'representativeQueries'))).toEqual([
       false,
       false,
     ]);
-    for (const schema of schemas) expect(schemaValidator(schema)(JSON.parse(text))).toEqual([]);
+    for (const schema of schemas) expect(schemaValidator(schema)(JSON.parse(bytes))).toEqual([]);
   });
 
   it('names the publisher without a port when it is built for a local address', () => {
