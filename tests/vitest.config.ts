@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { isFuzzing } from './setup/inputs.ts';
 import { leftOutTests } from './setup/sample-tests.ts';
+import { timeLimits } from './setup/time-limits.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 const exclude = [...configDefaults.exclude, ...leftOutTests(root)];
@@ -19,8 +19,7 @@ const globalSetup = ['tests/setup/vitest-site.ts'];
 export default defineConfig({
   root,
   test: {
-    testTimeout: isFuzzing ? 1_800_000 : 30_000,
-    hookTimeout: 120_000,
+    ...timeLimits(root),
     // Vitest leaves one processor free, which is half of a machine that has two.
     maxWorkers: '100%',
     projects: [

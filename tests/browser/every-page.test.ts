@@ -1,11 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sitePages } from '../served/site-pages.ts';
+import { forEach, sitePages } from '../served/site-pages.ts';
 import { loadAxe, runAxe } from './axe.ts';
+import { differentPages } from './different-pages.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 import { layoutShift, watchedPage } from './watched-page.ts';
 
 const baseUrl = inject('baseUrl');
+
+/** Pages to visit of a site that has more. */
+const mostVisits = 70;
 
 /** Pages that no list names: the search, and what a wrong address gets. */
 const unlistedPages = ['/search', '/search?query=phone', '/no/such/page'];
@@ -24,7 +28,11 @@ describe.skipIf(!hasBrowser())('every page', () => {
   beforeAll(async () => {
     browser = await launchBrowser();
     const { pages } = await sitePages(baseUrl);
-    const paths = [...pages.map(({ path }) => path), ...unlistedPages];
+    const read: { path: string; html: string }[] = [];
+    await forEach(pages, async ({ path }) => {
+      read.push({ path, html: await (await fetch(`${baseUrl}${path}`)).text() });
+    });
+    const paths = [...differentPages(read, mostVisits), ...unlistedPages];
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     const visitor = async () => {
       const { page, errors, foreign } = await watchedPage(context, baseUrl);
@@ -38,7 +46,8 @@ describe.skipIf(!hasBrowser())('every page', () => {
 
   async function visit(page: Page, path: string): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.setViewportSize({ width: 1280, height: 800 });
+    // High enough to see what moves below the first screen.
+    await page.setViewportSize({ width: 1280, height: 3000 });
     await page.goto(`${baseUrl}${path}`);
     await loadAxe(page);
     found.axe.push(...(await runAxe(page, `${path} light`)));

@@ -81,10 +81,13 @@ describe.skipIf(!hasBrowser())('the navigation of a large site', () => {
   it('leads with a tap from a list that is cut to the list of all', async () => {
     await open(flat, 360);
     await page.locator('.section-nav > summary').click();
-    await list().getByRole('link', { name: 'All 40 pages' }).click();
+    const all = list().getByRole('link', { name: /^All \d+ pages$/ });
+    const count = Number(/\d+/.exec((await all.textContent())!)![0]);
+    expect(count).toBeGreaterThanOrEqual(40);
+    await all.click();
     await page.waitForURL(/\/search#pages\/manual\/releases$/);
     const links = page.locator('section:has(:target) a');
-    expect(await links.count()).toBe(40);
+    expect(await links.count()).toBe(count);
     expect(await links.last().isVisible()).toBe(true);
   });
 

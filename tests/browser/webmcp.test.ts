@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     });
 
     test('has the tools on every page, and again after going back', async () => {
-      await page.goto(`${baseUrl}/support`);
+      await page.goto(`${baseUrl}/search`);
       expect(await page.webmcp.tools()).not.toEqual([]);
       await page.goBack();
       const result = await page.webmcp.callTool('get_service_product');

@@ -50,7 +50,8 @@ async function firstGeneration(): Promise<string> {
 describe('a generation', () => {
   it('is whole for the next command after any of 8 kills inside the swap', async () => {
     expect((await killSwaps(generations, 8)).found.broken).toBe(0);
-  });
+    // A process for each, and one for each that comes too late.
+  }, 120_000);
 
   it('is left alone by one that is given up', async () => {
     const out = await firstGeneration();

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadFacts } from '../../src/content/load.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
 const install = 'content/pages/Getting Started/01-Install_the App.md';
@@ -104,8 +105,9 @@ describe('pages of another tool', () => {
     expect(read('dist/getting-started/install-the-app.html')).toContain(
       'href="/start/next#a-part"',
     );
+    const { baseUrl } = loadFacts(copy.root, {}).site;
     expect(read('dist/getting-started/install-the-app.md')).toContain(
-      '(https://linnet.example/start/next#a-part)',
+      `(${baseUrl}/start/next#a-part)`,
     );
     for (const file of ['dist/start/next.html', 'dist/start/next.md']) {
       expect(read(file)).toContain('/getting-started/install-the-app#install-the-app');

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { claimsOf, type Source } from './closure/claims.ts';
+import { spread } from '../setup/spread.ts';
 import { crawl, type Crawl } from './closure/crawl.ts';
 import { CrawledSite } from './closure/crawled-site.ts';
 
@@ -41,6 +42,9 @@ interface Rule {
   status?: number;
 }
 
+/** Each break reads the whole document again, which the largest grow out of. */
+const mostBroken = 100;
+
 /** The documents that an agent starts from; each is broken in every place, one after the other. */
 const documents = [
   '/llms.txt',
@@ -78,7 +82,7 @@ describe.each(documents)('%s', (path) => {
     for (const source of sources) {
       const claims = claimsOf(source).filter((claim) => site.owns(claim.url));
       expect(claims.length, source.name).toBeGreaterThan(0);
-      for (const { document, where, withUrl, placeWith } of claims) {
+      for (const { document, where, withUrl, placeWith } of spread(claims, mostBroken)) {
         const broken = `${site.baseUrl}/no-such-address`;
         const failures = await failuresOf(source, withUrl(broken));
         const place = placeWith?.(broken) ?? where;
@@ -105,11 +109,11 @@ describe.each(typedDocuments)('%s', (path) => {
   it('names itself and the place when any one of its media types is wrong', async () => {
     let claimed = 0;
     for (const source of await site.sources(`${site.baseUrl}${path}`)) {
-      for (const { document, where, withType, url: target } of claimsOf(source)) {
-        if (!withType || !site.owns(target)) continue;
+      const typed = claimsOf(source).filter((claim) => claim.withType && site.owns(claim.url));
+      for (const { document, where, withType, url: target } of spread(typed, mostBroken)) {
         claimed += 1;
         const { type } = await site.answer(target);
-        expect(await failuresOf(source, withType('application/wrong'))).toEqual([
+        expect(await failuresOf(source, withType!('application/wrong'))).toEqual([
           `${document} ${where}: ${target} is ${type}, not application/wrong`,
         ]);
       }

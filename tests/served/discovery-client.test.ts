@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { operations } from '../../src/contract/operations.ts';
+import type { ProductInfo } from '../../src/contract/product.ts';
+import type { ResourceCollection } from '../../src/contract/resources.ts';
 
 const base = inject('baseUrl');
 const bin = (name: string) => join(process.cwd(), 'node_modules', '.bin', name);
@@ -42,11 +44,13 @@ describe('a client that openapi-typescript generates from the contract', () => {
   it('gets the answers that the contract promises', async () => {
     const output = execFileSync('node', ['calls.ts', base], { cwd: folder, encoding: 'utf8' });
     const answers = JSON.parse(output) as Record<string, string>;
-    const product = (await (await fetch(`${base}/api/v1/product`)).json()) as { name: string };
+    const get = async (path: string) => (await (await fetch(`${base}${path}`)).json()) as unknown;
+    const product = (await get('/api/v1/product')) as ProductInfo;
+    const { resources } = (await get('/api/v1/resources')) as ResourceCollection;
     expect(answers).toMatchObject({
       name: product.name,
       platform: 'iOS',
-      category: 'support',
+      category: resources.at(-1)!.category,
       code: 'invalid_category',
     });
     for (const url of [answers['first']!, answers['second']!]) {

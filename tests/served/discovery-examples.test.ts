@@ -29,9 +29,9 @@ describe('the skill and AGENTS.md', () => {
 describe('the queries of the agent catalog', () => {
   it('are answered by the search', async () => {
     const { entries } = (await (await fetch(`${base}/.well-known/ard.json`)).json()) as {
-      entries: { representativeQueries: string[] }[];
+      entries: { representativeQueries?: string[] }[];
     };
-    for (const query of entries.flatMap((entry) => entry.representativeQueries)) {
+    for (const query of entries.flatMap((entry) => entry.representativeQueries ?? [])) {
       const answer = await fetch(`${base}/ask?${new URLSearchParams({ query })}`);
       const { results } = (await answer.json()) as { results: object[] };
       expect(results.length, query).toBeGreaterThan(0);

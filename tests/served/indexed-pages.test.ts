@@ -26,7 +26,7 @@ describe.each(facts.pages)('what the search indexes of $path', (page) => {
 
   it('has the words of <main> in their order', async () => {
     const { words } = await shown;
-    expect(words.length).toBeGreaterThan(5);
+    expect(words.length).toBeGreaterThan(0);
     expect(linesOfPage(indexed).flatMap(wordsOf)).toEqual(words);
   });
 

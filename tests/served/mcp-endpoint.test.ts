@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { answerOf, eras, message, modern, post } from '../unit/mcp/messages.ts';
 import { postChunks } from './raw-http.ts';
+import { forEach } from './site-pages.ts';
 
 const baseUrl = inject('baseUrl');
 /** Milliseconds; over a network there are round trips as well. */
@@ -118,13 +119,13 @@ test('every page is a resource with the bytes of its twin', async () => {
     cursor = result.nextCursor;
   } while (cursor);
   expect(uris.length).toBeGreaterThan(0);
-  for (const uri of uris) {
+  await forEach(uris, async (uri) => {
     const { result } = await ask(modern('resources/read', { uri }));
     const twin = await fetch(`${baseUrl}${new URL(uri).pathname}`);
     expect(result.contents, uri).toEqual([
       { uri, mimeType: 'text/markdown', text: await twin.text() },
     ]);
-  }
+  });
 });
 
 test('pages allow their own script to register tools, and no other', async () => {

@@ -1,4 +1,4 @@
-import { htmlToHast, markdownToHast, type HastNode } from 'satteri';
+import { htmlToHast, markdownToHtml, type HastNode } from 'satteri';
 import { markdownFeatures } from '../../src/content/language/parse.ts';
 
 /** What a reader of one variant of a page gets. */
@@ -33,7 +33,8 @@ export function twinContent(twin: string): PageContent {
   const [, head = '', rest = ''] =
     /^---\n[\s\S]*?\n---\n\n(# .*\n)\n> .*\n([\s\S]*)$/.exec(twin) ?? [];
   if (!head) throw new Error('The twin does not start with front matter, H1 and a pointer.');
-  return contentOf(markdownToHast(`${head}\n${rest}`, { features: markdownFeatures }));
+  const { html } = markdownToHtml(`${head}\n${rest}`, { features: markdownFeatures });
+  return contentOf(htmlToHast(html));
 }
 
 /** Share of the words that only one of the two has, from 0 to 1; order does not count. */

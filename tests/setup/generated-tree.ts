@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 /**
  * Writes so many pages below `content/pages` of a checkout, in a tree as documentation grows it: a flat
  * folder with a fifth of them, folders in folders, six levels deep, some without an index page, titles
- * that occur again and again, and long ones. The same pages every time.
+ * that occur again and again, and long ones. The same pages every time. `textOf` writes the text of a page
+ * by its number.
  */
-export function writeTree(root: string, count: number): void {
+export function writeTree(root: string, count: number, textOf = steps): void {
   for (const [index, { path, title }] of treePages(count).entries()) {
     const file = join(root, 'content/pages', `${path}.md`);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, page(title, index));
+    writeFileSync(file, `${frontMatter(title, index)}${textOf(index)}`);
   }
 }
 
@@ -49,18 +50,20 @@ function chapter(number: number): { path: string; title: string }[] {
 
 const topics = ['Installation', 'Configuration', 'Security', 'Troubleshooting', 'Limits'];
 
-function page(title: string, index: number): string {
-  const sections = Array.from(
-    { length: 3 + (index % 40) },
-    (_, section) => `## Step ${section + 1} of what has to be done\n\nThe text of this step.\n`,
-  );
+function frontMatter(title: string, index: number): string {
   return `---
 title: ${JSON.stringify(title.slice(0, 70))}
 ${title === 'Overview' ? `nav_title: Overview\ngroup_title: Chapter ${index}\n` : ''}description: What there is to know about ${title.toLowerCase().slice(0, 80)}, in place ${index}.
 updated: 2026-11-01
 ---
 
-Words to begin with.
+`;
+}
 
-${sections.join('\n')}`;
+function steps(index: number): string {
+  const sections = Array.from(
+    { length: 3 + (index % 40) },
+    (_, section) => `## Step ${section + 1} of what has to be done\n\nThe text of this step.\n`,
+  );
+  return `Words to begin with.\n\n${sections.join('\n')}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from '../facts.ts';
-import type { Problem } from '../problem.ts';
+import { asWarning, type Problem } from '../problem.ts';
 import { positionOf } from '../yaml-file.ts';
 import { didYouMean } from './check-links.ts';
 
@@ -15,10 +15,11 @@ export interface PublishedSite {
 
 /**
  * References of the data files that lead nowhere: paths of resources, navigation, footer, platforms and
- * search queries, media types that are not the document's, a security.txt about to expire.
+ * search queries, media types that are not the document's, a security.txt about to expire. Too few search
+ * queries are a warning.
  */
 export function referenceProblems(root: string, facts: Facts, site: PublishedSite): Problem[] {
-  return [
+  const mistakes = [
     ...resourceFindings(facts, site),
     ...facts.site.navigation.flatMap(({ path }, index) =>
       pageFindings(facts, 'content/site.yaml', ['navigation', index, 'path'], path),
@@ -34,11 +35,9 @@ export function referenceProblems(root: string, facts: Facts, site: PublishedSit
     ),
     ...platformFindings(facts),
     ...expiryFindings(facts, site),
-  ].map(({ file, path, message }) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const { line, column } = positionOf(text, path);
-    return { file, line, column, message };
-  });
+  ].map((finding) => problemOf(root, finding));
+  const few = queryFindings(facts).map((finding) => asWarning(problemOf(root, finding)));
+  return [...mistakes, ...few];
 }
 
 interface Finding {
@@ -46,6 +45,21 @@ interface Finding {
   /** Keys to the value in the YAML. */
   path: PropertyKey[];
   message: string;
+}
+
+function problemOf(root: string, { file, path, message }: Finding): Problem {
+  const { line, column } = positionOf(readFileSync(join(root, file), 'utf8'), path);
+  return { file, line, column, message };
+}
+
+/** Queries, each about another page, below which /.well-known/ard.json names none. */
+export const leastQueries = 2;
+
+function queryFindings({ queries }: Facts): Finding[] {
+  if (new Set(queries.map(({ page }) => page)).size >= leastQueries) return [];
+  const message =
+    'Directories of agents take two to five questions, each about another page, so ard.json has none now. Add a question about another page.';
+  return [{ file: 'content/search.yaml', path: ['queries'], message }];
 }
 
 /** Days that a security.txt must be valid for when it is published. RFC 9116, section 2.5.5. */

@@ -1,5 +1,6 @@
 import { operations } from '../../contract/operations.ts';
 import { apiVersion } from '../../contract/versions.ts';
+import { leastQueries } from '../../content/check/check-references.ts';
 import type { Facts } from '../../content/facts.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
@@ -41,7 +42,7 @@ function mcpEntry(facts: Facts) {
     url: `${site.baseUrl}${locations.serverCard.path}`,
     capabilities: operations.map(({ tool }) => tool),
     tags: ['mcp', 'read-only', 'no-authentication'],
-    representativeQueries: representative(facts, (page) => !page.startsWith('/developers')),
+    ...representative(facts, (page) => !page.startsWith('/developers')),
   };
 }
 
@@ -54,7 +55,7 @@ function skillEntry(facts: Facts) {
     type: 'text/markdown; profile="urn:air:agent-skills"',
     url: `${facts.site.baseUrl}${skill.path}`,
     tags: ['skill', 'read-only', 'no-authentication'],
-    representativeQueries: representative(facts, (page) => page.startsWith('/developers')),
+    ...representative(facts, (page) => page.startsWith('/developers')),
   };
 }
 
@@ -71,15 +72,17 @@ function common(facts: Facts, name: string) {
 
 /**
  * Up to five of the queries that the search must answer, each for another page: first those about
- * fitting pages, then the others, so that there are never fewer than the content allows.
+ * fitting pages, then the others, so that there are never fewer than the content allows. None where the
+ * content has fewer than readers take.
  */
-function representative({ queries }: Facts, fits: (page: string) => boolean): string[] {
+function representative({ queries }: Facts, fits: (page: string) => boolean): object {
   const distinct = queries.filter(
     ({ page }, index) => queries.findIndex((other) => other.page === page) === index,
   );
+  if (distinct.length < leastQueries) return {};
   const ordered = [
     ...distinct.filter(({ page }) => fits(page)),
     ...distinct.filter(({ page }) => !fits(page)),
   ];
-  return ordered.slice(0, 5).map(({ query }) => query);
+  return { representativeQueries: ordered.slice(0, 5).map(({ query }) => query) };
 }

@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastPluginEntry } from 'satteri';
+import type { Page } from '../../content/facts.ts';
 import type { Publication } from '../../publication.ts';
 import { htmlTree } from './html-tree.ts';
 
@@ -14,8 +15,17 @@ export function pageText(root: string, publication: () => Publication): MdastPlu
     before(parsed, context) {
       const file = relative(root, fileURLToPath(context.fileURL!)).replaceAll('\\', '/');
       const published = publication();
-      const page = published.facts.pages.find((one) => one.file === file);
+      const page = byFile(published.facts.pages).get(file);
       if (page) context.replaceNode(parsed, htmlTree(page, published));
     },
   });
 }
+
+/** The pages by their files, found once for all pages of a publication. */
+function byFile(pages: readonly Page[]): ReadonlyMap<string, Page> {
+  const known = found.get(pages) ?? new Map(pages.map((page) => [page.file, page]));
+  found.set(pages, known);
+  return known;
+}
+
+const found = new WeakMap<readonly Page[], ReadonlyMap<string, Page>>();

@@ -1,3 +1,4 @@
+import { forEach } from '../site-pages.ts';
 import { claimsOf, type Claim } from './claims.ts';
 import type { CrawledSite } from './crawled-site.ts';
 
@@ -16,11 +17,14 @@ export async function crawl(site: CrawledSite): Promise<Crawl> {
   let next = [`${site.baseUrl}/`, `${site.baseUrl}/no-such-address`];
   while (next.length > 0) {
     for (const url of next) reached.add(url);
-    const sources = (await Promise.all(next.map((url) => site.sources(url)))).flat();
-    const found = sources.flatMap(claimsOf);
-    claims.push(...found);
-    const targets = found.filter(({ url }) => site.owns(url)).map(({ url }) => url.split('#')[0]!);
-    next = [...new Set(targets)].filter((url) => !reached.has(url));
+    const targets = new Set<string>();
+    await forEach(next, async (address) => {
+      for (const claim of (await site.sources(address)).flatMap(claimsOf)) {
+        claims.push(claim);
+        if (site.owns(claim.url)) targets.add(claim.url.split('#')[0]!);
+      }
+    });
+    next = [...targets].filter((url) => !reached.has(url));
   }
   return { reached, claims };
 }

@@ -1,5 +1,5 @@
 import type { Claim, Source } from './claims.ts';
-import { isWrittenLink } from './written-links.ts';
+import { isWritten } from '../../setup/written.ts';
 
 /** What an address answered. */
 interface Answer {
@@ -44,10 +44,13 @@ export class CrawledSite {
   async failure({ document, where, url, type }: Claim): Promise<string | undefined> {
     const problem = (text: string) => `${document} ${where}: ${url} ${text}`;
     if (!this.owns(url)) {
-      return isVocabulary(url) || isWrittenLink(url) ? undefined : problem('is on another site');
+      return isVocabulary(url) || isWritten(url) ? undefined : problem('is on another site');
     }
     const answer = await this.answer(url);
     if (answer.status === 400 && isShownFailure(url)) return undefined;
+    // What an editor shows in code may be an example; the check of the content follows links.
+    if (answer.status >= 400 && isWritten(url.replace(this.baseUrl, '{base_url}')))
+      return undefined;
     if (answer.status !== 200) return problem(`answers ${answer.status}`);
     const expected = type ?? typeByExtension(url);
     if (expected === undefined || expected === answer.type) return undefined;
@@ -62,7 +65,9 @@ export class CrawledSite {
 }
 
 async function fetchAnswer(url: string): Promise<Answer> {
-  const response = await fetch(url, requestFor(url));
+  // An address that ends where a reader is told to put words gets one.
+  const asked = url.endsWith('?query=') ? `${url}closure` : url;
+  const response = await fetch(asked, requestFor(asked));
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
   const text = await response.text();
   return { status: response.status, type, link: response.headers.get('link'), text };

@@ -1,6 +1,6 @@
 import type { Claim, Source } from './claims.ts';
 import { jsonClaims } from './json-claims.ts';
-import { addresses, lineAt, replaceAt } from './text-claims.ts';
+import { addresses, linesIn, replaceAt } from './text-claims.ts';
 
 /** HTML: what elements link to, and the addresses in its JSON-LD and its text. */
 export function htmlClaims(source: Source): Claim[] {
@@ -8,6 +8,7 @@ export function htmlClaims(source: Source): Claim[] {
 }
 
 function elementClaims({ name, url: base, text }: Source): Claim[] {
+  const lineAt = linesIn(text);
   return [...text.matchAll(/<(a|link|script|img|form|meta)\b[^>]*>/g)].flatMap((tag): Claim[] => {
     const target = targetAttribute.exec(tag[0]);
     const value = target?.[1] ?? '';
@@ -18,7 +19,7 @@ function elementClaims({ name, url: base, text }: Source): Claim[] {
     return [
       {
         document: name,
-        where: `${lineAt(text, tag.index)} <${tag[1]}>`,
+        where: `${lineAt(tag.index)} <${tag[1]}>`,
         url: new URL(value.replaceAll('&amp;', '&'), base).href,
         withUrl: (other) => replaceAt(text, start, value, other),
         ...(type && {
@@ -36,12 +37,13 @@ const targetAttribute = /\s(?:href|src|action|content)="([^"]*)"/;
 const fetched = /^(https?:|\/|\.|\w+$)/;
 
 function jsonLdClaims({ text, ...source }: Source): Claim[] {
+  const lineAt = linesIn(text);
   const scripts = text.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   return [...scripts].flatMap((script) => {
     const start = script.index + script[0].indexOf('>') + 1;
     return jsonClaims({ ...source, text: script[1]! }).map(({ document, where, url, withUrl }) => ({
       document,
-      where: `${lineAt(text, script.index)} JSON-LD ${where}`,
+      where: `${lineAt(script.index)} JSON-LD ${where}`,
       url,
       withUrl: (other: string) => replaceAt(text, start, script[1]!, withUrl(other)),
     }));
@@ -50,12 +52,13 @@ function jsonLdClaims({ text, ...source }: Source): Claim[] {
 
 /** Addresses that a person reads, as in samples of code. */
 function visibleClaims({ name, text }: Source): Claim[] {
+  const lineAt = linesIn(text);
   const visible = text
     .replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, blank)
     .replace(/&(?!amp;)#?\w+;/g, blank);
   return addresses(visible).map(({ url, start }) => ({
     document: name,
-    where: lineAt(text, start),
+    where: lineAt(start),
     url: url.replaceAll('&amp;', '&'),
     withUrl: (other) => replaceAt(text, start, url, other),
   }));
@@ -74,11 +77,12 @@ export function scriptClaims(source: Source): Claim[] {
 }
 
 function references({ name, url: base, text }: Source, pattern: RegExp): Claim[] {
+  const lineAt = linesIn(text);
   return [...text.matchAll(pattern)]
     .filter(({ 1: value }) => !value!.startsWith('data:'))
     .map(({ 0: match, 1: value, index }) => ({
       document: name,
-      where: lineAt(text, index),
+      where: lineAt(index),
       url: new URL(value!, base).href,
       withUrl: (other) => replaceAt(text, index + match.indexOf(value!), value!, other),
     }));

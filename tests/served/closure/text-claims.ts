@@ -1,3 +1,4 @@
+import { sourcePlaces } from '../../../src/content/language/source-places.ts';
 import type { Claim, Source } from './claims.ts';
 
 /** Addresses in a text, without the punctuation of the sentence around them. */
@@ -13,16 +14,18 @@ export function replaceAt(text: string, start: number, before: string, after: st
   return `${text.slice(0, start)}${after}${text.slice(start + before.length)}`;
 }
 
-/** `line 12` for a place in a text. */
-export function lineAt(text: string, offset: number): string {
-  return `line ${text.slice(0, offset).split('\n').length}`;
+/** `line 12` for each place in a text. */
+export function linesIn(text: string): (offset: number) => string {
+  const pointAt = sourcePlaces(text);
+  return (offset) => `line ${pointAt(offset).line}`;
 }
 
 /** Plain text and Markdown: each address that stands in it. */
 export function textClaims({ name, text }: Source): Claim[] {
+  const lineAt = linesIn(text);
   return addresses(text).map(({ url, start }) => ({
     document: name,
-    where: lineAt(text, start),
+    where: lineAt(start),
     url,
     withUrl: (other) => replaceAt(text, start, url, other),
   }));
@@ -30,11 +33,12 @@ export function textClaims({ name, text }: Source): Claim[] {
 
 /** XML: the same; `type` of the element in which the address stands is its claimed media type. */
 export function xmlClaims({ name, text }: Source): Claim[] {
+  const lineAt = linesIn(text);
   return addresses(text).map(({ url, start }) => {
     const type = typeAttribute(text, start);
     return {
       document: name,
-      where: lineAt(text, start),
+      where: lineAt(start),
       url: url.replaceAll('&amp;', '&'),
       type: type?.value,
       withUrl: (other) => replaceAt(text, start, url, other),

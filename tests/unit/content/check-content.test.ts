@@ -346,3 +346,13 @@ it('escapes what GitHub would read as a command', () => {
     '::error file=a%2Cb%3Ac.md,line=1,col=2::100%25%0A::error::x',
   );
 });
+
+it('warns of questions for which agents find no directory entry', () => {
+  using content = writeContent({
+    'content/search.yaml': 'queries:\n  - query: help\n    page: /support\n',
+  });
+  const { warnings } = checkContent(content.root, {}, '2026-11-21');
+  expect(warnings.map(formatProblem)).toEqual([
+    'content/search.yaml:2:3 warning: Directories of agents take two to five questions, each about another page, so ard.json has none now. Add a question about another page.',
+  ]);
+});

@@ -68,6 +68,8 @@ updated: 2026-11-01
   'content/search.yaml': `queries:
   - query: help
     page: /support
+  - query: start
+    page: /
 `,
   'content/pages/index.md': `---
 title: Home

@@ -1,5 +1,5 @@
 import { operations, type Operation } from '../../../contract/operations.ts';
-import { categoryFilters, type Category } from '../../../contract/categories.ts';
+import { categoryFilters } from '../../../contract/categories.ts';
 import type { Facts } from '../../../content/facts.ts';
 import { resourceCollection } from '../rest.ts';
 import { ref, restFailure, restFailures } from './openapi-responses.ts';
@@ -21,6 +21,8 @@ export function productPath(facts: Facts) {
 
 /** GET /api/v1/resources. Specification: Endpoints. */
 export function resourcesPath(facts: Facts) {
+  // A category that is not empty.
+  const shown = facts.resources.at(-1)!.category;
   return {
     get: {
       ...describeOperation('listServiceResources', 'Resources', facts),
@@ -38,9 +40,9 @@ export function resourcesPath(facts: Facts) {
       ],
       responses: {
         '200': success('ResourceCollection', 'The complete directory for the filter.', {
-          policy: {
-            summary: 'Resources about policies',
-            value: resourceCollection(facts, 'policy' satisfies Category),
+          [shown]: {
+            summary: `Resources of the category ${shown}`,
+            value: resourceCollection(facts, shown),
           },
         }),
         '400': restFailure('invalid_category'),

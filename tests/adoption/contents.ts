@@ -1,0 +1,54 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { renderPng } from '../../src/brand/render.ts';
+import { writeTree } from '../setup/generated-tree.ts';
+import { legitimateText, unusualPages } from './legitimate-text.ts';
+
+/** What other teams may have in `content/`, by name: each writes it into a copy of the checkout. */
+export const contents: Record<string, (root: string) => void> = {
+  'second-product': writeSecondProduct,
+  /** A home page and one more. */
+  'two-pages': (root) => {
+    writeSecondProduct(root);
+    for (const name of ['developers', 'pages/support', 'pages/privacy.md']) {
+      rmSync(join(root, 'content', name), { recursive: true });
+    }
+    edit(root, 'content/pages/index.md', /\/support\/reifegrad/, '/produkt');
+    edit(root, 'content/site.yaml', /\n  - title: Hilfe\n    path: \/support\/reifegrad/, '');
+    write(root, 'content/deprecations.yaml', 'deprecations: []\n');
+    edit(root, 'content/resources.yaml', /\n  - id: reifegrad[^]*$/, '\n');
+    write(
+      root,
+      'content/search.yaml',
+      'queries:\n  - query: Was kostet die App?\n    page: /produkt\n',
+    );
+  },
+  '600-pages': (root) => {
+    writeSecondProduct(root);
+    edit(root, 'content/site.yaml', /^language: de$/m, 'language: en');
+    for (const [name, text] of Object.entries(unusualPages))
+      write(root, `content/pages/${name}`, text);
+    writeTree(root, 600 - Object.keys(unusualPages).length - 4, legitimateText);
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400"><rect width="640" height="400" fill="#888"/></svg>';
+    write(root, 'public/manual-list.svg', svg);
+    write(root, 'public/manual-screen.png', renderPng(svg));
+  },
+};
+
+function writeSecondProduct(root: string): void {
+  rmSync(join(root, 'content'), { recursive: true });
+  cpSync('tests/fixtures/second-product', join(root, 'content'), { recursive: true });
+}
+
+function edit(root: string, file: string, pattern: RegExp, text: string): void {
+  const before = readFileSync(join(root, file), 'utf8');
+  if (!pattern.test(before)) throw new Error(`${file} has nothing like ${pattern}.`);
+  write(root, file, before.replace(pattern, text));
+}
+
+function write(root: string, file: string, text: string | Uint8Array): void {
+  mkdirSync(join(root, file, '..'), { recursive: true });
+  writeFileSync(join(root, file), text);
+}

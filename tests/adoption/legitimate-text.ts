@@ -1,0 +1,69 @@
+import { pieces } from './pieces.ts';
+
+/**
+ * The text of a page by its number: what documentation of apps holds and no rule forbids, each page some
+ * of it. `list.svg` and `screen.png` lie in /manual.
+ */
+export function legitimateText(index: number): string {
+  const chosen = Array.from(
+    { length: 3 + (index % 5) },
+    (_, place) => pieces[(index * 3 + place * 5) % pieces.length]!,
+  );
+  const sections = chosen.map(
+    (piece, place) => `## Part ${place + 1}: ${piece.name}\n\n${piece.text}`,
+  );
+  return `This page says what is to be known about part ${index} of the app.\n\n${sections.join('\n')}`;
+}
+
+/** A page of more than 60 KB, release notes of 200 versions, and pages with unusual front matter. */
+export const unusualPages: Record<string, string> = {
+  'manual/everything.md': page(
+    'Everything on one page, with every part that any of the other pages has in it',
+    'All parts of the manual, for those who read on paper.',
+    Array.from({ length: 12 }, (_, round) =>
+      [
+        `## Round ${round + 1}`,
+        '',
+        ...pieces.map(({ name, text }) => `### ${name}\n\n${text}`),
+      ].join('\n'),
+    ).join('\n') + prose(400),
+  ),
+  'release-notes.md': page(
+    'Release notes',
+    'Android: how to see which version is installed, and what each of the 200 versions brought.',
+    Array.from(
+      { length: 200 },
+      (_, index) =>
+        `## 4.${200 - index}.0\n\n### Fixes\n\n- Fixed a crash when \`user.name\` was null or undefined.\n- The list no longer shows NaN after "Total".\n\n### New\n\n- Widgets in size ${index + 1}.\n`,
+    ).join('\n'),
+  ),
+  'how-to.md': page(
+    'Android: how to turn the app off',
+    'Android: how to…',
+    'Open `app://settings`, or the settings of the phone.\n',
+  ),
+  'a.md': page('A', 'B.', 'C.\n'),
+  'question.md': page(
+    'What is `List<Integer>` & why is it undefined?',
+    'null, undefined, NaN, [object Object] and <none>: what these words in a log mean.',
+    '[object Object] stands where a program shows a thing without a name.\n',
+  ),
+  'no-front-matter.md':
+    '---\nupdated: 2026-10-01\n---\n\n# A page that only has a heading\n\nIts first sentence describes it.\n',
+  'questions.md': page(
+    'Questions',
+    'What is asked most.',
+    '## Is it free?\n\nYes.\n\n## Does it run on Android?\n\n| Android | Runs |\n|:--|--:|\n| 8 | yes |\n',
+    'faq: true\n',
+  ),
+};
+
+function page(title: string, description: string, text: string, more = ''): string {
+  const quoted = [title, description].map((value) => JSON.stringify(value));
+  return `---\ntitle: ${quoted[0]}\ndescription: ${quoted[1]}\nupdated: 2026-11-02\n${more}---\n\n${text}`;
+}
+
+function prose(count: number): string {
+  const sentence = 'The app asks before it writes, and what it has written can be taken back. ';
+  return `\n${Array.from({ length: count / 5 }, () => sentence.repeat(5).trim()).join('\n\n')}\n`;
+}

@@ -1,0 +1,32 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyCheckout } from '../setup/checkout-copy.ts';
+import { contents } from './contents.ts';
+
+/**
+ * `npm run test:adoption [name…]`: runs `npm test` in copies of this checkout that hold the content of
+ * other teams: another product, two pages, 600 pages. Exit 1 where a test judges their content.
+ */
+const wanted = process.argv.slice(2);
+for (const name of wanted.length > 0 ? wanted : Object.keys(contents)) {
+  const write = contents[name];
+  if (!write) throw new Error(`There are ${Object.keys(contents).join(', ')}, and no ${name}.`);
+  using copy = copyCheckout();
+  write(copy.root);
+  startHistory(copy.root);
+  const started = performance.now();
+  const { status } = spawnSync('npm', ['test'], { cwd: copy.root, stdio: 'inherit' });
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(`npm test with the content "${name}" ended with ${status} after ${seconds} s`);
+  if (status !== 0) process.exitCode = 1;
+}
+
+/** Some tests ask git which files there are; a link to node_modules is no folder for .gitignore. */
+function startHistory(root: string): void {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+  git('init', '--quiet');
+  appendFileSync(join(root, '.git/info/exclude'), 'node_modules\n');
+  git('add', '--all');
+  git('-c', 'user.name=Team', '-c', 'user.email=team@example.com', 'commit', '--message', 'Adopt');
+}
