@@ -55,10 +55,12 @@ describe.skipIf(!hasBrowser())('the search', () => {
 
   it('shows a query that looks like HTML as the text it is', async () => {
     const { page } = watched;
-    await page.goto(`${baseUrl}/search?${new URLSearchParams({ query: '<img src=x> qzxv' })}`);
+    await page.goto(
+      `${baseUrl}/search?${new URLSearchParams({ query: '<qzxv onqzxw=qzxy> qzxz' })}`,
+    );
     await page.waitForFunction(() => document.querySelector('#search-status')?.textContent !== '');
-    expect(await page.locator('#search-status').textContent()).toContain('<img src=x>');
-    expect(await page.locator('main img').count()).toBe(0);
+    expect(await page.locator('#search-status').textContent()).toContain('<qzxv onqzxw=qzxy>');
+    expect(await page.locator('main qzxv').count()).toBe(0);
   });
 
   it('closes with Escape and follows the last letter typed, not the slowest answer', async () => {

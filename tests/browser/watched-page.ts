@@ -1,4 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { isHost } from '../../src/content/check/images.ts';
+import { loadFacts } from '../../src/content/load.ts';
+
+const { pictureHosts } = loadFacts(process.cwd(), {}).site;
+
+/** Whether an address is on a host whose pictures the site may show. */
+function isAllowed(url: string): boolean {
+  const host = URL.parse(url)?.hostname;
+  return host !== undefined && pictureHosts.some((allowed) => isHost(host, allowed));
+}
 
 /** What a page must not do; each line names the page. */
 export interface Watched {
@@ -17,12 +27,14 @@ export async function watchedPage(context: BrowserContext, baseUrl: string): Pro
   page.on('pageerror', (error) => errors.push(`${page.url()} ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (message.location().url === page.url() && message.text().includes('404')) return;
+    const { url } = message.location();
+    if (isAllowed(url) || (url === page.url() && message.text().includes('404'))) return;
     errors.push(`${page.url()} ${message.text()}`);
   });
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (protocol !== 'data:' && origin !== baseUrl) foreign.push(`${page.url()} ${request.url()}`);
+    if (protocol === 'data:' || origin === baseUrl || isAllowed(request.url())) return;
+    foreign.push(`${page.url()} ${request.url()}`);
   });
   return { page, errors, foreign };
 }

@@ -34,7 +34,8 @@ export function foreignPictureProblems(
   return [asWarning(bodyProblem(page, node, message))];
 }
 
-const isHost = (host: string, allowed: string) =>
+/** Whether a host is the one that is allowed, or for `*.example.com` below it. */
+export const isHost = (host: string, allowed: string): boolean =>
   allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;
 
 const noAlt =

@@ -44,7 +44,8 @@ export class CrawledSite {
   async failure({ document, where, url, type }: Claim): Promise<string | undefined> {
     const problem = (text: string) => `${document} ${where}: ${url} ${text}`;
     if (!this.owns(url)) {
-      return isVocabulary(url) || isWritten(url) ? undefined : problem('is on another site');
+      const isTheirs = isVocabulary(url) || spellings(url).some(isWritten);
+      return isTheirs ? undefined : problem('is on another site');
     }
     const answer = await this.answer(url);
     if (answer.status === 400 && isShownFailure(url)) return undefined;
@@ -62,6 +63,13 @@ export class CrawledSite {
     const results = await Promise.all(claims.map((claim) => this.failure(claim)));
     return results.filter((result) => result !== undefined);
   }
+}
+
+/** How an editor may have written an address that a browser would ask for so. */
+function spellings(url: string): string[] {
+  const plain = url.replace(/\/$/, '');
+  const brackets = plain.replaceAll('%5B', '[').replaceAll('%5D', ']');
+  return [url, plain, brackets, decodeURI(plain), decodeURI(brackets)];
 }
 
 async function fetchAnswer(url: string): Promise<Answer> {
