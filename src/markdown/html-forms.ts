@@ -1,4 +1,5 @@
 import { childrenOf, span, type BodyNode, type Span } from '../content/language/tree.ts';
+import { escapeMarkdown } from '../text/escape.ts';
 import { codeSpan } from './format.ts';
 import { indentAt, lineStart } from './indent.ts';
 
@@ -6,7 +7,7 @@ import { indentAt, lineStart } from './indent.ts';
 export type Inner = (nodes: readonly BodyNode[], range: Span) => string;
 
 /**
- * The Markdown of a node that was written as HTML. Undefined where its bytes stay: `<br>`, `<kbd>`,
+ * The Markdown of a node that was written as HTML or JSX. Undefined where its bytes stay: `<br>`, `<kbd>`,
  * `<sub>` and `<sup>` have no other form, and readers of Markdown know them.
  */
 export function htmlForm(
@@ -17,6 +18,8 @@ export function htmlForm(
 ): string | undefined {
   const content = (one: BodyNode) => contentOf(childrenOf(one), inner);
   switch (node.type) {
+    case 'text':
+      return escapeMarkdown(node.value);
     case 'strong':
       return marked(content(node), '**', node, body);
     case 'emphasis':

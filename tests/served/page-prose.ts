@@ -18,8 +18,8 @@ export function blocksOfHtml(html: string): string[] {
 export function blocksOfMarkdown(markdown: string): string[] {
   const text = prose(hastOf(markdown))
     .replaceAll(/^\[![a-z]+\].*/gim, '')
-    .replaceAll(/<br\b[^<>]*>/g, ' ')
-    .replaceAll(/<\/?[a-z][^<>]*>/g, '');
+    .replaceAll(/<br\b[^<>]*>/gi, ' ')
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, '');
   return blocksOf(text);
 }
 
@@ -44,7 +44,7 @@ export function codeOfHtml(html: string): string[] {
 export function proseOfMarkdown(markdown: string): string {
   return prose(hastOf(markdown))
     .replaceAll(/^\[![a-z]+\][+-]?/gim, '')
-    .replaceAll(/<\/?(?:br|kbd|sub|sup)\s*\/?>/g, '');
+    .replaceAll(/<\/?(?:br|kbd|sub|sup)\s*\/?>/gi, '');
 }
 
 function mainOf(html: string): HastNode {

@@ -2,26 +2,29 @@ import type { Page } from '../facts.ts';
 import { readBody } from '../language/read-body.ts';
 import { plainText } from '../language/tree.ts';
 
-/** A text that starts with an H1: the words of it, and what comes after. */
+/** A text that starts with an H1: the words of it, and the text without it. */
 export interface TitledText {
   title: string;
   rest: string;
 }
 
 /**
- * Parts the H1 that a text starts with from the rest; undefined where it starts with anything else, and
- * where the heading cannot be parsed. Comments before it, which are shown nowhere, go with it.
+ * Parts the H1 that a text starts with from the rest, in which white space stands for it; undefined where
+ * the text starts with anything else but comments and pictures, and where the heading cannot be parsed.
  */
 export function leadingTitle(text: string, format: Page['format']): TitledText | undefined {
-  const [comments] = leadingComments.exec(text)!;
-  const [heading] = h1.exec(text.slice(comments.length)) ?? [];
+  const [before] = beforeTitle.exec(text)!;
+  const [heading] = h1.exec(text.slice(before.length)) ?? [];
   if (heading === undefined) return undefined;
   const title = parsedTitle(heading, format);
-  const rest = text.slice(comments.length + heading.length);
+  const blank = heading.replaceAll(/[^\n]/g, ' ');
+  const rest = `${before}${blank}${text.slice(before.length + heading.length)}`;
   return title === '' ? undefined : { title, rest };
 }
 
-const leadingComments = /^(?:(?:<!--[^]*?-->|\{\/\*[^]*?\*\/\})\s*)*/;
+/** A logo or badges, which may be links. */
+const pictures = String.raw`(?:\[?!\[[^\]\n]*\]\([^)\n]*\)(?:\]\([^)\n]*\))?[ \t]*)+(?=\n)`;
+const beforeTitle = new RegExp(String.raw`^(?:(?:<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${pictures})\s*)*`);
 const h1 = /^(?: {0,3}#[ \t][^\n]*|[^\s#>|`~<-][^\n]*\n=+[ \t]*)(?:\n|$)/;
 
 function parsedTitle(heading: string, format: Page['format']): string {

@@ -68,6 +68,13 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     search: 'Back up',
   },
   {
+    construct: 'id of a heading, with spaces or a colon',
+    example: '## Back up { #save }\n\n## Go on {: #on }',
+    html: '<h2 id="save">Back up</h2>\n<h2 id="on">Go on</h2>',
+    twin: '## Back up\n\n## Go on',
+    search: 'Back up\nGo on',
+  },
+  {
     construct: 'heading that repeats',
     example: '## iOS\n\n### Install\n\n## Android\n\n### Install',
     html: '<h2 id="ios">iOS</h2>\n<h3 id="install">Install</h3>\n<h2 id="android">Android</h2>\n<h3 id="install-1">Install</h3>',
@@ -105,6 +112,22 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     html: '<p><strong>one</strong> <em>two</em> <code>a*</code> <a href="/x">four</a></p>',
     twin: '**one** *two* `a*` [four]({base_url}/x)',
     search: 'one two a* four',
+  },
+  {
+    construct: 'elements in upper case',
+    example: 'One <B>two</B> <KBD>Esc</KBD>',
+    format: 'md',
+    html: '<p>One <strong>two</strong> <kbd>Esc</kbd></p>',
+    twin: 'One **two** <KBD>Esc</KBD>',
+    search: 'One two Esc',
+  },
+  {
+    construct: 'space or text in braces and quotes',
+    example: "<kbd>A</kbd>{' '}\nor {'{x}'}",
+    format: 'mdx',
+    html: '<p><kbd>A</kbd> \nor {x}</p>',
+    twin: '<kbd>A</kbd> \nor {x}',
+    search: 'A \nor {x}',
   },
   {
     construct: 'table as HTML; a cell that spans others is repeated',

@@ -63,15 +63,27 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
       }
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        if (!isComment(node.value)) return [{ piece: 'node', node }];
-        reading.comments.push(span(node));
-        return [];
+        return expression(node);
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return jsxNodes(node).map((one) => ({ piece: 'node', node: one }));
       default:
         return [{ piece: 'node', node: read(node) }];
     }
+  }
+
+  /** A comment, a space or another text in quotes, which keeps its words; anything else is a mistake. */
+  function expression(node: Expression): Piece[] {
+    const { position, type, value: source } = node;
+    const value = quoted.exec(source)?.[2];
+    const isSpace = value?.trim() === '' && type === 'mdxFlowExpression';
+    if (isComment(source) || isSpace) {
+      reading.comments.push(span(node));
+      return [];
+    }
+    if (value === undefined) return [{ piece: 'node', node }];
+    const text = { type: 'text', value, data: { html: true }, position } as BodyNode;
+    return [{ piece: 'node', node: text }];
   }
 
   function quotation(node: Extract<MdastNode, { type: 'blockquote' }>): BodyNode {
@@ -107,6 +119,11 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
 }
 
 type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+type Expression = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+
+/** A text in quotes alone, such as the space that `{' '}` keeps at the end of a line. */
+const quoted = /^\s*(['"])([^'"\\\n]*)\1\s*$/;
 
 /** Nodes of Markdown that hold blocks. */
 const holdsBlocks = new Set<string>(['root', 'footnoteDefinition']);

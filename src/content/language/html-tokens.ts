@@ -11,8 +11,9 @@ export type HtmlToken = { start: number; end: number } & (
 );
 
 /**
- * The tags, texts and comments of HTML that need not be whole, in their order. Names keep their case;
- * attributes are decoded, texts are not.
+ * The tags, texts and comments of HTML that need not be whole, in their order. Names keep their case,
+ * which tells components from elements, unless they are all upper case; attributes are decoded, texts
+ * are not.
  */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
@@ -30,7 +31,7 @@ export function htmlTokens(html: string): HtmlToken[] {
       },
       ontextentity() {},
       onopentagname(start, end) {
-        tag = { start: start - 1, name: html.slice(start, end), attributes: {} };
+        tag = { start: start - 1, name: nameOf(html.slice(start, end)), attributes: {} };
       },
       onattribname(start, end) {
         attribute = { name: html.slice(start, end).toLowerCase(), value: '' };
@@ -50,7 +51,7 @@ export function htmlTokens(html: string): HtmlToken[] {
           kind: 'close',
           start: start - 2,
           end: after + 1,
-          name: html.slice(start, end),
+          name: nameOf(html.slice(start, end)),
         });
       },
       oncomment(start, end, offset) {
@@ -68,3 +69,6 @@ export function htmlTokens(html: string): HtmlToken[] {
   tokenizer.end();
   return tokens;
 }
+
+const nameOf = (written: string) =>
+  written === written.toUpperCase() ? written.toLowerCase() : written;

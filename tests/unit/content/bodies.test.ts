@@ -148,6 +148,10 @@ describe('components and everything that has no Markdown form', () => {
         "content/pages/support/nfc.mdx:9:1 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
       ]
     `);
+    const sound = ':::note\nA note.\n:::\n\n## Id {#id}\n\n';
+    expect(found(mdx(`${sound}<Limits\n\nMore.\n`)), 'what is sound').toEqual([
+      expect.stringContaining('nfc.mdx:13:1 MDX: '),
+    ]);
     expect(found(mdx('Fewer than <5 cards.\n'))).toMatchInlineSnapshot(`
       [
         "content/pages/support/nfc.mdx:7:12 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
@@ -172,6 +176,14 @@ describe('code and images', () => {
   });
 });
 
+describe('notes between colons', () => {
+  it('lose their attributes, with a warning', () => {
+    expect(found(page(':::note[Title]{icon="star"}\nText.\n:::\n'))).toEqual([
+      expect.stringMatching(/nfc\.md:7:1 warning: \{icon="star"\} of :::note is not read\./),
+    ]);
+  });
+});
+
 describe('links', () => {
   it('names a link to no page, to no heading, without text, and to the own address', () => {
     const body = [
@@ -193,6 +205,17 @@ describe('links', () => {
         "content/pages/support/nfc.md:11:1 There is no page or document at /openapi.jsn. Did you mean /openapi.json?",
       ]
     `);
+  });
+
+  it('says nothing of a definition that nothing refers to, which is shown nowhere', () => {
+    expect(found(page('Text.\n\n[ci]: /nowhere\n'))).toEqual([]);
+  });
+
+  it('names an element that leads nowhere, once', () => {
+    expect(found(page('A <a>link</a>.\n\n<a href=""></a>\n'))).toEqual([
+      expect.stringContaining('nfc.md:7:3 <a> has no href.'),
+      expect.stringContaining('nfc.md:9:1 <a> has no href.'),
+    ]);
   });
 
   it('does not follow links while the data files are broken', () => {

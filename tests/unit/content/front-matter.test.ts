@@ -158,6 +158,16 @@ describe('a title', () => {
     }
   });
 
+  it('may stand below comments, a logo and badges', () => {
+    const text =
+      '<!-- a\nb -->\n\n[![Build](/icon.png)](/) ![Logo](/icon.png)\n\n# First\n\nText.\n';
+    const { page: read } = titled('', text);
+    expect(read).toMatchObject({ title: 'First', body: text.replace('# First', '       ') });
+    expect(titled('', `${text}\n# Second\n`).said).toContain(
+      'content/pages/guides/first.md:15:1 The title of the page is its only H1. Start this heading with ##.',
+    );
+  });
+
   it('is no heading that .mdx cannot hold, which another check names', () => {
     const { said } = reading(`---\n${own}---\n\n# First {1 +}\n\nText.\n`, 'content/pages/a.mdx');
     expect(said).toEqual([expect.stringContaining('content/pages/a.mdx:7:')]);

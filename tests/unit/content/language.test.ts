@@ -54,6 +54,27 @@ describe.each(foreignSyntax)('$construct of $tools', ({ construct, example, repa
   });
 });
 
+describe('a form of a construct', () => {
+  it.each([
+    ['attribute list', '![A picture](/icon.png){ width="30" }'],
+    ['attribute list', '[Text](/){target=_blank}'],
+    ['attribute list', '![A picture](/icon.png)\n{class="wide"}'],
+    ['attribute list', '## Title {class="x"}'],
+    ['shortcode', '{{< figure\n  src="a.png" >}}'],
+    ['shortcode', '{{ youtube(id="a") }}'],
+    ['template comment', '{{/* later */}}'],
+    ['template expression', '{{ a }}'],
+  ])('%s: %s', (construct, text) => {
+    expect(problems(text)).toEqual([expect.stringContaining(` ${construct}`)]);
+  });
+
+  it('is not what only looks like it', () => {
+    const text = 'Set {x=1}, {a: 1}, f(x) {y} and `{z=1}`; std::vector, 1 == 2, C++ and x^2.';
+    expect(problems(text)).toEqual([]);
+    expect(problems('{{< a >}}\n\n{{< b >}}')).toHaveLength(2);
+  });
+});
+
 describe('an element or component of another tool', () => {
   it.each(repairs.flatMap(({ names, repair }) => names.map((name) => [name, repair] as const)))(
     '<%s> is refused with its repair',

@@ -80,6 +80,7 @@ describe('a link', () => {
     ['../../developers/mcp.mdx', '/developers/mcp'],
     ['/support/tags/', '/support/tags'],
     ['/support/tags.md', '/support/tags'],
+    ['@/support/tags.md#part', '/support/tags#part'],
     ['/support/tags.html', '/support/tags'],
     ['/guides/first.md', '/start'],
     ['/index.md', '/'],

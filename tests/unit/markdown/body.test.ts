@@ -92,6 +92,47 @@ describe('what is replaced', () => {
     expect(inMd('<!-- first -->\n\nText.')).toBe('Text.');
   });
 
+  it('is a comment between lines, which it keeps apart as it did', () => {
+    expect(inMd('- a\n<!-- b -->\n\nText.')).toBe('- a\n\nText.');
+    expect(inMd('One.\n<!-- b -->\nTwo.')).toBe('One.\n\nTwo.');
+  });
+
+  it('is a block of HTML, which stands apart from its neighbours', () => {
+    const table = '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>';
+    const rows = ['| a |', '| --- |', '| b |'];
+    expect(inMd(`Before.\n${table}\nAfter.`)).toBe(
+      ['Before.', '', ...rows, '', 'After.'].join('\n'),
+    );
+    expect(inMd(`1. Item\n   ${table}\n2. Next`)).toBe(
+      ['1. Item', '   ', ...rows.map((row) => `   ${row}`), '', '2. Next'].join('\n'),
+    );
+    const part = (title: string) => `<details><summary>${title}</summary>It folds.</details>`;
+    expect(inMd(`${part('One')}\n${part('<b>Two</b>')} After.`)).toBe(
+      '**One**\n\nIt folds.\n\n\n**Two**\n\nIt folds.\n\n After.',
+    );
+    expect(inMd('<table><tr><th><b>a</b></th><th><code>*</code></th></tr></table>')).toBe(
+      '| **a** | `*` |\n| --- | --- |',
+    );
+  });
+
+  it('is the indent of a part that folds away in .mdx, where it would be code in Markdown', () => {
+    const body =
+      '<details>\n  <summary>A</summary>\n\n  <details>\n    <summary>B</summary>\n\n    Text.\n\n    - one\n\n  </details>\n\n</details>';
+    expect(inMdx(body)).toBe('**A**\n\n  **B**\n\n    Text.\n\n    - one');
+  });
+
+  it('is a text in quotes in .mdx', () => {
+    expect(inMdx("<kbd>A</kbd>{' '}\nor {'*'}.\n\n{' '}\n\nEnd.")).toBe(
+      '<kbd>A</kbd> \nor \\*.\n\nEnd.',
+    );
+  });
+
+  it('is a definition in an element of .mdx, where it stands', () => {
+    const body =
+      '<details>\n<summary>A</summary>\n\n[b][x]\n\n[x]: /y\n[//]: # (c)\n\nText.\n\n</details>';
+    expect(inMdx(body)).toBe('**A**\n\n[b][x]\n\n[x]: https://linnet.example/y\n\nText.');
+  });
+
   it('is a component in .mdx', () => {
     expect(inMdx('Before.\n\n<Limitations />\n\nAfter.')).toBe(
       'Before.\n\n- No desktop app.\n\nAfter.',

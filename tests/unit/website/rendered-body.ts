@@ -19,7 +19,12 @@ const options = (one: Page) => ({
 
 /** The HTML that the website makes of the text of a page in .md. */
 export async function renderedBody(body: string): Promise<string> {
-  const { html } = await markdownToHtml('', options(page(body)));
+  return renderedPage(page(body));
+}
+
+/** The HTML of the text of a page; in .mdx, of one without components. */
+export async function renderedPage(one: Page): Promise<string> {
+  const { html } = await markdownToHtml('', options(one));
   return html;
 }
 
