@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { differentPages } from '../../browser/different-pages.ts';
+
+const plain = Array.from({ length: 50 }, (_, number) => ({
+  path: `/${number}`,
+  html: `<main><p>${'Text. '.repeat(10 + number)}</p></main>`,
+}));
+const table = { path: '/table', html: '<main><table></table></main>' };
+const nested = { path: '/nested', html: '<main><li><p>Text.</p></li></main>' };
+
+it('of many pages, those are visited that show what no other shows, and others up to the number', () => {
+  const paths = differentPages([...plain, table, nested], 10);
+  expect(paths).toEqual(expect.arrayContaining(['/49', '/table', '/nested']));
+  expect(new Set(paths).size).toBe(10);
+  expect(differentPages([nested, table, ...plain.toReversed()], 10)).toEqual(paths);
+});
+
+it('of few pages, all are', () => {
+  expect(differentPages([table, nested], 10)).toEqual(['/table', '/nested']);
+});
