@@ -87,7 +87,9 @@ describe.each(pages)('$path', (page) => {
     expect(ordered(twin.code)).toEqual(ordered(html.code));
     expect(titles(twin)).toEqual(titles(html));
     const { title, sections } = indexed(page.path);
-    const lines = sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(linesOf)]);
+    const lines = sections.flatMap(({ heading, blocks }) =>
+      [heading].concat(blocks.flatMap(linesOf)),
+    );
     expect([title, ...lines].flatMap(wordsOf)).toEqual(html.words);
   });
 
@@ -103,10 +105,9 @@ describe.each(pages)('$path', (page) => {
     expect(marksIn(proseOfHtml(html))).toEqual([]);
     expect(marksIn(proseOfMarkdown(await get(page.twin)))).toEqual([]);
     const code = codeOfHtml(html).toSorted((a, b) => b.length - a.length);
-    const lines = indexed(page.path).sections.flatMap(({ heading, blocks }) => [
-      heading,
-      ...blocks.filter(({ kind }) => kind !== 'code').flatMap(linesOf),
-    ]);
+    const lines = indexed(page.path).sections.flatMap(({ heading, blocks }) =>
+      [heading].concat(blocks.filter(({ kind }) => kind !== 'code').flatMap(linesOf)),
+    );
     const prose = code.reduce((text, one) => text.replaceAll(one, '·'), lines.join('\n'));
     expect(marksIn(prose)).toEqual([]);
   });

@@ -106,7 +106,6 @@ describe('what is replaced', () => {
     expect(inMd(`1. Item\n   ${table}\n2. Next`)).toBe(
       ['1. Item', '   ', ...rows.map((row) => `   ${row}`), '', '2. Next'].join('\n'),
     );
-    const part = (title: string) => `<details><summary>${title}</summary>It folds.</details>`;
     expect(inMd(`${part('One')}\n${part('<b>Two</b>')} After.`)).toBe(
       '**One**\n\nIt folds.\n\n\n**Two**\n\nIt folds.\n\n After.',
     );
@@ -145,3 +144,5 @@ describe('what is replaced', () => {
     expect(() => inMdx("import a from 'b'")).toThrow(/mdxjsEsm has no Markdown form/);
   });
 });
+
+const part = (title: string) => `<details><summary>${title}</summary>It folds.</details>`;
