@@ -30,6 +30,7 @@ export function htmlPieces(
     switch (token.kind) {
       case 'comment':
         comments.push(at);
+        if (!node.value.slice(0, token.end).endsWith('-->')) return refuse(cutComment);
         return includes.test(token.value) ? refuse(noIncludes) : [];
       case 'other':
         return refuse('Only tags and comments of HTML are read. Remove this.');
@@ -39,7 +40,7 @@ export function htmlPieces(
           const first = line.value.search(/\S/);
           const fence = first < 0 ? undefined : fences.get(place.start + first);
           if (fence) return fencePiece(fence, reading);
-          if (holdsMarkdown(line.value)) {
+          if (holdsMarkdown(line.value, isLineStart(line.start, node.value))) {
             const message = isInTable(tokens, index) ? noMarkdown : blankLine;
             report({ offset: place.start + first, message });
           }
@@ -90,14 +91,21 @@ function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
 }
 
 /** Markdown in the text of HTML would be shown as it stands. */
-const holdsMarkdown = (text: string) =>
-  /\*\*|`|\]\(|\b__|^[ \t]*(?:[-*+]|\d+[.)]|#{1,6})[ \t]/m.test(text);
+const holdsMarkdown = (text: string, isLine: boolean) =>
+  withinLines.test(text) || (isLine && startsLines.test(text));
+
+const withinLines = /\*\*|`|~~|\]\(|\]\[|\[\^|\b__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])/;
+const startsLines = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6})[ \t]|[>|])/;
+
+const isLineStart = (offset: number, html: string) => offset === 0 || html[offset - 1] === '\n';
 
 const isInTable = (tokens: readonly HtmlToken[], index: number) =>
   tokens.slice(0, index).some((token) => token.kind === 'open' && token.name === 'table');
 
 const includes = /^\s*@?include:/;
 
+const cutComment =
+  'This comment goes over a blank line, where the HTML before it ends. Leave a blank line before it, and write --> after it.';
 const noIncludes =
   'Files are not put together. Write the text here, or link to the page that has it.';
 const blankLine =
