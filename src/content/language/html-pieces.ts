@@ -34,19 +34,24 @@ export function htmlPieces(
         return includes.test(token.value) ? refuse(noIncludes) : [];
       case 'other':
         return refuse('Only tags and comments of HTML are read. Remove this.');
-      case 'text':
-        return linesOfText(token, node.value).map((line): Piece => {
+      case 'text': {
+        let isWrong = false;
+        return linesOfText(token, node.value).flatMap((line): Piece[] => {
           const place = { start: offsetOf(line.start), end: offsetOf(line.end) };
           const first = line.value.search(/\S/);
           const fence = first < 0 ? undefined : fences.get(place.start + first);
-          if (fence) return fencePiece(fence, reading);
-          if (holdsMarkdown(line.value, isLineStart(line.start, node.value))) {
+          if (fence) return [fencePiece(fence, reading)];
+          if (!isWrong && holdsMarkdown(line.value, isLineStart(line.start, node.value))) {
+            isWrong = true;
             const message = isInTable(tokens, index) ? noMarkdown : blankLine;
             report({ offset: place.start + first, message });
           }
+          // What follows is likely of the same kind.
+          if (isWrong) return [];
           const text = { type: 'text' as const, value: withEmoji(line.value) };
-          return { piece: 'node', node: { ...text, position: positionOf(place) } };
+          return [{ piece: 'node', node: { ...text, position: positionOf(place) } }];
         });
+      }
       case 'close':
         return isElement(token.name) && elementOf(token.name).kind !== 'void'
           ? [{ piece: 'close', name: token.name, at }]
