@@ -8,6 +8,7 @@ import type { PageList } from '../../src/documents/pages/page-list.ts';
 import { publish } from '../../src/documents/publish.ts';
 import { linesOf } from '../../src/search/build/block-lines.ts';
 import { searchPage } from '../../src/search/build/indexed-page.ts';
+import type { DocumentSection } from '../../src/search/build/search-document.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import { htmlContent, twinContent, wordsOf, type PageContent } from '../served/page-content.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
@@ -87,10 +88,7 @@ describe.each(pages)('$path', (page) => {
     expect(ordered(twin.code)).toEqual(ordered(html.code));
     expect(titles(twin)).toEqual(titles(html));
     const { title, sections } = indexed(page.path);
-    const lines = sections.flatMap(({ heading, blocks }) =>
-      [heading].concat(blocks.flatMap(linesOf)),
-    );
-    expect([title, ...lines].flatMap(wordsOf)).toEqual(html.words);
+    expect([title, ...sections.flatMap(linesIn)].flatMap(wordsOf)).toEqual(html.words);
   });
 
   it('has the same blocks of text in its HTML and its twin', async () => {
@@ -105,9 +103,7 @@ describe.each(pages)('$path', (page) => {
     expect(marksIn(proseOfHtml(html))).toEqual([]);
     expect(marksIn(proseOfMarkdown(await get(page.twin)))).toEqual([]);
     const code = codeOfHtml(html).toSorted((a, b) => b.length - a.length);
-    const lines = indexed(page.path).sections.flatMap(({ heading, blocks }) =>
-      [heading].concat(blocks.filter(({ kind }) => kind !== 'code').flatMap(linesOf)),
-    );
+    const lines = indexed(page.path).sections.flatMap(proseIn);
     const prose = code.reduce((text, one) => text.replaceAll(one, '·'), lines.join('\n'));
     expect(marksIn(prose)).toEqual([]);
   });
@@ -140,6 +136,15 @@ function indexed(path: string) {
   );
 }
 let published: ReturnType<typeof publish> | undefined;
+
+const linesIn = ({ heading, blocks }: Pick<DocumentSection, 'heading' | 'blocks'>) => [
+  heading,
+  ...blocks.flatMap(linesOf),
+];
+
+/** The lines without those of blocks of code. */
+const proseIn = ({ heading, blocks }: DocumentSection) =>
+  linesIn({ heading, blocks: blocks.filter(({ kind }) => kind !== 'code') });
 
 describe('the site of messy documentation', () => {
   it('shows no mark as it stands where pages are listed or put together', async () => {

@@ -90,13 +90,20 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
     const children = inParagraphs(row(node));
     const alert = alertOf(children);
     if (!alert) return withChildren(node, children);
-    const { kind, title } = alert;
-    if (!noteKinds.includes(kind)) {
+    const { kind, ...rest } = alert;
+    const known = noteKinds.includes(kind) ? kind : 'note';
+    if (known !== kind) {
       reading.report({ offset: span(node).start, message: noSuchNote(`[!${kind.toUpperCase()}]`) });
-      return withChildren(node, children);
     }
-    const position = node.position!;
-    return { type: 'note', label: noteLabel(kind, title), fenced: undefined, ...alert, position };
+    const label = noteLabel(known, rest.title);
+    return {
+      type: 'note',
+      kind: known,
+      label,
+      fenced: undefined,
+      ...rest,
+      position: node.position!,
+    };
   }
 
   function idOf(node: MdastNode): OwnId {

@@ -91,6 +91,21 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '[text][nowhere]',
   },
   {
+    construct: 'mark of a note',
+    tools: ['every tool'],
+    pattern: /\[![A-Za-z][\w-]*\][+-]?/u,
+    repair: 'Write it at the start of a quotation, with a blank line before that.',
+    example: 'Text. [!NOTE] More.',
+  },
+  {
+    construct: 'table that is not read',
+    tools: ['every tool'],
+    pattern: /(?:^)(?:\|[ \t]*:?-+:?[ \t]*\||\|?[ \t]*:?-+:?[ \t]*\|[ \t]*:?-+:?)[ \t|:-]*$/u,
+    repair:
+      'Leave a blank line before it, and write as many cells in its second line as in its first.',
+    example: '| a | b | c |\n| --- | --- |',
+  },
+  {
     construct: 'task with another state',
     tools: ['Obsidian'],
     pattern: /(?:^)\[[^\s\]xX]\][ \t]/u,

@@ -30,22 +30,28 @@ export function htmlPieces(
     switch (token.kind) {
       case 'comment':
         comments.push(at);
+        if (!node.value.slice(0, token.end).endsWith('-->')) return refuse(cutComment);
         return includes.test(token.value) ? refuse(noIncludes) : [];
       case 'other':
         return refuse('Only tags and comments of HTML are read. Remove this.');
-      case 'text':
-        return linesOfText(token, node.value).map((line): Piece => {
+      case 'text': {
+        let isWrong = false;
+        return linesOfText(token, node.value).flatMap((line): Piece[] => {
           const place = { start: offsetOf(line.start), end: offsetOf(line.end) };
           const first = line.value.search(/\S/);
           const fence = first < 0 ? undefined : fences.get(place.start + first);
-          if (fence) return fencePiece(fence, reading);
-          if (holdsMarkdown(line.value)) {
+          if (fence) return [fencePiece(fence, reading)];
+          if (!isWrong && holdsMarkdown(line.value, isLineStart(line.start, node.value))) {
+            isWrong = true;
             const message = isInTable(tokens, index) ? noMarkdown : blankLine;
             report({ offset: place.start + first, message });
           }
+          // What follows is likely of the same kind.
+          if (isWrong) return [];
           const text = { type: 'text' as const, value: withEmoji(line.value) };
-          return { piece: 'node', node: { ...text, position: positionOf(place) } };
+          return [{ piece: 'node', node: { ...text, position: positionOf(place) } }];
         });
+      }
       case 'close':
         return isElement(token.name) && elementOf(token.name).kind !== 'void'
           ? [{ piece: 'close', name: token.name, at }]
@@ -90,14 +96,21 @@ function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
 }
 
 /** Markdown in the text of HTML would be shown as it stands. */
-const holdsMarkdown = (text: string) =>
-  /\*\*|`|\]\(|\b__|^[ \t]*(?:[-*+]|\d+[.)]|#{1,6})[ \t]/m.test(text);
+const holdsMarkdown = (text: string, isLine: boolean) =>
+  withinLines.test(text) || (isLine && startsLines.test(text));
+
+const withinLines = /\*\*|`|~~|\]\(|\]\[|\[\^|\b__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])/;
+const startsLines = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6})[ \t]|[>|])/;
+
+const isLineStart = (offset: number, html: string) => offset === 0 || html[offset - 1] === '\n';
 
 const isInTable = (tokens: readonly HtmlToken[], index: number) =>
   tokens.slice(0, index).some((token) => token.kind === 'open' && token.name === 'table');
 
 const includes = /^\s*@?include:/;
 
+const cutComment =
+  'This comment goes over a blank line, where the HTML before it ends. Leave a blank line before it, and write --> after it.';
 const noIncludes =
   'Files are not put together. Write the text here, or link to the page that has it.';
 const blankLine =

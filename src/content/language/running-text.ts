@@ -13,13 +13,20 @@ export function runningText(root: BodyNode, body: string): string {
     parts.push(body.slice(end, offset).replaceAll(/[^\n]/g, mark));
     end = offset;
   };
+  const copy = (start: number, after: number, source = body.slice(start, after)) => {
+    skipTo(start, '\0');
+    parts.push(source.replaceAll(/\\[^\n]/g, '\0\0'));
+    end = after;
+  };
   const walk = (node: BodyNode) => {
     if (startsLine.has(node.type)) skipTo(span(node).start, ' ');
-    if (node.type === 'text' && span(node).start >= end) {
-      const { start, end: after } = span(node);
-      skipTo(start, '\0');
-      parts.push(body.slice(start, after).replaceAll(/\\[^\n]/g, '\0\0'));
-      end = after;
+    if (node.type === 'note') {
+      const { start } = span(node);
+      const [line = ''] = body.slice(start).split('\n', 1);
+      copy(start, start + line.length, line.replaceAll(besideTitle, blanked));
+    }
+    if (node.type === 'text' && span(node).end > end) {
+      copy(Math.max(span(node).start, end), span(node).end);
     }
     childrenOf(node).forEach(walk);
   };
@@ -30,3 +37,8 @@ export function runningText(root: BodyNode, body: string): string {
 
 /** Nodes that begin a text of their own. */
 const startsLine = new Set<string>(['paragraph', 'heading', 'tableCell', 'element']);
+
+/** What stands beside the title in the first line of a note: its mark, code, and attributes. */
+const besideTitle = /^(?:> ?)?(?:\[![\w-]+\][+-]?|:{3,}[ \t]*[\w-]+)|`[^`]*`|\{[^{}]*\}[ \t]*$/g;
+
+const blanked = (source: string) => '\0'.repeat(source.length);

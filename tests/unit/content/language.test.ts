@@ -68,6 +68,54 @@ describe('a form of a construct', () => {
     expect(problems(text)).toEqual([expect.stringContaining(` ${construct}`)]);
   });
 
+  it.each([
+    '</details>\n> [!NOTE]\n> A note.',
+    '</details>\n> A quotation.',
+    '</details>\n| a | b |\n|---|---|\n| 1 | 2 |',
+    '</details>\nSome *words*, ~~others~~ and a footnote[^1].\n\n[^1]: A.',
+    '</details>\n- a list',
+  ])('Markdown directly below HTML is named: %s', (text) => {
+    const [message] = problems(`<details><summary>A</summary>\n\nB\n\n${text}`);
+    expect(message).toContain('Leave a blank line before this text.');
+  });
+
+  it('a comment that the end of the HTML before it cuts is named', () => {
+    const text = '<details><summary>A</summary>\n\nB\n\n</details>\n<!-- one\n\ntwo -->\n';
+    expect(problems(text)).toEqual([
+      expect.stringContaining('This comment goes over a blank line'),
+    ]);
+    expect(problems('B\n\n<!-- one\n\ntwo -->\n')).toEqual([]);
+  });
+
+  it('text after a tag is no list, quotation or row of a table', () => {
+    const cell = '<kbd>A</kbd> | <b>B</b> - C > D 2 * 3 * 4';
+    expect(problems(`<table><tr><td>${cell}</td></tr></table>`)).toEqual([]);
+  });
+
+  it('a table or a note that Markdown takes for text is named', () => {
+    const rows = '| a | b |\n|:-:|--:|\n| 1 | 2 |';
+    expect(problems(`> [!NOTE]\n> A note.\n${rows}`)).toEqual([
+      expect.stringContaining('table that is not read'),
+    ]);
+    expect(problems(`- a\n${rows}`)).toEqual([expect.stringContaining('table that is not read')]);
+    expect(problems('> [!NOTE]\n> A note.\n> [!TIP]\n> A tip.')).toEqual([
+      expect.stringContaining('mark of a note'),
+    ]);
+    expect(problems('> [!HINTS] No kind\n> Text.')).toHaveLength(1);
+    expect(problems(`Text.\n\n${rows}\n\na | b\n--|--\n1 | 2\n\nYes - no | maybe --- or.`)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    '> [!TIP] A ==title==\n> Text.',
+    '> [!TIP] ==Alone==',
+    ':::tip See [[this]]\nText.\n:::',
+  ])('is named in the title of a note, too: %s', (text) => {
+    expect(problems(text)).toHaveLength(1);
+    expect(problems(text.replace(/==.*==|\[\[.*\]\]/, '`$&`'))).toEqual([]);
+  });
+
   it('is not what only looks like it', () => {
     const text = 'Set {x=1}, {a: 1}, f(x) {y} and `{z=1}`; std::vector, 1 == 2, C++ and x^2.';
     expect(problems(text)).toEqual([]);

@@ -106,7 +106,10 @@ describe('what is replaced', () => {
     expect(inMd(`1. Item\n   ${table}\n2. Next`)).toBe(
       ['1. Item', '   ', ...rows.map((row) => `   ${row}`), '', '2. Next'].join('\n'),
     );
-    expect(inMd(`${part('One')}\n${part('<b>Two</b>')} After.`)).toBe(
+    const parts = ['One', '<b>Two</b>'].map(
+      (title) => `<details><summary>${title}</summary>It folds.</details>`,
+    );
+    expect(inMd(`${parts.join('\n')} After.`)).toBe(
       '**One**\n\nIt folds.\n\n\n**Two**\n\nIt folds.\n\n After.',
     );
     expect(inMd('<table><tr><th><b>a</b></th><th><code>*</code></th></tr></table>')).toBe(
@@ -144,5 +147,3 @@ describe('what is replaced', () => {
     expect(() => inMdx("import a from 'b'")).toThrow(/mdxjsEsm has no Markdown form/);
   });
 });
-
-const part = (title: string) => `<details><summary>${title}</summary>It folds.</details>`;

@@ -14,9 +14,8 @@ describe('callouts', () => {
     );
   });
 
-  it('keep a quotation, also one with an unknown marker', async () => {
+  it('keep a quotation', async () => {
     expect(await render('> Said once.')).toBe('<blockquote><p>Said once.</p></blockquote>');
-    expect(await render('> [!RIDDLE]\n> No.')).toMatch(/^<blockquote><p>\[!RIDDLE\]/);
   });
 
   it('need no text on the lines after a marker that begins a paragraph of code', async () => {
