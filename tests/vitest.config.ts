@@ -20,6 +20,8 @@ export default defineConfig({
   root,
   test: {
     ...timeLimits(root),
+    // A message about one of many pages is all there is of the difference.
+    chaiConfig: { truncateThreshold: 1000 },
     // Vitest leaves one processor free, which is half of a machine that has two.
     maxWorkers: '100%',
     projects: [

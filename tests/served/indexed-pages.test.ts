@@ -4,8 +4,8 @@ import { publish } from '../../src/documents/publish.ts';
 import { linesOf } from '../../src/search/build/block-lines.ts';
 import { searchPage } from '../../src/search/build/indexed-page.ts';
 import type { SearchDocument } from '../../src/search/build/search-document.ts';
-import { htmlContent, wordsOf, type PageHeading } from './page-content.ts';
-import { sitePages } from './site-pages.ts';
+import { htmlContent, wordsOf, type PageContent, type PageHeading } from './page-content.ts';
+import { forEach, holdEach, sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
 const site = await sitePages(base);
@@ -18,40 +18,43 @@ it('there is a page in the index for each page of the site', () => {
   );
 });
 
-describe.each(facts.pages)('what the search indexes of $path', (page) => {
+/** What the search indexes of each page, and what the page shows. */
+const both: { path: string; indexed: SearchDocument; shown: PageContent }[] = [];
+await forEach(facts.pages, async (page) => {
+  const html = await (await fetch(base + page.path)).text();
   const indexed = searchPage(page, publication);
-  const shown = fetch(base + page.path).then(async (response) =>
-    htmlContent(await response.text()),
-  );
+  both.push({ path: page.path, indexed, shown: htmlContent(html) });
+});
 
-  it('has the words of <main> in their order', async () => {
-    const { words } = await shown;
-    expect(words.length).toBeGreaterThan(0);
-    expect(linesOfPage(indexed).flatMap(wordsOf)).toEqual(words);
-  });
+describe('what the search indexes of every page', () => {
+  it('has the words of <main> in their order', () =>
+    holdEach(both, ({ indexed, shown: { words } }) => {
+      expect(words.length).toBeGreaterThan(0);
+      expect(linesOfPage(indexed).flatMap(wordsOf)).toEqual(words);
+    }));
 
-  it('has its headings with their anchors, each below the same others', async () => {
-    const { headings } = await shown;
-    expect(headingsOfPage(indexed)).toEqual(
-      headings.map(({ text, id }) => ({ text: plain(text), id })),
-    );
-    expect(indexed.sections.slice(1).map(({ above }) => above.map(plain))).toEqual(
-      headings.flatMap((heading, place) =>
-        heading.id === '' ? [] : [outline(headings.slice(0, place), heading.depth)],
-      ),
-    );
-  });
+  it('has its headings with their anchors, each below the same others', () =>
+    holdEach(both, ({ indexed, shown: { headings } }) => {
+      expect(headingsOfPage(indexed)).toEqual(
+        headings.map(({ text, id }) => ({ text: plain(text), id })),
+      );
+      expect(indexed.sections.slice(1).map(({ above }) => above.map(plain))).toEqual(
+        headings.flatMap((heading, place) =>
+          heading.id === '' ? [] : [outline(headings.slice(0, place), heading.depth)],
+        ),
+      );
+    }));
 
-  it('knows its code and its tables as such', async () => {
-    const { code, tables } = await shown;
-    const blocks = indexed.sections.flatMap((section) => section.blocks);
-    expect(blocks.flatMap((one) => (one.kind === 'code' ? [one.code.trimEnd()] : []))).toEqual(
-      code,
-    );
-    expect(
-      blocks.flatMap((one) => (one.kind === 'table' ? [one.table.columns.length] : [])),
-    ).toEqual(tables);
-  });
+  it('knows its code and its tables as such', () =>
+    holdEach(both, ({ indexed, shown: { code, tables } }) => {
+      const blocks = indexed.sections.flatMap((section) => section.blocks);
+      expect(blocks.flatMap((one) => (one.kind === 'code' ? [one.code.trimEnd()] : []))).toEqual(
+        code,
+      );
+      expect(
+        blocks.flatMap((one) => (one.kind === 'table' ? [one.table.columns.length] : [])),
+      ).toEqual(tables);
+    }));
 });
 
 function linesOfPage({ title, sections }: SearchDocument): string[] {

@@ -1,16 +1,15 @@
-import { describe, expect, inject, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { difference, htmlContent, twinContent } from './page-content.ts';
-import { sitePages } from './site-pages.ts';
+import { holdEach, sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
 const { pages } = await sitePages(base);
 const textOf = async (path: string) => (await fetch(`${base}${path}`)).text();
 
-describe.each(pages)('$path and its twin', ({ path, twin }) => {
-  // The guide for agents opens the home page's twin and closes the page that people read.
-  const ordered = <T>(items: T[]) => (path === '/' ? items.toSorted() : items);
-
-  it('hold the same words, images, tables and code', async () => {
+it('every page and its twin hold the same words, images, tables and code', () =>
+  holdEach(pages, async ({ path, twin }) => {
+    // The guide for agents opens the home page's twin and closes the page that people read.
+    const ordered = <T>(items: T[]) => (path === '/' ? items.toSorted() : items);
     const [html, markdown] = await Promise.all([textOf(path), textOf(twin)]);
     const [page, text] = [htmlContent(html), twinContent(markdown)];
     expect(page.words.length).toBeGreaterThan(0);
@@ -20,8 +19,7 @@ describe.each(pages)('$path and its twin', ({ path, twin }) => {
     expect(ordered(text.images)).toEqual(ordered(page.images));
     expect(ordered(text.tables)).toEqual(ordered(page.tables));
     expect(ordered(text.code)).toEqual(ordered(page.code));
-  });
-});
+  }));
 
 it('sees a word that is lost, one that is added, and one that is changed', () => {
   expect(difference(['a', 'b', 'b'], ['a', 'b'])).toBeCloseTo(1 / 3);

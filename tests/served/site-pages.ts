@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { twinPath } from '../../src/contract/twin-path.ts';
 import type { PageList } from '../../src/documents/pages/page-list.ts';
 
@@ -28,4 +29,22 @@ export async function forEach<T>(
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
   await Promise.all(Array.from({ length: 10 }, worker));
+}
+
+/** Holds every page to a check, which throws what is wrong with it; names the pages that fall short. */
+export async function holdEach<T extends { path: string }>(
+  pages: readonly T[],
+  check: (page: T) => void | Promise<void>,
+): Promise<void> {
+  const faults: string[] = [];
+  await forEach(pages, async (page) => {
+    try {
+      await check(page);
+    } catch (error) {
+      faults.push(`${page.path}: ${(error as Error).message}`);
+    }
+  });
+  if (faults.length === 0) return;
+  const shown = faults.toSorted().slice(0, 10).join('\n');
+  expect.fail(`${faults.length} of ${pages.length} pages fall short:\n${shown}`);
 }

@@ -5,72 +5,83 @@ import { parseBody } from '../../src/content/language/parse.ts';
 import { nodes, type BodyNode } from '../../src/content/language/tree.ts';
 import { markdownTokens } from '../../src/text/token-estimate.ts';
 import { isWritten } from '../setup/written.ts';
-import { forEach, sitePages } from './site-pages.ts';
+import { forEach, holdEach, sitePages, type SitePage } from './site-pages.ts';
 
 const base = inject('baseUrl');
 const { baseUrl, pages } = await sitePages(base);
 
 /** Each twin with its answer and its tree, read once. */
-const twins = await Promise.all(
-  pages.map(async (page) => {
-    const response = await fetch(`${base}${page.twin}`);
-    const text = await response.text();
-    const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(text) ?? [];
-    const tree = [...nodes(parseBody({ body, format: 'md' }).tree)];
-    return { ...page, response, text, frontMatter: parse(head) as Record<string, unknown>, tree };
-  }),
-);
+const twins: Twin[] = [];
+await forEach(pages, async (page) => {
+  const response = await fetch(`${base}${page.twin}`);
+  const text = await response.text();
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n\n([\s\S]*)$/.exec(text) ?? [];
+  const tree = [...nodes(parseBody({ body, format: 'md' }).tree)];
+  const frontMatter = parse(head) as Record<string, unknown>;
+  twins.push({ ...page, response, text, frontMatter, tree });
+});
+
+interface Twin extends SitePage {
+  response: Response;
+  text: string;
+  frontMatter: Record<string, unknown>;
+  tree: BodyNode[];
+}
 
 const ofType = <T extends BodyNode['type']>(tree: BodyNode[], type: T) =>
   tree.filter((node) => node.type === type) as Extract<BodyNode, { type: T }>[];
 
-describe.each(twins)('$twin', ({ path, response, text, frontMatter, tree, title }) => {
-  it('is served as Markdown that names its page and counts its tokens', () => {
-    expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'text/markdown; charset=utf-8',
-      'cache-control': 'public, max-age=0, must-revalidate',
-      'x-markdown-tokens': String(markdownTokens(text)),
-      link: `<${baseUrl}${path}>; rel="canonical"`,
-      etag: expect.stringMatching(/^(W\/)?".+"$/) as string,
-      vary: expect.stringMatching(/\bAccept\b(?!-)/) as string,
-    });
-    expect(response.headers.has('x-robots-tag')).toBe(false);
-  });
+describe('every twin', () => {
+  it('is served as Markdown that names its page and counts its tokens', () =>
+    holdEach(twins, ({ path, response, text }) => {
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'text/markdown; charset=utf-8',
+        'cache-control': 'public, max-age=0, must-revalidate',
+        'x-markdown-tokens': String(markdownTokens(text)),
+        link: `<${baseUrl}${path}>; rel="canonical"`,
+        etag: expect.stringMatching(/^(W\/)?".+"$/) as string,
+        vary: expect.stringMatching(/\bAccept\b(?!-)/) as string,
+      });
+      expect(response.headers.has('x-robots-tag')).toBe(false);
+    }));
 
-  it('opens with front matter, the only H1 and a line that leads to llms.txt', () => {
-    expect(Object.keys(frontMatter)).toEqual([
-      'title',
-      'description',
-      'canonical_url',
-      'last_updated',
-    ]);
-    expect(frontMatter).toMatchObject({ title, canonical_url: `${baseUrl}${path}` });
-    expect(String(frontMatter['last_updated'])).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(ofType(tree, 'heading').filter(({ depth }) => depth === 1)).toHaveLength(1);
-    const [, heading, pointer] = tree.filter(({ type }) => /root|heading|blockquote/.test(type));
-    expect(heading?.type).toBe('heading');
-    expect(ofType([...nodes(pointer!)], 'link')[0]?.url).toMatch(/\/llms\.txt$/);
-  });
+  it('opens with front matter, the only H1 and a line that leads to llms.txt', () =>
+    holdEach(twins, ({ path, title, frontMatter, tree }) => {
+      expect(Object.keys(frontMatter)).toEqual([
+        'title',
+        'description',
+        'canonical_url',
+        'last_updated',
+      ]);
+      expect(frontMatter).toMatchObject({ title, canonical_url: `${baseUrl}${path}` });
+      expect(String(frontMatter['last_updated'])).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(ofType(tree, 'heading').filter(({ depth }) => depth === 1)).toHaveLength(1);
+      const [, heading, pointer] = tree.filter(({ type }) => /root|heading|blockquote/.test(type));
+      expect(heading?.type).toBe('heading');
+      expect(ofType([...nodes(pointer!)], 'link')[0]?.url).toMatch(/\/llms\.txt$/);
+    }));
 
-  it('leaks nothing of how it was made', () => {
-    expect(ofType(tree, 'html').filter(({ value }) => !isWritten(value))).toEqual([]);
-    expect(text).not.toContain('{base_url}');
-    const prose = ofType(tree, 'text')
-      .map(({ value }) => value)
-      .join('\n');
-    const leaks = prose.match(
-      /^import .*from|^export (const|default|function)|\/>|\{\/\*|\{\{|\bundefined\b|\[object /gm,
-    );
-    expect(leaks?.filter((leak) => !isWritten(leak)) ?? []).toEqual([]);
-    for (const name of Object.keys(contentComponents)) expect(prose).not.toContain(`<${name}`);
-  });
+  it('leaks nothing of how it was made', () =>
+    holdEach(twins, ({ text, tree }) => {
+      expect(ofType(tree, 'html').filter(({ value }) => !isWritten(value))).toEqual([]);
+      expect(text).not.toContain('{base_url}');
+      const prose = ofType(tree, 'text')
+        .map(({ value }) => value)
+        .join('\n');
+      const leaks = prose.match(
+        /^import .*from|^export (const|default|function)|\/>|\{\/\*|\{\{|\bundefined\b|\[object /gm,
+      );
+      expect(leaks?.filter((leak) => !isWritten(leak)) ?? []).toEqual([]);
+      for (const name of Object.keys(contentComponents)) expect(prose).not.toContain(`<${name}`);
+    }));
 
-  it('has absolute addresses', () => {
-    const addresses = ['link', 'image', 'definition'] as const;
-    const urls = addresses.flatMap((type) => ofType(tree, type).map(({ url }) => url));
-    expect(urls.filter((url) => !URL.canParse(url))).toEqual([]);
-  });
+  it('has absolute addresses', () =>
+    holdEach(twins, ({ tree }) => {
+      const addresses = ['link', 'image', 'definition'] as const;
+      const urls = addresses.flatMap((type) => ofType(tree, type).map(({ url }) => url));
+      expect(urls.filter((url) => !URL.canParse(url))).toEqual([]);
+    }));
 });
 
 it('leads nowhere that does not answer', async () => {
