@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFacts } from '../../src/content/load.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+import { commitContent } from '../setup/fixture-content.ts';
 
 const install = 'content/pages/Getting Started/01-Install_the App.md';
 const next = 'content/pages/Getting Started/02-next.mdx';
@@ -51,23 +52,11 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(copy.root, file)), { recursive: true });
   writeFileSync(join(copy.root, file), text);
 };
-const git = (...args: string[]) =>
-  execFileSync(
-    'git',
-    ['-c', 'user.name=Editor', '-c', 'user.email=editor@linnet.example', ...args],
-    {
-      cwd: copy.root,
-      env: { ...process.env, GIT_COMMITTER_DATE: '2026-03-04T12:00:00Z' },
-      stdio: 'ignore',
-    },
-  );
 
 beforeAll(() => {
   copy = copyCheckout();
   for (const [file, text] of Object.entries(pages)) write(file, text);
-  git('init', '--quiet');
-  git('add', 'content');
-  git('commit', '--quiet', '--message', 'Move in');
+  commitContent(copy.root);
   expect(buildCopy(copy.root)).toMatchObject({ status: 0 });
 });
 afterAll(() => copy[Symbol.dispose]());

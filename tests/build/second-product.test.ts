@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
@@ -7,12 +7,11 @@ import { entrance, pageTree } from '../../src/content/page-tree.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
+import { useFixture } from '../setup/fixture-content.ts';
 import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
 
 const copy = copyCheckout();
-const content = join(copy.root, 'content');
-rmSync(content, { recursive: true });
-cpSync('tests/fixtures/second-product', content, { recursive: true });
+useFixture(copy.root, 'second-product');
 mkdirSync(join(copy.root, 'public'), { recursive: true });
 writeFileSync(join(copy.root, 'public/_redirects'), '/alt/datenschutz /privacy 301');
 
