@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { filesBelow } from './files-below.ts';
 
-/** Whether an editor wrote this in `content/`, so that it is theirs to judge and not a test's. */
+/** Whether an editor wrote this in `content/` or `public/`, so that it is theirs to judge and not a test's. */
 export function isWritten(text: string): boolean {
-  written ??= filesBelow('content')
+  written ??= ['content', 'public']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => filesBelow(folder))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const known = answers.get(text) ?? written.includes(text);
