@@ -1,6 +1,5 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { renderPng } from '../../src/brand/render.ts';
 import { writeTree } from '../setup/generated-tree.ts';
 import { legitimateText, unusualPages } from './legitimate-text.ts';
@@ -49,6 +48,6 @@ function edit(root: string, file: string, pattern: RegExp, text: string): void {
 }
 
 function write(root: string, file: string, text: string | Uint8Array): void {
-  mkdirSync(join(root, file, '..'), { recursive: true });
+  mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), text);
 }
