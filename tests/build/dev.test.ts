@@ -120,19 +120,23 @@ describe('the dev server', () => {
     const text = await readFile(file, 'utf8');
     expect(text).toContain(`name: ${await productName()}\n`);
     await writeFile(file, text.replace(/^name: .*$/m, 'name: Changed'));
-    await expect.poll(productName, { timeout: 5_000 }).toBe('Changed');
-    expect(await mainOf('/developers')).toContain('questions about Changed from');
+    await expect.poll(productName, { timeout: 15_000 }).toBe('Changed');
+    await expect
+      .poll(async () => (await mainOf('/developers')).includes('questions about Changed from'), {
+        timeout: 15_000,
+      })
+      .toBe(true);
     await writeFile(file, text);
-    await expect.poll(productName, { timeout: 5_000 }).not.toBe('Changed');
+    await expect.poll(productName, { timeout: 15_000 }).not.toBe('Changed');
   });
 
   test('shows another accent without a restart, in the icon and on the pages', async () => {
     const file = `${project}/content/brand.svg`;
     const text = await readFile(file, 'utf8');
     await writeFile(file, text.replace(/ color="#\w+"/, ' color="#5b21b6"'));
-    await expect.poll(accents, { timeout: 5_000 }).toEqual(['#441989', '#5b21b6']);
+    await expect.poll(accents, { timeout: 15_000 }).toEqual(['#441989', '#5b21b6']);
     await writeFile(file, text);
-    await expect.poll(accents, { timeout: 5_000 }).not.toContain('#5b21b6');
+    await expect.poll(accents, { timeout: 15_000 }).not.toContain('#5b21b6');
   });
 
   test('shows a page that was added without a restart', async () => {
@@ -140,7 +144,7 @@ describe('the dev server', () => {
     expect(await statusOfAdded()).toBe(404);
     const text = await readFile(`${project}/content/pages/about.md`, 'utf8');
     await writeFile(page, text);
-    await expect.poll(statusOfAdded, { timeout: 5_000 }).toBe(200);
+    await expect.poll(statusOfAdded, { timeout: 15_000 }).toBe(200);
   });
 
   // Last, because it ends the server.

@@ -1,41 +1,47 @@
 import path from 'node:path';
-import type { DevServer } from './dev-server.ts';
+import { loadFacts } from '../../content/load.ts';
+import { publish } from '../../documents/publish.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
+import type { DevServer } from './dev-server.ts';
 
 /**
- * Reads the content anew when a file below content/ or public/ changes, is added or goes: the facts
- * when they are next asked for, the pages by `refresh`, and then the browser. Changes that come while
- * pages are being made are read together after them.
+ * Reads the content anew when a file below content/ or public/ changes, is added or goes, then the pages
+ * by `refresh`, and reloads the browser. Content that cannot be read is reported, and what was published
+ * before stays. Changes that come meanwhile are read together afterwards.
+ *
+ * The publication is made here and not where it is next asked for: Vite reloads modules one by one, and
+ * one that is made by old and new ones would hold two contracts.
  */
 export function reloadContent(
   server: DevServer,
   refresh: () => Promise<void>,
   report: (message: string) => void,
 ): void {
-  const folders = ['content', 'public'].map(
-    (name) => path.join(server.config.root, name) + path.sep,
-  );
+  const { root } = server.config;
+  const folders = ['content', 'public'].map((name) => path.join(root, name) + path.sep);
   let isStale = false;
-  let isRefreshing = false;
+  let isReloading = false;
   server.watcher.add(folders);
   server.watcher.on('all', (_, changed) => {
     const file = path.resolve(changed);
     if (!folders.some((folder) => file.startsWith(folder))) return;
     isStale = true;
-    keepPublication(undefined);
-    reloadRoutes(server);
-    if (!isRefreshing) void refreshAll();
+    if (!isReloading) void reloadAll();
   });
 
-  async function refreshAll(): Promise<void> {
-    isRefreshing = true;
+  async function reloadAll(): Promise<void> {
+    isReloading = true;
     while (isStale) {
       isStale = false;
-      keepPublication(undefined);
-      await refresh().catch((error: unknown) => report(String(error)));
-      reloadRoutes(server);
+      try {
+        keepPublication(publish(loadFacts(root, process.env)));
+        await refresh();
+        reloadRoutes(server);
+      } catch (error) {
+        report(error instanceof Error ? error.message : String(error));
+      }
     }
-    isRefreshing = false;
+    isReloading = false;
   }
 }
 
