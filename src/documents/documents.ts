@@ -40,7 +40,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...goneDocuments(facts),
     ...llmsDocuments(publication),
     ...brandPictureDocuments(publication),
-    ...pagePictureDocuments(publication),
+    ...pagePictureDocuments(facts),
     ...registryProofDocuments(facts),
     ...serverCardDocuments(facts),
     ...twinDocuments(publication),

@@ -22,7 +22,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
   {
     construct: 'note with a title',
     example: '> [!TIP] Do *this* first\n> Tap.',
-    html: '<div class="callout tip" role="note"><p class="callout-title"><span class="visually-hidden">Tip: </span>Do this first</p><p>Tap.</p></div>',
+    html: '<div class="callout tip" role="note"><p class="callout-title"><span class="visually-hidden">Tip: </span>Do <em>this</em> first</p><p>Tap.</p></div>',
     search: 'Tip: Do this first: Tap.',
   },
   {

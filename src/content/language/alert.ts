@@ -5,6 +5,8 @@ export interface Alert {
   /** In lower case. */
   kind: string;
   title: string;
+  /** What the title is made of, with its links. */
+  titleNodes: BodyNode[];
   /** What the quotation holds after the line of the mark. */
   children: BodyNode[];
 }
@@ -21,8 +23,15 @@ export function alertOf(children: readonly BodyNode[]): Alert | undefined {
   return {
     kind: mark[1]!.toLowerCase(),
     title: line.trim(),
+    titleNodes: withoutMark(title, mark[0].length),
     children: text.length > 0 ? [withChildren(first, text), ...rest] : rest,
   };
+}
+
+function withoutMark([first, ...rest]: readonly BodyNode[], length: number): BodyNode[] {
+  if (first?.type !== 'text') return rest;
+  const value = first.value.slice(length);
+  return value === '' ? rest : [{ ...first, value }, ...rest];
 }
 
 const alertMark = /^\[!([A-Za-z][\w-]*)\][+-]?[ \t]*/;

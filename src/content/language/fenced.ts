@@ -39,6 +39,7 @@ function fencedNote(
   if (kind === undefined) report({ offset: start, message: noSuchNote(`:::${name}`) });
   return {
     type: 'note',
+    titleNodes: [],
     kind: kind ?? 'note',
     title,
     label: noteLabel(kind ?? 'note', title),

@@ -14,6 +14,8 @@ export interface NoteNode {
   kind: string;
   /** The title that the author gave it; empty without one. */
   title: string;
+  /** What the title of a quotation is made of, with its links; none between `:::` and `:::`. */
+  titleNodes: BodyNode[];
   /** Between `:::` and `:::`; undefined for a quotation. */
   fenced: Span | undefined;
   children: BodyNode[];
@@ -68,6 +70,7 @@ export function childrenOf(node: BodyNode): readonly BodyNode[] {
 /** The node and all nodes below it, in the order of the text. */
 export function* nodes(node: BodyNode): Generator<BodyNode> {
   yield node;
+  if (node.type === 'note') for (const part of node.titleNodes) yield* nodes(part);
   for (const child of childrenOf(node)) yield* nodes(child);
 }
 

@@ -1,16 +1,9 @@
-import { nodes } from '../../content/language/tree.ts';
-import { readBody } from '../../content/language/read-body.ts';
-import type { Grounds } from '../../publication.ts';
+import type { Facts } from '../../content/facts.ts';
 import { byteDocument, type ByteDocument } from '../document.ts';
 
-/** The pictures beside the pages that a page shows or links to; those of public/ are files already. */
-export function pagePictureDocuments({ facts, pictureAt }: Grounds): ByteDocument[] {
-  const named = facts.pages.flatMap((page) =>
-    [...nodes(readBody(page).root)].flatMap((node) =>
-      'url' in node ? (pictureAt(node.url, page) ?? []) : [],
-    ),
-  );
-  const beside = named.filter(({ file }) => !file.startsWith('public/'));
+/** The pictures that stand beside the pages; those of public/ are files already. */
+export function pagePictureDocuments({ pictures }: Facts): ByteDocument[] {
+  const beside = pictures.filter(({ file }) => !file.startsWith('public/'));
   // Two files of one name and content have one address.
   const byPath = new Map(beside.map((picture) => [picture.path, picture]));
   return [...byPath.values()].map(({ path, mediaType, bytes }) =>

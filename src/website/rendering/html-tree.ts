@@ -45,7 +45,7 @@ export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): 
       case 'heading':
         return { ...node, data: { hProperties: { id: ids.get(node) } }, children: below(node) };
       case 'note':
-        return noteBox(node, below(node));
+        return noteBox(node, node.titleNodes.map(shown), below(node));
       case 'element':
         return element(node.name, node.open ? { open: true } : {}, below(node));
       case 'listItem':
@@ -91,19 +91,19 @@ export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): 
 }
 
 /** A note: the kind is said in words where a title stands in its place. */
-function noteBox({ kind, title, label }: NoteNode, children: object[]): object {
+function noteBox({ kind, title, label }: NoteNode, words: object[], children: object[]): object {
   const isTitled = title !== '' && label.endsWith(`: ${title}`);
-  const words = isTitled
+  const heading = isTitled
     ? [
         element('span', { className: ['visually-hidden'] }, [
           { type: 'text', value: label.slice(0, -title.length) },
         ]),
-        { type: 'text', value: title },
+        ...(words.length > 0 ? words : [{ type: 'text', value: title }]),
       ]
     : [{ type: 'text', value: label }];
-  const heading = element('p', { className: ['callout-title'] }, words);
+  const line = element('p', { className: ['callout-title'] }, heading);
   const properties = { className: ['callout', toneOf(kind)], role: 'note' };
-  return element('div', properties, [heading, ...children]);
+  return element('div', properties, [line, ...children]);
 }
 
 /** A node that Markdown has not, as satteri takes it. */

@@ -147,3 +147,9 @@ describe('what is replaced', () => {
     expect(() => inMdx("import a from 'b'")).toThrow(/mdxjsEsm has no Markdown form/);
   });
 });
+
+it('leads from the title of a note, too', () => {
+  expect(inMd('> [!INFO] See [a page](/x).\n> Text.')).toBe(
+    '> [!INFO] See [a page](https://linnet.example/x).\n> Text.',
+  );
+});
