@@ -72,12 +72,7 @@ export function bodyMarkdown(page: Page, publication: Publication): string {
       case 'heading':
         return [...idEdits(node.data), ...below(node)];
       case 'note':
-        if (node.fenced) return [fencedNoteForm(node, body, inner)];
-        // A text may go on below the title, where its edits are made.
-        return [
-          ...node.titleNodes.filter(({ type }) => type !== 'text').flatMap(editsOf),
-          ...below(node),
-        ];
+        return node.fenced ? [fencedNoteForm(node, body, inner)] : below(node);
       case 'element':
         return htmlEdits(node);
       case 'mdxJsxFlowElement':

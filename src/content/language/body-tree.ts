@@ -88,7 +88,7 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
 
   function quotation(node: Extract<MdastNode, { type: 'blockquote' }>): BodyNode {
     const children = inParagraphs(row(node));
-    const alert = alertOf(children);
+    const alert = alertOf(children, reading);
     if (!alert) return withChildren(node, children);
     const { kind, ...rest } = alert;
     const known = noteKinds.includes(kind) ? kind : 'note';

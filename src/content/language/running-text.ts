@@ -20,7 +20,7 @@ export function runningText(root: BodyNode, body: string): string {
   };
   const walk = (node: BodyNode) => {
     if (startsLine.has(node.type)) skipTo(span(node).start, ' ');
-    if (node.type === 'note') {
+    if (node.type === 'note' && node.fenced) {
       const { start } = span(node);
       const [line = ''] = body.slice(start).split('\n', 1);
       copy(start, start + line.length, line.replaceAll(besideTitle, blanked));
@@ -38,7 +38,7 @@ export function runningText(root: BodyNode, body: string): string {
 /** Nodes that begin a text of their own. */
 const startsLine = new Set<string>(['paragraph', 'heading', 'tableCell', 'element']);
 
-/** What stands beside the title in the first line of a note: its mark, code, and attributes. */
-const besideTitle = /^(?:> ?)?(?:\[![\w-]+\][+-]?|:{3,}[ \t]*[\w-]+)|`[^`]*`|\{[^{}]*\}[ \t]*$/g;
+/** What stands beside the title in the first line of a note between colons. */
+const besideTitle = /^:{3,}[ \t]*[\w-]+|`[^`]*`|\{[^{}]*\}[ \t]*$/g;
 
 const blanked = (source: string) => '\0'.repeat(source.length);

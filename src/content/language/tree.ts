@@ -62,15 +62,15 @@ export interface Span {
   end: number;
 }
 
-/** The nodes directly below a node. */
+/** The nodes directly below a node; those of a note begin with its title. */
 export function childrenOf(node: BodyNode): readonly BodyNode[] {
+  if (node.type === 'note') return [...node.titleNodes, ...node.children];
   return 'children' in node ? node.children : [];
 }
 
 /** The node and all nodes below it, in the order of the text. */
 export function* nodes(node: BodyNode): Generator<BodyNode> {
   yield node;
-  if (node.type === 'note') for (const part of node.titleNodes) yield* nodes(part);
   for (const child of childrenOf(node)) yield* nodes(child);
 }
 
@@ -92,6 +92,8 @@ export function span({ type, position }: BodyNode): Span {
 export function plainText(node: BodyNode): string {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if (node.type === 'break') return '\n';
+  // Its title would run together with its text.
+  if (node.type === 'note') return node.children.map(plainText).join('');
   if ('children' in node) return childrenOf(node).map(plainText).join('');
   return 'value' in node ? node.value : '';
 }

@@ -45,7 +45,7 @@ export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): 
       case 'heading':
         return { ...node, data: { hProperties: { id: ids.get(node) } }, children: below(node) };
       case 'note':
-        return noteBox(node, node.titleNodes.map(shown), below(node));
+        return noteBox(node, node.titleNodes.map(shown), node.children.map(shown));
       case 'element':
         return element(node.name, node.open ? { open: true } : {}, below(node));
       case 'listItem':

@@ -184,6 +184,24 @@ describe('notes between colons', () => {
   });
 });
 
+describe('the title of a note', () => {
+  it('may refer to a definition that nothing else refers to, whose link is followed', () => {
+    expect(found(page('> [!TIP] See [a][x] :tada:\n> Text[^1].\n\n[x]: /\n[^1]: A.\n'))).toEqual(
+      [],
+    );
+    expect(found(page('> [!TIP] See [a][x]\n> Text.\n\n[x]: /nowhere\n'))).toEqual([
+      expect.stringContaining('nfc.md:10:1 There is no page or document at /nowhere.'),
+    ]);
+  });
+
+  it('leads to pages, by addresses that are no text', () => {
+    expect(found(page('> [!TIP] [a](https://elsewhere.example/==b==)\n> Text.\n'))).toEqual([]);
+    expect(found(page('> [!TIP] A [b](/nowhere)\n> Text.\n'))).toEqual([
+      expect.stringContaining('nfc.md:7:12 There is no page or document at /nowhere.'),
+    ]);
+  });
+});
+
 describe('links', () => {
   it('names a link to no page, to no heading, without text, and to the own address', () => {
     const body = [

@@ -148,8 +148,34 @@ describe('what is replaced', () => {
   });
 });
 
-it('leads from the title of a note, too', () => {
-  expect(inMd('> [!INFO] See [a page](/x).\n> Text.')).toBe(
-    '> [!INFO] See [a page](https://linnet.example/x).\n> Text.',
-  );
+describe('the title of a note', () => {
+  it.each([
+    [
+      'leads on',
+      '> [!INFO] See [a page](/x).\n> Text.',
+      '> [!INFO] See [a page](https://linnet.example/x).\n> Text.',
+    ],
+    [
+      'keeps the definition to which it alone refers',
+      '> [!INFO] See [a page][x]\n> Text.\n\n[x]: /x',
+      '> [!INFO] See [a page][x]\n> Text.\n\n[x]: https://linnet.example/x',
+    ],
+    [
+      'keeps its footnote',
+      '> [!INFO] Soon[^1]\n> Text.\n\n[^1]: In May.',
+      '> [!INFO] Soon[^1]\n> Text.\n\n[^1]: In May.',
+    ],
+    [
+      'has emoji beside a link',
+      '> [!INFO] :tada: [a](/x) :tada:\n> Text.',
+      '> [!INFO] 🎉 [a](https://linnet.example/x) 🎉\n> Text.',
+    ],
+    [
+      'has emoji where its text goes on below',
+      '- > [!INFO] One :tada:\n  > :tada: two',
+      '- > [!INFO] One 🎉\n  > 🎉 two',
+    ],
+  ])('%s', (_, source, twin) => {
+    expect(inMd(source)).toBe(twin);
+  });
 });

@@ -14,6 +14,17 @@ describe('callouts', () => {
     );
   });
 
+  it.each([
+    ['[a](tags.md)', '<a href="/support/tags">a</a>'],
+    ['[a][x]', '<a href="/y">a</a>'],
+    ['![a][x]', '<img src="/y" alt="a" loading="lazy" decoding="async">'],
+    [':tada: *a*', '🎉 <em>a</em>'],
+  ])('have a title with all that a line may hold: %s', async (title, html) => {
+    expect(await render(`> [!TIP] See ${title}\n> Text.\n\n[x]: /y`)).toBe(
+      `<div class="callout tip" role="note"><p class="callout-title"><span class="visually-hidden">Tip: </span>See ${html}</p><p>Text.</p></div>`,
+    );
+  });
+
   it('keep a quotation', async () => {
     expect(await render('> Said once.')).toBe('<blockquote><p>Said once.</p></blockquote>');
   });
