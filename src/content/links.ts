@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decoded } from '../text/decoded.ts';
 import type { Page } from './facts.ts';
 import { plainAddress } from './page-address.ts';
 import { pagePath } from './page-path.ts';
@@ -88,11 +89,3 @@ function placeOf(source: string): string | undefined {
 }
 
 const withoutEnding = (path: string) => path.replace(/\.(mdx?|html)$/i, '');
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -1,3 +1,4 @@
+import { decoded } from '../text/decoded.ts';
 import { longestPath, words } from './address-words.ts';
 
 /**
@@ -5,7 +6,7 @@ import { longestPath, words } from './address-words.ts';
  * 2 for each time in the last part, which names the page, and 1 in those before, which name folders.
  */
 export function wantedWords(path: string): Map<string, number> {
-  const parts = decode(path)
+  const parts = decoded(path)
     .slice(0, longestPath)
     .replace(/\.(mdx?|html?|txt|json|xml)$/, '')
     .split('/')
@@ -17,12 +18,4 @@ export function wantedWords(path: string): Map<string, number> {
     for (const word of part) weights.set(word, (weights.get(word) ?? 0) + weight);
   }
   return weights;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

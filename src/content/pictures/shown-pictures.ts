@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decoded } from '../../text/decoded.ts';
 import type { Page } from '../facts.ts';
 import type { FromHtml } from '../language/tree.ts';
 import type { Picture } from './pictures.ts';
@@ -41,12 +42,4 @@ export function shownSize(
 function pixels(value: string | undefined): number | undefined {
   const match = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(value ?? '');
   return match && Number(match[1]) > 0 ? Number(match[1]) : undefined;
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
