@@ -47,6 +47,7 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
       gone: facts.gone,
       pictureHosts: facts.site.pictureHosts,
       pictureAt: publication.pictureAt,
+      links: publication.links,
     }),
     ...referenceProblems(root, facts, { mediaTypes, today }),
     ...previewWarnings(publication),

@@ -4,7 +4,7 @@ import type { Finding } from '../language/finding.ts';
 import { readBody, type Body } from '../language/read-body.ts';
 import { sourcePlaces } from '../language/source-places.ts';
 import { nodes, type BodyNode } from '../language/tree.ts';
-import { linksBetween } from '../links.ts';
+import type { Links } from '../links.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
@@ -27,6 +27,8 @@ export interface KnownSite {
   /** Other hosts whose pictures pages may show. */
   pictureHosts: readonly string[];
   pictureAt: PictureAt;
+  /** Where links between the pages lead. */
+  links: Links;
   /** Addresses of pages that were removed for good. */
   gone?: readonly GonePage[];
 }
@@ -40,7 +42,6 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
   const read = pages.map((page) => ({ page, ...reading(page) }));
   const targets: LinkTargets | undefined = site && {
     ...site,
-    links: linksBetween(pages),
     pages: new Map(
       read.map(({ page, body }) => [
         page.path,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyProblems } from '../../../src/content/check/bodies.ts';
 import type { Page } from '../../../src/content/facts.ts';
+import { linksBetween } from '../../../src/content/links.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
 import { page as smallPage } from '../markdown/small-publication.ts';
 
@@ -18,7 +19,10 @@ const site = {
   pictureAt: () => undefined,
 };
 
-const found = (checked: Page) => bodyProblems([home, checked], site).map(formatProblem);
+function found(checked: Page): string[] {
+  const pages = [home, checked];
+  return bodyProblems(pages, { ...site, links: linksBetween(pages) }).map(formatProblem);
+}
 
 describe('a sound page', () => {
   it('has no problem, whatever its Markdown uses', () => {
