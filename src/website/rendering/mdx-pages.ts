@@ -1,5 +1,5 @@
-import { relative } from 'node:path';
 import { publication } from '../kept-publication.ts';
+import { pageOfFile } from './page-of-file.ts';
 
 /**
  * A Vite plugin that gives Astro nothing in place of the text of a page in .mdx: `pageText` puts in the
@@ -11,9 +11,9 @@ export function mdxPages(root: string) {
     name: 'mdx-pages',
     enforce: 'pre' as const,
     load(id: string): string | undefined {
-      if (!id.split('?', 1)[0]!.endsWith('.mdx')) return undefined;
-      const file = relative(root, id.split('?', 1)[0]!).replaceAll('\\', '/');
-      return publication().facts.pages.some((page) => page.file === file) ? '' : undefined;
+      const path = id.split('?', 1)[0]!;
+      if (!path.endsWith('.mdx')) return undefined;
+      return pageOfFile(root, path, publication().facts.pages) ? '' : undefined;
     },
   };
 }

@@ -1,9 +1,8 @@
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineMdastPlugin, type MdastPluginEntry } from 'satteri';
-import type { Page } from '../../content/facts.ts';
 import type { Publication } from '../../publication.ts';
 import { htmlTree } from './html-tree.ts';
+import { pageOfFile } from './page-of-file.ts';
 
 /**
  * Puts the tree that every other surface reads in place of the one that Astro's parser makes of a
@@ -13,19 +12,9 @@ export function pageText(root: string, publication: () => Publication): MdastPlu
   return defineMdastPlugin({
     name: 'page-text',
     before(parsed, context) {
-      const file = relative(root, fileURLToPath(context.fileURL!)).replaceAll('\\', '/');
       const published = publication();
-      const page = byFile(published.facts.pages).get(file);
+      const page = pageOfFile(root, fileURLToPath(context.fileURL!), published.facts.pages);
       if (page) context.replaceNode(parsed, htmlTree(page, published));
     },
   });
 }
-
-/** The pages by their files, found once for all pages of a publication. */
-function byFile(pages: readonly Page[]): ReadonlyMap<string, Page> {
-  const known = found.get(pages) ?? new Map(pages.map((page) => [page.file, page]));
-  found.set(pages, known);
-  return known;
-}
-
-const found = new WeakMap<readonly Page[], ReadonlyMap<string, Page>>();
