@@ -1,3 +1,5 @@
+import { containerMarks } from '../content/language/container-marks.ts';
+
 /**
  * What a line after the first of a block at this offset starts with: the marks of quotations, and
  * spaces in place of those of lists.
@@ -18,4 +20,4 @@ export function lineStart(offset: number, source: string): string {
 
 const marksAt = (offset: number, source: string) => marks.exec(lineStart(offset, source))![0];
 
-const marks = /^(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]|$))*[ \t]*/;
+const marks = new RegExp(`^${containerMarks}`);

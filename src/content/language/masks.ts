@@ -1,3 +1,4 @@
+import { containerMarks } from './container-marks.ts';
 import type { Span } from './tree.ts';
 
 /** A construct that Markdown does not know, taken out of the text before it is parsed. */
@@ -67,10 +68,9 @@ function findMarks(body: string, isMdx: boolean): Mark[] {
   return marks;
 }
 
-const containers = String.raw`(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]|$))*[ \t]*`;
-const codeFence = new RegExp(`^${containers}(\`{3,}(?!.*\`)|~{3,})`);
+const codeFence = new RegExp(`^${containerMarks}(\`{3,}(?!.*\`)|~{3,})`);
 const noteLine = new RegExp(
-  String.raw`^(${containers})(:{3,})[ \t]*(?:([A-Za-z][\w-]*)(?![\w-])[ \t]*(\[.*\]|[^{\[].*?)?[ \t]*(\{[^{}]*\})?)?$`,
+  String.raw`^(${containerMarks})(:{3,})[ \t]*(?:([A-Za-z][\w-]*)(?![\w-])[ \t]*(\[.*\]|[^{\[].*?)?[ \t]*(\{[^{}]*\})?)?$`,
 );
 const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#([^\s{}]+)[ \t]*\}[ \t]*$/;
 
