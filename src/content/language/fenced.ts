@@ -6,7 +6,14 @@ import type { Mark } from './masks.ts';
 import type { Piece } from './nest.ts';
 import { noteKinds, noteLabel } from './note-kinds.ts';
 import type { FenceMark } from './parse.ts';
-import { plainText, type BodyNode, type ElementNode, type NoteNode, type Span } from './tree.ts';
+import {
+  plainText,
+  type BodyNode,
+  type ElementNode,
+  type NoteNode,
+  type Position,
+  type Span,
+} from './tree.ts';
 
 type Fence = Extract<Mark, { kind: 'fence' }>;
 
@@ -69,7 +76,7 @@ function fencedDetails(
 const elementNode = (
   name: ElementNode['name'],
   children: BodyNode[],
-  position: ElementNode['position'],
+  position: Position,
 ): ElementNode => ({ type: 'element', name, open: false, children, position });
 
 /** What to do about a part that folds away without a line to open it by. */

@@ -1,6 +1,4 @@
-import type { BodyNode, TablePart } from './tree.ts';
-
-type Position = NonNullable<BodyNode['position']>;
+import type { BodyNode, Position, TablePart } from './tree.ts';
 
 /**
  * An HTML table as a table of Markdown. A cell that spans rows or columns stands in each of them, and a

@@ -3,9 +3,7 @@ import { noSummary } from './fenced.ts';
 import type { ReportFinding } from './finding.ts';
 import { inParagraphs, inParagraphsOrLine, isBlock } from './flow.ts';
 import { htmlTable } from './html-table.ts';
-import { childrenOf, plainText, type BodyNode, type FromHtml } from './tree.ts';
-
-type Position = NonNullable<BodyNode['position']>;
+import { childrenOf, plainText, type BodyNode, type FromHtml, type Position } from './tree.ts';
 
 /** An HTML element as it was written. */
 export interface Written {

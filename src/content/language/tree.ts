@@ -3,7 +3,8 @@ import type { MdastNode } from 'satteri';
 /** A node of the text of a page: those of Markdown, and those that notes and HTML make. */
 export type BodyNode = MdastNode | NoteNode | ElementNode | TablePart;
 
-type Position = NonNullable<MdastNode['position']>;
+/** From where to where a node stands in the body. */
+export type Position = NonNullable<MdastNode['position']>;
 
 /** A note in a box, whichever way it was written. */
 export interface NoteNode {
