@@ -1,11 +1,10 @@
-import { markdownToMdast } from 'satteri';
 import type { BodyReading } from './body-reading.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { inParagraphs } from './flow.ts';
 import type { Mark } from './masks.ts';
 import type { Piece } from './nest.ts';
 import { noteKinds, noteLabel } from './note-kinds.ts';
-import type { FenceMark } from './parse.ts';
+import { parseBody, type FenceMark } from './parse.ts';
 import {
   plainText,
   type BodyNode,
@@ -41,7 +40,7 @@ function fencedNote(
   end: Span,
   { pointAt, report }: BodyReading,
 ): NoteNode {
-  const title = withEmoji(plainText(markdownToMdast(source)));
+  const title = titleText(source);
   const kind = noteKinds.find((known) => known === name.toLowerCase());
   if (kind === undefined) report({ offset: start, message: noSuchNote(`:::${name}`) });
   return {
@@ -66,11 +65,16 @@ function fencedDetails(
   if (title === '') report({ offset: start, message: noSummary });
   const from = body.lastIndexOf(title, within);
   const place = { start: pointAt(from), end: pointAt(from + title.length) };
-  const value = withEmoji(plainText(markdownToMdast(title)));
+  const value = titleText(title);
   const words: BodyNode = { type: 'text', value, position: place };
   const summary = elementNode('summary', [words], place);
   const position = { start: pointAt(start), end: pointAt(end.end) };
   return elementNode('details', [summary, ...children], position);
+}
+
+/** A title as readers see it, without the marks of its Markdown. */
+function titleText(body: string): string {
+  return withEmoji(plainText(parseBody({ body, format: 'md' }).tree));
 }
 
 const elementNode = (
