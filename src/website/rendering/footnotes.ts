@@ -7,9 +7,7 @@ export const footnotes = defineHastPlugin({
     filter: ['section', 'a'],
     visit(node, context) {
       if (node.tagName === 'a') {
-        if (node.properties['ariaDescribedby'] || node.properties['ariaDescribedBy']) {
-          context.setProperty(node, 'ariaDescribedBy', null);
-        }
+        if (node.properties['ariaDescribedBy']) context.setProperty(node, 'ariaDescribedBy', null);
         return;
       }
       const heading = node.children.find(
