@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { categories } from '../../../src/contract/categories.ts';
 import { ContentError, formatAnnotation, formatProblem } from '../../../src/content/problem.ts';
-import { smallContent, writeContent } from './small-content.ts';
+import { movedPage, smallContent, writeContent } from './small-content.ts';
 
 /** The problems of the small content folder after replacing text in one of its files. */
 function problemsAfter(file: string, from: string | RegExp, to: string) {
@@ -195,28 +195,18 @@ describe('the group of a page', () => {
   });
 });
 
-const moved = (...aliases: string[]) => `---
-title: Moved
-description: Moved here.
-updated: 2026-11-01
-aliases: ${JSON.stringify(aliases)}
----
-
-Text.
-`;
-
 describe('a former address of a page', () => {
   it('may be any that nothing else has', () => {
     using content = writeContent({
-      'content/pages/moved.md': moved('/old', '/old.html', '/Docs/Old/', '/moved.html'),
+      'content/pages/moved.md': movedPage('/old', '/old.html', '/Docs/Old/', '/moved.html'),
     });
     expect(problems(content.root)).toEqual([]);
   });
 
   it('is refused where a page, a document or another former address has it', () => {
     using content = writeContent({
-      'content/pages/moved.md': moved('/support/', '/openapi.json', '/moved', '/old'),
-      'content/pages/other.md': moved('/old.html'),
+      'content/pages/moved.md': movedPage('/support/', '/openapi.json', '/moved', '/old'),
+      'content/pages/other.md': movedPage('/old.html'),
     });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
@@ -229,7 +219,7 @@ describe('a former address of a page', () => {
   });
 
   it('is a path and no rule', () => {
-    using content = writeContent({ 'content/pages/moved.md': moved('old', '/old/*') });
+    using content = writeContent({ 'content/pages/moved.md': movedPage('old', '/old/*') });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
         "content/pages/moved.md:5:10 warning: Nothing here reads "old", being no former address, which starts with a slash.",

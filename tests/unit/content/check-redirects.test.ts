@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { ContentError, formatProblem } from '../../../src/content/problem.ts';
-import { writeContent } from './small-content.ts';
+import { movedPage, writeContent } from './small-content.ts';
 
 /** The problems of the small content folder with these redirect rules and other files. */
 async function problems(rules: string[], files: Record<string, string> = {}): Promise<string[]> {
@@ -21,15 +21,7 @@ async function problems(rules: string[], files: Record<string, string> = {}): Pr
 }
 
 const moved = (...aliases: string[]) => ({
-  'content/pages/moved.md': `---
-title: Moved
-description: Moved here.
-updated: 2026-11-01
-aliases: ${JSON.stringify(aliases)}
----
-
-Text.
-`,
+  'content/pages/moved.md': movedPage(...aliases),
 });
 
 describe("the team's redirect rules", () => {

@@ -97,6 +97,17 @@ Back to the [home page](/).
 `,
 };
 
+/** A page with former addresses, which stand in line 5. */
+export const movedPage = (...aliases: string[]) => `---
+title: Moved
+description: Moved here.
+updated: 2026-11-01
+aliases: ${JSON.stringify(aliases)}
+---
+
+Text.
+`;
+
 /** Writes the content folder, with changed or added files, below a temporary root. */
 export function writeContent(changes: Record<string, string> = {}): { root: string } & Disposable {
   const root = mkdtempSync(join(tmpdir(), 'factsheet-content-'));
