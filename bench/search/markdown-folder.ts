@@ -1,34 +1,35 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Block } from '../../src/blocks/block.ts';
+import { titleOfName } from '../../src/content/title-of-name.ts';
 import { sectionsOf } from '../../src/search/build/indexed-page.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 
 /**
- * Every Markdown page below a folder, sorted by path; pages without a title are left out.
+ * Every Markdown page below a folder, sorted by path; pages without a title are called as their file is.
  * @param root Path of the folder's own page, without a trailing slash.
  */
 export function readMarkdownFolder(folder: string, root = ''): Item[] {
   const paths = globSync('**/*.{md,mdx}', { cwd: folder }).toSorted();
-  return paths.flatMap((path) => pageOf(path, root, readFileSync(join(folder, path), 'utf8')));
+  return paths.map((path) => pageOf(path, root, readFileSync(join(folder, path), 'utf8')));
 }
 
-function pageOf(path: string, root: string, source: string): Item[] {
+function pageOf(path: string, root: string, source: string): Item {
   const [, head = '', body = source] =
     /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
   const data = (parse(head) ?? {}) as { title?: unknown; description?: unknown };
   const blocks = markdownBlocks(withoutComponents(path, body));
   const heading = blocks.filter(isHeading).find(({ depth }) => depth === 1);
-  const title = typeof data.title === 'string' ? data.title : (heading?.text ?? '');
-  if (title === '') return [];
   const name = path.replace(/(?:(?:^|\/)index)?\.mdx?$/, '');
+  const derived = heading?.text || titleOfName(basename(name)) || 'Home';
+  const title = typeof data.title === 'string' ? data.title : derived;
   const url = root + (name === '' && root !== '' ? '' : `/${name}`);
   const description = typeof data.description === 'string' ? { description: data.description } : {};
   const sections = sectionsOf(blocks.filter((block) => block !== heading));
-  return [itemOf({ url, title, ...description, sections })];
+  return itemOf({ url, title, ...description, sections });
 }
 
 /** MDX as text: imports and component tags say nothing about the subject. */
