@@ -1,6 +1,9 @@
 import { parseArgs } from 'node:util';
+import { evaluateAnswers } from './answers/evaluate-answers.ts';
+import { ALL } from './answers/question-sets.ts';
 import { builtInCollections } from './built-in.ts';
 import type { Collection } from './collection.ts';
+import type { Engine } from './engine.ts';
 import { allEngines } from './engines.ts';
 import { generatePages } from './generated-pages.ts';
 import { readJsonlCollection } from './jsonl-collection.ts';
@@ -18,9 +21,22 @@ import { qualityTable, speedTable } from './tables.ts';
  * `--docs docs.jsonl --queries queries.jsonl`: quality on a test collection.
  * `--scale N`: cold start, latency and memory on N generated pages.
  * `--only NAME`: engines whose name starts so.
+ *
+ * `--answers FILE`: whether questions of readers are answered, of the sample content or with
+ * `--markdown DIR` of any folder; without a file all sets of bench/search/questions/, each of its
+ * own documentation. `--misses` lists what was missed, of the half of the questions that is for
+ * tuning; `--json PATH` writes all numbers.
  */
 const { values } = parseArgs({
+  // An option of parseArgs has a value always or never.
+  args: process.argv.slice(2).flatMap((argument, place, all) => {
+    const isBare = argument === '--answers' && (all[place + 1] ?? '--').startsWith('--');
+    return isBare ? [argument, ALL] : [argument];
+  }),
   options: {
+    answers: { type: 'string' },
+    misses: { type: 'boolean', default: false },
+    json: { type: 'string' },
     markdown: { type: 'string' },
     docs: { type: 'string' },
     queries: { type: 'string' },
@@ -29,9 +45,10 @@ const { values } = parseArgs({
   },
 });
 
-const engines = (await allEngines()).filter(({ name }) => name.startsWith(values.only));
-
-if (values.scale === undefined) {
+if (values.answers !== undefined) {
+  await evaluateAnswers({ ...values, answers: values.answers });
+} else if (values.scale === undefined) {
+  const engines = await chosenEngines();
   for (const [name, collection] of chosenCollections()) {
     console.log(`\n## ${name}: ${collection.items.length} pages`);
     console.log(qualityTable(collection, await compareQuality(collection, engines)));
@@ -40,7 +57,11 @@ if (values.scale === undefined) {
   const corpus = values.markdown ? readMarkdownFolder(values.markdown) : largestBuiltIn().items;
   const items = generatePages(corpus, Number(values.scale));
   console.log(`\n## Speed: ${items.length} generated pages, questions of eight words`);
-  console.log(speedTable(await compareSpeed(items, engines)));
+  console.log(speedTable(await compareSpeed(items, await chosenEngines())));
+}
+
+async function chosenEngines(): Promise<Engine[]> {
+  return (await allEngines()).filter(({ name }) => name.startsWith(values.only));
 }
 
 function chosenCollections(): Map<string, Collection> {

@@ -37,7 +37,8 @@ function percent(share: number): string {
   return (share * 100).toFixed(1);
 }
 
-function table(head: string[], rows: string[][]): string {
+/** A Markdown table. */
+export function table(head: string[], rows: string[][]): string {
   const lines = [head, head.map(() => '---')].concat(rows);
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

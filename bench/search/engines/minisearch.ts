@@ -5,6 +5,13 @@ import { answerOf, decodeJson, encodeJson } from '../engine.ts';
 import type { Card, Engine } from '../engine.ts';
 import { stem } from './stem.ts';
 
+/** How the tuned index is asked; first, because the engines below are made of it. */
+export const tunedSearch: SearchOptions = {
+  boost: { title: 4, headings: 2, description: 2 },
+  fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+  prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
+};
+
 /** As its documentation starts: title and text. */
 export const minisearch: Engine = engine(
   'MiniSearch',
@@ -23,17 +30,16 @@ export const minisearchTuned: Engine = engine(
       const value = item[field];
       return Array.isArray(value) ? value.join(' \n') : ((value as string | undefined) ?? '');
     },
-    processTerm: (term) => {
-      const word = term.toLowerCase();
-      return stopWords('en').has(word) ? null : stem(word);
-    },
+    processTerm: tunedTerm,
   },
-  {
-    boost: { title: 4, headings: 2, description: 2 },
-    fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-    prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
-  },
+  tunedSearch,
 );
+
+/** A word as the tuned index has it. */
+export function tunedTerm(term: string): string | null {
+  const word = term.toLowerCase();
+  return stopWords('en').has(word) ? null : stem(word);
+}
 
 function engine(name: string, options: Options, search: SearchOptions): Engine {
   return {

@@ -1,0 +1,19 @@
+import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { openSearcher } from '../../../src/search/searcher.ts';
+import { minisearchSections, minisearchSectionsTuned } from '../engines/minisearch-sections.ts';
+import type { AnswerEngine } from './answer-engine.ts';
+
+const factsheet: AnswerEngine = {
+  name: 'Factsheet',
+  open: async (documents, site) => {
+    const searcher = openSearcher(await buildSearchPack(documents, site));
+    return (text) => searcher.search(text, { offset: 0, limit: 10 }).results;
+  },
+};
+
+/** Every engine that is asked for answers, ours first. */
+export const ANSWER_ENGINES: AnswerEngine[] = [
+  factsheet,
+  minisearchSections,
+  minisearchSectionsTuned,
+];

@@ -1,0 +1,28 @@
+import type { SearchDocument } from '../../../src/search/build/search-document.ts';
+import { tellingWords } from '../../../src/search/query/stop-words.ts';
+import { itemOf } from '../collection.ts';
+import { stem } from '../engines/stem.ts';
+import { isAnswerable, share } from './answer-measures.ts';
+import type { Question } from './questions.ts';
+
+/**
+ * The share of questions that have no telling word in common with title and headings of any page
+ * that answers them: how far readers' words are from those of the documentation.
+ */
+export function wordGap(questions: readonly Question[], documents: SearchDocument[]): number {
+  const outlines = new Map(
+    documents.map((document) => {
+      const { url, title, headings } = itemOf(document);
+      return [url, stemsOf([title, ...headings].join('\n'))];
+    }),
+  );
+  const answerable = questions.filter((question) => isAnswerable({ question }));
+  return share(answerable, ({ query, pages }) => {
+    const stems = stemsOf(query);
+    return pages.every((page) => stems.every((word) => !outlines.get(page)!.includes(word)));
+  });
+}
+
+function stemsOf(text: string): string[] {
+  return tellingWords(text, 'en').flatMap(({ whole, parts }) => parts.concat(whole).map(stem));
+}
