@@ -26,7 +26,9 @@ export function itemOf(document: SearchDocument): Item {
     ...document,
     headings: sections.map(({ heading }) => heading).filter((heading) => heading !== ''),
     text: sections
-      .flatMap(({ heading, blocks }) => [heading].concat(blocks.flatMap(linesOf)))
+      .flatMap(({ heading, blocks }) =>
+        [heading].concat(blocks.flatMap(linesOf).map(({ text }) => text)),
+      )
       .join(' ')
       .replaceAll(/\s+/g, ' ')
       .trim(),

@@ -13,7 +13,7 @@ export const limits = {
   /** JSON-RPC messages in one batch, for the one MCP revision that has batches. */
   mcpBatchMessages: { min: 1, max: 10 },
   /** Characters of the excerpt in a search result. */
-  excerptLength: 300,
+  excerptLength: 500,
 } as const;
 
 /** The shape of a cursor: opaque to clients, a decimal offset to us. */

@@ -1,13 +1,7 @@
-import {
-  coverageFactor,
-  headingEvidence,
-  sectionEvidence,
-  titleEvidence,
-} from './rank/evidence.ts';
-import type { RankedPage } from './rank/best.ts';
+import { coverageFactor, headingEvidence, sectionEvidence, nameEvidence } from './rank/evidence.ts';
 import { readQuery } from './query/query.ts';
 import type { Query } from './query/query.ts';
-import { rank } from './rank/rank.ts';
+import { rank, type Place } from './rank/rank.ts';
 import { addressOf } from './result.ts';
 import { scoreWords } from './rank/score-words.ts';
 import type { Ranker, Scoring } from './rank/scoring.ts';
@@ -17,7 +11,7 @@ import { massOf } from './rank/weigh.ts';
 /** Ranks like a search and takes the scores of the first places apart; they sum up to the score. */
 export function explain(ranker: Ranker, text: string): RankingExplanation {
   const query = readQuery(ranker.pack, text);
-  const { places: shown, total, words } = rank(ranker, query, SHOWN);
+  const { places: shown, total, words } = rank(ranker, query, { offset: 0, limit: SHOWN });
   const scoring: Scoring = { ...ranker, words, mass: massOf(words) };
   const perWord = words.map((word) => pointsOf({ ...scoring, words: [word] }, shown));
   scoreWords(scoring);
@@ -31,7 +25,7 @@ export function explain(ranker: Ranker, text: string): RankingExplanation {
 
 const SHOWN = 10;
 
-function pointsOf(scoring: Scoring, shown: RankedPage[]): number[] {
+function pointsOf(scoring: Scoring, shown: Place[]): number[] {
   const { scores } = scoring;
   scoreWords(scoring);
   const points = shown.map(({ page }) => scores.page[page]!);
@@ -41,7 +35,7 @@ function pointsOf(scoring: Scoring, shown: RankedPage[]): number[] {
 
 function explanationOf(
   scoring: Scoring,
-  ranked: RankedPage,
+  ranked: Place,
   points: (readonly [word: string, points: number])[],
 ): Explanation {
   const { pack, scores, mass } = scoring;
@@ -52,7 +46,7 @@ function explanationOf(
     ...points.map(([word, value]): [string, number] => [`“${word}” on the page`, value]),
     ['words in the best section', sectionEvidence(scoring, section)],
     ['heading says what the query says', headingEvidence(scoring, section)],
-    ['title says what the query says', titleEvidence(scoring, page)],
+    ['a name says what the query says', nameEvidence(scoring, page)],
   ];
   const sum = byKind.reduce((total, [, value]) => total + value, 0);
   byKind.push([`covers ${share} % of the query`, sum * (coverage - 1)]);
@@ -70,13 +64,15 @@ function explanationOf(
   };
 }
 
-function meaningsOf({ words, ignored, unknown }: Query): { word: string; meaning: string }[] {
+function meaningsOf({ words, ignored, absent }: Query): { word: string; meaning: string }[] {
   return [
     ...words.map(({ word, candidates }) => ({
       word,
       meaning: [...new Set(candidates.map((candidate) => candidate.word))].join(', '),
     })),
     ...ignored.map((word) => ({ word, meaning: 'left out: a stop word' })),
-    ...unknown.map((word) => ({ word, meaning: 'left out: no page has anything like it' })),
+    ...absent
+      .filter((word) => words.every((known) => known.word !== word))
+      .map((word) => ({ word, meaning: 'left out: no page has anything like it' })),
   ];
 }

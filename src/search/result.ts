@@ -1,31 +1,29 @@
-import { excerptOf } from './excerpt.ts';
-import type { RankedPage } from './rank/best.ts';
+import { excerptOf, type Excerpt } from './excerpt/excerpt.ts';
 import type { Pack } from './pack/pack.ts';
-import type { Positions } from './pack/positions.ts';
-import type { Hit } from './types.ts';
+import type { Place } from './rank/rank.ts';
 import type { WeighedWord } from './rank/weigh.ts';
+import type { Hit } from './types.ts';
 
 /** One place of a ranking as the caller sees it, with its excerpt. */
 export function resultOf(
   pack: Pack,
   words: WeighedWord[],
-  { page, section }: RankedPage,
-  positions: Positions,
-): Hit {
-  const type = pack.pageType.at(page);
+  place: Place,
+): Hit & Pick<Excerpt, 'matched'> {
+  const type = pack.pageType.at(place.page);
+  const { text, matched } = excerptOf(pack, words, place);
   return {
-    ...addressOf(pack, { page, section }),
-    description: excerptOf(pack, words, { page, section }, positions),
-    path: pack.pageUrl.at(page),
+    ...addressOf(pack, place),
+    description: text,
+    matched,
+    path: pack.pageUrl.at(place.page),
     ...(type === '' ? {} : { type }),
   };
 }
 
 /** Name and absolute address: of the section that answers, or of the page. */
-export function addressOf(
-  pack: Pack,
-  { page, section }: { page: number; section: number },
-): { name: string; url: string } {
+export function addressOf(pack: Pack, { page, sections, named }: Place): Pick<Hit, 'name' | 'url'> {
+  const section = named ? pack.pageFirstSection[page]! : sections[0]!.section;
   const title = pack.pageTitle.at(page);
   const heading = pack.sectionHeading.at(section);
   const anchor = pack.sectionAnchor.at(section);

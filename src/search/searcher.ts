@@ -1,8 +1,8 @@
 import { explain } from './explain.ts';
 import { resultOf } from './result.ts';
 import { openPack } from './pack/pack.ts';
-import { Positions } from './pack/positions.ts';
 import { readQuery } from './query/query.ts';
+import { Gathered } from './rank/gathered.ts';
 import { rank } from './rank/rank.ts';
 import { WEIGHTS } from './rank/weights.ts';
 import { Scores } from './rank/scores.ts';
@@ -15,15 +15,24 @@ import type { Searcher } from './types.ts';
  */
 export function openSearcher(bytes: Uint8Array): Searcher {
   const pack = openPack(bytes);
-  const ranker: Ranker = { pack, weights: WEIGHTS, scores: new Scores(pack) };
+  const ranker: Ranker = {
+    pack,
+    weights: WEIGHTS,
+    scores: new Scores(pack),
+    gathered: new Gathered(pack),
+  };
   return {
     baseUrl: pack.header.baseUrl,
-    search: (text, { offset, limit }) => {
+    search: (text, window) => {
       const query = readQuery(pack, text);
-      const { words, total, places } = rank(ranker, query, offset + limit);
-      const shown = places.slice(offset);
-      const positions = new Positions(pack, shown);
-      return { total, results: shown.map((place) => resultOf(pack, words, place, positions)) };
+      const { words, total, places } = rank(ranker, query, window);
+      const results = places.map((place) => resultOf(pack, words, place));
+      const matched = new Set(results.flatMap((result) => [...result.matched]));
+      return {
+        total,
+        results: results.map(({ matched: _, ...hit }) => hit),
+        words: { matched: [...matched].toSorted(), absent: query.absent },
+      };
     },
     explain: (text) => explain(ranker, text),
   };

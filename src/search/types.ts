@@ -4,7 +4,7 @@ export interface Hit {
   name: string;
   /** Absolute URI, with the section's `#anchor` (percent-encoded) where a section is what matched. */
   url: string;
-  /** Plain text around the match: at most 300 characters, whole words, no markup. */
+  /** Plain text around the match: at most `limits.excerptLength` characters, whole words, no markup. */
   description: string;
   /** Root-relative path of the page, without an anchor. */
   path: string;
@@ -13,7 +13,7 @@ export interface Hit {
 }
 
 /** Which part of the ranking is wanted: the first result is number 0. */
-interface SearchWindow {
+export interface SearchWindow {
   offset: number;
   limit: number;
 }
@@ -22,6 +22,12 @@ interface SearchWindow {
 interface SearchPage {
   total: number;
   results: Hit[];
+  words: {
+    /** Words of the excerpts that the query asked for, as they are written but in lower case. */
+    matched: string[];
+    /** Words of the query that occur nowhere, in lower case: no page has them or an inflection. */
+    absent: string[];
+  };
 }
 
 /** Why one page stands where it stands, for editors. */

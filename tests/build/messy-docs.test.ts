@@ -139,7 +139,7 @@ let published: ReturnType<typeof publish> | undefined;
 
 const linesIn = ({ heading, blocks }: Pick<DocumentSection, 'heading' | 'blocks'>) => [
   heading,
-  ...blocks.flatMap(linesOf),
+  ...blocks.flatMap(linesOf).map(({ text }) => text),
 ];
 
 /** The lines without those of blocks of code. */

@@ -60,7 +60,10 @@ describe('what the search indexes of every page', () => {
 function linesOfPage({ title, sections }: SearchDocument): string[] {
   return [
     title,
-    ...sections.flatMap(({ heading, blocks }) => [heading, ...blocks.flatMap(linesOf)]),
+    ...sections.flatMap(({ heading, blocks }) => [
+      heading,
+      ...blocks.flatMap(linesOf).map(({ text }) => text),
+    ]),
   ];
 }
 

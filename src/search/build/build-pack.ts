@@ -3,14 +3,15 @@ import type { SearchDocument, SearchPackOptions } from './search-document.ts';
 import { PACK_FORMAT } from '../pack/layout.ts';
 import { writePackFile } from '../pack/pack-file.ts';
 import { indexWithPagefind } from './pagefind-index.ts';
-import type { IndexedPage } from './pagefind-index.ts';
 import { pageHtml } from './page-html.ts';
 import { layOutPage } from './page-layout.ts';
-import type { PageLayout } from './page-layout.ts';
+import { partsOf } from './page-parts.ts';
+import { pageTables, sectionTables } from './page-tables.ts';
+import { generalSynonyms } from './general-synonyms.ts';
 import { postingTables } from './postings-writer.ts';
-import { completeTerms, stemsOf, wordsIn } from './stems.ts';
-import { countTellingWords } from '../query/stop-words.ts';
-import { encodeTables, startsOf } from './table-writer.ts';
+import { completeTerms, stemsOf, withStems, wordsIn } from './stems.ts';
+import { synonymRules, synonymTables, usefulRules, wordsOfRules } from './synonym-writer.ts';
+import { encodeTables } from './table-writer.ts';
 import { textTables } from './text-writer.ts';
 import { vocabularyTables } from './vocabulary-writer.ts';
 
@@ -22,54 +23,36 @@ import { vocabularyTables } from './vocabulary-writer.ts';
  */
 export async function buildSearchPack(
   documents: SearchDocument[],
-  { baseUrl, language }: SearchPackOptions,
+  { baseUrl, language, synonyms = generalSynonyms(language) }: SearchPackOptions,
 ): Promise<Uint8Array> {
   const sorted = documents.toSorted((a, b) => compareText(a.url, b.url));
+  const parts = sorted.map(partsOf);
   const {
     version,
     pages,
     terms: indexed,
   } = await indexWithPagefind(
-    sorted.map((document) => ({ url: document.url, html: pageHtml(document, language) })),
+    sorted.map(({ url }, number) => ({ url, html: pageHtml(parts[number]!, language) })),
     language,
   );
-  const stems = await stemsOf(wordsIn(pages), language);
-  const terms = completeTerms(indexed, pages, stems);
-  const layouts = pages.map((page, number) => layOutPage(page, sorted[number]!));
+  const listed = synonymRules(synonyms, language);
+  const onPages = wordsIn(pages);
+  const stems = await stemsOf([...new Set([...onPages, ...wordsOfRules(listed)])], language);
+  const complete = completeTerms(indexed, pages, stems);
+  const rules = usefulRules(listed, stems, complete);
+  const words = [...new Set([...onPages, ...wordsOfRules(rules)])];
+  const terms = withStems(complete, words, stems);
+  const vocabulary = vocabularyTables(words, stems, terms);
+  const layouts = pages.map(({ tokens }, number) =>
+    layOutPage(parts[number]!, sorted[number]!, tokens),
+  );
   const tables = encodeTables({
-    ...pageTables(sorted, pages, language),
+    ...pageTables(sorted, layouts, language),
     ...sectionTables(layouts, language),
-    ...textTables(pages),
+    ...textTables(layouts),
     ...postingTables(terms, layouts),
-    ...vocabularyTables(stems, terms),
+    ...vocabulary,
+    ...synonymTables(rules, vocabulary),
   });
   return writePackFile({ format: PACK_FORMAT, pagefind: version, language, baseUrl }, tables);
-}
-
-function pageTables(documents: SearchDocument[], pages: IndexedPage[], language: string) {
-  return {
-    pageTitle: documents.map(({ title }) => title),
-    pageUrl: documents.map(({ url }) => url),
-    pageType: documents.map(({ type }) => type ?? ''),
-    pageWords: pages.map(({ tokens }) => tokens.length),
-    pageTitleWords: documents.map(({ title }) => countTellingWords(title, language)),
-  };
-}
-
-function sectionTables(layouts: PageLayout[], language: string) {
-  const sections = layouts.flatMap((layout, page) =>
-    layout.sections.map((section) => ({ ...section, page })),
-  );
-  return {
-    pageTitleEnd: layouts.map(({ titleEnd }) => titleEnd),
-    pageDescriptionEnd: layouts.map(({ descriptionEnd }) => descriptionEnd),
-    pageFirstSection: startsOf(layouts.map((layout) => layout.sections.length)),
-    sectionHeading: sections.map(({ heading }) => heading),
-    sectionAnchor: sections.map(({ anchor }) => anchor),
-    sectionPage: sections.map(({ page }) => page),
-    sectionStart: sections.map(({ start }) => start),
-    sectionBody: sections.map(({ body }) => body),
-    sectionEnd: sections.map(({ end }) => end),
-    sectionHeadingWords: sections.map(({ heading }) => countTellingWords(heading, language)),
-  };
 }

@@ -9,8 +9,14 @@ import type { DocumentSection, SearchDocument } from './search-document.ts';
  * `<main>` in its HTML. Throws for a component that does not exist.
  */
 export function searchPage(page: Page, publication: Publication): SearchDocument {
-  const { path, title, description } = page;
-  return { url: path, title, description, sections: sectionsOf(pageBlocks(page, publication)) };
+  const { path, title, navTitle, description } = page;
+  return {
+    url: path,
+    title,
+    ...(navTitle === title ? {} : { navTitle }),
+    description,
+    sections: sectionsOf(pageBlocks(page, publication)),
+  };
 }
 
 /** Blocks by the headings that links can lead to; the first section precedes them all. */

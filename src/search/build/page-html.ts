@@ -1,36 +1,21 @@
 import { escapeXml } from '../../text/escape.ts';
-import type { SearchDocument } from './search-document.ts';
-import { linesOf } from './block-lines.ts';
-
-/** Ids by which the parts of a page are found again among the anchors that Pagefind located. */
-export const partIds = {
-  title: 'title',
-  description: 'description',
-  heading: (section: number) => `heading-${section}`,
-  body: (section: number) => `body-${section}`,
-};
+import type { Line } from './block-lines.ts';
+import type { Part } from './page-parts.ts';
 
 /**
- * The HTML that Pagefind indexes: title, description and sections of a page, each part under its id.
- * Every line is a paragraph, because Pagefind parts the words of two paragraphs and joins those of
- * two table headers.
+ * The HTML that Pagefind indexes: each part of a page under its id. Every line of a body is a
+ * paragraph, because Pagefind parts the words of two paragraphs and joins those of two table headers.
  */
-export function pageHtml(document: SearchDocument, language: string): string {
-  const { title, description, sections } = document;
-  const parts = sections.map(({ heading, blocks }, section) =>
-    [
-      heading && element('h2', partIds.heading(section), escapeXml(heading)),
-      element('div', partIds.body(section), blocks.flatMap(linesOf).map(paragraph).join('')),
-    ].join(''),
-  );
+export function pageHtml(parts: readonly Part[], language: string): string {
   return (
     `<html lang="${escapeXml(language)}"><body data-pagefind-body>` +
-    element('h1', partIds.title, escapeXml(title)) +
-    (description ? element('p', partIds.description, escapeXml(description)) : '') +
-    `${parts.join('')}</body></html>`
+    `${parts.map(partHtml).join('')}</body></html>`
   );
 }
 
-const paragraph = (line: string) => `<p>${escapeXml(line)}</p>`;
+function partHtml({ id, element, lines }: Part): string {
+  const html = element === 'div' ? lines.map(paragraph) : lines.map(({ text }) => escapeXml(text));
+  return `<${element} id="${id}">${html.join('')}</${element}>`;
+}
 
-const element = (name: string, id: string, html: string) => `<${name} id="${id}">${html}</${name}>`;
+const paragraph = ({ text }: Line) => `<p>${escapeXml(text)}</p>`;

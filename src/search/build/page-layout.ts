@@ -1,6 +1,6 @@
+import { partIds, type Part } from './page-parts.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
-import { partIds } from './page-html.ts';
-import type { IndexedPage } from './pagefind-index.ts';
+import { writtenWords, type WrittenWord } from './written-words.ts';
 
 /** A section and its place among the words of its page. */
 interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
@@ -10,40 +10,54 @@ interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
   body: number;
   /** Position after the last word. */
   end: number;
+  /** Stretches of code: position of the first word, and after the last. */
+  code: [start: number, end: number][];
 }
 
-/** Where the fields of a page lie among its words; the first section holds title and description. */
+/** Where the fields of a page lie among its words; the first section holds those of the page. */
 export interface PageLayout {
+  /** Positions after the last word of each, in this order; of the one before where there is none. */
   titleEnd: number;
+  navTitleEnd: number;
+  addressEnd: number;
   descriptionEnd: number;
   sections: PlacedSection[];
+  words: WrittenWord[];
 }
 
-/**
- * Finds title, description and sections of a page by the anchors that Pagefind located.
- * @throws Error when Pagefind lost an anchor that `pageHtml` set.
- */
-export function layOutPage(page: IndexedPage, document: SearchDocument): PageLayout {
-  const locations = new Map(page.anchors.map(({ id, location }) => [id, location]));
-  const locationOf = (id: string): number => {
-    const location = locations.get(id);
-    if (location === undefined) throw new Error(`Pagefind lost the anchor ${id} of ${page.url}.`);
-    return location;
-  };
-  const bodies = document.sections.map((_, section) => locationOf(partIds.body(section)));
-  const starts = document.sections.map(({ heading }, section) =>
-    heading ? locationOf(partIds.heading(section)) : bodies[section]!,
-  );
-  const descriptionEnd = starts[0]!;
-  return {
-    titleEnd: document.description ? locationOf(partIds.description) : descriptionEnd,
-    descriptionEnd,
-    sections: document.sections.map(({ heading, anchor }, section) => ({
-      heading,
-      anchor,
-      start: section === 0 ? 0 : starts[section]!,
-      body: bodies[section]!,
-      end: starts[section + 1] ?? page.tokens.length,
-    })),
-  };
+/** Finds the parts of a page among the words that Pagefind made of them. */
+export function layOutPage(
+  parts: readonly Part[],
+  { sections }: SearchDocument,
+  tokens: readonly string[],
+): PageLayout {
+  const words: WrittenWord[] = [];
+  const ends = new Map<string, number>();
+  for (const { id, lines } of parts) {
+    words.push(...writtenWords(lines, tokens, words.length));
+    ends.set(id, words.length);
+  }
+  const titleEnd = ends.get(partIds.title) ?? 0;
+  const navTitleEnd = ends.get(partIds.navTitle) ?? titleEnd;
+  const addressEnd = ends.get(partIds.address) ?? navTitleEnd;
+  const descriptionEnd = ends.get(partIds.description) ?? addressEnd;
+  const placed: PlacedSection[] = [];
+  for (const [number, { heading, anchor }] of sections.entries()) {
+    const start = placed.at(-1)?.end ?? 0;
+    const body = ends.get(partIds.heading(number)) ?? (number === 0 ? descriptionEnd : start);
+    const end = ends.get(partIds.body(number))!;
+    placed.push({ heading, anchor, start, body, end, code: codeIn(words, body, end) });
+  }
+  return { titleEnd, navTitleEnd, addressEnd, descriptionEnd, sections: placed, words };
+}
+
+function codeIn(words: readonly WrittenWord[], from: number, end: number): [number, number][] {
+  const stretches: [number, number][] = [];
+  for (let at = from; at < end; at++) {
+    if (!words[at]!.code) continue;
+    const last = stretches.at(-1);
+    if (last?.[1] === at) last[1]++;
+    else stretches.push([at, at + 1]);
+  }
+  return stretches;
 }

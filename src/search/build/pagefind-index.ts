@@ -3,20 +3,11 @@ import { gunzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { decodeCbor } from './cbor.ts';
 
-/** An element with an id, and the place of its first word. */
-interface IndexedAnchor {
-  element: string;
-  id: string;
-  text: string;
-  location: number;
-}
-
 /** One page as Pagefind segmented it; a position is a place in `tokens`. */
 export interface IndexedPage {
   url: string;
   /** The words as they are written, each with the white space that follows it. */
   tokens: string[];
-  anchors: IndexedAnchor[];
 }
 
 /** One stem (without diacritics) and where it stands; pages and positions ascend. */
@@ -66,12 +57,7 @@ const HEAD = 'pagefind_dcd';
 type PagefindMeta = [version: string, pages: [fragment: string, words: number][]];
 type PagefindPage = [pageStep: number, locations: number[]];
 type PagefindWord = [stem: string, pages: PagefindPage[], variants: [string, PagefindPage[]][]];
-type PagefindFragment = {
-  url: string;
-  content: string;
-  word_count: number;
-  anchors: IndexedAnchor[];
-};
+type PagefindFragment = { url: string; content: string; word_count: number };
 type OutputFile = { path: string; content: Uint8Array };
 
 async function pagefindFiles(
@@ -118,12 +104,12 @@ function pagesOf(listed: PagefindMeta[1], fragments: Map<string, Uint8Array>): I
 }
 
 function pageOf(json: string): IndexedPage {
-  const { url, content, word_count, anchors } = JSON.parse(json) as PagefindFragment;
+  const { url, content, word_count } = JSON.parse(json) as PagefindFragment;
   const tokens = tokensOf(content);
   if (tokens.length !== word_count) {
     throw new Error(`Pagefind: ${url} has ${word_count} words but its text ${tokens.length}.`);
   }
-  return { url, tokens, anchors };
+  return { url, tokens };
 }
 
 /** Languages written without spaces are segmented by zero-width spaces instead. */

@@ -1,13 +1,23 @@
 import { ByteWriter } from './byte-writer.ts';
-import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from '../pack/layout.ts';
+import {
+  HAS_FIELDS,
+  IN_ADDRESS,
+  IN_CODE,
+  IN_DESCRIPTION,
+  IN_HEADING,
+  IN_NAV_TITLE,
+  IN_TITLE,
+  MARK_BITS,
+} from '../pack/layout.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { IndexedTerm } from './pagefind-index.ts';
 import { startsOf } from './table-writer.ts';
 
 /**
- * The postings of every term, in the order of `terms`: first per section `[section Δ, occurrences
- * << 3 | fields]`, then for the same sections the positions, delta-coded from the section's start.
- * Ranking reads the first run; only the best pages' positions are read for nearness and excerpts.
+ * The postings of every term, in the order of `terms`: first per section `[section Δ, occurrences and
+ * marks, fields if marked]`, then for the same sections the positions, delta-coded from the section's
+ * start. What stands in code is a posting of its own. Ranking reads the first run; only the best
+ * pages' positions are read for nearness and excerpts.
  */
 export function postingTables(terms: IndexedTerm[], layouts: PageLayout[]) {
   const firstSections = startsOf(layouts.map((layout) => layout.sections.length));
@@ -18,13 +28,14 @@ export function postingTables(terms: IndexedTerm[], layouts: PageLayout[]) {
   for (const term of terms) {
     let previous = 0;
     for (const { page, positions: places } of term.places) {
-      for (const posting of postingsOf(places, layouts[page]!)) {
-        const section = firstSections[page]! + posting.section;
-        sections.varint(section - previous);
-        sections.varint((posting.offsets.length << FIELD_BITS) | posting.fields);
-        previous = section;
+      for (const { section, marks, fields, offsets } of postingsOf(places, layouts[page]!)) {
+        const number = firstSections[page]! + section;
+        sections.varint(number - previous);
+        sections.varint((offsets.length << MARK_BITS) | marks | (fields > 0 ? HAS_FIELDS : 0));
+        if (fields > 0) sections.varint(fields);
+        previous = number;
         let last = 0;
-        for (const offset of posting.offsets) {
+        for (const offset of offsets) {
           positions.varint(offset - last);
           last = offset;
         }
@@ -44,28 +55,36 @@ export function postingTables(terms: IndexedTerm[], layouts: PageLayout[]) {
 
 interface Posting {
   section: number;
+  marks: number;
   fields: number;
   offsets: number[];
 }
 
+/** The postings of a term on a page: of each section first the prose, then the code. */
 function postingsOf(positions: number[], layout: PageLayout): Posting[] {
   const postings: Posting[] = [];
   let section = 0;
+  let ofSection: Posting[] = [];
   for (const position of positions) {
+    const before = section;
     while (position >= (layout.sections[section + 1]?.start ?? Infinity)) section++;
-    let posting = postings.at(-1);
-    if (posting?.section !== section) {
-      posting = { section, fields: 0, offsets: [] };
-      postings.push(posting);
+    if (section > before) {
+      postings.push(...ofSection.toSorted((a, b) => a.marks - b.marks));
+      ofSection = [];
     }
+    const marks = layout.words[position]!.code ? IN_CODE : 0;
+    let posting = ofSection.find((one) => one.marks === marks);
+    if (!posting) ofSection.push((posting = { section, marks, fields: 0, offsets: [] }));
     posting.fields |= fieldOf(position, layout, section);
     posting.offsets.push(position - layout.sections[section]!.start);
   }
-  return postings;
+  return [...postings, ...ofSection.toSorted((a, b) => a.marks - b.marks)];
 }
 
 function fieldOf(position: number, layout: PageLayout, section: number): number {
+  if (section > 0) return position < layout.sections[section]!.body ? IN_HEADING : 0;
   if (position < layout.titleEnd) return IN_TITLE;
-  if (position < layout.descriptionEnd) return IN_DESCRIPTION;
-  return section > 0 && position < layout.sections[section]!.body ? IN_HEADING : 0;
+  if (position < layout.navTitleEnd) return IN_NAV_TITLE;
+  if (position < layout.addressEnd) return IN_ADDRESS;
+  return position < layout.descriptionEnd ? IN_DESCRIPTION : 0;
 }

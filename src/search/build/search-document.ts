@@ -1,14 +1,19 @@
 import type { Block } from '../../blocks/block.ts';
+import { decoded } from '../../text/decoded.ts';
 
 /** One page as the search sees it: what the build passes to `buildSearchPack`. */
 export interface SearchDocument {
   /** Root-relative path, such as `/support/nfc`; unique. */
   url: string;
   title: string;
+  /** What navigation calls the page, where that is not its title. */
+  navTitle?: string;
   /** One or two sentences, searched as a field of its own and shown when nothing closer matches. */
   description?: string;
   /** A schema.org-like kind, such as `HowTo`; kept for the caller, not ranked. */
   type?: string;
+  /** Factor of the page's score, above 0; 1 unless given. */
+  weight?: number;
   /** What the page says below its title, in reading order; the first section has no heading. */
   sections: DocumentSection[];
 }
@@ -25,10 +30,21 @@ export interface DocumentSection {
   blocks: Block[];
 }
 
+/** The words of the last part of a page's address, which is a name of the page as its title is. */
+export function addressWords({ url }: Pick<SearchDocument, 'url'>): string {
+  const last = url.slice(url.lastIndexOf('/') + 1);
+  return decoded(last)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .join(' ');
+}
+
 /** What holds for the whole index. */
 export interface SearchPackOptions {
   /** Absolute address of the site without a trailing slash. */
   baseUrl: string;
   /** BCP 47 language of the content, such as `en`; decides segmentation and stemming. */
   language: string;
+  /** Groups of synonyms (see `synonymRules`); the general ones of the language unless given. */
+  synonyms?: readonly string[];
 }

@@ -55,6 +55,21 @@ export function completeTerms(
     .toSorted((a, b) => compareText(a.stem, b.stem));
 }
 
+/** Adds a term without a place for each stem that no page has. */
+export function withStems(
+  terms: IndexedTerm[],
+  words: readonly string[],
+  stems: ReadonlyMap<string, readonly string[]>,
+): IndexedTerm[] {
+  const known = new Set(terms.map(({ stem }) => stem));
+  const missing = new Set(
+    words.flatMap((word) => stems.get(word)!.filter((one) => !known.has(one))),
+  );
+  return terms
+    .concat([...missing].map((stem) => ({ stem, places: [] })))
+    .toSorted((a, b) => compareText(a.stem, b.stem));
+}
+
 /** Digits, signs outside ASCII, and capitals in a row such as those of `clientOAuth`. */
 const CUT_ELSEWHERE = /[\d\u0080-\uFFFF]|[a-z][A-Z]{2}/;
 

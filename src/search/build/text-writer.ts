@@ -1,15 +1,15 @@
 import { compareText } from '../../text/order.ts';
 import { ByteWriter } from './byte-writer.ts';
-import type { IndexedPage } from './pagefind-index.ts';
+import type { PageLayout } from './page-layout.ts';
 
 /**
  * The text of every page for excerpts: a list of all tokens, the most frequent first, and per page
  * the numbers of its tokens as varints; a position of the index is a place in that sequence.
  */
-export function textTables(pages: IndexedPage[]) {
+export function textTables(layouts: readonly PageLayout[]) {
   const counts = new Map<string, number>();
-  for (const { tokens } of pages) {
-    for (const token of tokens) counts.set(token, (counts.get(token) ?? 0) + 1);
+  for (const { words } of layouts) {
+    for (const { text } of words) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const tokens = [...counts]
     .toSorted(([a, countA], [b, countB]) => countB - countA || compareText(a, b))
@@ -17,8 +17,8 @@ export function textTables(pages: IndexedPage[]) {
   const numbers = new Map(tokens.map((token, number) => [token, number]));
   const writer = new ByteWriter();
   const starts = [0];
-  for (const page of pages) {
-    for (const token of page.tokens) writer.varint(numbers.get(token)!);
+  for (const { words } of layouts) {
+    for (const { text } of words) writer.varint(numbers.get(text)!);
     starts.push(writer.length);
   }
   return { token: tokens, textBytes: writer.written(), textStarts: starts };

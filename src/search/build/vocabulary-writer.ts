@@ -3,24 +3,28 @@ import { isBeyondLatin } from '../query/split-words.ts';
 import type { IndexedTerm } from './pagefind-index.ts';
 
 /**
- * Every word of the pages, sorted by its UTF-8, with the number of its term.
+ * Words, sorted by their UTF-8, each with the number of its term.
  * @param stems The stems of each word, as `stemsOf` gives them.
  */
-export function vocabularyTables(stems: Map<string, string[]>, terms: IndexedTerm[]) {
+export function vocabularyTables(
+  words: readonly string[],
+  stems: ReadonlyMap<string, readonly string[]>,
+  terms: readonly IndexedTerm[],
+) {
   const numbers = new Map(terms.map(({ stem }, number) => [stem, number]));
   const entries: { word: string; term: number }[] = [];
-  for (const [word, stemsOfWord] of stems) {
-    for (const stem of stemsOfWord) {
+  for (const word of words) {
+    for (const stem of stems.get(word)!) {
       const term = numbers.get(stem);
       if (term !== undefined) entries.push({ word, term });
     }
   }
   entries.sort((a, b) => compareUtf8(a.word, b.word) || a.term - b.term);
-  const words = entries.map(({ word }) => word);
+  const sorted = entries.map(({ word }) => word);
   return {
-    word: words,
+    word: sorted,
     wordTerm: entries.map(({ term }) => term),
-    wordEndings: endingsOf(words),
+    wordEndings: endingsOf(sorted),
   };
 }
 

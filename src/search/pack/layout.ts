@@ -14,9 +14,15 @@ const packLayout = {
   pageWords: 'integers',
   /** Number of telling words of each title; at least 1. */
   pageTitleWords: 'integers',
-  /** Positions after the last word of the title, and of the description. */
-  pageTitleEnd: 'integers',
-  pageDescriptionEnd: 'integers',
+  /** What navigation calls a page, where that is not its title. */
+  pageNavTitle: 'texts',
+  /** Number of telling words of that, and of the last part of the address; at least 1. */
+  pageNavTitleWords: 'integers',
+  pageAddressWords: 'integers',
+  /** Position after the last word of title, title in the navigation and address. */
+  pageNamesEnd: 'integers',
+  /** Factor of the page's score in thousandths. */
+  pageWeight: 'integers',
   /** Number of the first section of each page; a start table. */
   pageFirstSection: 'integers',
 
@@ -29,6 +35,9 @@ const packLayout = {
   sectionEnd: 'integers',
   /** Number of telling words of each heading; at least 1. */
   sectionHeadingWords: 'integers',
+  /** Positions in code: of the first word of a stretch and after its last; and a start table. */
+  codeStretches: 'integers',
+  sectionCodeStart: 'integers',
 
   /** The vocabulary, sorted by UTF-8, and the term that each word stands for. */
   word: 'texts',
@@ -36,9 +45,15 @@ const packLayout = {
   /** Where each ending of each word beyond Latin starts in the bytes of `word`, sorted by UTF-8. */
   wordEndings: 'integers',
 
-  /** Number of pages that have each term. */
+  /** Per rule, sorted by the first term of what is asked: that term, and where the rule starts. */
+  synonymFirst: 'integers',
+  synonymStarts: 'integers',
+  /** Varints: number of further terms, these; number of groups, of each its length and places in `word`. */
+  synonymRules: 'bytes',
+
+  /** Number of pages that have each term; none for a word that only synonyms have. */
   termPages: 'integers',
-  /** Per term, for each section that has it: varints of section Δ and `occurrences << 3 | fields`. */
+  /** Per term, for each section that has it: varints of section Δ, `occurrences << 2 | marks`, fields. */
   postings: 'bytes',
   postingStarts: 'integers',
   /** For the same sections: varints of positions, delta-coded from the section's start. */
@@ -53,13 +68,19 @@ const packLayout = {
 } as const satisfies Record<string, 'texts' | 'integers' | 'bytes'>;
 
 /** Version of the tables above and of the file around them; a reader accepts exactly its own. */
-export const PACK_FORMAT = 2;
+export const PACK_FORMAT = 3;
 
-/** Marks in the low bits of a posting: in which fields of the section the term occurs. */
+/** Marks in the low bits of a posting: all of its occurrences are code; a number of fields follows. */
+export const IN_CODE = 1;
+export const HAS_FIELDS = 2;
+export const MARK_BITS = 2;
+
+/** In which fields of the section the term occurs. */
 export const IN_TITLE = 1;
-export const IN_DESCRIPTION = 2;
-export const IN_HEADING = 4;
-export const FIELD_BITS = 3;
+export const IN_NAV_TITLE = 2;
+export const IN_ADDRESS = 4;
+export const IN_DESCRIPTION = 8;
+export const IN_HEADING = 16;
 
 type PackLayout = typeof packLayout;
 type Kind = PackLayout[keyof PackLayout];

@@ -1,5 +1,5 @@
 import type { Pack } from './pack.ts';
-import { FIELD_BITS } from './layout.ts';
+import { HAS_FIELDS, IN_CODE, MARK_BITS } from './layout.ts';
 
 /** Where terms stand on some pages; every term is read once, when it is first asked for. */
 export class Positions {
@@ -34,7 +34,9 @@ function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number
   let section = 0;
   while (cursor.at < pack.postingStarts[term + 1]!) {
     section += readVarint(postings, cursor);
-    const count = readVarint(postings, cursor) >>> FIELD_BITS;
+    const marked = readVarint(postings, cursor);
+    const count = marked >>> MARK_BITS;
+    if (marked & HAS_FIELDS) cursor.at++;
     const page = sectionPage[section]!;
     if (wanted[page] === 0) {
       skipVarints(positions, places, count);
@@ -47,6 +49,8 @@ function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number
       position += readVarint(positions, places);
       list.push(position);
     }
+    // Code of a section is a posting after its prose.
+    if (marked & IN_CODE) list.sort((a, b) => a - b);
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Pack } from '../pack/pack.ts';
 import { mostFrequent, type Candidate } from './candidate.ts';
+import type { Effort } from './effort.ts';
 import { isBeyondLatin } from './split-words.ts';
 
 /**
@@ -7,36 +8,41 @@ import { isBeyondLatin } from './split-words.ts';
  * or, if there is none, words that it contains. Looked up by their endings and beginnings, so that
  * the cost does not grow with the vocabulary.
  */
-export function partialTerms(pack: Pack, word: string): Candidate[] {
-  const containing = placesContaining(pack, word);
-  const places = containing.length > 0 ? containing : placesContained(pack, word);
-  const guesses = places.map((place) => ({
+export function partialTerms(pack: Pack, word: string, effort: Effort): Candidate[] {
+  const containing = placesContaining(pack, word, effort);
+  const places = containing.length > 0 ? containing : placesContained(pack, word, effort);
+  const guesses = places.map((place): Candidate => ({
     term: pack.wordTerm[place]!,
     weight: 1,
     word: pack.word.at(place),
+    by: 'part',
   }));
-  return mostFrequent(pack, guesses, PART_WEIGHT);
+  return mostFrequent(pack, guesses, { weight: PART_WEIGHT, by: 'part' });
 }
 
 const encoder = new TextEncoder();
 const PART_WEIGHT = 0.5;
 /** Words that contain a single sign may be a tenth of the vocabulary. */
 const MAX_PLACES = 256;
+/** Steps that it costs to find the word of an ending, and to look a word up. */
+const STEP = 20;
+const SEARCH = 30;
 
 /** A word contains a part where one of its endings starts with it. */
-function placesContaining(pack: Pack, part: string): number[] {
+function placesContaining(pack: Pack, part: string, effort: Effort): number[] {
   const { word, wordEndings } = pack;
   const key = encoder.encode(part);
   let low = 0;
   let high = wordEndings.length;
   while (low < high) {
+    if (!effort.spend(STEP)) return [];
     const middle = (low + high) >>> 1;
     if (compareEnding(pack, middle, key) < 0) low = middle + 1;
     else high = middle;
   }
   const places = new Set<number>();
   for (let ending = low; ending < wordEndings.length && places.size < MAX_PLACES; ending++) {
-    if (compareEnding(pack, ending, key) !== 0) break;
+    if (compareEnding(pack, ending, key) !== 0 || !effort.spend(STEP)) break;
     places.add(word.placeAt(wordEndings[ending]!));
   }
   return [...places];
@@ -55,13 +61,14 @@ function compareEnding({ word, wordEndings }: Pack, ending: number, key: Uint8Ar
 }
 
 /** Words of two letters or more that start anywhere in a word, except Latin ones. */
-function placesContained({ word }: Pack, whole: string): number[] {
+function placesContained({ word }: Pack, whole: string, effort: Effort): number[] {
   const places = new Set<number>();
   const letters = Array.from(whole);
   for (let start = 0; start < letters.length; start++) {
     if (!isBeyondLatin(letters[start]!)) continue;
     let part = '';
     for (let end = start; end < letters.length; end++) {
+      if (!effort.spend(SEARCH)) return [...places];
       part += letters[end]!;
       const key = encoder.encode(part);
       let place = word.lowerBound(key);

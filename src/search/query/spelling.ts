@@ -1,18 +1,19 @@
 import type { Pack } from '../pack/pack.ts';
 import type { Candidate } from './candidate.ts';
+import type { Effort } from './effort.ts';
 
 /**
- * The words of the vocabulary within one edit (two from seven letters) of a word no page uses; a
- * swap of neighbours is one edit. The nearest distance that has any word wins, and of its words
+ * The words of the vocabulary within a few edits of a word no page uses, by its length; a swap of
+ * neighbours is one edit. The nearest distance that has any word wins, and of its words
  * those with the same first letter, then the most frequent.
  *
  * Walks the sorted vocabulary like a trie: words share the rows of the distance matrix that belong
  * to their common beginning, and a beginning that is too far off skips all the words that have it.
  */
-export function corrections(pack: Pack, word: string): Candidate[] {
-  if (word.length < 3 || word.length > MAX_LENGTH) return [];
-  const limit = word.length < 7 ? 1 : 2;
-  const found = wordsWithin(pack, word, limit);
+export function corrections(pack: Pack, word: string, effort: Effort): Candidate[] {
+  const limit = word.length > MAX_LENGTH ? 0 : editsOf(word);
+  if (limit === 0) return [];
+  const found = wordsWithin(pack, word, limit, effort);
   const nearest = Math.min(...found.map(({ distance }) => distance));
   const byTerm = new Map<number, Candidate & { score: number }>();
   for (const { place, distance } of found) {
@@ -21,7 +22,7 @@ export function corrections(pack: Pack, word: string): Candidate[] {
     const text = pack.word.at(place);
     const score = Math.log1p(pack.termPages[term]!) + (text[0] === word[0] ? 2 : 0);
     if ((byTerm.get(term)?.score ?? -1) < score) {
-      byTerm.set(term, { term, word: text, weight: 0, score });
+      byTerm.set(term, { term, word: text, weight: 0, by: 'spelling', score });
     }
   }
   const ranked = [...byTerm.values()].toSorted((a, b) => b.score - a.score || a.term - b.term);
@@ -29,10 +30,20 @@ export function corrections(pack: Pack, word: string): Candidate[] {
     term,
     word: text,
     weight: CORRECTION_WEIGHT / (1 + rank),
+    by: 'spelling',
   }));
 }
 
+/** Edits that a word of at least so many letters may need; a shorter one is another word. */
+const EDITS = [
+  { letters: 7, edits: 2 },
+  { letters: 4, edits: 1 },
+];
+const editsOf = (word: string) => EDITS.find(({ letters }) => word.length >= letters)?.edits ?? 0;
+
 const MAX_LENGTH = 32;
+/** Steps that it costs to skip the words of one beginning. */
+const SKIP = 2;
 const MAX_CORRECTIONS = 3;
 const CORRECTION_WEIGHT = 0.8;
 
@@ -40,6 +51,7 @@ function wordsWithin(
   pack: Pack,
   word: string,
   limit: number,
+  effort: Effort,
 ): { place: number; distance: number }[] {
   const { bytes, starts, length: count } = pack.word;
   const target = new TextEncoder().encode(word);
@@ -62,10 +74,12 @@ function wordsWithin(
       const byte = bytes[start + depth]!;
       current[depth++] = byte;
       least = fillRow(rows, depth, width, target, current);
+      if (!effort.spend(1)) return found;
       if (least > limit) break;
     }
     if (least > limit || length > longest) {
       // No word that begins like this one is near: skip them all.
+      if (!effort.spend(SKIP)) return found;
       place = afterPrefix(pack, place, current.subarray(0, depth));
       if (least > limit) depth--;
       continue;

@@ -1,8 +1,9 @@
+import { NAMES, nameWords } from './names.ts';
 import type { Scoring } from './scoring.ts';
 
 /**
  * Turns the scores of words into the score of each page: `scores.page` then holds the whole score,
- * `scores.bestSection` the section that answers best.
+ * `scores.bestSection` the section that adds most to it.
  */
 export function combine(scoring: Scoring): void {
   const { pack, scores } = scoring;
@@ -17,14 +18,14 @@ export function combine(scoring: Scoring): void {
   }
   for (let place = 0; place < pages.length; place++) {
     const page = pages[place]!;
-    const evidence = scores.page[page]! + bestSectionScore[page]! + titleEvidence(scoring, page);
-    scores.page[page] = evidence * coverageFactor(scoring, page);
+    const evidence = scores.page[page]! + bestSectionScore[page]! + nameEvidence(scoring, page);
+    scores.page[page] = evidence * coverageFactor(scoring, page) * pageFactor(scoring, page);
   }
 }
 
 /** What the words in a section add to its page. */
 export function sectionEvidence({ scores, weights }: Scoring, section: number): number {
-  return weights.section * scores.section[section]!;
+  return weights.bestSection * scores.section[section]!;
 }
 
 /** What a heading adds: for its words, and for saying no more and no less than the query. */
@@ -38,15 +39,17 @@ export function headingEvidence({ pack, scores, weights, mass }: Scoring, sectio
   });
 }
 
-/** The same for a title. */
-export function titleEvidence({ pack, scores, weights, mass }: Scoring, page: number): number {
-  return evidenceOf({
-    shared: scores.titleMass[page]!,
-    share: scores.titleCount[page]! / pack.pageTitleWords[page]!,
-    mass,
-    word: weights.titleWord,
-    match: weights.titleMatch,
-  });
+/** The same for the name of a page that says most of the query. */
+export function nameEvidence({ pack, scores, weights, mass }: Scoring, page: number): number {
+  let most = 0;
+  for (let name = 0; name < NAMES; name++) {
+    const shared = scores.nameMass[page * NAMES + name]!;
+    if (shared === 0) continue;
+    const share = scores.nameCount[page * NAMES + name]! / nameWords(pack, page, name);
+    const { titleWord: word, titleMatch: match } = weights;
+    most = Math.max(most, evidenceOf({ shared, share, mass, word, match }));
+  }
+  return most;
 }
 
 /** 1 for a page with every word of the query, less for fewer. */
@@ -54,7 +57,12 @@ export function coverageFactor({ scores, weights, mass }: Scoring, page: number)
   return Math.min(1, scores.pageMass[page]! / mass) ** weights.coverage;
 }
 
-/** What a title or heading has in common with the query, and what that is worth. */
+/** What the editors think of the page, 1 unless they said so. */
+export function pageFactor({ pack }: Scoring, page: number): number {
+  return pack.pageWeight[page]! / 1000;
+}
+
+/** What a name or heading has in common with the query, and what that is worth. */
 interface Overlap {
   /** The mass of the query that the text has, and of the whole query. */
   shared: number;

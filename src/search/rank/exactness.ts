@@ -20,7 +20,10 @@ export function addExactness(
     words === count ? sameness(asked, phrasesOf(text(), language)) : 0;
   for (const result of ranked) {
     const { page, section } = result;
-    const title = samenessOf(pack.pageTitleWords[page]!, () => pack.pageTitle.at(page));
+    const title = Math.max(
+      samenessOf(pack.pageTitleWords[page]!, () => pack.pageTitle.at(page)),
+      samenessOf(pack.pageNavTitleWords[page]!, () => pack.pageNavTitle.at(page)),
+    );
     const heading = samenessOf(pack.sectionHeadingWords[section]!, () =>
       pack.sectionHeading.at(section),
     );

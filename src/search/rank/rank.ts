@@ -2,42 +2,66 @@ import { combine } from './evidence.ts';
 import { addExactness } from './exactness.ts';
 import { bestMatches, byScore } from './best.ts';
 import type { RankedPage } from './best.ts';
+import { asksForPage } from './page-name.ts';
 import { Positions } from '../pack/positions.ts';
 import { addProximity } from './proximity.ts';
 import type { Query } from '../query/query.ts';
 import { scoreWords } from './score-words.ts';
+import { rankSections, type RankedSection } from './sections.ts';
 import type { Ranker, Scoring } from './scoring.ts';
+import { hitsOn, type WordHit } from './word-hits.ts';
 import { massOf, weigh } from './weigh.ts';
 import type { WeighedWord } from './weigh.ts';
+import type { SearchWindow } from '../types.ts';
 
-/** The beginning of a ranking, the best page first. */
+/** A place of a ranking: a page, and what of it answers. */
+export interface Place extends RankedPage {
+  /** The sections that have words of the query, the one to show first; at least one. */
+  sections: RankedSection[];
+  /** Whether the query is a name of the page, so that its start answers. */
+  named: boolean;
+  /** Where the words of the query stand, ascending. */
+  hits: WordHit[];
+}
+
+/** A part of a ranking, the best page first. */
 export interface Ranking {
   words: WeighedWord[];
   /** Number of pages in the whole ranking. */
   total: number;
-  places: RankedPage[];
+  places: Place[];
 }
 
 /**
  * Ranks pages for a query. All pages are scored by their words, on the whole page and on its best
  * section; the best of them again by neighbouring words and by titles and headings that are the
- * query. Ties go to the page whose URL sorts first.
+ * query. Ties go to the page whose URL sorts first. Only then the sections of the places that are
+ * wanted are ranked, on a scale of their own.
  *
- * @param count Number of places wanted; what stands in a place does not depend on it.
+ * @param window What stands in a place does not depend on it.
  */
-export function rank(ranker: Ranker, query: Query, count: number): Ranking {
+export function rank(ranker: Ranker, query: Query, { offset, limit }: SearchWindow): Ranking {
   const { pack, scores, weights } = ranker;
   const words = weigh(pack, query, weights);
   const scoring: Scoring = { ...ranker, words, mass: massOf(words) };
   scoreWords(scoring);
   combine(scoring);
-  const { best, total } = bestMatches(scores, Math.max(count, RERANKED));
-  scores.clear();
+  const { best, total } = bestMatches(scores, Math.max(offset + limit, RERANKED));
   const first = best.slice(0, RERANKED);
-  addProximity(scoring, first, new Positions(pack, first));
+  const positions = new Positions(pack, best.slice(0, Math.max(offset + limit, RERANKED)));
+  addProximity(scoring, first, positions);
   addExactness(scoring, query, first);
-  const places = first.toSorted(byScore).concat(best.slice(RERANKED));
-  return { words, total, places: places.slice(0, count) };
+  const shown = first
+    .toSorted(byScore)
+    .concat(best.slice(RERANKED))
+    .slice(offset, offset + limit);
+  const places = shown.map((ranked): Place => {
+    const hits = hitsOn(words, ranked.page, positions);
+    const sections = rankSections(scoring, ranked.page, hits);
+    return { ...ranked, hits, sections, named: asksForPage(scoring, ranked.page) };
+  });
+  scores.clear();
+  return { words, total, places };
 }
 
 /** Number of pages whose positions and titles are read. */

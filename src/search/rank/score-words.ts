@@ -1,42 +1,47 @@
-import { FIELD_BITS, IN_DESCRIPTION, IN_HEADING, IN_TITLE } from '../pack/layout.ts';
+import {
+  HAS_FIELDS,
+  IN_ADDRESS,
+  IN_CODE,
+  IN_DESCRIPTION,
+  IN_HEADING,
+  IN_NAV_TITLE,
+  IN_TITLE,
+  MARK_BITS,
+} from '../pack/layout.ts';
+import { nameFields } from './names.ts';
+import type { Candidate } from '../query/candidate.ts';
 import type { Scoring } from './scoring.ts';
 
 /**
  * Adds up what every word is worth to every page and section that has it: BM25 over occurrences,
- * where one in a title, description or heading counts for more.
+ * where one in a name, description or heading counts for more and one in code for less. The
+ * occurrences of all that a word may stand for are one sum, by weight, before they saturate.
  */
 export function scoreWords(scoring: Scoring): void {
   for (const [number, { candidates, idf }] of scoring.words.entries()) {
     const strongest = Math.max(...candidates.map(({ weight }) => weight));
-    for (const { term, weight } of candidates) {
-      const worth = (idf * weight) / strongest;
-      scoreTerm(scoring, { term, worth, word: number + 1, mass: idf });
+    for (const candidate of candidates) {
+      const weight = candidate.weight / strongest;
+      gather(scoring, { ...candidate, weight }, { word: number, mass: idf });
     }
+    score(scoring, idf);
   }
 }
 
-/** A term that a word of the query may stand for. */
-interface ScoredTerm {
-  term: number;
-  /** What the term tells about a page that has it. */
-  worth: number;
-  /** Number of the word of the query, from 1, and what the word is worth. */
+/** Number of a word in the query, and all that it is worth. */
+interface WordMass {
   word: number;
   mass: number;
 }
 
 // One long loop over raw bytes on purpose: it is where nearly all the time of a query goes.
-function scoreTerm({ pack, weights, scores }: Scoring, scored: ScoredTerm): void {
-  const { term, worth, mass } = scored;
-  const { postings, postingStarts, sectionPage, sectionStart, sectionEnd, pageWords } = pack;
-  const { saturation: k, lengthPage, lengthSection, title, description, heading } = weights;
-  const averagePage = scores.averagePage;
-  const averageSection = scores.averageSection;
+function gather(scoring: Scoring, { term, weight }: Candidate, { word, mass }: WordMass): void {
+  const { pack, weights, scores, gathered } = scoring;
+  const { postings, postingStarts, sectionPage } = pack;
+  const { occurrences, sections } = gathered;
   const end = postingStarts[term + 1]!;
   let at = postingStarts[term]!;
   let section = 0;
-  let page = -1;
-  let pageOccurrences = 0;
   while (at < end) {
     let byte = postings[at++]!;
     let value = byte & 127;
@@ -51,33 +56,53 @@ function scoreTerm({ pack, weights, scores }: Scoring, scored: ScoredTerm): void
       byte = postings[at++]!;
       value |= (byte & 127) << shift;
     }
-    const sectionsPage = sectionPage[section]!;
-    if (sectionsPage !== page) {
-      if (page >= 0) {
-        const length = 1 - lengthPage + (lengthPage * pageWords[page]!) / averagePage;
-        const score = (worth * (k + 1) * pageOccurrences) / (pageOccurrences + k * length);
-        scores.addToPage(page, score, scored);
+    let count = value >>> MARK_BITS;
+    if (value & IN_CODE) count *= weights.code;
+    if (value & HAS_FIELDS) {
+      const fields = postings[at++]!;
+      if (fields & IN_TITLE) count += weights.title;
+      if (fields & IN_NAV_TITLE) count += weights.navTitle;
+      if (fields & IN_ADDRESS) count += weights.address;
+      if (fields & IN_DESCRIPTION) count += weights.description;
+      if (fields & IN_HEADING) count += weights.heading;
+      const fresh = fields & ~gathered.fields[section]!;
+      gathered.fields[section]! |= fields;
+      if (fresh & IN_HEADING) scores.addToHeading(section, { word, mass, weight });
+      for (let name = 0; name < nameFields.length; name++) {
+        if ((fresh & nameFields[name]!) === 0) continue;
+        scores.addToName(sectionPage[section]!, name, { word, mass, weight });
       }
-      page = sectionsPage;
-      pageOccurrences = 0;
     }
-    let occurrences = value >>> FIELD_BITS;
-    if (value & IN_TITLE) {
-      occurrences += title;
-      scores.addToTitle(page, mass);
-    }
-    if (value & IN_DESCRIPTION) occurrences += description;
-    if (value & IN_HEADING) {
-      occurrences += heading;
-      scores.addToHeading(section, mass);
-    }
-    pageOccurrences += occurrences;
-    const words = sectionEnd[section]! - sectionStart[section]!;
-    const length = 1 - lengthSection + (lengthSection * words) / averageSection;
-    scores.addToSection(section, (worth * (k + 1) * occurrences) / (occurrences + k * length));
+    if (occurrences[section] === 0) sections[gathered.count++] = section;
+    occurrences[section]! += count * weight;
   }
-  if (page < 0) return;
-  const length = 1 - lengthPage + (lengthPage * pageWords[page]!) / averagePage;
-  const score = (worth * (k + 1) * pageOccurrences) / (pageOccurrences + k * length);
-  scores.addToPage(page, score, scored);
+}
+
+/** Turns the occurrences of one word into scores, and leaves no trace of them. */
+function score({ pack, weights, scores, gathered }: Scoring, worth: number): void {
+  const { sectionPage, sectionStart, sectionEnd, pageWords } = pack;
+  const { occurrences, sections, fields, pageOccurrences, pages } = gathered;
+  const { saturation: k, lengthPage, lengthSection } = weights;
+  let pageCount = 0;
+  for (let place = 0; place < gathered.count; place++) {
+    const section = sections[place]!;
+    const count = occurrences[section]!;
+    occurrences[section] = 0;
+    fields[section] = 0;
+    const words = sectionEnd[section]! - sectionStart[section]!;
+    const length = 1 - lengthSection + (lengthSection * words) / scores.averageSection;
+    scores.addToSection(section, (worth * (k + 1) * count) / (count + k * length));
+    const page = sectionPage[section]!;
+    if (pageOccurrences[page] === 0) pages[pageCount++] = page;
+    pageOccurrences[page]! += count;
+  }
+  for (let place = 0; place < pageCount; place++) {
+    const page = pages[place]!;
+    const count = pageOccurrences[page]!;
+    pageOccurrences[page] = 0;
+    const length = 1 - lengthPage + (lengthPage * pageWords[page]!) / scores.averagePage;
+    const points = (worth * (k + 1) * count) / (count + k * length);
+    scores.addToPage(page, points, worth * Math.min(1, count));
+  }
+  gathered.count = 0;
 }

@@ -1,3 +1,4 @@
+import { NAMES } from './names.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /**
@@ -12,15 +13,16 @@ export class Scores {
   readonly section: Float32Array;
   /** Sum of the IDF of the query's words that the page has. */
   readonly pageMass: Float32Array;
-  /** The same for its title and for a heading, with the number of words. */
-  readonly titleMass: Float32Array;
-  readonly titleCount: Uint8Array;
+  /** The same for each of its names and for a heading, with the number of words. */
+  readonly nameMass: Float32Array;
+  readonly nameCount: Float32Array;
   readonly headingMass: Float32Array;
-  readonly headingCount: Uint8Array;
+  readonly headingCount: Float32Array;
+  /** Which words of the query, the first 31, are in a name of the page: one bit each. */
+  readonly named: Uint32Array;
   /** The section that answers best, and its share of the page's score. */
   readonly bestSection: Uint32Array;
   readonly bestSectionScore: Float32Array;
-  readonly #lastWord: Uint8Array;
   readonly #pages: Uint32Array;
   readonly #sections: Uint32Array;
   #pageCount = 0;
@@ -33,14 +35,14 @@ export class Scores {
     this.averageSection = Math.max(1, words / sectionCount);
     this.page = new Float32Array(pageCount);
     this.pageMass = new Float32Array(pageCount);
-    this.titleMass = new Float32Array(pageCount);
-    this.titleCount = new Uint8Array(pageCount);
+    this.nameMass = new Float32Array(pageCount * NAMES);
+    this.nameCount = new Float32Array(pageCount * NAMES);
+    this.named = new Uint32Array(pageCount);
     this.bestSection = new Uint32Array(pageCount);
     this.bestSectionScore = new Float32Array(pageCount);
     this.section = new Float32Array(sectionCount);
     this.headingMass = new Float32Array(sectionCount);
-    this.headingCount = new Uint8Array(sectionCount);
-    this.#lastWord = new Uint8Array(pageCount);
+    this.headingCount = new Float32Array(sectionCount);
     this.#pages = new Uint32Array(pageCount);
     this.#sections = new Uint32Array(sectionCount);
   }
@@ -54,12 +56,9 @@ export class Scores {
     return this.#sections.subarray(0, this.#sectionCount);
   }
 
-  /** Every word of the query adds its mass to a page once, however many of its terms are there. */
-  addToPage(page: number, score: number, { word, mass }: { word: number; mass: number }): void {
-    if (this.#lastWord[page] === 0) this.#pages[this.#pageCount++] = page;
+  addToPage(page: number, score: number, mass: number): void {
+    if (this.page[page] === 0) this.#pages[this.#pageCount++] = page;
     this.page[page]! += score;
-    if (this.#lastWord[page] === word) return;
-    this.#lastWord[page] = word;
     this.pageMass[page]! += mass;
   }
 
@@ -68,29 +67,29 @@ export class Scores {
     this.section[section]! += score;
   }
 
-  addToTitle(page: number, mass: number): void {
-    this.titleMass[page]! += mass;
-    this.titleCount[page]!++;
+  /** @param name Number of the name, 0 for the title. */
+  addToName(page: number, name: number, { mass, weight, word }: NamedWord): void {
+    this.nameMass[page * NAMES + name]! += mass * weight;
+    this.nameCount[page * NAMES + name]! += weight;
+    if (word < 31) this.named[page]! |= 1 << word;
   }
 
-  addToHeading(section: number, mass: number): void {
-    this.headingMass[section]! += mass;
-    this.headingCount[section]!++;
+  addToHeading(section: number, { mass, weight }: NamedWord): void {
+    this.headingMass[section]! += mass * weight;
+    this.headingCount[section]! += weight;
   }
 
   clear(): void {
-    for (let place = 0; place < this.#pageCount; place++) {
-      const page = this.#pages[place]!;
+    for (const page of this.pages) {
       this.page[page] = 0;
       this.pageMass[page] = 0;
-      this.titleMass[page] = 0;
-      this.titleCount[page] = 0;
+      this.nameMass.fill(0, page * NAMES, (page + 1) * NAMES);
+      this.nameCount.fill(0, page * NAMES, (page + 1) * NAMES);
+      this.named[page] = 0;
       this.bestSection[page] = 0;
       this.bestSectionScore[page] = 0;
-      this.#lastWord[page] = 0;
     }
-    for (let place = 0; place < this.#sectionCount; place++) {
-      const section = this.#sections[place]!;
+    for (const section of this.sections) {
       this.section[section] = 0;
       this.headingMass[section] = 0;
       this.headingCount[section] = 0;
@@ -98,4 +97,13 @@ export class Scores {
     this.#pageCount = 0;
     this.#sectionCount = 0;
   }
+}
+
+/** A word of the query in a name or heading. */
+interface NamedWord {
+  /** Number of the word in the query. */
+  word: number;
+  mass: number;
+  /** 1 where it is the word itself, less for a word of the same meaning. */
+  weight: number;
 }

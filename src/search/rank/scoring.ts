@@ -1,4 +1,5 @@
 import type { Pack } from '../pack/pack.ts';
+import type { Gathered } from './gathered.ts';
 import type { Scores } from './scores.ts';
 import type { WeighedWord } from './weigh.ts';
 import type { RankingWeights } from './weights.ts';
@@ -9,6 +10,7 @@ export interface Ranker {
   weights: RankingWeights;
   /** Scratch space, clear before and after a ranking. */
   scores: Scores;
+  gathered: Gathered;
 }
 
 /** What every step of one ranking reads, and the scores that the steps add to. */

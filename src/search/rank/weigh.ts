@@ -14,7 +14,7 @@ export function weigh(pack: Pack, query: Query, weights: RankingWeights): Weighe
   const weak = weakWords(pack.header.language);
   return query.words.map(({ word, compound, candidates }) => {
     const share = (compound ? weights.compound : 1) * (weak.has(word) ? weights.weak : 1);
-    return { word, compound, candidates, idf: share * idfOf(pack, candidates) };
+    return { word, compound, candidates, idf: share * idfOf(pack, candidates) ** weights.rarity };
   });
 }
 
@@ -23,8 +23,11 @@ export function massOf(words: WeighedWord[]): number {
   return words.reduce((sum, { idf }) => sum + idf, 0);
 }
 
+/** A word is as rare as itself; one that no page has, as all that it may stand for. */
 function idfOf(pack: Pack, candidates: Candidate[]): number {
-  const pages = candidates.reduce((sum, { term }) => sum + pack.termPages[term]!, 0);
+  const own = candidates.filter(({ by }) => by === 'itself');
+  const counted = own.length > 0 ? own : candidates;
+  const pages = counted.reduce((sum, { term }) => sum + pack.termPages[term]!, 0);
   const count = Math.min(pages, pack.pageCount);
   const weight = Math.max(...candidates.map((candidate) => candidate.weight));
   return weight * Math.log(1 + (pack.pageCount - count + 0.5) / (count + 0.5));

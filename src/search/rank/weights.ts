@@ -1,22 +1,28 @@
 /** The numbers of the ranking; chosen on several collections at once, see docs/search.md. */
 export interface RankingWeights {
+  /** Power of the inverse document frequency: below 1, a rare word outweighs others less. */
+  rarity: number;
   /** BM25: how soon more occurrences stop counting, and how much length matters (0 to 1). */
   saturation: number;
   lengthPage: number;
   lengthSection: number;
   /** Occurrences that one in the title, a description or a heading is worth. */
   title: number;
+  navTitle: number;
+  address: number;
   description: number;
   heading: number;
+  /** Share of an occurrence that one in a block of code is worth. */
+  code: number;
   /** Share of the best section in a page's score. */
-  section: number;
-  /** Worth of a word of the query in the title, and in the best section's heading. */
+  bestSection: number;
+  /** Worth of a word of the query in a name of the page, and in the best section's heading. */
   titleWord: number;
   headingWord: number;
-  /** Worth of a title, and a heading, that says just what the query says; in units of all IDF. */
+  /** Worth of a name, and a heading, that says just what the query says; in units of all IDF. */
   titleMatch: number;
   headingMatch: number;
-  /** Worth of a title, and a heading, that is the query itself; in the same units. */
+  /** Worth of a title, also in the navigation, and a heading that is the query itself; in the same units. */
   titleExact: number;
   headingExact: number;
   /** Share of its own worth that a compound such as `prefer.streaming` has beside its parts. */
@@ -27,24 +33,58 @@ export interface RankingWeights {
   coverage: number;
   /** Worth of neighbouring words of the query that are neighbours in the page. */
   proximity: number;
+  /** How the sections of a page that was found are ranked among each other. */
+  section: SectionWeights;
+}
+
+/** BM25 and evidence on the scale of one page's sections; the names mean the same as above. */
+interface SectionWeights {
+  saturation: number;
+  length: number;
+  /** Occurrences that one in the heading is worth. */
+  heading: number;
+  headingWord: number;
+  headingMatch: number;
+  /** Worth of neighbouring words of the query that are neighbours in the section. */
+  nearness: number;
+  /** Power of the share of the query that the section covers. */
+  coverage: number;
+  /** Factor of a section whose heading is a question, and of one that is mostly code. */
+  question: number;
+  mostlyCode: number;
 }
 
 export const WEIGHTS: RankingWeights = {
-  saturation: 1.4,
-  lengthPage: 0.6,
+  rarity: 0.8,
+  saturation: 1.2,
+  lengthPage: 0.5,
   lengthSection: 0.5,
   title: 2,
-  description: 4,
-  heading: 1.3,
-  section: 0.4,
+  navTitle: 1,
+  address: 0,
+  description: 1.5,
+  heading: 0.8,
+  code: 0.4,
+  bestSection: 0.4,
   titleWord: 0.1,
   headingWord: 0.15,
   titleMatch: 0.8,
   headingMatch: 1,
   titleExact: 2,
-  headingExact: 0.5,
+  headingExact: 1,
   compound: 0.45,
   weak: 0.5,
-  coverage: 0.1,
+  coverage: 0.05,
   proximity: 0.8,
+  section: {
+    saturation: 1.2,
+    length: 0.4,
+    heading: 0.8,
+    headingWord: 0.15,
+    headingMatch: 1,
+    nearness: 0.65,
+    coverage: 0.2,
+    question: 1.3,
+    mostlyCode: 0.5,
+  },
 };

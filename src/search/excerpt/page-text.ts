@@ -1,0 +1,66 @@
+import type { Pack } from '../pack/pack.ts';
+import { readVarint } from '../pack/positions.ts';
+
+/** A run of a page's words: position of the first, and after the last. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The words of one page as they are written; lengths are in characters (UTF-16 code units). */
+export class PageText {
+  readonly length: number;
+  readonly #pack: Pack;
+  readonly #tokens: Uint32Array;
+
+  constructor(pack: Pack, page: number) {
+    this.#pack = pack;
+    this.length = pack.pageWords[page]!;
+    this.#tokens = new Uint32Array(this.length);
+    const cursor = { at: pack.textStarts[page]! };
+    for (let position = 0; position < this.length; position++) {
+      this.#tokens[position] = readVarint(pack.textBytes, cursor);
+    }
+  }
+
+  /** The words with what stands between them, without white space around. */
+  read({ from, to }: Span): string {
+    const tokens = this.#tokens.subarray(from, to);
+    return Array.from(tokens, (token) => this.#pack.token.at(token))
+      .join('')
+      .trim();
+  }
+
+  /** Length of a word with what stands behind it; 0 where it is not shown. */
+  lengthAt(position: number): number {
+    const { starts, bytes } = this.#pack.token;
+    const token = this.#tokens[position]!;
+    let length = 0;
+    for (let at = starts[token]!; at < starts[token + 1]!; at++) {
+      const byte = bytes[at]!;
+      if ((byte & 0xc0) !== 0x80) length += byte >= 0xf0 ? 2 : 1;
+    }
+    return length;
+  }
+
+  /** Whether a sentence, an item, a row or a line of code ends with this word. */
+  endsAt(position: number): boolean {
+    const { starts, bytes } = this.#pack.token;
+    const token = this.#tokens[position]!;
+    const start = starts[token]!;
+    let last = starts[token + 1]! - 1;
+    if (bytes[last] === LINE_FEED) return true;
+    while (last >= start && (bytes[last] === SPACE || CLOSING.has(bytes[last]!))) last--;
+    if (last < start) return true;
+    if (ENDS.has(bytes[last]!)) return true;
+    return WIDE_ENDS.includes(decoder.decode(bytes.subarray(Math.max(start, last - 2), last + 1)));
+  }
+}
+
+const SPACE = 0x20;
+const LINE_FEED = 0x0a;
+const codesOf = (marks: string) => new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
+const ENDS = codesOf('.!?;');
+const CLOSING = codesOf('"\')]');
+const WIDE_ENDS = ['。', '！', '？', '；'];
+const decoder = new TextDecoder();

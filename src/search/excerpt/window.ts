@@ -1,0 +1,125 @@
+import type { WordHit } from '../rank/word-hits.ts';
+import type { PageText, Span } from './page-text.ts';
+
+/** What a window is for. */
+export interface Wanted {
+  /** Hits in the stretch, ascending. */
+  hits: readonly WordHit[];
+  /** What each word of the query is worth. */
+  worths: readonly number[];
+  /** Characters that the window may have. */
+  room: number;
+}
+
+/**
+ * The part of a stretch to show: all of it where it fits. Otherwise the window that holds the most of
+ * the query and starts where a sentence, an item or a row does; it fills the room.
+ */
+export function windowIn(text: PageText, stretch: Span, wanted: Wanted): Span {
+  const whole = { from: stretch.from, to: fill(text, stretch.from, stretch.to, wanted.room) };
+  if (whole.to === stretch.to) return whole;
+  let best = whole;
+  let most = worthOf(whole, wanted) + START_BONUS * Math.max(...wanted.worths, 0);
+  for (const start of startsIn(text, stretch, wanted)) {
+    const from = pulledBack(text, stretch, start, wanted.room);
+    const window = { from, to: fill(text, from, stretch.to, wanted.room) };
+    const worth = worthOf(window, wanted);
+    if (worth <= most) continue;
+    most = worth;
+    best = window;
+  }
+  return best;
+}
+
+/** The first sentence of a stretch, if it is short enough to stand before a later window. */
+export function openingOf(text: PageText, { from, to }: Span): Span | undefined {
+  let length = 0;
+  for (let position = from; position < to; position++) {
+    length += text.lengthAt(position);
+    if (length > LONGEST_OPENING) return undefined;
+    if (text.endsAt(position)) return { from, to: position + 1 };
+  }
+  return undefined;
+}
+
+/** The position after the last word that fits. */
+export function fill(text: PageText, from: number, end: number, room: number): number {
+  let left = room;
+  let to = from;
+  while (to < end) {
+    const length = text.lengthAt(to);
+    if (length > left) break;
+    left -= length;
+    to++;
+  }
+  return to;
+}
+
+const LONGEST_OPENING = 120;
+/** What the start of a section is worth, in units of the rarest word. */
+const START_BONUS = 0.3;
+/** What each further occurrence adds, in the same units as the first. */
+const REPEAT = 0.05;
+/** Share of the room that may precede a hit in a sentence longer than the room. */
+const LEAD = 0.25;
+
+/** Starts of the sentences that hold a hit, and of those before. */
+function startsIn(text: PageText, stretch: Span, { hits, room }: Wanted): Set<number> {
+  const starts = new Set<number>();
+  for (const { at } of hits) {
+    const own = sentenceStart(text, stretch, at, room);
+    starts.add(own);
+    if (own > stretch.from) starts.add(sentenceStart(text, stretch, own - 1, room));
+  }
+  return starts;
+}
+
+function sentenceStart(text: PageText, stretch: Span, at: number, room: number): number {
+  let from = at;
+  let length = text.lengthAt(at);
+  while (from > stretch.from && !text.endsAt(from - 1)) {
+    length += text.lengthAt(from - 1);
+    if (length > room) return leadIn(text, stretch, at, room * LEAD);
+    from--;
+  }
+  return from;
+}
+
+function leadIn(text: PageText, stretch: Span, at: number, room: number): number {
+  let from = at;
+  for (let left = room; from > stretch.from; from--) {
+    left -= text.lengthAt(from - 1);
+    if (left < 0) break;
+  }
+  return from;
+}
+
+/** An earlier start where the window would end before its room does. */
+function pulledBack(text: PageText, stretch: Span, start: number, room: number): number {
+  let left = room;
+  for (let position = start; position < stretch.to; position++) {
+    left -= text.lengthAt(position);
+    if (left < 0) return start;
+  }
+  let best = start;
+  for (let from = start; from > stretch.from;) {
+    left -= text.lengthAt(--from);
+    if (left < 0) break;
+    if (from === stretch.from || text.endsAt(from - 1)) best = from;
+  }
+  return best;
+}
+
+function worthOf({ from, to }: Span, { hits, worths }: Wanted): number {
+  const best = new Map<number, number>();
+  let worth = 0;
+  for (const { at, word, weight } of hits) {
+    if (at < from) continue;
+    if (at >= to) break;
+    const value = worths[word]! * weight;
+    const before = best.get(word) ?? 0;
+    worth += Math.max(0, value - before) + (before > 0 ? REPEAT * value : 0);
+    best.set(word, Math.max(before, value));
+  }
+  return worth;
+}

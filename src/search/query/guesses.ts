@@ -1,0 +1,64 @@
+import type { Pack } from '../pack/pack.ts';
+import type { Candidate } from './candidate.ts';
+import type { Effort } from './effort.ts';
+import { partialTerms } from './partial-terms.ts';
+import { corrections } from './spelling.ts';
+import { isBeyondLatin } from './split-words.ts';
+import { completions, exactTerms, inflections } from './vocabulary.ts';
+
+/** What a word that no page has stands for: terms that are like it, or known words that it joins. */
+export interface Guess {
+  candidates: Candidate[];
+  parts: string[];
+}
+
+/**
+ * Guesses what an unknown word stands for; the first of these that finds anything: its letters and
+ * digits apart, another inflection, a slip of spelling, two known words written as one, the beginning
+ * of a longer word; for scripts written without spaces, a part of one. A compound is misspelt, or
+ * stands for its parts and nothing else.
+ */
+export function guess(
+  pack: Pack,
+  { word, compound }: { word: string; compound: boolean },
+  effort: Effort,
+): Guess {
+  if (compound) return { candidates: corrections(pack, word, effort), parts: [] };
+  if (isBeyondLatin(word)) return { candidates: partialTerms(pack, word, effort), parts: [] };
+  const apart = lettersAndDigits(word).filter((part) => isKnown(pack, part));
+  if (apart.length > 1) return { candidates: [], parts: apart };
+  const inflected = inflections(pack, word);
+  if (inflected.length > 0) return { candidates: inflected, parts: [] };
+  const misspelt = corrections(pack, word, effort);
+  if (misspelt.length > 0) return { candidates: misspelt, parts: [] };
+  const joined = joinedWords(pack, word);
+  if (joined.length > 0) return { candidates: [], parts: joined };
+  return { candidates: completions(pack, word), parts: [] };
+}
+
+function lettersAndDigits(word: string): string[] {
+  return word.match(/\d+|[^\d]+/g) ?? [];
+}
+
+/** Two known words of three letters or more that are the word together, the rarest on fewest pages. */
+function joinedWords(pack: Pack, word: string): string[] {
+  let best: string[] = [];
+  let fewest = Infinity;
+  for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
+    const pair = [word.slice(0, at), word.slice(at)];
+    if (!pair.every((part) => isKnown(pack, part))) continue;
+    const pages = Math.min(...pair.map((part) => pagesOf(pack, part)));
+    if (pages >= fewest) continue;
+    fewest = pages;
+    best = pair;
+  }
+  return best;
+}
+
+const SHORTEST = 3;
+
+const isKnown = (pack: Pack, word: string) => pagesOf(pack, word) > 0;
+
+function pagesOf(pack: Pack, word: string): number {
+  return Math.max(0, ...exactTerms(pack, word).map(({ term }) => pack.termPages[term]!));
+}

@@ -1,0 +1,15 @@
+import type { Pack } from '../pack/pack.ts';
+import type { Meaning } from './synonyms.ts';
+import { exactTerms } from './vocabulary.ts';
+
+/** Words that follow each other and are written as one on some page: `lock screen`, `l 12`. */
+export function joinedNeighbours(pack: Pack, words: readonly string[]): Meaning[] {
+  return words.slice(1).flatMap((word, start) => {
+    const candidates = exactTerms(pack, words[start]! + word)
+      .filter(({ term }) => pack.termPages[term]! > 0)
+      .map((one) => ({ ...one, weight: JOINED, by: 'joining' as const }));
+    return candidates.length > 0 ? [{ start, length: 2, candidates }] : [];
+  });
+}
+
+const JOINED = 0.8;

@@ -1,0 +1,13 @@
+import { IN_ADDRESS, IN_NAV_TITLE, IN_TITLE } from '../pack/layout.ts';
+import type { Pack } from '../pack/pack.ts';
+
+/** The names of a page, in the order of their numbers: title, title in the navigation, address. */
+export const nameFields = [IN_TITLE, IN_NAV_TITLE, IN_ADDRESS] as const;
+
+export const NAMES = nameFields.length;
+
+/** Number of telling words of a name; at least 1. */
+export function nameWords(pack: Pack, page: number, name: number): number {
+  const { pageTitleWords, pageNavTitleWords, pageAddressWords } = pack;
+  return [pageTitleWords, pageNavTitleWords, pageAddressWords][name]![page]!;
+}
