@@ -25,7 +25,8 @@ import { qualityTable, speedTable } from './tables.ts';
  * `--answers FILE`: whether questions of readers are answered, of the sample content or with
  * `--markdown DIR` of any folder; without a file all sets of bench/search/questions/, each of its
  * own documentation. `--misses` lists what was missed, of the half of the questions that is for
- * tuning; `--json PATH` writes all numbers.
+ * tuning; `--ablate` what the search loses without each of its parts; `--json PATH` writes all
+ * numbers.
  */
 const { values } = parseArgs({
   // An option of parseArgs has a value always or never.
@@ -36,6 +37,7 @@ const { values } = parseArgs({
   options: {
     answers: { type: 'string' },
     misses: { type: 'boolean', default: false },
+    ablate: { type: 'boolean', default: false },
     json: { type: 'string' },
     markdown: { type: 'string' },
     docs: { type: 'string' },

@@ -1,4 +1,11 @@
-import { coverageFactor, headingEvidence, sectionEvidence, nameEvidence } from './rank/evidence.ts';
+import {
+  coverageFactor,
+  headingEvidence,
+  nameEvidence,
+  pageFactor,
+  sectionEvidence,
+} from './rank/evidence.ts';
+import type { Candidate } from './query/candidate.ts';
 import { readQuery } from './query/query.ts';
 import type { Query } from './query/query.ts';
 import { rank, type Place } from './rank/rank.ts';
@@ -12,7 +19,8 @@ import { massOf } from './rank/weigh.ts';
 export function explain(ranker: Ranker, text: string): RankingExplanation {
   const query = readQuery(ranker.pack, text);
   const { places: shown, total, words } = rank(ranker, query, { offset: 0, limit: SHOWN });
-  const scoring: Scoring = { ...ranker, words, mass: massOf(words) };
+  const asked = { whole: '', subject: '', gist: '' };
+  const scoring: Scoring = { ...ranker, words, mass: massOf(words), asked };
   const perWord = words.map((word) => pointsOf({ ...scoring, words: [word] }, shown));
   scoreWords(scoring);
   const results = shown.map((ranked, place) => {
@@ -24,6 +32,7 @@ export function explain(ranker: Ranker, text: string): RankingExplanation {
 }
 
 const SHOWN = 10;
+const SECTIONS_SHOWN = 5;
 
 function pointsOf(scoring: Scoring, shown: Place[]): number[] {
   const { scores } = scoring;
@@ -41,6 +50,7 @@ function explanationOf(
   const { pack, scores, mass } = scoring;
   const { page, section } = ranked;
   const coverage = coverageFactor(scoring, page);
+  const factor = pageFactor(scoring, page);
   const share = Math.round(Math.min(1, scores.pageMass[page]! / mass) * 100);
   const byKind: [reason: string, points: number][] = [
     ...points.map(([word, value]): [string, number] => [`“${word}” on the page`, value]),
@@ -50,13 +60,19 @@ function explanationOf(
   ];
   const sum = byKind.reduce((total, [, value]) => total + value, 0);
   byKind.push([`covers ${share} % of the query`, sum * (coverage - 1)]);
+  byKind.push([`weight ${factor} of the page`, sum * coverage * (factor - 1)]);
   byKind.push([
     'words stand together, or are the whole title or heading',
-    ranked.score - sum * coverage,
+    ranked.score - sum * coverage * factor,
   ]);
   return {
     ...addressOf(pack, ranked),
     score: ranked.score,
+    named: ranked.named,
+    sections: ranked.sections.slice(0, SECTIONS_SHOWN).map((one) => ({
+      ...addressOf(pack, { ...ranked, named: false, sections: [one] }),
+      score: one.score,
+    })),
     reasons: byKind
       .map(([reason, value]) => ({ reason, points: value }))
       .filter(({ points: value }) => Math.abs(value) > 0.005)
@@ -64,11 +80,22 @@ function explanationOf(
   };
 }
 
+const HOW: Record<Exclude<Candidate['by'], 'itself'>, string> = {
+  synonym: 'a synonym',
+  joining: 'written as one',
+  inflection: 'another inflection',
+  spelling: 'spelling',
+  beginning: 'begins so',
+  part: 'a part',
+};
+
 function meaningsOf({ words, ignored, absent }: Query): { word: string; meaning: string }[] {
   return [
     ...words.map(({ word, candidates }) => ({
       word,
-      meaning: [...new Set(candidates.map((candidate) => candidate.word))].join(', '),
+      meaning: candidates
+        .map(({ word: other, by }) => (by === 'itself' ? other : `${other} (${HOW[by]})`))
+        .join(', '),
     })),
     ...ignored.map((word) => ({ word, meaning: 'left out: a stop word' })),
     ...absent

@@ -1,17 +1,19 @@
 import { excerptOf, type Excerpt } from './excerpt/excerpt.ts';
 import type { Pack } from './pack/pack.ts';
 import type { Place } from './rank/rank.ts';
+import type { Ranker } from './rank/scoring.ts';
 import type { WeighedWord } from './rank/weigh.ts';
 import type { Hit } from './types.ts';
 
 /** One place of a ranking as the caller sees it, with its excerpt. */
 export function resultOf(
-  pack: Pack,
+  ranker: Ranker,
   words: WeighedWord[],
   place: Place,
 ): Hit & Pick<Excerpt, 'matched'> {
+  const { pack } = ranker;
   const type = pack.pageType.at(place.page);
-  const { text, matched } = excerptOf(pack, words, place);
+  const { text, matched } = excerptOf(ranker, words, place);
   return {
     ...addressOf(pack, place),
     description: text,

@@ -13,11 +13,11 @@ import type { Searcher } from './types.ts';
  * Opens a pack that `buildSearchPack` made. Opening reads nothing but the header.
  * @throws Error naming the repair when the bytes are no pack of this version.
  */
-export function openSearcher(bytes: Uint8Array): Searcher {
+export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
   const pack = openPack(bytes);
   const ranker: Ranker = {
     pack,
-    weights: WEIGHTS,
+    weights,
     scores: new Scores(pack),
     gathered: new Gathered(pack),
   };
@@ -26,7 +26,7 @@ export function openSearcher(bytes: Uint8Array): Searcher {
     search: (text, window) => {
       const query = readQuery(pack, text);
       const { words, total, places } = rank(ranker, query, window);
-      const results = places.map((place) => resultOf(pack, words, place));
+      const results = places.map((place) => resultOf(ranker, words, place));
       const matched = new Set(results.flatMap((result) => [...result.matched]));
       return {
         total,

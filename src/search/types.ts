@@ -35,6 +35,10 @@ export interface Explanation {
   name: string;
   url: string;
   score: number;
+  /** Whether the query names the page, so that the result shows its beginning. */
+  named: boolean;
+  /** The sections that have words of the query, the one to show first; scores of their own scale. */
+  sections: { name: string; url: string; score: number }[];
   /** Every contribution to the score, largest first. */
   reasons: { reason: string; points: number }[];
 }

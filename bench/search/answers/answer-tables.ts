@@ -1,4 +1,5 @@
 import { table } from '../tables.ts';
+import { PARTS } from './split.ts';
 import type { AnswerQuality } from './answer-measures.ts';
 import type { Comparison } from './compare-answers.ts';
 
@@ -11,6 +12,28 @@ export function answersTable({ engines }: Comparison): string {
 }
 
 const SHARES = ['page@1', 'page@3', 'page@10', 'answer@1', 'answer@3', 'answer@5', 'MRR@10'];
+
+/**
+ * A Markdown table of what the search loses without each of its parts: points of a hundred, of the
+ * half of the questions that is for tuning; the first row is the search with all of them.
+ */
+export function ablationTable({ engines }: Comparison): string {
+  const [[first, whole], ...others] = Object.entries(engines) as [
+    [string, Comparison['engines'][string]],
+    ...[string, Comparison['engines'][string]][],
+  ];
+  const of = ({ parts }: Comparison['engines'][string]) => {
+    const { page1, page3, answer1, answer3 } = parts[PARTS[0]]!;
+    return [page1, page3, answer1, answer3];
+  };
+  const all = of(whole);
+  const rows = others.map(([engine, numbers]) => [
+    engine,
+    ...of(numbers).map((value, place) => ((value - all[place]!) * 100).toFixed(1)),
+  ]);
+  const head = ['', 'page@1', 'page@3', 'answer@1', 'answer@3'];
+  return table(head, [[first, ...all.map(share)], ...rows]);
+}
 
 /** A Markdown table of one engine by kind of question, the most frequent kind first. */
 export function kindsTable({ engines }: Comparison, engine: string): string {

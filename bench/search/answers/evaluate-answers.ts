@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { ANSWER_ENGINES } from './answer-engines.ts';
-import { answersTable, kindsTable, percent, sizesTable } from './answer-tables.ts';
+import { ABLATIONS } from './ablation.ts';
+import { ablationTable, answersTable, kindsTable, percent, sizesTable } from './answer-tables.ts';
 import { compareAnswers } from './compare-answers.ts';
 import type { Comparison } from './compare-answers.ts';
 import { missesList } from './misses.ts';
@@ -15,19 +16,22 @@ export interface AnswerOptions {
   only: string;
   /** Whether to list the questions of the tuning half that were missed. */
   misses: boolean;
+  /** Whether to ask the search without each of its parts, and no other engine. */
+  ablate: boolean;
   /** File for all numbers. */
   json?: string | undefined;
 }
 
 /** Asks the questions of one file or of all sets, and prints how well they were answered. */
 export async function evaluateAnswers(options: AnswerOptions): Promise<void> {
-  const { answers, markdown, only, misses, json } = options;
-  const engines = ANSWER_ENGINES.filter(({ name }) => name.startsWith(only));
+  const { answers, markdown, only, misses, ablate, json } = options;
+  const engines = (ablate ? ABLATIONS : ANSWER_ENGINES).filter(({ name }) => name.startsWith(only));
   const comparisons: Comparison[] = [];
   for (const set of questionSets(answers, markdown)) {
     const { comparison, outcomes } = await compareAnswers(set, engines);
     comparisons.push(comparison);
-    print(comparison);
+    if (ablate) console.log(`\n## ${comparison.name}\n\n${ablationTable(comparison)}`);
+    else print(comparison);
     if (!misses) continue;
     for (const [engine, answered] of outcomes) {
       console.log(`\n${engine} misses, of the tuning half:\n\n${missesList(answered)}`);

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { plainWord } from '../query/split-words.ts';
-import type { Pack } from '../pack/pack.ts';
 import type { Place } from '../rank/rank.ts';
+import type { Ranker } from '../rank/scoring.ts';
 import type { WeighedWord } from '../rank/weigh.ts';
 import { PageText, type Span } from './page-text.ts';
 import { bodyOf, sectionsToShow } from './sections-to-show.ts';
@@ -19,7 +19,11 @@ export interface Excerpt {
  * The section that answers, whole where it fits, and where room is left another section that answers
  * nearly as well. Only the words shown are decoded.
  */
-export function excerptOf(pack: Pack, words: readonly WeighedWord[], place: Place): Excerpt {
+export function excerptOf(
+  { pack, weights: { excerpt: weights } }: Pick<Ranker, 'pack' | 'weights'>,
+  words: readonly WeighedWord[],
+  place: Place,
+): Excerpt {
   const text = new PageText(pack, place.page);
   const worths = words.map(({ idf }) => idf);
   const shown: Span[] = [];
@@ -29,7 +33,7 @@ export function excerptOf(pack: Pack, words: readonly WeighedWord[], place: Plac
   };
   const parts: string[] = [];
   let room = limits.excerptLength;
-  for (const section of sectionsToShow(pack, place)) {
+  for (const section of sectionsToShow(pack, place, weights.second)) {
     const between = parts.length > 0 ? BETWEEN.length : 0;
     if (parts.length > 0 && room - between < LEAST_ROOM) break;
     const part = sectionText(section, room - between);
@@ -41,32 +45,41 @@ export function excerptOf(pack: Pack, words: readonly WeighedWord[], place: Plac
   if (parts.length === 0) parts.push(read({ from: 0, to: fill(text, 0, text.length, room) }));
   return { text: parts.join(BETWEEN), matched: matchedIn(text, shown, place) };
 
-  /** A section's window with its ellipses; a second section says its heading first. */
+  /** A section as far as it fits; a second section says its heading first. */
   function sectionText(section: number, most: number): string {
     const body = bodyOf(pack, place.page, section);
     if (body.from === body.to) return '';
     const heading = parts.length === 0 ? '' : headingText(section);
-    const hits = place.hits.filter(({ at }) => at >= body.from && at < body.to);
-    const whole = windowIn(text, body, { hits, worths, room: most - heading.length });
+    const room = most - heading.length;
+    const whole = windowOf(body, room);
     if (whole.from === body.from && whole.to === body.to) return heading + read(whole);
-    const room = most - heading.length - AFTER.length;
-    const { from } = windowIn(text, body, { hits, worths, room: room - BEFORE.length });
-    const before = heading + leadText(body, from);
-    const to = fill(text, from, body.to, room - (before.length - heading.length));
-    return before + read({ from, to }) + (to < body.to ? AFTER : '');
+    const window = windowOf(body, room - BEFORE.length - AFTER.length);
+    if (window.from === body.from) return heading + ended(body, body.from, room);
+    const opening = openingOf(text, body, weights.opening);
+    if (!opening) return heading + BEFORE + ended(body, window.from, room - BEFORE.length);
+    const said = `${read(opening)} `;
+    const rest = { from: opening.to, to: body.to };
+    const { from } = windowOf(rest, room - said.length - BEFORE.length - AFTER.length);
+    const before = said + (from === rest.from ? '' : BEFORE);
+    return heading + before + ended(rest, from, room - before.length);
+  }
+
+  function windowOf(stretch: Span, most: number): Span {
+    // Of a page that was asked for by its name, the author's own beginning says most.
+    const wanted = place.named ? [] : place.hits;
+    const hits = wanted.filter(({ at }) => at >= stretch.from && at < stretch.to);
+    return windowIn(text, stretch, { hits, worths, room: most, weights });
+  }
+
+  /** The text from a position on, with an ellipsis where it goes on beyond the room. */
+  function ended({ to: end }: Span, from: number, most: number): string {
+    const to = fill(text, from, end, most - AFTER.length);
+    return read({ from, to }) + (to < end ? AFTER : '');
   }
 
   function headingText(section: number): string {
     if (pack.sectionHeading.at(section) === '') return '';
     return `${read({ from: pack.sectionStart[section]!, to: pack.sectionBody[section]! })} `;
-  }
-
-  /** What stands before a window: a short first sentence, which may decide, or an ellipsis. */
-  function leadText(body: Span, from: number): string {
-    if (from === body.from) return '';
-    const opening = openingOf(text, body);
-    if (!opening || opening.to > from) return BEFORE;
-    return `${read(opening)} ${opening.to === from ? '' : BEFORE}`;
   }
 }
 
@@ -75,7 +88,7 @@ const BEFORE = '… ';
 const AFTER = ' …';
 const MOST_PARTS = 2;
 /** Fewer characters are not worth a second section. */
-const LEAST_ROOM = 120;
+const LEAST_ROOM = 60;
 
 function matchedIn(text: PageText, shown: readonly Span[], { hits }: Place): Set<string> {
   const places = hits.filter(({ at }) => shown.some(({ from, to }) => at >= from && at < to));

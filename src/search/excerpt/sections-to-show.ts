@@ -2,16 +2,26 @@ import type { Pack } from '../pack/pack.ts';
 import type { Place } from '../rank/rank.ts';
 import type { Span } from './page-text.ts';
 
-/** Numbers of the sections of a page in the order in which they are worth showing. */
-export function sectionsToShow(pack: Pack, { page, sections, named }: Place): number[] {
+/**
+ * Numbers of the sections of a page in the order in which they are worth showing: those that answer,
+ * best first; of a page that was asked for by its name its beginning, as its author ordered it.
+ * @param second Share of the best section's score that another has at least.
+ */
+export function sectionsToShow(
+  pack: Pack,
+  { page, sections, named }: Place,
+  second: number,
+): number[] {
   const start = pack.pageFirstSection[page]!;
-  const first = named ? start : sections[0]!.section;
-  const least = named ? 0 : SECOND_SHARE * sections[0]!.score;
+  const end = pack.pageFirstSection[page + 1]!;
+  if (named) return [start, ...range(start + 1, end).filter((section) => isProse(pack, section))];
+  const [best] = sections;
+  const least = second * best!.score;
   const worthy = sections.filter(({ score }) => score >= least).map(({ section }) => section);
-  const { from, to } = bodyOf(pack, page, first);
+  const { from, to } = bodyOf(pack, page, best!.section);
   // A heading right above others says nothing; they do.
-  const below = from < to ? [] : range(first + 1, pack.pageFirstSection[page + 1]!);
-  return [...new Set([first, ...below, ...worthy])];
+  const below = from < to ? [] : range(best!.section + 1, end);
+  return [...new Set([best!.section, ...below, ...worthy])];
 }
 
 /** What follows a heading; in the first section what follows the names, the description included. */
@@ -21,8 +31,17 @@ export function bodyOf(pack: Pack, page: number, section: number): Span {
   return { from, to: pack.sectionEnd[section]! };
 }
 
-/** Share of the first section's score that a second one has at least. */
-const SECOND_SHARE = 0.6;
+function isProse(
+  { sectionBody, sectionEnd, sectionCodeStart, codeStretches }: Pack,
+  section: number,
+) {
+  let code = 0;
+  const end = sectionCodeStart[section + 1]!;
+  for (let place = sectionCodeStart[section]!; place < end; place += 2) {
+    code += codeStretches[place + 1]! - codeStretches[place]!;
+  }
+  return code <= (sectionEnd[section]! - sectionBody[section]!) / 2;
+}
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);

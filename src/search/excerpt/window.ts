@@ -1,3 +1,4 @@
+import type { ExcerptWeights } from '../rank/weights.ts';
 import type { WordHit } from '../rank/word-hits.ts';
 import type { PageText, Span } from './page-text.ts';
 
@@ -9,6 +10,7 @@ export interface Wanted {
   worths: readonly number[];
   /** Characters that the window may have. */
   room: number;
+  weights: ExcerptWeights;
 }
 
 /**
@@ -19,7 +21,7 @@ export function windowIn(text: PageText, stretch: Span, wanted: Wanted): Span {
   const whole = { from: stretch.from, to: fill(text, stretch.from, stretch.to, wanted.room) };
   if (whole.to === stretch.to) return whole;
   let best = whole;
-  let most = worthOf(whole, wanted) + START_BONUS * Math.max(...wanted.worths, 0);
+  let most = worthOf(whole, wanted) + wanted.weights.start * Math.max(...wanted.worths, 0);
   for (const start of startsIn(text, stretch, wanted)) {
     const from = pulledBack(text, stretch, start, wanted.room);
     const window = { from, to: fill(text, from, stretch.to, wanted.room) };
@@ -32,12 +34,12 @@ export function windowIn(text: PageText, stretch: Span, wanted: Wanted): Span {
 }
 
 /** The first sentence of a stretch, if it is short enough to stand before a later window. */
-export function openingOf(text: PageText, { from, to }: Span): Span | undefined {
+export function openingOf(text: PageText, { from, to }: Span, most: number): Span | undefined {
   let length = 0;
   for (let position = from; position < to; position++) {
     length += text.lengthAt(position);
-    if (length > LONGEST_OPENING) return undefined;
-    if (text.endsAt(position)) return { from, to: position + 1 };
+    if (length > most) return undefined;
+    if (length > 0 && text.endsAt(position)) return { from, to: position + 1 };
   }
   return undefined;
 }
@@ -55,11 +57,6 @@ export function fill(text: PageText, from: number, end: number, room: number): n
   return to;
 }
 
-const LONGEST_OPENING = 120;
-/** What the start of a section is worth, in units of the rarest word. */
-const START_BONUS = 0.3;
-/** What each further occurrence adds, in the same units as the first. */
-const REPEAT = 0.05;
 /** Share of the room that may precede a hit in a sentence longer than the room. */
 const LEAD = 0.25;
 
@@ -110,7 +107,7 @@ function pulledBack(text: PageText, stretch: Span, start: number, room: number):
   return best;
 }
 
-function worthOf({ from, to }: Span, { hits, worths }: Wanted): number {
+function worthOf({ from, to }: Span, { hits, worths, weights }: Wanted): number {
   const best = new Map<number, number>();
   let worth = 0;
   for (const { at, word, weight } of hits) {
@@ -118,7 +115,7 @@ function worthOf({ from, to }: Span, { hits, worths }: Wanted): number {
     if (at >= to) break;
     const value = worths[word]! * weight;
     const before = best.get(word) ?? 0;
-    worth += Math.max(0, value - before) + (before > 0 ? REPEAT * value : 0);
+    worth += Math.max(0, value - before) + (before > 0 ? weights.repeat * value : 0);
     best.set(word, Math.max(before, value));
   }
   return worth;

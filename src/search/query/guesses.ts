@@ -1,4 +1,5 @@
 import type { Pack } from '../pack/pack.ts';
+import { Positions } from '../pack/positions.ts';
 import type { Candidate } from './candidate.ts';
 import type { Effort } from './effort.ts';
 import { partialTerms } from './partial-terms.ts';
@@ -40,7 +41,7 @@ function lettersAndDigits(word: string): string[] {
   return word.match(/\d+|[^\d]+/g) ?? [];
 }
 
-/** Two known words of three letters or more that are the word together, the rarest on fewest pages. */
+/** Two words of three letters or more that are the word together, and follow each other on a page. */
 function joinedWords(pack: Pack, word: string): string[] {
   let best: string[] = [];
   let fewest = Infinity;
@@ -48,7 +49,7 @@ function joinedWords(pack: Pack, word: string): string[] {
     const pair = [word.slice(0, at), word.slice(at)];
     if (!pair.every((part) => isKnown(pack, part))) continue;
     const pages = Math.min(...pair.map((part) => pagesOf(pack, part)));
-    if (pages >= fewest) continue;
+    if (pages >= fewest || !standTogether(pack, pair)) continue;
     fewest = pages;
     best = pair;
   }
@@ -61,4 +62,17 @@ const isKnown = (pack: Pack, word: string) => pagesOf(pack, word) > 0;
 
 function pagesOf(pack: Pack, word: string): number {
   return Math.max(0, ...exactTerms(pack, word).map(({ term }) => pack.termPages[term]!));
+}
+
+function standTogether(pack: Pack, pair: string[]): boolean {
+  const everywhere = new Positions(
+    pack,
+    Array.from({ length: pack.pageCount }, (_, page) => ({ page })),
+  );
+  const [first, second] = pair.map((word) => exactTerms(pack, word)[0]!.term);
+  for (let page = 0; page < pack.pageCount; page++) {
+    const after = new Set(everywhere.of(second!, page));
+    if (everywhere.of(first!, page).some((at) => after.has(at + 1))) return true;
+  }
+  return false;
 }

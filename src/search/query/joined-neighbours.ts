@@ -8,7 +8,7 @@ export function joinedNeighbours(pack: Pack, words: readonly string[]): Meaning[
     const candidates = exactTerms(pack, words[start]! + word)
       .filter(({ term }) => pack.termPages[term]! > 0)
       .map((one) => ({ ...one, weight: JOINED, by: 'joining' as const }));
-    return candidates.length > 0 ? [{ start, length: 2, candidates }] : [];
+    return candidates.length > 0 ? [{ start, length: 2, candidates, said: false }] : [];
   });
 }
 

@@ -110,7 +110,9 @@ function understand(
   const seen = new Set<number>();
   const onPages = ({ term }: Candidate) => pack.termPages[term]! > 0;
   for (const [place, { word, compound, candidates }] of asked.entries()) {
-    const phrase = meanings.filter((one) => one.start === place && wholeOf(one, asked, counts));
+    const phrase = meanings.filter(
+      (one) => one.start === place && one.said && wholeOf(one, asked, counts),
+    );
     for (const one of phrase) {
       const text = asked.slice(place, place + one.length).map((part) => part.word);
       words.push({ word: text.join(' '), compound: false, candidates: one.candidates });

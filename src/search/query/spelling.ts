@@ -18,6 +18,7 @@ export function corrections(pack: Pack, word: string, effort: Effort): Candidate
   const byTerm = new Map<number, Candidate & { score: number }>();
   for (const { place, distance } of found) {
     if (distance > nearest) continue;
+    if (pack.word.at(place)[0] !== word[0]) continue;
     const term = pack.wordTerm[place]!;
     const text = pack.word.at(place);
     const score = Math.log1p(pack.termPages[term]!) + (text[0] === word[0] ? 2 : 0);

@@ -55,7 +55,9 @@ problem properly put question quick quickly quite really reason recommended righ
 see seem set several show shows similar simple single small something sometimes soon specific start
 still stop sure take takes thing things think thought time times together try trying turn twice two type
 understand use used useful user uses using various want wants ways well whole work working works
-wrong yet`;
+wrong yet
+article articles detail details doc docs documentation guide guides information manual overview page
+pages section tutorial`;
 
 const GERMAN = `
 aber alle als also am an auch auf aus bei bin bis bist da damit dann das dass dein dem den der des die

@@ -8,6 +8,8 @@ export interface Meaning {
   start: number;
   length: number;
   candidates: Candidate[];
+  /** Whether it stands even where none of its words tells anything, as in “how much”. */
+  said: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export function synonymsIn(pack: Pack, terms: readonly (readonly number[])[]): M
         const said = rest.every((term, place) => terms[start + 1 + place]?.includes(term));
         if (!said) continue;
         const candidates = targets.flatMap((target) => candidatesOf(pack, target));
-        meanings.push({ start, length: rest.length + 1, candidates });
+        meanings.push({ start, length: rest.length + 1, candidates, said: true });
       }
     }
   }
@@ -30,7 +32,7 @@ export function synonymsIn(pack: Pack, terms: readonly (readonly number[])[]): M
 }
 
 /** Worth of another word of the same meaning. */
-const SYNONYM = 0.8;
+const SYNONYM = 0.9;
 /** Share of that for each word of a group: it says the same only together with the others. */
 const groupShare = (words: number) => (words === 1 ? 1 : 0.6 / (1.5 * Math.sqrt(words)));
 

@@ -11,9 +11,9 @@ export function exactTerms(pack: Pack, word: string): Candidate[] {
   return candidates;
 }
 
-/** Words that differ from `word` only by endings: at least five letters shared, at most three not. */
+/** Words that differ from `word` only by endings: at least four letters shared, at most three not. */
 export function inflections(pack: Pack, word: string): Candidate[] {
-  const shortest = Math.max(5, word.length - 3);
+  const shortest = Math.max(4, word.length - 3);
   for (let shared = word.length; shared >= shortest; shared--) {
     if (!ENDING.test(word.slice(shared))) continue;
     const found = withPrefix(pack, word.slice(0, shared)).filter(

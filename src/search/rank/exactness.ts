@@ -1,62 +1,38 @@
 import type { RankedPage } from './best.ts';
-import type { Query } from '../query/query.ts';
+import { NAMES, nameWords } from './names.ts';
+import { phrasesOf, sameness } from './sameness.ts';
 import type { Scoring } from './scoring.ts';
-import { countTellingWords, tellingWords } from '../query/stop-words.ts';
-import { wordsOf } from '../query/split-words.ts';
 
 /**
  * Adds to the score of pages whose title, or the heading of whose best section, is the query itself,
  * word for word or at least in the words that carry the subject.
  */
-export function addExactness(
-  { pack, mass, weights }: Scoring,
-  query: Query,
-  ranked: RankedPage[],
-): void {
-  const { language } = pack.header;
-  const asked = phrasesOf(correctedText(query), language);
-  const count = countTellingWords(query.text, language);
-  const samenessOf = (words: number, text: () => string): number =>
-    words === count ? sameness(asked, phrasesOf(text(), language)) : 0;
+export function addExactness(scoring: Scoring, ranked: RankedPage[]): void {
+  const { mass, weights } = scoring;
   for (const result of ranked) {
-    const { page, section } = result;
-    const title = Math.max(
-      samenessOf(pack.pageTitleWords[page]!, () => pack.pageTitle.at(page)),
-      samenessOf(pack.pageNavTitleWords[page]!, () => pack.pageNavTitle.at(page)),
-    );
-    const heading = samenessOf(pack.sectionHeadingWords[section]!, () =>
-      pack.sectionHeading.at(section),
-    );
-    result.score += mass * Math.max(weights.titleExact * title, weights.headingExact * heading);
+    const title = weights.titleExact * titleSameness(scoring, result.page);
+    const heading = weights.headingExact * headingSameness(scoring, result.section);
+    result.score += mass * Math.max(title, heading);
   }
 }
 
-/** The query with its slips of spelling put right. */
-function correctedText({ text, words }: Query): string {
-  const corrections = new Map(words.map(({ word, candidates }) => [word, candidates[0]!.word]));
-  return wordsOf(text)
-    .map(({ whole }) => corrections.get(whole) ?? whole)
-    .join(' ');
+/** How far a heading is the query itself: 0 to 1. */
+export function headingSameness({ pack, scores, asked }: Scoring, section: number): number {
+  if (scores.headingCount[section]! < pack.sectionHeadingWords[section]! - HALF) return 0;
+  return sameness(asked, phrasesOf(pack.sectionHeading.at(section), pack.header.language));
 }
 
-/** Worth of the same subject in other words of grammar. */
-const SUBJECT_ONLY = 0.6;
-
-interface Phrases {
-  whole: string;
-  subject: string;
+function titleSameness({ pack, scores, asked }: Scoring, page: number): number {
+  const names = Array.from({ length: NAMES }, (_, name) => name);
+  const saysOne = names.some(
+    (name) => scores.nameCount[page * NAMES + name]! >= nameWords(pack, page, name) - HALF,
+  );
+  if (!saysOne) return 0;
+  const titles = [pack.pageTitle.at(page), pack.pageNavTitle.at(page)];
+  return Math.max(
+    ...titles.map((title) => sameness(asked, phrasesOf(title, pack.header.language))),
+  );
 }
 
-function phrasesOf(text: string, language: string): Phrases {
-  return { whole: joined(wordsOf(text)), subject: joined(tellingWords(text, language)) };
-}
-
-function joined(words: { whole: string }[]): string {
-  return words.map(({ whole }) => whole).join(' ');
-}
-
-function sameness(asked: Phrases, other: Phrases): number {
-  if (other.whole === '') return 0;
-  if (asked.whole === other.whole) return 1;
-  return asked.subject === other.subject ? SUBJECT_ONLY : 0;
-}
+/** A text that lacks a whole word of its own in the query cannot be it, and is not read. */
+const HALF = 0.5;

@@ -2,20 +2,27 @@ import { NAMES, nameWords } from './names.ts';
 import type { Scoring } from './scoring.ts';
 
 /**
- * Whether a query names the page itself: all of its words are in the page's names, they are nearly
- * all that one of the names says, and none of the headings on the page is asked for in whole.
+ * Whether a query names the page itself: all of its words but weak ones are in the page's names, and
+ * they are all that one of the names says; or nearly all of that, and none of the headings on the
+ * page is asked for in whole.
  */
 export function asksForPage(scoring: Scoring, page: number): boolean {
-  const { pack, scores, words } = scoring;
-  if (words.length > 31 || scores.named[page] !== 2 ** words.length - 1) return false;
-  const said = Array.from(
-    { length: NAMES },
-    (_, name) => scores.nameCount[page * NAMES + name]! / nameWords(pack, page, name),
+  const { pack, scores, weights, words } = scoring;
+  if (words.length > MOST_WORDS || scores.named[page] === 0) return false;
+  const missing = words.some(
+    ({ weak }, word) => !weak && (scores.named[page]! & (1 << word)) === 0,
   );
-  return Math.max(...said) >= NEARLY_ALL && !asksForHeading(scoring, page);
+  if (missing) return false;
+  let said = 0;
+  for (let name = 0; name < NAMES; name++) {
+    const count = scores.nameCount[page * NAMES + name]!;
+    if (count >= WHOLE * words.length && count >= WHOLE * nameWords(pack, page, name)) return true;
+    said = Math.max(said, count / nameWords(pack, page, name));
+  }
+  return said >= weights.pageName && !asksForHeading(scoring, page);
 }
 
-const NEARLY_ALL = 0.75;
+const MOST_WORDS = 31;
 const WHOLE = 0.99;
 
 function asksForHeading({ pack, scores }: Scoring, page: number): boolean {

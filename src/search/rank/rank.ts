@@ -3,6 +3,9 @@ import { addExactness } from './exactness.ts';
 import { bestMatches, byScore } from './best.ts';
 import type { RankedPage } from './best.ts';
 import { asksForPage } from './page-name.ts';
+import { phrasesOf, type Phrases } from './sameness.ts';
+import type { Pack } from '../pack/pack.ts';
+import { wordsOf } from '../query/split-words.ts';
 import { Positions } from '../pack/positions.ts';
 import { addProximity } from './proximity.ts';
 import type { Query } from '../query/query.ts';
@@ -43,14 +46,19 @@ export interface Ranking {
 export function rank(ranker: Ranker, query: Query, { offset, limit }: SearchWindow): Ranking {
   const { pack, scores, weights } = ranker;
   const words = weigh(pack, query, weights);
-  const scoring: Scoring = { ...ranker, words, mass: massOf(words) };
+  const scoring: Scoring = {
+    ...ranker,
+    words,
+    mass: massOf(words),
+    asked: askedPhrases(pack, query),
+  };
   scoreWords(scoring);
   combine(scoring);
   const { best, total } = bestMatches(scores, Math.max(offset + limit, RERANKED));
   const first = best.slice(0, RERANKED);
   const positions = new Positions(pack, best.slice(0, Math.max(offset + limit, RERANKED)));
   addProximity(scoring, first, positions);
-  addExactness(scoring, query, first);
+  addExactness(scoring, first);
   const shown = first
     .toSorted(byScore)
     .concat(best.slice(RERANKED))
@@ -62,6 +70,12 @@ export function rank(ranker: Ranker, query: Query, { offset, limit }: SearchWind
   });
   scores.clear();
   return { words, total, places };
+}
+
+function askedPhrases(pack: Pack, { text, words }: Query): Phrases {
+  const corrections = new Map(words.map(({ word, candidates }) => [word, candidates[0]!.word]));
+  const corrected = wordsOf(text).map(({ whole }) => corrections.get(whole) ?? whole);
+  return phrasesOf(corrected.join(' '), pack.header.language);
 }
 
 /** Number of pages whose positions and titles are read. */

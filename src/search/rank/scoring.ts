@@ -1,5 +1,6 @@
 import type { Pack } from '../pack/pack.ts';
 import type { Gathered } from './gathered.ts';
+import type { Phrases } from './sameness.ts';
 import type { Scores } from './scores.ts';
 import type { WeighedWord } from './weigh.ts';
 import type { RankingWeights } from './weights.ts';
@@ -18,4 +19,6 @@ export interface Scoring extends Ranker {
   words: WeighedWord[];
   /** What the whole query is worth: all that a page could cover of it. */
   mass: number;
+  /** The query with its slips of spelling put right, to be compared with titles and headings. */
+  asked: Phrases;
 }

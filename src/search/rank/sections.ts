@@ -1,3 +1,4 @@
+import { headingSameness } from './exactness.ts';
 import { nearness } from './proximity.ts';
 import type { Scoring } from './scoring.ts';
 import type { WordHit } from './word-hits.ts';
@@ -21,10 +22,9 @@ export function rankSections(
   const { pack } = scoring;
   const first = pack.pageFirstSection[page]!;
   const bySection = hitsBySection(scoring, page, hits);
-  const worths = localWorths(scoring, bySection, pack.pageFirstSection[page + 1]! - first);
   const ranked = [...bySection].map(([section, ofSection]): RankedSection => ({
     section,
-    score: scoreOf(scoring, section, ofSection, worths),
+    score: scoreOf(scoring, section, ofSection),
   }));
   if (ranked.length === 0) return [{ section: first, score: 0 }];
   return ranked.toSorted((a, b) => b.score - a.score || a.section - b.section);
@@ -44,31 +44,9 @@ function hitsBySection({ pack }: Scoring, page: number, hits: readonly WordHit[]
   return bySection;
 }
 
-/** What each word of the query tells the sections of this page apart by. */
-function localWorths(
-  { words }: Scoring,
-  bySection: ReadonlyMap<number, WordHit[]>,
-  count: number,
-): number[] {
-  const holding = words.map(() => 0);
-  for (const hits of bySection.values()) {
-    for (const word of new Set(hits.map((hit) => hit.word))) holding[word]!++;
-  }
-  const rarest = Math.log(1 + count);
-  return words.map(({ idf }, word) => {
-    const local = rarest === 0 ? 1 : Math.log((count + 1) / (holding[word]! + 0.5)) / rarest;
-    return idf * (GLOBAL_SHARE + (1 - GLOBAL_SHARE) * Math.max(0, Math.min(1, local)));
-  });
-}
-
-const GLOBAL_SHARE = 0.7;
-
-function scoreOf(
-  { pack, scores, weights, mass }: Scoring,
-  section: number,
-  hits: readonly WordHit[],
-  worths: readonly number[],
-): number {
+function scoreOf(scoring: Scoring, section: number, hits: readonly WordHit[]): number {
+  const { pack, scores, weights, words, mass } = scoring;
+  const worths = words.map(({ idf }) => idf);
   const { section: w } = weights;
   const body = pack.sectionBody[section]!;
   const isFirst = pack.pageFirstSection[pack.sectionPage[section]!] === section;
@@ -89,13 +67,13 @@ function scoreOf(
     points += (worths[word]! * (w.saturation + 1) * count) / (count + norm);
     covered += worths[word]! * Math.min(1, count);
   }
-  const all = worths.reduce((sum, worth) => sum + worth, 0);
   let shared = 0;
   for (const word of inHeading) shared += worths[word]!;
   const share = Math.min(1, scores.headingCount[section]! / pack.sectionHeadingWords[section]!);
-  points += shared * (w.headingWord + (w.headingMatch * share * shared) / Math.max(mass, 1e-9));
+  points += shared * (w.headingWord + (w.headingMatch * share * shared) / mass);
   points += w.nearness * nearnessOf(hits, worths);
-  points *= Math.min(1, covered / all) ** w.coverage;
+  points += mass * w.headingExact * headingSameness(scoring, section);
+  points *= Math.min(1, covered / mass) ** w.coverage;
   if (pack.sectionHeading.at(section).trimEnd().endsWith('?')) points *= w.question;
   if (code.size > length / 2) points *= w.mostlyCode;
   return points;

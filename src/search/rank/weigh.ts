@@ -7,14 +7,23 @@ import type { Candidate } from '../query/candidate.ts';
 /** A word of a query with its inverse document frequency: what it tells about a page. */
 export interface WeighedWord extends QueryWord {
   idf: number;
+  /** Whether it says little about a subject. */
+  weak: boolean;
 }
 
 /** Weighs the words of a query; a guess weighs less than a word that pages use. */
 export function weigh(pack: Pack, query: Query, weights: RankingWeights): WeighedWord[] {
   const weak = weakWords(pack.header.language);
   return query.words.map(({ word, compound, candidates }) => {
-    const share = (compound ? weights.compound : 1) * (weak.has(word) ? weights.weak : 1);
-    return { word, compound, candidates, idf: share * idfOf(pack, candidates) ** weights.rarity };
+    const isWeak = weak.has(word);
+    const share = (compound ? weights.compound : 1) * (isWeak ? weights.weak : 1);
+    return {
+      word,
+      compound,
+      candidates,
+      weak: isWeak,
+      idf: share * idfOf(pack, candidates) ** weights.rarity,
+    };
   });
 }
 

@@ -33,8 +33,12 @@ export interface RankingWeights {
   coverage: number;
   /** Worth of neighbouring words of the query that are neighbours in the page. */
   proximity: number;
+  /** Share of a name that a query says at least to name the page. */
+  pageName: number;
   /** How the sections of a page that was found are ranked among each other. */
   section: SectionWeights;
+  /** What of them is shown. */
+  excerpt: ExcerptWeights;
 }
 
 /** BM25 and evidence on the scale of one page's sections; the names mean the same as above. */
@@ -45,6 +49,7 @@ interface SectionWeights {
   heading: number;
   headingWord: number;
   headingMatch: number;
+  headingExact: number;
   /** Worth of neighbouring words of the query that are neighbours in the section. */
   nearness: number;
   /** Power of the share of the query that the section covers. */
@@ -52,6 +57,17 @@ interface SectionWeights {
   /** Factor of a section whose heading is a question, and of one that is mostly code. */
   question: number;
   mostlyCode: number;
+}
+
+export interface ExcerptWeights {
+  /** Share of the best section's score that a second one has at least. */
+  second: number;
+  /** Characters of a section's first sentence that stands before a later window, at most. */
+  opening: number;
+  /** What the start of a section is worth to a window, in units of the rarest word. */
+  start: number;
+  /** What each further occurrence of a word is worth, in units of the first. */
+  repeat: number;
 }
 
 export const WEIGHTS: RankingWeights = {
@@ -62,7 +78,7 @@ export const WEIGHTS: RankingWeights = {
   title: 2,
   navTitle: 1,
   address: 0,
-  description: 1.5,
+  description: 2,
   heading: 0.8,
   code: 0.4,
   bestSection: 0.4,
@@ -76,15 +92,18 @@ export const WEIGHTS: RankingWeights = {
   weak: 0.5,
   coverage: 0.05,
   proximity: 0.8,
+  pageName: 0.75,
   section: {
     saturation: 1.2,
     length: 0.4,
     heading: 0.8,
-    headingWord: 0.15,
+    headingWord: 0.1,
     headingMatch: 1,
+    headingExact: 2,
     nearness: 0.65,
     coverage: 0.2,
     question: 1.3,
     mostlyCode: 0.5,
   },
+  excerpt: { second: 0.15, opening: 140, start: 0.1, repeat: 0.1 },
 };

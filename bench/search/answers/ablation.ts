@@ -1,0 +1,64 @@
+import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import type {
+  SearchDocument,
+  SearchPackOptions,
+} from '../../../src/search/build/search-document.ts';
+import { WEIGHTS, type RankingWeights } from '../../../src/search/rank/weights.ts';
+import { openSearcher } from '../../../src/search/searcher.ts';
+import type { AnswerEngine } from './answer-engine.ts';
+
+/** The search with all its parts, then without one of them at a time. */
+export const ABLATIONS: AnswerEngine[] = [
+  without('nothing', {}),
+  without('names', {
+    weights: { navTitle: 0, titleWord: 0, titleMatch: 0, titleExact: 0 },
+    document: ({ navTitle: _, ...document }) => document,
+  }),
+  without('page-name rule', { weights: { pageName: Infinity } }),
+  without('synonyms', { options: { synonyms: [] } }),
+  without('weights of pages', { document: (document) => ({ ...document, weight: 1 }) }),
+  without('code weighing less', { weights: { code: 1 } }),
+  without('rare words weighing less', { weights: { rarity: 1 } }),
+  without('weak words', { weights: { weak: 1 } }),
+  without('nearness of words', { weights: { proximity: 0 } }),
+  without('coverage', { weights: { coverage: 0 } }),
+  without('best section in the score', { weights: { bestSection: 0 } }),
+  without('headings of sections', {
+    section: { heading: 0, headingWord: 0, headingMatch: 0, headingExact: 0 },
+  }),
+  without('nearness in sections', { section: { nearness: 0 } }),
+  without('coverage of sections', { section: { coverage: 0 } }),
+  without('questions first', { section: { question: 1 } }),
+  without('code sections last', { section: { mostlyCode: 1 } }),
+  without('second section', { excerpt: { second: Infinity } }),
+  without('opening sentence', { excerpt: { opening: 0 } }),
+  without('start of section', { excerpt: { start: 0 } }),
+  without('repeats', { excerpt: { repeat: 0 } }),
+];
+
+interface Ablation {
+  weights?: Partial<RankingWeights>;
+  section?: Partial<RankingWeights['section']>;
+  excerpt?: Partial<RankingWeights['excerpt']>;
+  document?: (document: SearchDocument) => SearchDocument;
+  options?: Partial<SearchPackOptions>;
+}
+
+function without(
+  part: string,
+  { weights, section, excerpt, document = (one) => one, options }: Ablation,
+): AnswerEngine {
+  return {
+    name: `without ${part}`,
+    open: async (documents, site) => {
+      const pack = await buildSearchPack(documents.map(document), { ...site, ...options });
+      const searcher = openSearcher(pack, {
+        ...WEIGHTS,
+        ...weights,
+        section: { ...WEIGHTS.section, ...section },
+        excerpt: { ...WEIGHTS.excerpt, ...excerpt },
+      });
+      return (text) => searcher.search(text, { offset: 0, limit: 10 }).results;
+    },
+  };
+}
