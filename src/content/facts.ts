@@ -91,6 +91,8 @@ export interface Page {
   faq: boolean;
   /** Whether link previews show a picture of this page alone. */
   ownPicture: boolean;
+  /** Whether the search finds the page; navigation, site map and llms.txt have it anyway. */
+  searchable: boolean;
   /** Place in its group, of an index page that of its group; pages without one come after, by title. */
   order: number;
   /** The author's Markdown after the front matter, byte for byte. */

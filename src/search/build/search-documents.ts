@@ -6,12 +6,15 @@ import type { DocumentSection, SearchDocument } from './search-document.ts';
 import { searchPage } from './indexed-page.ts';
 
 /**
- * What the search can find: every page, the resources that are not pages, and the product's facts.
+ * What the search can find: every page unless it says `search: false`, the resources that are not
+ * pages, and the product's facts.
  * Sorted by URL; needs nothing that a build has written.
  */
 export function searchDocuments(publication: Publication): SearchDocument[] {
   const { facts } = publication;
-  const pages = facts.pages.map((page) => searchPage(page, publication));
+  const pages = facts.pages
+    .filter(({ searchable }) => searchable)
+    .map((page) => searchPage(page, publication));
   return [...pages, ...resourceDocuments(facts), productDocument(facts)].sort((a, b) =>
     compareText(a.url, b.url),
   );

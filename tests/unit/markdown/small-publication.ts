@@ -22,6 +22,7 @@ export function page(body: string, changes: Partial<Page> = {}): Page {
     published: undefined,
     faq: false,
     ownPicture: false,
+    searchable: true,
     order: 1,
     body,
     bodyLine: 6,

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/commands/check-content.ts';
+import type { Publication } from '../../../src/publication.ts';
+import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { searchDocuments } from '../../../src/search/build/search-documents.ts';
+import { openSearcher } from '../../../src/search/searcher.ts';
+import { writeContent } from '../content/small-content.ts';
+
+/** The small content folder with these pages, by file, and what they say. */
+function published(pages: Record<string, string>): Publication {
+  using content = writeContent(pages);
+  return checkContent(content.root, {}, '2026-11-21').publication;
+}
+
+const page = (title: string, text: string, fields = '') =>
+  `---\ntitle: ${title}\ndescription: About it.\nupdated: 2026-11-01\n${fields}---\n\n${text}\n`;
+
+describe('a page that says search: false', () => {
+  const publication = published({
+    'content/pages/hidden.md': page('Hidden', 'Secret zebra.', 'search: false\n'),
+  });
+
+  it('is found by no query', async () => {
+    const documents = searchDocuments(publication);
+    const searcher = openSearcher(await buildSearchPack(documents, publication.facts.site));
+    expect(searcher.search('zebra', { offset: 0, limit: 3 }).words.absent).toEqual(['zebra']);
+  });
+
+  it('is on the site and in llms.txt all the same', () => {
+    expect(publication.facts.pages.map(({ path }) => path)).toContain('/hidden');
+    expect(publication.llms.files.map(({ text }) => text).join()).toContain('/hidden.md');
+  });
+});
