@@ -21,6 +21,8 @@ export interface Facts {
   deprecations: Deprecation[];
   /** Queries that must find their page among the first three results. */
   queries: { query: string; page: string }[];
+  /** What editors let pages weigh in the search. */
+  weights: readonly SearchWeight[];
 }
 
 /** What is true of the whole site. */
@@ -57,6 +59,13 @@ export interface Site {
 interface SiteLink {
   title: string;
   path: string;
+}
+
+/** What the score of a page is multiplied by, for all pages that a path covers. */
+export interface SearchWeight {
+  /** Address of a page, or of a folder. */
+  path: string;
+  weight: number;
 }
 
 /** One public page and its source. */

@@ -1,6 +1,7 @@
 import { compareText } from '../../text/order.ts';
 import { sentenceList, type Block } from '../../blocks/block.ts';
 import type { Facts } from '../../content/facts.ts';
+import { searchWeights } from '../../content/search-weights.ts';
 import type { Publication } from '../../publication.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 import { searchPage } from './indexed-page.ts';
@@ -12,9 +13,10 @@ import { searchPage } from './indexed-page.ts';
  */
 export function searchDocuments(publication: Publication): SearchDocument[] {
   const { facts } = publication;
+  const weightOf = searchWeights(facts);
   const pages = facts.pages
     .filter(({ searchable }) => searchable)
-    .map((page) => searchPage(page, publication));
+    .map((page) => Object.assign(searchPage(page, publication), { weight: weightOf(page) }));
   return [...pages, ...resourceDocuments(facts), productDocument(facts)].sort((a, b) =>
     compareText(a.url, b.url),
   );

@@ -28,3 +28,44 @@ describe('a query', () => {
     `);
   });
 });
+
+const weights = (...entries: string[]) =>
+  `weights:\n${entries.map((one) => `  - ${one}\n`).join('')}`;
+
+describe('a weight', () => {
+  it('may stand for a page, and for a folder of pages that has no page itself', () => {
+    const deep = { 'content/pages/guides/deep/first.md': smallContent[support]! };
+    const paths = ['/', '/support', '/guides', '/guides/deep', '/guides/deep/first'];
+    expect(said(weights(...paths.map((path) => `{ path: ${path}, weight: 0.1 }`)), deep)).toEqual(
+      [],
+    );
+  });
+
+  it('is a mistake where no page has its path', () => {
+    expect(said(weights('{ path: /suport, weight: 2 }'))).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:7:13 There is no page at /suport or below it. Did you mean /support?",
+      ]
+    `);
+  });
+
+  it('is a mistake where it is out of bounds or no number', () => {
+    const entries = [0, 'high', 3.1].map((weight) => `{ path: /, weight: ${weight} }`);
+    expect(said(weights(...entries))).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:7:24 "weights[1].weight" is 0: must be a number from 0.1 to 3.",
+        "content/search.yaml:8:24 "weights[2].weight" is "high". Write a number, without quotes.",
+        "content/search.yaml:9:24 "weights[3].weight" is 3.1: must be a number from 0.1 to 3.",
+      ]
+    `);
+  });
+
+  it('is a mistake where its path has one already', () => {
+    const entries = [1, 2].map((weight) => `{ path: /, weight: ${weight} }`);
+    expect(said(weights(...entries))).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:8:13 "weights[2].path" is "/": the path has a weight already; keep one of the two.",
+      ]
+    `);
+  });
+});

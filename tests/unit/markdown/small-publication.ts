@@ -130,6 +130,7 @@ export const facts: Facts = {
   gone: [],
   deprecations: [],
   queries: [{ query: 'tap fails', page: '/support/nfc' }],
+  weights: [],
 };
 
 /** What the components draw on, made of these facts. */
