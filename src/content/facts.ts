@@ -20,9 +20,20 @@ export interface Facts {
   /** Planned removals. Specification: Versioning. */
   deprecations: Deprecation[];
   /** Queries that must find their page among the first three results. */
-  queries: { query: string; page: string }[];
+  queries: SearchQuery[];
+  /** Words of the site's own readers, as groups of synonyms: `a, b` or `a, b > c`. */
+  synonyms: readonly string[];
   /** What editors let pages weigh in the search. */
   weights: readonly SearchWeight[];
+}
+
+/** What somebody asks, and what the first three results must hold. */
+export interface SearchQuery {
+  query: string;
+  /** Path of the page that answers. */
+  page: string;
+  /** Words that one of the excerpts must say. */
+  answer?: string;
 }
 
 /** What is true of the whole site. */

@@ -78,6 +78,7 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     resources: resourceFacts(directory, baseUrl),
     deprecations: deprecations.deprecations,
     queries: search.queries,
+    synonyms: search.synonyms ?? [],
     weights: search.weights ?? [],
     pictures,
     gone: goneFacts(addresses),

@@ -5,9 +5,18 @@ const Weight = z
   .number()
   .refine((weight) => weight >= 0.1 && weight <= 3, 'must be a number from 0.1 to 3');
 
-/** content/search.yaml: queries that must find their page, and what pages weigh in the search. */
+/** content/search.yaml: queries that must find their page, words of readers, weights of pages. */
 export const SearchFile = z.strictObject({
-  queries: z.array(z.strictObject({ query: line.max(300), page: SitePath })).min(1),
+  queries: z
+    .array(
+      z.strictObject({
+        query: line.max(300),
+        page: SitePath,
+        answer: line.max(200).optional(),
+      }),
+    )
+    .min(1),
+  synonyms: z.array(line.max(300)).optional(),
   weights: z
     .array(z.strictObject({ path: SitePath, weight: Weight }))
     .check(({ value, issues }) => {

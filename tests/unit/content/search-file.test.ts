@@ -69,3 +69,38 @@ describe('a weight', () => {
     `);
   });
 });
+
+const groups = (...entries: string[]) =>
+  `synonyms:\n${entries.map((one) => `  - ${one}\n`).join('')}`;
+
+describe('a group of synonyms', () => {
+  it('may stand both ways or one way, with members of several words', () => {
+    expect(said(groups('help, first aid', 'how much, what price > page'))).toEqual([]);
+  });
+
+  it.each([
+    ['more than one arrow', 'a > b > help'],
+    ['nothing before the arrow', '"> help"'],
+    ['nothing before the arrow, and no quotation marks', '> help'],
+    ['nothing after the arrow', 'assistance >'],
+    ['no word at all', '—'],
+    ['one member', 'help'],
+    ['the same member twice', 'Help, help'],
+    ['the same on both sides', 'help > the help'],
+    ['a member of stop words, which would be meant', 'how much, help'],
+    ['nothing but stop words after the arrow', 'help > what, about it'],
+    ['a text that YAML does not take for one', 'help: support'],
+  ])('is a mistake with %s', (_, group) => {
+    const found = said(groups(group));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchSnapshot();
+  });
+
+  it('is a mistake where another one has the same members', () => {
+    expect(said(groups('help, aid', 'aid > help', 'Aid, help'))).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:9:5 "synonyms[1]" is the same group already. Remove one of the two.",
+      ]
+    `);
+  });
+});

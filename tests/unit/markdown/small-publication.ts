@@ -130,6 +130,7 @@ export const facts: Facts = {
   gone: [],
   deprecations: [],
   queries: [{ query: 'tap fails', page: '/support/nfc' }],
+  synonyms: [],
   weights: [],
 };
 
