@@ -16,6 +16,7 @@ import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import { essence } from '../documents/locations.ts';
 import { publish } from '../documents/publish.ts';
+import { synonymProblems } from '../search/check/check-synonyms.ts';
 import { redirectProblems } from './check-redirects.ts';
 import type { Publication } from '../publication.ts';
 
@@ -50,6 +51,7 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
       links: publication.links,
     }),
     ...referenceProblems(root, facts, { mediaTypes, today }),
+    ...synonymProblems(root, facts),
     ...previewWarnings(publication),
   ];
   if (found.some(isMistake)) throw new ContentError(found);

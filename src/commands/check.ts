@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
-import { ContentError, problemLines } from '../content/problem.ts';
+import { byPlace, ContentError, problemLines } from '../content/problem.ts';
+import { buildSitePack } from '../search/build/site-pack.ts';
+import { packWarnings } from '../search/check/check-pack.ts';
 import { checkContentAndRules, today } from './check-content.ts';
 
 /** `npm run check:content`: exit 0 without a mistake, 1 with one, 2 for a wrong call. */
@@ -10,14 +12,14 @@ async function main(): Promise<number> {
   }
   const start = performance.now();
   try {
-    const { publication, warnings } = await checkContentAndRules(
-      process.cwd(),
-      process.env,
-      today(),
-    );
-    const { pages, resources } = publication.facts;
+    const root = process.cwd();
+    const { publication, warnings } = await checkContentAndRules(root, process.env, today());
+    const { facts } = publication;
+    const pack = await buildSitePack(publication);
+    const found = byPlace([...warnings, ...packWarnings(root, facts, pack)]);
+    const { pages, resources } = facts;
     const seconds = ((performance.now() - start) / 1000).toFixed(2);
-    if (warnings.length > 0) console.log(problemLines(warnings, process.env));
+    if (found.length > 0) console.log(problemLines(found, process.env));
     console.log(
       `${pages.length} pages and ${resources.length} resources are sound (${seconds} s).`,
     );

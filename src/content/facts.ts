@@ -20,7 +20,20 @@ export interface Facts {
   /** Planned removals. Specification: Versioning. */
   deprecations: Deprecation[];
   /** Queries that must find their page among the first three results. */
-  queries: { query: string; page: string }[];
+  queries: SearchQuery[];
+  /** Words of the site's own readers, as groups of synonyms: `a, b` or `a, b > c`. */
+  synonyms: readonly string[];
+  /** What editors let pages weigh in the search. */
+  weights: readonly SearchWeight[];
+}
+
+/** What somebody asks, and what the first three results must hold. */
+export interface SearchQuery {
+  query: string;
+  /** Path of the page that answers. */
+  page: string;
+  /** Words that one of the excerpts must say. */
+  answer?: string;
 }
 
 /** What is true of the whole site. */
@@ -59,6 +72,13 @@ interface SiteLink {
   path: string;
 }
 
+/** What the score of a page is multiplied by, for all pages that a path covers. */
+export interface SearchWeight {
+  /** Address of a page, or of a folder. */
+  path: string;
+  weight: number;
+}
+
 /** One public page and its source. */
 export interface Page {
   /** Path of the HTML page: `/` or `/support/nfc`, never with a trailing slash. */
@@ -91,6 +111,8 @@ export interface Page {
   faq: boolean;
   /** Whether link previews show a picture of this page alone. */
   ownPicture: boolean;
+  /** Whether the search finds the page; navigation, site map and llms.txt have it anyway. */
+  searchable: boolean;
   /** Place in its group, of an index page that of its group; pages without one come after, by title. */
   order: number;
   /** The author's Markdown after the front matter, byte for byte. */

@@ -16,7 +16,8 @@ import { readPictures } from './pictures/pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
 import { ContentError, isMistake, type Problem } from './problem.ts';
 import { readText } from './read-text.ts';
-import { DeprecationsFile, ProductFile, ResourcesFile, SearchFile, SiteFile } from './schemas.ts';
+import { DeprecationsFile, ProductFile, ResourcesFile, SiteFile } from './schemas.ts';
+import { SearchFile } from './search-schema.ts';
 import { parseYaml } from './yaml-file.ts';
 
 /**
@@ -77,6 +78,8 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     resources: resourceFacts(directory, baseUrl),
     deprecations: deprecations.deprecations,
     queries: search.queries,
+    synonyms: search.synonyms ?? [],
+    weights: search.weights ?? [],
     pictures,
     gone: goneFacts(addresses),
   };

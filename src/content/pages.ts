@@ -62,6 +62,7 @@ function parsePage(file: string, text: string, reader: PageReader): Page[] {
       published: meta.published,
       faq: meta.faq ?? false,
       ownPicture: meta.preview ?? false,
+      searchable: meta.search ?? true,
       order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,
       body,
       bodyLine: text.slice(0, text.length - body.length).split('\n').length,

@@ -178,11 +178,6 @@ export const DeprecationsFile = z.strictObject({
     }),
 });
 
-/** content/search.yaml: queries that must find their page. */
-export const SearchFile = z.strictObject({
-  queries: z.array(z.strictObject({ query: line.max(300), page: SitePath })).min(1),
-});
-
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -134,7 +134,7 @@ const wholeNumber = 'Write a whole number, without quotes.';
 const typeRepairs: Partial<Record<z.core.$ZodIssueInvalidType['expected'], string>> = {
   string: 'It must be text. Put it in "double quotes".',
   boolean: 'Write true or false, without quotes.',
-  number: wholeNumber,
+  number: 'Write a number, without quotes.',
   int: wholeNumber,
   array: 'Write a list: each entry on a line of its own, after a hyphen and a space.',
   object: 'Write its fields below it, each on a line of its own and indented by two spaces.',

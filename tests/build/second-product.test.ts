@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { loadFacts } from '../../src/content/load.ts';
 import { entrance, pageTree } from '../../src/content/page-tree.ts';
+import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
+import { queryMistakes } from '../../src/search/check/query-mistakes.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
@@ -103,11 +105,15 @@ describe('another product, built without a change to the code', () => {
     expect([headers.get('Deprecation'), headers.get('Sunset')]).toEqual([null, null]);
   });
 
-  it.each(loadFacts(copy.root, {}).queries)('finds $page for "$query"', async ({ query, page }) => {
-    const url = `${site.url}/ask?query=${encodeURIComponent(query)}&limit=3`;
-    const { results } = (await (await fetch(url)).json()) as { results: { url: string }[] };
+  it.each(loadFacts(copy.root, {}).queries)('finds $page for "$query"', async (asked) => {
+    const url = `${site.url}/ask?query=${encodeURIComponent(asked.query)}&limit=3`;
+    const { results } = (await (await fetch(url)).json()) as SearchAnswer;
     const urls = results.map(({ url: found }) => found);
-    expect(urls.map((found) => new URL(found).pathname)).toContain(page);
+    const first = results.map(({ url: found, description }) => ({
+      path: new URL(found).pathname,
+      description,
+    }));
+    expect(queryMistakes(asked, first).map(({ message }) => message)).toEqual([]);
     expect(urls, 'are URIs').toEqual(urls.map((found) => new URL(found).href));
   });
 });

@@ -1,5 +1,6 @@
 import { loadFacts } from '../../../src/content/load.ts';
 import { publish } from '../../../src/documents/publish.ts';
+import { packOptions } from '../../../src/search/build/site-pack.ts';
 import type {
   SearchDocument,
   SearchPackOptions,
@@ -16,7 +17,7 @@ export interface Documentation {
 /** The documents of the site, as its build indexes them: pages, resources and the product's facts. */
 export function siteDocumentation(): Documentation {
   const facts = loadFacts(process.cwd(), {});
-  return { documents: searchDocuments(publish(facts)), site: facts.site };
+  return { documents: searchDocuments(publish(facts)), site: packOptions(facts) };
 }
 
 /** Any folder of Markdown, with the address of no site. */

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { problemLines } from '../../content/problem.ts';
+import { problemLines, type Problem } from '../../content/problem.ts';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import { redirectRules, redirectsFile } from '../../documents/redirects/redirects-file.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
-import { buildSearchPack } from '../../search/build/build-pack.ts';
-import { searchDocuments } from '../../search/build/search-documents.ts';
+import { buildSitePack } from '../../search/build/site-pack.ts';
+import { packWarnings } from '../../search/check/check-pack.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { checkContentAndRules, today } from '../check-content.ts';
 import { startGeneration } from '../generation/start-generation.ts';
@@ -32,10 +32,10 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   );
   keepPublication(publication);
   const { facts } = publication;
-  const { pages, resources, site } = facts;
+  const { pages, resources } = facts;
   const sound = `${pages.length} pages and ${resources.length} resources are sound`;
   report('content', sound, performance.now() - started);
-  if (warnings.length > 0) console.warn(problemLines(warnings, process.env));
+  warn(warnings);
   await step('pages', report, async () => {
     // Here, so that a mistake in the content is told before Astro is loaded.
     const { build } = await import('astro');
@@ -53,8 +53,9 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
     return `${headers.length} for headers, ${rules.length} for redirects`;
   });
   await step('search', report, async () => {
-    const pack = await buildSearchPack(searchDocuments(publication), site);
+    const pack = await buildSitePack(publication);
     writeFileSync(join(inner, 'search.pack'), pack);
+    warn(packWarnings(root, facts, pack));
     writeFileSync(join(inner, 'twins.json'), twinManifest(publication));
     return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
   });
@@ -70,6 +71,10 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   });
   generation.replace();
   return publication;
+}
+
+function warn(warnings: readonly Problem[]): void {
+  if (warnings.length > 0) console.warn(problemLines(warnings, process.env));
 }
 
 async function step(name: string, report: Report, work: () => string | Promise<string>) {

@@ -1,7 +1,6 @@
 import { createAskHandler } from '../../ask/ask-handler.ts';
 import type { Publication } from '../../publication.ts';
-import { buildSearchPack } from '../../search/build/build-pack.ts';
-import { searchDocuments } from '../../search/build/search-documents.ts';
+import { buildSitePack } from '../../search/build/site-pack.ts';
 import { openSearcher } from '../../search/searcher.ts';
 
 type Ask = ReturnType<typeof createAskHandler>;
@@ -25,7 +24,6 @@ export function askNow(publication: () => Publication): Ask {
 }
 
 async function askOver(publication: Publication): Promise<Ask> {
-  const documents = searchDocuments(publication);
-  const searcher = openSearcher(await buildSearchPack(documents, publication.facts.site));
+  const searcher = openSearcher(await buildSitePack(publication));
   return createAskHandler(() => searcher);
 }

@@ -45,7 +45,12 @@ export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
   slug: ['permalink', 'url'],
   // Jekyll; Obsidian before 1.4.
   aliases: ['redirect_from', 'alias'],
+  // Starlight; MkDocs Material; just-the-docs.
+  search: ['pagefind', 'search.exclude', 'search_exclude'],
 };
+
+/** Those of them that say yes where ours says no. */
+export const opposites: ReadonlySet<string> = new Set(['search.exclude', 'search_exclude']);
 
 /** Values by which other tools keep a page from their readers, each with what it is called there. */
 export const hidden: readonly (readonly [field: string, value: boolean, what: string])[] = [
@@ -95,7 +100,6 @@ export const withoutMeaning: ReadonlySet<string> = new Set([
   'hero',
   'next',
   'outline',
-  'pagefind',
   'prev',
   'sidebar',
   'tableOfContents',
@@ -115,6 +119,5 @@ export const withoutMeaning: ReadonlySet<string> = new Set([
   'publish',
   // MkDocs Material.
   'hide',
-  'search',
   'status',
 ]);

@@ -1,6 +1,6 @@
 import { similarity } from '../../text/edit-distance.ts';
 import { shorten } from '../../text/shorten.ts';
-import { hidden, sameMeaning, withoutMeaning, type OwnField } from './foreign-fields.ts';
+import { hidden, opposites, sameMeaning, withoutMeaning, type OwnField } from './foreign-fields.ts';
 import { FrontMatter } from './page-schemas.ts';
 import type { OpenYaml } from '../yaml-file.ts';
 
@@ -29,6 +29,7 @@ export function ownFields(yaml: OpenYaml, isPost: boolean): OwnFields {
       const foreign = foreignValue(name, value, unread);
       if (foreign) fields[name] = foreign.value;
       if (foreign) places.set(name, foreign.path);
+      else if (name === 'search' && isObject(value[name])) unread.push(name);
     }
   }
   const placeOf: OwnFields['placeOf'] = ([name, ...rest]) => [
@@ -60,7 +61,9 @@ const read = new Set<string>([
 function foreignValue(name: OwnField, value: Fields, unread: string[]) {
   for (const foreign of sameMeaning[name] ?? []) {
     const path = foreign.split('.');
-    const given = plain(name, at(value, path), false);
+    const said = at(value, path);
+    const isOpposite = opposites.has(foreign) && typeof said === 'boolean';
+    const given = plain(name, isOpposite ? !said : said, false);
     if (given === undefined || given === null) continue;
     // An address that is left out would be another one, so that of another tool is held to the rules.
     const fits = name === 'slug' || FrontMatter.shape[name].safeParse(given).success;
@@ -79,6 +82,9 @@ function plain(name: OwnField, value: unknown, own: boolean): unknown {
       return typeof value === 'string'
         ? (/^\d{4}-\d\d-\d\d(?=[T ])/.exec(value)?.[0] ?? value)
         : value;
+    case 'search':
+      // MkDocs Material has fields below the same name.
+      return isObject(value) ? undefined : value;
     case 'aliases':
       return typeof value === 'string' ? [value] : (value ?? undefined);
     case 'slug':

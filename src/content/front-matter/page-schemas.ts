@@ -32,6 +32,7 @@ export const FrontMatter = z.strictObject({
   nav_title: line.max(40).optional(),
   faq: z.boolean().optional(),
   preview: z.boolean().optional(),
+  search: z.boolean().optional(),
 });
 
 /** content/addresses.yaml: addresses of pages that were removed for good. */

@@ -45,6 +45,6 @@ export interface SearchPackOptions {
   baseUrl: string;
   /** BCP 47 language of the content, such as `en`; decides segmentation and stemming. */
   language: string;
-  /** Groups of synonyms (see `synonymRules`); the general ones of the language unless given. */
+  /** Groups of synonyms (see `readSynonymGroup`); the general ones of the language unless given. */
   synonyms?: readonly string[];
 }

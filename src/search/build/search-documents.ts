@@ -1,17 +1,22 @@
 import { compareText } from '../../text/order.ts';
 import { sentenceList, type Block } from '../../blocks/block.ts';
 import type { Facts } from '../../content/facts.ts';
+import { searchWeights } from '../../content/search-weights.ts';
 import type { Publication } from '../../publication.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 import { searchPage } from './indexed-page.ts';
 
 /**
- * What the search can find: every page, the resources that are not pages, and the product's facts.
+ * What the search can find: every page unless it says `search: false`, the resources that are not
+ * pages, and the product's facts.
  * Sorted by URL; needs nothing that a build has written.
  */
 export function searchDocuments(publication: Publication): SearchDocument[] {
   const { facts } = publication;
-  const pages = facts.pages.map((page) => searchPage(page, publication));
+  const weightOf = searchWeights(facts);
+  const pages = facts.pages
+    .filter(({ searchable }) => searchable)
+    .map((page) => Object.assign(searchPage(page, publication), { weight: weightOf(page) }));
   return [...pages, ...resourceDocuments(facts), productDocument(facts)].sort((a, b) =>
     compareText(a.url, b.url),
   );

@@ -1,7 +1,7 @@
-import { wordsOf } from '../query/split-words.ts';
 import { stopWords } from '../query/stop-words.ts';
 import { ByteWriter } from './byte-writer.ts';
 import type { IndexedTerm } from './pagefind-index.ts';
+import { readSynonymGroup } from './synonym-group.ts';
 
 /** Who asks for the words of one side also means those of the others. */
 export interface SynonymRule {
@@ -11,8 +11,7 @@ export interface SynonymRule {
 }
 
 /**
- * Reads groups of synonyms: `a, b` where each stands for the other, `a, b > c` where only who asks
- * for what stands on the left means what stands on the right.
+ * The rules of groups of synonyms, as `readSynonymGroup` reads them.
  * @throws Error naming the group that has no two sides, or a side without a word.
  */
 export function synonymRules(groups: readonly string[], language: string): SynonymRule[] {
@@ -21,14 +20,14 @@ export function synonymRules(groups: readonly string[], language: string): Synon
     const telling = words.filter((word) => !stop.has(word));
     return telling.length > 0 ? telling : words;
   };
-  return groups.flatMap((group) => {
-    const [left = [], right = left, ...more] = group.split('>').map(membersOf);
-    if (more.length > 0 || right.length === 0 || left.length === 0) {
-      throw new Error(`“${group}” is no group of synonyms: write “a, b” or “a > b”.`);
+  return groups.flatMap((text) => {
+    const group = readSynonymGroup(text);
+    if (!group || group.asked.length === 0 || group.meant.length === 0) {
+      throw new Error(`“${text}” is no group of synonyms: write “a, b” or “a > b”.`);
     }
-    return left.map((asked) => ({
+    return group.asked.map((asked) => ({
       asked,
-      meant: right
+      meant: group.meant
         .filter((meant) => meant.join(' ') !== asked.join(' '))
         .map(subject)
         .filter((meant) => meant.join(' ') !== subject(asked).join(' ')),
@@ -87,11 +86,4 @@ export function synonymTables(
     synonymStarts: starts,
     synonymRules: writer.written(),
   };
-}
-
-function membersOf(side: string): string[][] {
-  return side
-    .split(',')
-    .map((member) => wordsOf(member).map(({ whole }) => whole))
-    .filter((words) => words.length > 0);
 }

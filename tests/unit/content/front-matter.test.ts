@@ -51,6 +51,10 @@ describe('front matter of other tools', () => {
     ['draft: false\npublish: true\nunlisted: false', {}],
     ['published: true', { published: undefined }],
     ['aliases:', { aliases: [] }],
+    ['pagefind: false', { searchable: false }],
+    ['search:\n  exclude: true', { searchable: false }],
+    ['search_exclude: false', { searchable: true }],
+    ['search: true\npagefind: false', { searchable: true }],
   ])('is mapped where it means something here: %s', (fields, expected) => {
     const { page, said } = withFields(`${fields}\n`);
     expect(said).toEqual([]);
@@ -90,6 +94,12 @@ describe('front matter of other tools', () => {
         "content/pages/guides/first.md:8:19 warning: Nothing here reads "sidebar_position", "tags", "id", "colour". What other tools made of it is lost; the page is sound without.",
       ]
     `);
+  });
+
+  it('is named where it asks the search for what it does not know', () => {
+    const { page, said } = withFields('search:\n  boost: 2\n');
+    expect(page).toMatchObject({ searchable: true });
+    expect(said).toEqual([expect.stringContaining('warning: Nothing here reads "search".')]);
   });
 
   it('is a mistake where it is a slip of one of our names', () => {

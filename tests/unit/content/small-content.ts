@@ -68,7 +68,7 @@ updated: 2026-11-01
   'content/search.yaml': `queries:
   - query: help
     page: /support
-  - query: start
+  - query: home
     page: /
 `,
   'content/pages/index.md': `---

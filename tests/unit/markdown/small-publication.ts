@@ -22,6 +22,7 @@ export function page(body: string, changes: Partial<Page> = {}): Page {
     published: undefined,
     faq: false,
     ownPicture: false,
+    searchable: true,
     order: 1,
     body,
     bodyLine: 6,
@@ -129,6 +130,8 @@ export const facts: Facts = {
   gone: [],
   deprecations: [],
   queries: [{ query: 'tap fails', page: '/support/nfc' }],
+  synonyms: [],
+  weights: [],
 };
 
 /** What the components draw on, made of these facts. */

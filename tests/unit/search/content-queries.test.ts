@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadFacts } from '../../../src/content/load.ts';
+import { queryMistakes } from '../../../src/search/check/query-mistakes.ts';
 import type { Searcher } from '../../../src/search/types.ts';
-import { readQueries } from '../../../bench/search/built-in.ts';
 import { sampleSearcher } from './sample-index.ts';
 
 describe('the queries of content/search.yaml', () => {
@@ -9,11 +10,11 @@ describe('the queries of content/search.yaml', () => {
     searcher = await sampleSearcher();
   });
 
-  it.each(readQueries().map(({ text, relevant }) => [text, [...relevant.keys()][0]]))(
-    '“%s” finds %s among the first three',
-    (text, path) => {
-      const { results } = searcher.search(text, { offset: 0, limit: 3 });
-      expect(results.map((result) => result.path)).toContain(path);
+  it.each(loadFacts(process.cwd(), {}).queries)(
+    '“$query” finds $page among the first three, and its answer in their excerpts',
+    (asked) => {
+      const { results } = searcher.search(asked.query, { offset: 0, limit: 3 });
+      expect(queryMistakes(asked, results).map(({ message }) => message)).toEqual([]);
     },
   );
 });

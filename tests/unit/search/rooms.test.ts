@@ -9,6 +9,7 @@ const rooms: Record<string, string[]> = {
   rank: ['pack', 'query'],
   build: ['pack', 'query'],
   searcher: ['pack', 'query', 'rank'],
+  check: ['pack', 'query', 'build', 'searcher'],
 };
 
 const imports = new Map(

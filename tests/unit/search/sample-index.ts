@@ -1,14 +1,12 @@
 import { loadFacts } from '../../../src/content/load.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
-import { searchDocuments } from '../../../src/search/build/search-documents.ts';
+import { buildSitePack } from '../../../src/search/build/site-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher, Hit } from '../../../src/search/types.ts';
 
 /** The pack of content/, made in this process as the build makes it. */
 export function samplePack(): Promise<Uint8Array> {
-  const facts = loadFacts(process.cwd(), {});
-  return buildSearchPack(searchDocuments(publish(facts)), facts.site);
+  return buildSitePack(publish(loadFacts(process.cwd(), {})));
 }
 
 export async function sampleSearcher(): Promise<Searcher> {

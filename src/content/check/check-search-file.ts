@@ -1,0 +1,30 @@
+import type { Facts } from '../facts.ts';
+import { covers } from '../search-weights.ts';
+import { didYouMean } from './check-links.ts';
+import { missingPage, type DataFinding } from './data-finding.ts';
+
+const file = 'content/search.yaml';
+
+/** References of content/search.yaml that lead nowhere: pages of queries, and paths with a weight. */
+export function searchFileFindings(facts: Facts): DataFinding[] {
+  return [...pageFindings(facts), ...weightFindings(facts)];
+}
+
+function pageFindings(facts: Facts): DataFinding[] {
+  return facts.queries.flatMap(({ page }, index): DataFinding[] => {
+    const named = { file, path: ['queries', index, 'page'] };
+    const isLeftOut = facts.pages.some(({ path, searchable }) => path === page && !searchable);
+    if (!isLeftOut) return missingPage(facts, named, page);
+    const message = `No query finds ${page}, because its front matter says search: false. Remove that line, or name another page.`;
+    return [{ ...named, message }];
+  });
+}
+
+function weightFindings({ pages, weights }: Facts): DataFinding[] {
+  const paths = pages.map((page) => page.path);
+  return weights.flatMap(({ path }, index): DataFinding[] => {
+    if (paths.some((address) => covers(path, address))) return [];
+    const message = `There is no page at ${path} or below it.${didYouMean(path, paths)}`;
+    return [{ file, path: ['weights', index, 'path'], message }];
+  });
+}
