@@ -1,3 +1,4 @@
+import { limits } from '../../src/contract/limits.ts';
 import type { Item } from './collection.ts';
 
 /** An engine that is ready to answer: URLs of the best pages, and what an answer shows of them. */
@@ -32,7 +33,8 @@ export function answerOf(cards: (Card | undefined)[], text: string): ReturnType<
     const lower = card.text.toLowerCase();
     const found = words.map((word) => lower.indexOf(word)).find((place) => place >= 0) ?? 0;
     const start = Math.max(0, found - 60);
-    return [{ name: card.title, url: card.url, description: card.text.slice(start, start + 300) }];
+    const description = card.text.slice(start, start + limits.excerptLength);
+    return [{ name: card.title, url: card.url, description }];
   });
 }
 

@@ -19,9 +19,13 @@ export function searchAnswer(
   { query, limit, cursor }: SearchRequest,
 ): SearchAnswer {
   const offset = Number(cursor ?? '0');
-  const { total, results } = searcher.search(query, { offset, limit });
+  const { total, results, words } = searcher.search(query, { offset, limit });
   return {
-    _meta: answerMeta,
+    _meta: {
+      ...answerMeta,
+      ...(words.absent.length > 0 && { unknown_words: words.absent }),
+      ...(words.matched.length > 0 && { matched_words: words.matched }),
+    },
     next_cursor: nextCursor(offset + limit, total),
     results: results.map(searchResult),
   };

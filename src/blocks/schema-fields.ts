@@ -15,6 +15,7 @@ export interface Schema {
   minLength?: number;
   maxLength?: number;
   minItems?: number;
+  maxItems?: number;
   items?: Schema | { $ref: string };
   properties?: Record<string, Schema | { $ref: string }>;
   required?: string[];
@@ -92,9 +93,10 @@ const forms: Record<string, string> = { uri: 'an address', date: 'a day (YYYY-MM
 const formOf = ({ format = '' }: Schema): Run => [forms[format] ?? []].flat();
 
 function rangeOf(schema: Schema): Run {
-  const { minimum, maximum, minLength, maxLength, minItems } = schema;
+  const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   if (schema.const !== undefined) return [];
   if (minimum !== undefined) return [between(minimum, maximum)];
+  if (maxItems !== undefined) return [`${between(minItems ?? 0, maxItems)} items`];
   if (minItems === 1 || (minLength === 1 && maxLength === undefined)) return ['not empty'];
   if (minLength !== undefined) return [`${between(minLength, maxLength)} characters`];
   if (maxLength !== undefined) return [`at most ${maxLength} characters`];

@@ -2,6 +2,8 @@
 export const limits = {
   /** Length of `query.text` in Unicode code points. */
   queryLength: { min: 1, max: 300 },
+  /** Words of a query that the search reads. */
+  queryWords: 64,
   /** Results per page of a search. */
   pageSize: { min: 1, max: 10, default: 5 },
   /** Decimal digits of a search cursor. */

@@ -70,12 +70,25 @@ export const SearchDocsInput = z
 
 export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
 
+/** At least one word, because a list without any is left out. */
+const Words = z.array(z.string().min(1)).min(1);
+
 const AnswerMeta = z
   .looseObject({
     response_type: z.literal('answer').describe('The request was answered.'),
     version: z.literal(nlwebVersion).describe('NLWeb version of the answer.'),
     response_format: z.literal('conversational_search').describe('Form of the results.').optional(),
     retrieval: z.literal('keyword').describe('How results were found.').optional(),
+    unknown_words: Words.max(limits.queryWords)
+      .describe(
+        'Words of the query that occur nowhere in the documentation, in lower case and without accents.',
+      )
+      .optional(),
+    matched_words: Words.max(pageSize.max * limits.excerptLength)
+      .describe(
+        'Words of these excerpts that the query asked for, inflections and synonyms included, in lower case and without accents.',
+      )
+      .optional(),
   })
   .describe('What kind of answer this is.');
 
@@ -111,7 +124,7 @@ export const SearchAnswer = z
 
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** `_meta` of every answer. */
+/** What `_meta` of every answer says, whatever was asked. */
 export const answerMeta = {
   response_type: 'answer',
   version: nlwebVersion,

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { SearchAnswer } from '../../src/contract/search-schemas.ts';
+import { plainWord } from '../../src/search/query/split-words.ts';
 import { sitePages } from '../served/site-pages.ts';
 import { loadAxe, runAxe } from './axe.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
@@ -44,13 +46,42 @@ describe.skipIf(!hasBrowser())('the search', () => {
     await page.waitForURL(`${baseUrl}${wanted.path}*`);
   });
 
-  it('marks the words of the query in the excerpts', async () => {
+  it('marks what the answer says matched, inflections too, in the box and on the page', async () => {
     const { page } = watched;
-    await page.goto(`${baseUrl}/search?${new URLSearchParams({ query: wanted.title })}`);
-    const marks = page.locator('.search-hit mark');
-    await marks.first().waitFor();
-    const word = (await marks.first().textContent())!.toLowerCase().slice(0, 3);
-    expect(wanted.title.toLowerCase()).toContain(word);
+    const query = 'streamed cursors';
+    const { _meta, results } = await answerTo(query);
+    await page.goto(baseUrl);
+    await page.locator('#site-search').fill(query);
+    await page.locator('.search-option mark').first().waitFor();
+    const suggested = await page.locator('.search-option mark').allTextContents();
+    await page.goto(`${baseUrl}/search?${new URLSearchParams({ query })}`);
+    await page.locator('.search-hit mark').first().waitFor();
+    const shown = await page.locator('.search-hit mark').allTextContents();
+    for (const marked of [suggested, shown]) {
+      const words = marked.map(plainWord);
+      expect(_meta.matched_words).toEqual(expect.arrayContaining(words));
+      expect(words.filter((word) => !query.split(' ').includes(word))).not.toEqual([]);
+    }
+    expect(new Set(shown.map(plainWord))).toEqual(new Set(_meta.matched_words));
+    const excerpts = await page.locator('.search-hit .excerpt').allTextContents();
+    expect(excerpts).toEqual(results.map(({ description }) => description));
+  });
+
+  it('marks nothing for a word that is nowhere', async () => {
+    const { page } = watched;
+    await page.goto(`${baseUrl}/search?query=qzxvonq+cursor`);
+    await page.locator('.search-hit mark').first().waitFor();
+    const marked = await page.locator('.search-hit mark').allTextContents();
+    expect(marked.filter((word) => /^q/i.test(word))).toEqual([]);
+  });
+
+  it('shows the lines of code that an excerpt has', async () => {
+    const { page } = watched;
+    await page.goto(`${baseUrl}/search?query=curl+data-urlencode`);
+    const lines = page.locator('.search-hit .excerpt', { hasText: 'curl' }).first();
+    await lines.waitFor();
+    expect(await lines.textContent()).toContain('\n');
+    expect((await lines.innerText()).trim()).toBe((await lines.textContent())!.trim());
   });
 
   it('shows a query that looks like HTML as the text it is', async () => {
@@ -87,15 +118,23 @@ describe.skipIf(!hasBrowser())('the search', () => {
     expect(await page.locator('.search-results').isVisible()).toBe(false);
   });
 
-  it('has no fault that axe finds while results are shown', async () => {
-    const { page } = watched;
-    await page.goto(baseUrl);
-    await page.locator('#site-search').fill(wanted.title);
-    await page.waitForSelector('[role=option]');
-    await page.keyboard.press('ArrowDown');
-    await loadAxe(page);
-    expect(await runAxe(page, 'open list')).toEqual([]);
-  });
+  it.each(['light', 'dark'] as const)(
+    'has no fault that axe finds while results are shown: %s',
+    async (colorScheme) => {
+      const { page } = watched;
+      await page.emulateMedia({ colorScheme });
+      await page.goto(baseUrl);
+      await page.locator('#site-search').fill(wanted.title);
+      await page.locator('.search-option mark').first().waitFor();
+      await page.keyboard.press('ArrowDown');
+      await loadAxe(page);
+      expect(await runAxe(page, 'open list')).toEqual([]);
+      await page.goto(`${baseUrl}/search?${new URLSearchParams({ query: wanted.title })}`);
+      await page.locator('.search-hit mark').first().waitFor();
+      await loadAxe(page);
+      expect(await runAxe(page, 'results')).toEqual([]);
+    },
+  );
 
   it('says so when the search does not answer', async () => {
     const { page } = watched;
@@ -107,6 +146,12 @@ describe.skipIf(!hasBrowser())('the search', () => {
     watched.errors.length = 0;
   });
 });
+
+/** The answer that the search page shows. */
+async function answerTo(query: string): Promise<SearchAnswer> {
+  const response = await fetch(`${baseUrl}/ask?${new URLSearchParams({ query, limit: '10' })}`);
+  return SearchAnswer.parse(await response.json());
+}
 
 /** Whether no other title has all words of this one. */
 function isAlone(title: string, pages: readonly { title: string }[]): boolean {

@@ -52,7 +52,7 @@ describe('POST /ask', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const answer = await answerOf(response);
-    expect(answer._meta).toEqual({
+    expect(answer._meta).toMatchObject({
       response_type: 'answer',
       version: '0.55',
       response_format: 'conversational_search',
@@ -62,6 +62,14 @@ describe('POST /ask', () => {
     // A small site has no second page.
     expect([null, '5']).toContain(answer.next_cursor);
     expect(answer.results.length).toBeLessThanOrEqual(5);
+  });
+
+  it('says which words matched, and which no page has', async () => {
+    const known = (await answerOf(await post({ query: { text } })))._meta;
+    expect(known).not.toHaveProperty('unknown_words');
+    const { _meta } = await answerOf(await post({ query: { text: `${text} Qzxvonq` } }));
+    expect(_meta.unknown_words).toEqual(['qzxvonq']);
+    expect(_meta.matched_words?.length).toBeGreaterThan(0);
   });
 
   it('finds pages of this site that exist', async () => {

@@ -75,6 +75,9 @@ The same as a GET: \`${site.baseUrl}/ask?query=${encodeURIComponent(query).repla
   ${cursorDigits.max} digits, otherwise opaque) until it is null.
 - An empty \`results\` is an answer, not an error: try fewer or other words once, then say that the
   public documentation does not cover it.
+- \`_meta.unknown_words\` lists words of the query that occur nowhere in the documentation. If the one
+  that matters is there, try another name for it once; then it is a gap, not a bad query.
+  \`_meta.matched_words\` lists what the excerpts have of the query. Each is left out when empty.
 - The only mode is \`list\` (NLWeb ${nlwebVersion}). Do not ask for summaries: answers are never generated.
 - With \`"prefer": {"streaming": true}\` the answer is a stream of events: \`start\`, one \`result\` each
   with its \`index\`, then \`complete\` with \`next_cursor\`. Use it only where you show results as they

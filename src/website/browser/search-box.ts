@@ -1,6 +1,8 @@
 import { localPath } from './ask-client.ts';
-import { element, highlight } from './elements.ts';
+import { element } from './elements.ts';
 import { liveSearch } from './live-search.ts';
+import { markWords } from './mark-words.ts';
+import { shorten } from './shorten.ts';
 
 /**
  * Shows results below the search box while somebody types: a combobox with a list, as the ARIA
@@ -16,12 +18,13 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
   for (const [name, value] of comboboxAttributes) input.setAttribute(name, value);
 
   const search = liveSearch({
-    show({ results }, { query }) {
+    show({ _meta: { matched_words = [] }, results }) {
       list.replaceChildren(
         ...results.map(({ name, url, description }, index) => {
           const option = element('a', element('strong', name), optionAttributes(index));
           option.href = localPath(url);
-          option.append(highlight(shorten(description), query));
+          const excerpt = markWords(shorten(description, matched_words), matched_words);
+          option.append(element('span', excerpt, { class: 'excerpt' }));
           return option;
         }),
       );
@@ -96,8 +99,6 @@ const optionAttributes = (index: number) => ({
   tabindex: '-1',
   'aria-selected': 'false',
 });
-
-const shorten = (text: string) => (text.length > 140 ? `${text.slice(0, 139)}…` : text);
 
 /** The key "/" leads to the search from anywhere except a field. */
 function focusOnSlash(input: HTMLInputElement): void {

@@ -1,7 +1,8 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import { localPath, type Question } from './ask-client.ts';
-import { element, highlight } from './elements.ts';
+import { element } from './elements.ts';
 import { liveSearch } from './live-search.ts';
+import { markWords } from './mark-words.ts';
 
 const input = document.querySelector<HTMLInputElement>('form.search input')!;
 const results = document.querySelector<HTMLElement>('#results')!;
@@ -16,7 +17,8 @@ let next: Question | undefined;
 const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
-    const found = answer.results.map((result) => hit(result, query));
+    const { matched_words = [] } = answer._meta;
+    const found = answer.results.map((result) => hit(result, matched_words));
     if (cursor) hits.append(...found);
     else hits.replaceChildren(...found);
     if (cursor) found[0]?.querySelector('a')?.focus();
@@ -32,11 +34,11 @@ const search = liveSearch({
   },
 });
 
-function hit(result: SearchAnswer['results'][number], query: string): HTMLLIElement {
+function hit(result: SearchAnswer['results'][number], matched: readonly string[]): HTMLLIElement {
   const path = localPath(result.url);
   const item = element('li', element('a', result.name, { href: path }), { class: 'search-hit' });
   item.append(element('p', path, { class: 'address' }));
-  item.append(element('p', highlight(result.description, query)));
+  item.append(element('p', markWords(result.description, matched), { class: 'excerpt' }));
   return item;
 }
 

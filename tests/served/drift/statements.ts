@@ -13,7 +13,7 @@ export interface Statement {
   allowed: readonly (string | number)[];
 }
 
-const { queryLength, pageSize, askBodyBytes, mcpBodyBytes, cursorDigits } = limits;
+const { queryLength, pageSize, askBodyBytes, mcpBodyBytes, cursorDigits, excerptLength } = limits;
 const codes = [...Object.keys(restErrors), ...Object.keys(askErrors)];
 
 /** Every form in which the documentation of the API states a name, a number or a version of it. */
@@ -32,6 +32,11 @@ export const statements: readonly Statement[] = [
     what: 'length of a query',
     pattern: /(\d+) to (\d+) characters/g,
     allowed: [`${queryLength.min} ${queryLength.max}`],
+  },
+  {
+    what: 'length of an excerpt',
+    pattern: /excerpt (?:is|\|) at most\s+(\d+)\s+characters/gi,
+    allowed: [excerptLength],
   },
   {
     what: 'results a page',

@@ -1,4 +1,5 @@
 import { categories, categoryFilters } from '../../../src/contract/categories.ts';
+import { limits } from '../../../src/contract/limits.ts';
 import { listed } from '../../../src/contract/listed.ts';
 
 /** A row of a table: a field by its dotted path, its rule, and values that break the rule. */
@@ -32,6 +33,11 @@ const sentences = (field: string): ObjectRow => ({
   field,
   rule: 'minimum 1 item, each of minimum length 1',
   wrong: [[], [''], [1], 'one'],
+});
+const words = (field: string, most: number): ObjectRow => ({
+  field,
+  rule: `1 to ${most} items, each of minimum length 1`,
+  wrong: [[], [''], [1], 'one', null, Array<string>(most + 1).fill('one')],
 });
 const optional = (row: ObjectRow): ObjectRow => ({ ...row, optional: true });
 
@@ -142,6 +148,8 @@ export const objectTables: ObjectTable[] = [
       fixed('_meta.version', '0.55', '0.54', 0.55),
       optional(fixed('_meta.response_format', 'conversational_search', 'list')),
       optional(fixed('_meta.retrieval', 'keyword', 'vector')),
+      optional(words('_meta.unknown_words', limits.queryWords)),
+      optional(words('_meta.matched_words', limits.pageSize.max * limits.excerptLength)),
       { field: 'next_cursor', rule: 'string or null', wrong: [1, false, {}] },
       { field: 'results', rule: 'array', wrong: [null, {}, [1]] },
     ],
@@ -193,8 +201,11 @@ async function json<T extends object>(address: string): Promise<T> {
   return (await (await fetch(address)).json()) as T;
 }
 
-/** A search for the product's name, which finds something whatever product is published. */
+/**
+ * A search for the product's name, which finds something whatever product is published, and for a
+ * word that no documentation has.
+ */
 async function search(base: string): Promise<{ results: object[] }> {
   const { name } = await json<{ name: string }>(`${base}/api/v1/product`);
-  return json(`${base}/ask?${new URLSearchParams({ query: name })}`);
+  return json(`${base}/ask?${new URLSearchParams({ query: `${name} qzxvonq` })}`);
 }

@@ -15,6 +15,7 @@ export function countingSearcher(count: number): Searcher {
     search: (_text, { offset, limit }) => ({
       total: count,
       results: all.slice(offset, offset + limit),
+      words: { matched: [], absent: [] },
     }),
     explain: () => ({ words: [], total: 0, results: [] }),
   };

@@ -27,8 +27,9 @@ export function exampleRequests(facts: Facts) {
 /** An answer in the published form, made of the page that the query must find. */
 export function exampleAnswer(facts: Facts): SearchAnswer {
   const page = facts.pages.find(({ path }) => path === facts.queries[0]!.page)!;
+  const matched = wordsInBoth(page.description, exampleQuery(facts));
   return {
-    _meta: answerMeta,
+    _meta: { ...answerMeta, ...(matched.length > 0 && { matched_words: matched }) },
     next_cursor: String(limits.pageSize.default),
     results: [
       {
@@ -49,6 +50,20 @@ export function exampleStream({ _meta, results, next_cursor }: SearchAnswer): st
     ...results.map((item, index) => event('result', { index, item })),
     event('complete', { _meta, next_cursor }, 'id: complete\n'),
   ].join('');
+}
+
+/** The words of both texts in plain form, without the short ones that a search passes over. */
+function wordsInBoth(some: string, others: string): string[] {
+  const asked = longWords(others);
+  return [...new Set(longWords(some))].filter((word) => asked.includes(word)).toSorted();
+}
+
+function longWords(text: string): string[] {
+  const plain = text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '');
+  return plain.normalize('NFC').match(/[\p{Alphabetic}\p{N}]{4,}/gu) ?? [];
 }
 
 function event(name: string, data: object, id = ''): string {

@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { searchAnswer } from '../../../src/ask/answer.ts';
+import { createAskHandler } from '../../../src/ask/ask-handler.ts';
+import { limits } from '../../../src/contract/limits.ts';
+import { SearchAnswer } from '../../../src/contract/search-schemas.ts';
+import type { Searcher } from '../../../src/search/types.ts';
+import { readByStandard } from './event-readers.ts';
+import { answerOf, get, post } from './requests.ts';
+import { openSmallSite } from './small-search-site.ts';
+
+let site: Searcher;
+beforeAll(async () => {
+  site = await openSmallSite();
+});
+
+/** `_meta` of the answer to a query, which the contract accepts. */
+const metaOf = (query: string, cursor?: string) =>
+  SearchAnswer.parse(searchAnswer(site, { query, limit: 5, cursor }))._meta;
+
+const answered = {
+  response_type: 'answer',
+  version: '0.55',
+  response_format: 'conversational_search',
+  retrieval: 'keyword',
+};
+
+describe('what an answer says of the words of a query', () => {
+  it('names the one that occurs nowhere, and those that its excerpts have', () => {
+    expect(metaOf('print a Qzxvön')).toEqual({
+      ...answered,
+      unknown_words: ['qzxvon'],
+      matched_words: ['print'],
+    });
+  });
+
+  it('names none where the documentation has them all, as they are or in another inflection', () => {
+    const { unknown_words, matched_words } = metaOf('printing a card');
+    expect(unknown_words).toBeUndefined();
+    expect(matched_words).toEqual(expect.arrayContaining(['card', 'print']));
+  });
+
+  it('names no excerpt’s words where there is no excerpt', () => {
+    expect(metaOf('qzxvonq')).toEqual({ ...answered, unknown_words: ['qzxvonq'] });
+    expect(metaOf('print', '9999')).toEqual(answered);
+  });
+
+  it('stays within the contract for more words than a search reads', () => {
+    const words = Array.from({ length: 100 }, (_, number) => `q${number}x`);
+    expect(metaOf(words.join(' ')).unknown_words).toEqual(words.slice(0, limits.queryWords));
+  });
+
+  it('is the same by POST, by GET and in the first and last event of a stream', async () => {
+    const ask = createAskHandler(() => site);
+    const text = 'print "qzxvonq"\n\nevent: <b>';
+    const { _meta } = await answerOf(await ask(post({ query: { text } })));
+    expect(_meta.unknown_words).toContain('qzxvonq');
+    const query = `?${new URLSearchParams({ query: text })}`;
+    expect((await answerOf(await ask(get(query))))._meta).toEqual(_meta);
+    const events = readByStandard(await (await ask(get(`${query}&streaming=true`))).text());
+    expect(events[0]?.data).toEqual({ _meta: { ..._meta, streaming: true } });
+    expect(events.at(-1)?.data).toMatchObject({ _meta });
+  });
+});

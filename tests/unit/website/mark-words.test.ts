@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { markedPlaces } from '../../../src/website/browser/mark-words.ts';
+import { shorten } from '../../../src/website/browser/shorten.ts';
+
+const marked = (text: string, matched: string[]) =>
+  markedPlaces(text, matched).map(({ from, to }) => text.slice(from, to));
+
+describe('the words to mark in an excerpt', () => {
+  it('are found in any case, with any accent, and without the signs around them', () => {
+    const text = 'Sharing “Über-Résumés” (SHARE), re-share; sha\u0301re!';
+    expect(marked(text, ['share', 'uberresumes', 'sharing'])).toEqual([
+      'Sharing',
+      'Über-Résumés',
+      'SHARE',
+      'sha\u0301re',
+    ]);
+  });
+
+  it('are compounds as a whole, and never a part of a longer word', () => {
+    expect(marked('prefer.streaming: next_cursor, cursors', ['preferstreaming', 'cursor'])).toEqual(
+      ['prefer.streaming'],
+    );
+  });
+
+  it('stand between other letters where a script has no spaces, the longest first', () => {
+    expect(marked('名刺をNFCで共有する。', ['名刺', 'nfc', '共有する', '共有'])).toEqual([
+      '名刺',
+      'NFC',
+      '共有する',
+    ]);
+  });
+
+  it('are none where nothing matched', () => {
+    expect(marked('Share your card. 名刺', [])).toEqual([]);
+  });
+});
+
+describe('a suggestion', () => {
+  const long = 'One sentence with words. '.repeat(12).trim();
+
+  it('is an excerpt as it is where it is short', () => {
+    expect(shorten('Share your card.', ['card'])).toBe('Share your card.');
+  });
+
+  it('begins as the excerpt does where a word is marked there, and ends with a whole word', () => {
+    expect(shorten(long, ['sentence'])).toMatch(
+      /^One sentence with .*\b(One|sentence|with|words\.) …$/,
+    );
+    expect(shorten(long, ['sentence']).length).toBeLessThanOrEqual(142);
+  });
+
+  it('shows the first marked word where that stands further on', () => {
+    const shown = shorten(`${long} Then share it. ${long}`, ['share']);
+    expect(shown).toMatch(/^… \S.* Then share it\. .* …$/);
+    expect(shown.length).toBeLessThanOrEqual(144);
+  });
+
+  it('is never cut within a character', () => {
+    for (const text of ['😀'.repeat(100), `a${'😀'.repeat(100)}`, `${'😀'.repeat(90)}名刺`]) {
+      expect(shorten(text, ['名刺']).isWellFormed()).toBe(true);
+    }
+  });
+});
