@@ -23,7 +23,7 @@ export function covers(path: string, address: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }
 
-const ASIDE = 0.8;
+const ASIDE = 0.9;
 
 /** Tells the page of a folder with nothing in it but posts: it repeats their titles. */
 function listsOfPosts(pages: readonly Page[]): (page: Page) => boolean {

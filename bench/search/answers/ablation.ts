@@ -26,14 +26,8 @@ export const ABLATIONS: AnswerEngine[] = [
   without('headings of sections', {
     section: { heading: 0, headingWord: 0, headingMatch: 0, headingExact: 0 },
   }),
-  without('nearness in sections', { section: { nearness: 0 } }),
-  without('coverage of sections', { section: { coverage: 0 } }),
-  without('questions first', { section: { question: 1 } }),
-  without('code sections last', { section: { mostlyCode: 1 } }),
   without('second section', { excerpt: { second: Infinity } }),
   without('opening sentence', { excerpt: { opening: 0 } }),
-  without('start of section', { excerpt: { start: 0 } }),
-  without('repeats', { excerpt: { repeat: 0 } }),
 ];
 
 interface Ablation {

@@ -68,7 +68,7 @@ export function excerptOf(
     // Of a page that was asked for by its name, the author's own beginning says most.
     const wanted = place.named ? [] : place.hits;
     const hits = wanted.filter(({ at }) => at >= stretch.from && at < stretch.to);
-    return windowIn(text, stretch, { hits, worths, room: most, weights });
+    return windowIn(text, stretch, { hits, worths, room: most });
   }
 
   /** The text from a position on, with an ellipsis where it goes on beyond the room. */

@@ -1,4 +1,3 @@
-import type { ExcerptWeights } from '../rank/weights.ts';
 import type { WordHit } from '../rank/word-hits.ts';
 import type { PageText, Span } from './page-text.ts';
 
@@ -10,7 +9,6 @@ export interface Wanted {
   worths: readonly number[];
   /** Characters that the window may have. */
   room: number;
-  weights: ExcerptWeights;
 }
 
 /**
@@ -21,7 +19,7 @@ export function windowIn(text: PageText, stretch: Span, wanted: Wanted): Span {
   const whole = { from: stretch.from, to: fill(text, stretch.from, stretch.to, wanted.room) };
   if (whole.to === stretch.to) return whole;
   let best = whole;
-  let most = worthOf(whole, wanted) + wanted.weights.start * Math.max(...wanted.worths, 0);
+  let most = worthOf(whole, wanted);
   for (const start of startsIn(text, stretch, wanted)) {
     const from = pulledBack(text, stretch, start, wanted.room);
     const window = { from, to: fill(text, from, stretch.to, wanted.room) };
@@ -107,16 +105,12 @@ function pulledBack(text: PageText, stretch: Span, start: number, room: number):
   return best;
 }
 
-function worthOf({ from, to }: Span, { hits, worths, weights }: Wanted): number {
+/** What a window shows of the query: each word at its best occurrence. */
+function worthOf({ from, to }: Span, { hits, worths }: Wanted): number {
   const best = new Map<number, number>();
-  let worth = 0;
   for (const { at, word, weight } of hits) {
-    if (at < from) continue;
-    if (at >= to) break;
-    const value = worths[word]! * weight;
-    const before = best.get(word) ?? 0;
-    worth += Math.max(0, value - before) + (before > 0 ? weights.repeat * value : 0);
-    best.set(word, Math.max(before, value));
+    if (at < from || at >= to) continue;
+    best.set(word, Math.max(best.get(word) ?? 0, worths[word]! * weight));
   }
-  return worth;
+  return [...best.values()].reduce((sum, worth) => sum + worth, 0);
 }

@@ -26,7 +26,7 @@ export function addProximity(
 const REACH = 12;
 
 /** 1 for neighbours in order, less the further apart the two words' nearest occurrences stand. */
-export function nearness(first: readonly number[], second: readonly number[]): number {
+function nearness(first: readonly number[], second: readonly number[]): number {
   if (second.length === 0) return 0;
   let best = Infinity;
   let place = 0;

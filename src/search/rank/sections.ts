@@ -1,5 +1,4 @@
 import { headingSameness } from './exactness.ts';
-import { nearness } from './proximity.ts';
 import type { Scoring } from './scoring.ts';
 import type { WordHit } from './word-hits.ts';
 
@@ -11,22 +10,21 @@ export interface RankedSection {
 
 /**
  * Ranks the sections of one page that have words of the query, best first; the first section of the
- * page where none has. BM25 over the sections, in which words that few sections of the page hold
- * weigh more; then headings, nearness, and the share of the query that the section covers.
+ * page where none has. BM25 over the sections, in which code counts for less, and more for a heading
+ * that says what the query says.
  */
 export function rankSections(
   scoring: Scoring,
   page: number,
   hits: readonly WordHit[],
 ): RankedSection[] {
-  const { pack } = scoring;
-  const first = pack.pageFirstSection[page]!;
-  const bySection = hitsBySection(scoring, page, hits);
-  const ranked = [...bySection].map(([section, ofSection]): RankedSection => ({
-    section,
-    score: scoreOf(scoring, section, ofSection),
-  }));
-  if (ranked.length === 0) return [{ section: first, score: 0 }];
+  const ranked = [...hitsBySection(scoring, page, hits)].map(
+    ([section, ofSection]): RankedSection => ({
+      section,
+      score: bodyScore(scoring, section, ofSection) + headingScore(scoring, section, ofSection),
+    }),
+  );
+  if (ranked.length === 0) return [{ section: scoring.pack.pageFirstSection[page]!, score: 0 }];
   return ranked.toSorted((a, b) => b.score - a.score || a.section - b.section);
 }
 
@@ -44,42 +42,43 @@ function hitsBySection({ pack }: Scoring, page: number, hits: readonly WordHit[]
   return bySection;
 }
 
-function scoreOf(scoring: Scoring, section: number, hits: readonly WordHit[]): number {
-  const { pack, scores, weights, words, mass } = scoring;
-  const worths = words.map(({ idf }) => idf);
-  const { section: w } = weights;
-  const body = pack.sectionBody[section]!;
-  const isFirst = pack.pageFirstSection[pack.sectionPage[section]!] === section;
-  const code = codeIn(pack, section);
-  const length = pack.sectionEnd[section]! - body;
+function bodyScore(scoring: Scoring, section: number, hits: readonly WordHit[]): number {
+  const { pack, scores, words, weights } = scoring;
+  const { saturation: k, length: share, heading } = weights.section;
+  const code = codeIn(scoring, section);
   const occurrences = new Map<number, number>();
-  const inHeading = new Set<number>();
   for (const { at, word, weight } of hits) {
-    const heading = !isFirst && at < body;
-    if (heading) inHeading.add(word);
-    const kind = heading ? w.heading : code.has(at) ? weights.code : 1;
+    const kind = isInHeading(scoring, section, at) ? heading : code.has(at) ? weights.code : 1;
     occurrences.set(word, (occurrences.get(word) ?? 0) + kind * weight);
   }
-  const norm = w.saturation * (1 - w.length + (w.length * length) / scores.averageSection);
+  const length = pack.sectionEnd[section]! - pack.sectionBody[section]!;
+  const norm = k * (1 - share + (share * length) / scores.averageSection);
   let points = 0;
-  let covered = 0;
   for (const [word, count] of occurrences) {
-    points += (worths[word]! * (w.saturation + 1) * count) / (count + norm);
-    covered += worths[word]! * Math.min(1, count);
+    points += (words[word]!.idf * (k + 1) * count) / (count + norm);
   }
-  let shared = 0;
-  for (const word of inHeading) shared += worths[word]!;
-  const share = Math.min(1, scores.headingCount[section]! / pack.sectionHeadingWords[section]!);
-  points += shared * (w.headingWord + (w.headingMatch * share * shared) / mass);
-  points += w.nearness * nearnessOf(hits, worths);
-  points += mass * w.headingExact * headingSameness(scoring, section);
-  points *= Math.min(1, covered / mass) ** w.coverage;
-  if (pack.sectionHeading.at(section).trimEnd().endsWith('?')) points *= w.question;
-  if (code.size > length / 2) points *= w.mostlyCode;
   return points;
 }
 
-function codeIn(pack: Scoring['pack'], section: number): Set<number> {
+function headingScore(scoring: Scoring, section: number, hits: readonly WordHit[]): number {
+  const { pack, scores, words, weights, mass } = scoring;
+  const { headingWord, headingMatch, headingExact } = weights.section;
+  const said = new Set(
+    hits.filter(({ at }) => isInHeading(scoring, section, at)).map(({ word }) => word),
+  );
+  const shared = [...said].reduce((sum, word) => sum + words[word]!.idf, 0);
+  const share = Math.min(1, scores.headingCount[section]! / pack.sectionHeadingWords[section]!);
+  const exact = mass * headingExact * headingSameness(scoring, section);
+  return shared * (headingWord + (headingMatch * share * shared) / mass) + exact;
+}
+
+/** The first section of a page has the names of the page in place of a heading. */
+function isInHeading({ pack }: Scoring, section: number, at: number): boolean {
+  const isFirst = pack.pageFirstSection[pack.sectionPage[section]!] === section;
+  return !isFirst && at < pack.sectionBody[section]!;
+}
+
+function codeIn({ pack }: Scoring, section: number): Set<number> {
   const code = new Set<number>();
   const end = pack.sectionCodeStart[section + 1]!;
   for (let place = pack.sectionCodeStart[section]!; place < end; place += 2) {
@@ -88,16 +87,4 @@ function codeIn(pack: Scoring['pack'], section: number): Set<number> {
     }
   }
   return code;
-}
-
-/** How close words stand that follow each other in the query. */
-function nearnessOf(hits: readonly WordHit[], worths: readonly number[]): number {
-  const places = worths.map((): number[] => []);
-  for (const { at, word } of hits) places[word]!.push(at);
-  let sum = 0;
-  for (let word = 1; word < places.length; word++) {
-    const pair = (worths[word - 1]! + worths[word]!) / 2;
-    sum += pair * nearness(places[word - 1]!, places[word]!);
-  }
-  return sum;
 }

@@ -50,13 +50,6 @@ interface SectionWeights {
   headingWord: number;
   headingMatch: number;
   headingExact: number;
-  /** Worth of neighbouring words of the query that are neighbours in the section. */
-  nearness: number;
-  /** Power of the share of the query that the section covers. */
-  coverage: number;
-  /** Factor of a section whose heading is a question, and of one that is mostly code. */
-  question: number;
-  mostlyCode: number;
 }
 
 export interface ExcerptWeights {
@@ -64,10 +57,6 @@ export interface ExcerptWeights {
   second: number;
   /** Characters of a section's first sentence that stands before a later window, at most. */
   opening: number;
-  /** What the start of a section is worth to a window, in units of the rarest word. */
-  start: number;
-  /** What each further occurrence of a word is worth, in units of the first. */
-  repeat: number;
 }
 
 export const WEIGHTS: RankingWeights = {
@@ -100,10 +89,6 @@ export const WEIGHTS: RankingWeights = {
     headingWord: 0.1,
     headingMatch: 1,
     headingExact: 2,
-    nearness: 0.65,
-    coverage: 0.2,
-    question: 1.3,
-    mostlyCode: 0.5,
   },
-  excerpt: { second: 0.15, opening: 140, start: 0.1, repeat: 0.1 },
+  excerpt: { second: 0.15, opening: 140 },
 };

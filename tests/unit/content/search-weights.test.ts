@@ -27,7 +27,7 @@ describe('without a word of the editors', () => {
     const weightOf = searchWeights({ pages, weights: [] });
     const own = pages.filter(({ builtIn }) => builtIn);
     expect(own.length).toBeGreaterThan(5);
-    expect(new Set(own.map(weightOf))).toEqual(new Set([0.8]));
+    expect(new Set(own.map(weightOf))).toEqual(new Set([0.9]));
   });
 
   it('posts count less in whatever folder, and so does the list of them', () => {
@@ -38,10 +38,10 @@ describe('without a word of the editors', () => {
       'content/pages/news/first.md': post,
     });
     expect(weights).toMatchObject({
-      '/blog': 0.8,
-      '/blog/2026/first': 0.8,
-      '/news': 0.8,
-      '/news/first': 0.8,
+      '/blog': 0.9,
+      '/blog/2026/first': 0.9,
+      '/news': 0.9,
+      '/news/first': 0.9,
     });
   });
 
@@ -51,7 +51,7 @@ describe('without a word of the editors', () => {
       'content/pages/guides/dated.md': post,
       'content/pages/guides/first.md': text(),
     });
-    expect(weights).toMatchObject({ '/guides': 1, '/guides/first': 1, '/guides/dated': 0.8 });
+    expect(weights).toMatchObject({ '/guides': 1, '/guides/first': 1, '/guides/dated': 0.9 });
   });
 });
 
