@@ -2,11 +2,11 @@ import type { RankedPage } from './best.ts';
 import type { Query } from '../query/query.ts';
 import type { Scoring } from './scoring.ts';
 import { countTellingWords, tellingWords } from '../query/stop-words.ts';
-import { wordsOf } from '../query/split-words.ts';
+import { plainWord, wordsOf } from '../query/split-words.ts';
 
 /**
  * Adds to the score of pages whose title, or the heading of whose best section, is the query itself,
- * word for word or at least in the words that carry the subject.
+ * word for word or at least in the words that carry the subject, and of the page whose path it is.
  */
 export function addExactness(
   { pack, mass, weights }: Scoring,
@@ -16,11 +16,15 @@ export function addExactness(
   const { language } = pack.header;
   const asked = phrasesOf(correctedText(query), language);
   const count = countTellingWords(query.text, language);
+  // Without a slash, the words of an address are words as any others.
+  const isPath = query.text.includes('/');
+  const path = plainWord(query.text);
   const samenessOf = (words: number, text: () => string): number =>
     words === count ? sameness(asked, phrasesOf(text(), language)) : 0;
   for (const result of ranked) {
     const { page, section } = result;
     const title = Math.max(
+      isPath && plainWord(pack.pageUrl.at(page)) === path ? 1 : 0,
       samenessOf(pack.pageTitleWords[page]!, () => pack.pageTitle.at(page)),
       samenessOf(pack.pageNavTitleWords[page]!, () => pack.pageNavTitle.at(page)),
     );
