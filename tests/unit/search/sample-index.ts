@@ -1,5 +1,6 @@
 import { loadFacts } from '../../../src/content/load.ts';
 import { publish } from '../../../src/documents/publish.ts';
+import type { Publication } from '../../../src/publication.ts';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { searchDocuments } from '../../../src/search/build/search-documents.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
@@ -9,6 +10,12 @@ import type { Searcher, Hit } from '../../../src/search/types.ts';
 export function samplePack(): Promise<Uint8Array> {
   const facts = loadFacts(process.cwd(), {});
   return buildSearchPack(searchDocuments(publish(facts)), facts.site);
+}
+
+/** What answers on the site that is published so. */
+export async function searcherOf(publication: Publication): Promise<Searcher> {
+  const { site } = publication.facts;
+  return openSearcher(await buildSearchPack(searchDocuments(publication), site));
 }
 
 export async function sampleSearcher(): Promise<Searcher> {
