@@ -1,4 +1,4 @@
-import type { DataTable, Run } from './run.ts';
+import { linkRun, type DataTable, type LinkItem, type Run } from './run.ts';
 
 /**
  * One block of a page, said by its author or by a component. HTML, Markdown and the search show the
@@ -17,4 +17,10 @@ export type Block =
 export const sentenceList = (sentences: readonly string[]): Block => ({
   kind: 'list',
   items: sentences.map((text) => [text]),
+});
+
+/** A list of links, each with its note. */
+export const listOfLinks = (items: readonly LinkItem[]): Block => ({
+  kind: 'list',
+  items: items.map(linkRun),
 });

@@ -3,28 +3,30 @@ import type { Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { ObjectName } from '../contract/objects.ts';
 import type { Publication } from '../publication.ts';
-import { sentenceList, type Block } from './block.ts';
+import { listOfLinks, sentenceList, type Block } from './block.ts';
 import { categoriesTable } from './categories-table.ts';
 import { deprecationsTable, noDeprecations } from './deprecations.ts';
+import { directoryBlocks } from './directory.ts';
 import { errorCodesTable } from './errors-table.ts';
 import { limitsTable } from './limits-table.ts';
-import { directoryLists, pageList, platformList, type TitledList } from './lists.ts';
+import { pageList, platformList } from './lists.ts';
 import { clientBlocks, mcpClients } from './mcp-clients.ts';
 import { objectFields } from './object-fields.ts';
 import { operationBlocks } from './operation-blocks.ts';
 import { operationReference } from './operation.ts';
 import { pricingText } from './pricing.ts';
-import { linkRun, type LinkItem } from './run.ts';
+import { productFacts } from './product-facts.ts';
 
 /** What a component says, given its attributes, which the content check has approved. */
 export type ToBlocks = (publication: Publication, attributes: Record<string, string>) => Block[];
 
 /** What every component of the content says; one without an entry is a type error. */
 export const componentBlocks: Record<ComponentName, ToBlocks> = {
-  Platforms: ({ facts }) => [linkList(platformList(facts))],
+  Platforms: ({ facts }) => [listOfLinks(platformList(facts))],
   Pricing: ({ facts }) => [{ kind: 'paragraph', text: pricingText(facts) }],
   Capabilities: ({ facts }) => [sentenceList(facts.product.capabilities)],
   Limitations: ({ facts }) => [sentenceList(facts.product.limitations)],
+  ProductFacts: ({ facts }) => productFacts(facts),
   Limits: () => [{ kind: 'table', table: limitsTable() }],
   ErrorCodes: () => [{ kind: 'table', table: errorCodesTable() }],
   Fields: ({ openapi }, { object }) => [
@@ -33,22 +35,11 @@ export const componentBlocks: Record<ComponentName, ToBlocks> = {
   Operation: ({ openapi }, { id }) =>
     operationBlocks(operationReference(openapi, id as Operation['id'])),
   McpClients: ({ facts }) => mcpClients(facts).flatMap(clientBlocks),
-  PageList: ({ tree }, { group }) => [linkList(pageList(tree, group!))],
+  PageList: ({ tree }, { group }) => [listOfLinks(pageList(tree, group!))],
   Categories: () => [{ kind: 'table', table: categoriesTable() }],
-  Directory: ({ facts }, { category }) =>
-    directoryLists(facts, category as CategoryFilter).flatMap(titledList),
+  Directory: ({ facts }, { category }) => directoryBlocks(facts, category as CategoryFilter),
   Deprecations: ({ facts }) => {
     const table = deprecationsTable(facts);
     return [table ? { kind: 'table', table } : { kind: 'paragraph', text: [noDeprecations] }];
   },
 };
-
-const linkList = (items: readonly LinkItem[]): Block => ({
-  kind: 'list',
-  items: items.map(linkRun),
-});
-
-function titledList({ title, items }: TitledList): Block[] {
-  const list = linkList(items);
-  return title === undefined ? [list] : [{ kind: 'heading', depth: 3, text: title }, list];
-}

@@ -1,6 +1,5 @@
 import type { Facts } from '../content/facts.ts';
 import type { PageTree } from '../content/page-tree.ts';
-import { categories, type Category, type CategoryFilter } from '../contract/categories.ts';
 import type { LinkItem } from './run.ts';
 
 /** The store listings. Specification: Platform. */
@@ -10,30 +9,6 @@ export function platformList({ product }: Facts): LinkItem[] {
     href: url,
     note: `Official store listing for ${name}.`,
   }));
-}
-
-/** A list of links, with a title where it is one of several. */
-export interface TitledList {
-  title: string | undefined;
-  items: LinkItem[];
-}
-
-/**
- * The directory of one category, or of all with their names, in the editors' order.
- * Specification: ResourceCollection.
- */
-export function directoryLists(facts: Facts, filter: CategoryFilter): TitledList[] {
-  if (filter !== 'all') return [{ title: undefined, items: directoryList(facts, filter) }];
-  return categories.map((category) => ({
-    title: category.charAt(0).toUpperCase() + category.slice(1),
-    items: directoryList(facts, category),
-  }));
-}
-
-function directoryList({ resources }: Facts, category: Category): LinkItem[] {
-  return resources
-    .filter((resource) => resource.category === category)
-    .map(({ name, url, description }) => ({ text: name, href: url, note: description }));
 }
 
 /**

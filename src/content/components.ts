@@ -14,6 +14,7 @@ export const contentComponents = {
   Pricing: {},
   Capabilities: {},
   Limitations: {},
+  ProductFacts: {},
   Limits: {},
   ErrorCodes: {},
   Fields: { object: objectNames },

@@ -10,7 +10,7 @@ export function blocksMarkdown(blocks: readonly Block[], baseUrl: string): strin
 function blockMarkdown(block: Block, baseUrl: string): string {
   switch (block.kind) {
     case 'heading':
-      return heading(block.depth, escapeMarkdown(block.text));
+      return heading(block);
     case 'paragraph':
       return [
         ...(block.label === undefined ? [] : [`**${escapeMarkdown(block.label)}**`]),
@@ -25,7 +25,8 @@ function blockMarkdown(block: Block, baseUrl: string): string {
   }
 }
 
-/** A heading of the fourth level names a table; as a bold line it stays out of the outline. */
-function heading(depth: number, text: string): string {
-  return depth > 3 ? `**${text}**` : `${'#'.repeat(depth)} ${text}`;
+/** A heading of the fourth level that no link leads to names a table; a bold line is no part of the outline. */
+function heading({ depth, text, id }: Extract<Block, { kind: 'heading' }>): string {
+  const words = escapeMarkdown(text);
+  return depth > 3 && id === undefined ? `**${words}**` : `${'#'.repeat(depth)} ${words}`;
 }

@@ -19,7 +19,7 @@ import { massOf } from './rank/weigh.ts';
 export function explain(ranker: Ranker, text: string): RankingExplanation {
   const query = readQuery(ranker.pack, text);
   const { places: shown, total, words } = rank(ranker, query, { offset: 0, limit: SHOWN });
-  const asked = { whole: '', subject: '', gist: '' };
+  const asked = { whole: '', subject: '', gist: '', path: '' };
   const scoring: Scoring = { ...ranker, words, mass: massOf(words), asked };
   const perWord = words.map((word) => pointsOf({ ...scoring, words: [word] }, shown));
   scoreWords(scoring);

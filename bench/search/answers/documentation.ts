@@ -14,7 +14,7 @@ export interface Documentation {
   site: SearchPackOptions;
 }
 
-/** The documents of the site, as its build indexes them: pages, resources and the product's facts. */
+/** The documents of the site, as its build indexes them. */
 export function siteDocumentation(): Documentation {
   const facts = loadFacts(process.cwd(), {});
   return { documents: searchDocuments(publish(facts)), site: packOptions(facts) };

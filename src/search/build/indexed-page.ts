@@ -10,10 +10,13 @@ import type { DocumentSection, SearchDocument } from './search-document.ts';
  */
 export function searchPage(page: Page, publication: Publication): SearchDocument {
   const { path, title, navTitle, description } = page;
+  const { resources, site } = publication.facts;
+  const listedAs = resources.find(({ url }) => url === site.baseUrl + path)?.name;
   return {
     url: path,
     title,
     ...(navTitle === title ? {} : { navTitle }),
+    ...(listedAs === undefined || [title, navTitle].includes(listedAs) ? {} : { listedAs }),
     description,
     sections: sectionsOf(pageBlocks(page, publication)),
   };

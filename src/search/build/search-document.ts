@@ -8,6 +8,8 @@ export interface SearchDocument {
   title: string;
   /** What navigation calls the page, where that is not its title. */
   navTitle?: string;
+  /** What the directory of public resources calls the page, where that is neither of them. */
+  listedAs?: string;
   /** One or two sentences, searched as a field of its own and shown when nothing closer matches. */
   description?: string;
   /** A schema.org-like kind, such as `HowTo`; kept for the caller, not ranked. */
@@ -30,13 +32,17 @@ export interface DocumentSection {
   blocks: Block[];
 }
 
-/** The words of the last part of a page's address, which is a name of the page as its title is. */
-export function addressWords({ url }: Pick<SearchDocument, 'url'>): string {
+/**
+ * The words of the last part of a page's address, which is a name of the page as its title is, and of
+ * its name in the directory, each once.
+ */
+export function addressWords({
+  url,
+  listedAs = '',
+}: Pick<SearchDocument, 'url' | 'listedAs'>): string {
   const last = url.slice(url.lastIndexOf('/') + 1);
-  return decoded(last)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .join(' ');
+  const words = `${listedAs} ${decoded(last)}`.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(' ');
 }
 
 /** What holds for the whole index. */

@@ -1,11 +1,12 @@
 import type { RankedPage } from './best.ts';
+import { plainWord } from '../query/split-words.ts';
 import { NAMES, nameWords } from './names.ts';
 import { phrasesOf, sameness } from './sameness.ts';
 import type { Scoring } from './scoring.ts';
 
 /**
  * Adds to the score of pages whose title, or the heading of whose best section, is the query itself,
- * word for word or at least in the words that carry the subject.
+ * word for word or at least in the words that carry the subject, and of the page whose path it is.
  */
 export function addExactness(scoring: Scoring, ranked: RankedPage[]): void {
   const { mass, weights } = scoring;
@@ -27,6 +28,8 @@ function titleSameness({ pack, scores, asked }: Scoring, page: number): number {
   const saysOne = names.some(
     (name) => scores.nameCount[page * NAMES + name]! >= nameWords(pack, page, name) - HALF,
   );
+  // Without a slash, the words of an address are words as any others.
+  if (asked.path !== '' && plainWord(pack.pageUrl.at(page)) === asked.path) return 1;
   if (!saysOne) return 0;
   const titles = [pack.pageTitle.at(page), pack.pageNavTitle.at(page)];
   return Math.max(

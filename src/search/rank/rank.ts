@@ -3,9 +3,9 @@ import { addExactness } from './exactness.ts';
 import { bestMatches, byScore } from './best.ts';
 import type { RankedPage } from './best.ts';
 import { asksForPage } from './page-name.ts';
-import { phrasesOf, type Phrases } from './sameness.ts';
+import { phrasesOf } from './sameness.ts';
 import type { Pack } from '../pack/pack.ts';
-import { wordsOf } from '../query/split-words.ts';
+import { plainWord, wordsOf } from '../query/split-words.ts';
 import { Positions } from '../pack/positions.ts';
 import { addProximity } from './proximity.ts';
 import type { Query } from '../query/query.ts';
@@ -72,10 +72,11 @@ export function rank(ranker: Ranker, query: Query, { offset, limit }: SearchWind
   return { words, total, places };
 }
 
-function askedPhrases(pack: Pack, { text, words }: Query): Phrases {
+function askedPhrases(pack: Pack, { text, words }: Query): Scoring['asked'] {
   const corrections = new Map(words.map(({ word, candidates }) => [word, candidates[0]!.word]));
   const corrected = wordsOf(text).map(({ whole }) => corrections.get(whole) ?? whole);
-  return phrasesOf(corrected.join(' '), pack.header.language);
+  const path = text.includes('/') ? plainWord(text) : '';
+  return { ...phrasesOf(corrected.join(' '), pack.header.language), path };
 }
 
 /** Number of pages whose positions and titles are read. */

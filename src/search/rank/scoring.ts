@@ -19,6 +19,7 @@ export interface Scoring extends Ranker {
   words: WeighedWord[];
   /** What the whole query is worth: all that a page could cover of it. */
   mass: number;
-  /** The query with its slips of spelling put right, to be compared with titles and headings. */
-  asked: Phrases;
+  /** The query with its slips of spelling put right, to be compared with titles and headings, and
+   *  the path that it is, or ''. */
+  asked: Phrases & { path: string };
 }

@@ -4,6 +4,7 @@ import { mcpClients } from '../../../src/blocks/mcp-clients.ts';
 import { contentComponents } from '../../../src/content/components.ts';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import { limits } from '../../../src/contract/limits.ts';
+import { factNames } from '../../../src/contract/product.ts';
 import { categories } from '../../../src/contract/categories.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { blocksMarkdown } from '../../../src/markdown/blocks.ts';
@@ -50,6 +51,84 @@ describe('the Markdown form of', () => {
     expect(render('Directory', { category: 'all' }).match(/^### .+/gm)).toEqual(
       categories.map((category) => `### ${category[0]!.toUpperCase()}${category.slice(1)}`),
     );
+  });
+
+  it('Directory of all categories has a heading and the address of each document that is no page', () => {
+    const contract = {
+      id: 'contract',
+      name: 'OpenAPI contract',
+      description: 'The contract of the API.',
+      category: 'developer',
+      url: 'https://linnet.example/openapi.json',
+      mediaType: 'application/json',
+    } as const;
+    const resources = [...facts.resources, contract];
+    const publication = { ...smallPublication, facts: { ...facts, resources } };
+    expect(render('Directory', { category: 'all' }, publication)).toMatchInlineSnapshot(`
+      "### Product
+
+      ### Developer
+
+      #### OpenAPI contract
+
+      The contract of the API. [/openapi.json](https://linnet.example/openapi.json), \`application/json\`
+
+      ### Support
+
+      - [NFC help](https://linnet.example/support/nfc): When a tap fails.
+
+      ### Policy"
+    `);
+  });
+
+  it('ProductFacts is every fact below the name of its field', () => {
+    const names = render('ProductFacts').match(/(?<=^### ).+/gm);
+    expect(names).toEqual(factNames);
+    expect(render('ProductFacts')).toMatchInlineSnapshot(`
+      "### name
+
+      Linnet
+
+      ### description
+
+      Shares a contact card.
+
+      ### audience
+
+      People who meet.
+
+      ### pricing
+
+      - \`model\`: free
+      - \`summary\`: Everything is free.
+
+      ### platforms
+
+      - \`name\`: iOS, \`url\`: \`https://linnet.example/download/ios\`
+      - \`name\`: Android, \`url\`: \`https://linnet.example/download/android\`
+
+      ### capabilities
+
+      - Reads \\*.vcf files and \\[cards\\].
+      - Sends a | b.
+
+      ### limitations
+
+      - No desktop app.
+
+      ### developerInterface
+
+      - \`access\`: read-only
+      - \`authentication\`: none
+      - \`openapiUrl\`: \`https://linnet.example/openapi.json\`
+      - \`documentationUrl\`: \`https://linnet.example/developers\`
+      - \`mcpUrl\`: \`https://linnet.example/mcp\`
+      - \`mcpServerMetadataUrl\`: \`https://linnet.example/mcp/server.json\`
+
+      ### updatedAt
+
+      2026-11-12"
+    `);
   });
 
   it('Limits holds every number that the contract prints', () => {

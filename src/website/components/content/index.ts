@@ -12,6 +12,7 @@ import Operation from './Operation.astro';
 import PageList from './PageList.astro';
 import Platforms from './Platforms.astro';
 import Pricing from './Pricing.astro';
+import ProductFacts from './ProductFacts.astro';
 
 /** The components that authors may use in .mdx pages; each has its Markdown form in the twin. */
 export const components = {
@@ -28,4 +29,5 @@ export const components = {
   PageList,
   Platforms,
   Pricing,
+  ProductFacts,
 } satisfies Record<ComponentName, unknown>;

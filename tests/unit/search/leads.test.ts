@@ -1,0 +1,101 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Facts } from '../../../src/content/facts.ts';
+import { loadFacts } from '../../../src/content/load.ts';
+import { factNames } from '../../../src/contract/product.ts';
+import { publish } from '../../../src/documents/publish.ts';
+import { linesOf } from '../../../src/search/build/block-lines.ts';
+import { searchDocuments } from '../../../src/search/build/search-documents.ts';
+import type { Hit } from '../../../src/search/types.ts';
+import { writeContent } from '../content/small-content.ts';
+import { searcherOf } from './sample-index.ts';
+
+/** Content of a team whose pages show no fact and no entry of the directory. */
+function factsWithoutPagesOfFacts(): Facts {
+  using content = writeContent();
+  cpSync('src/developers', join(content.root, 'src/developers'), { recursive: true });
+  return loadFacts(content.root, {});
+}
+
+const sites: Record<string, Facts> = {
+  'the sample': loadFacts(process.cwd(), {}),
+  'content whose pages show no fact': factsWithoutPagesOfFacts(),
+};
+
+describe.each(Object.entries(sites))('in %s', async (_name, facts) => {
+  const { product, resources, site } = facts;
+  const publication = publish(facts);
+  const documents = searchDocuments(publication);
+  const searcher = await searcherOf(publication);
+  const pages = new Set(facts.pages.map(({ path }) => path));
+  const ask = (text: string) => searcher.search(text, { offset: 0, limit: 3 }).results;
+  const pathOf = (url: string) => url.slice(site.baseUrl.length);
+
+  const entries = resources.flatMap(({ name, url }) =>
+    [name, pathOf(url), pathOf(url).slice(1)].map((asked) => ({ asked, name, path: pathOf(url) })),
+  );
+  const questions = factNames.flatMap((field) =>
+    [`${product.name} ${field}`, `${field} ${product.name}`].map((asked) => ({ asked, field })),
+  );
+
+  it.each(entries.filter(({ path }) => pages.has(path)))(
+    '“$asked” finds the page $path among the first three',
+    ({ asked, path }) => {
+      expect(ask(asked).map((hit) => hit.path)).toContain(path);
+    },
+  );
+
+  it.each(entries.filter(({ path }) => !pages.has(path)))(
+    '“$asked” finds the place that shows $path among the first three',
+    ({ asked, name, path }) => {
+      const places = ask(asked).map(placeOf);
+      expect(places).toContainEqual({
+        heading: name,
+        text: expect.stringContaining(path) as string,
+      });
+    },
+  );
+
+  it.each(questions)('“$asked” finds a place that shows the fact', ({ asked, field }) => {
+    const values = textsIn(product[field as keyof typeof product]);
+    const texts = ask(asked).map((hit) => placeOf(hit).text);
+    const shows = (text: string) => values.every((value) => text.includes(value));
+    expect(texts.some(shows), texts.join('\n\n')).toBe(true);
+  });
+
+  it('only pages are found, at a heading that they have, and each has a twin', () => {
+    expect(documents.map(({ url }) => url)).toEqual([...pages].sort());
+    for (const { asked } of [...entries, ...questions]) {
+      for (const hit of ask(asked)) {
+        const page = facts.pages.find(({ path }) => path === hit.path)!;
+        expect(publication.twin(page)).toContain(`# ${page.title}`);
+        expect(() => placeOf(hit)).not.toThrow();
+      }
+    }
+  });
+
+  it('no excerpt says a sentence twice', () => {
+    const names = entries.map(({ name }) => name);
+    for (const { description } of [...new Set(names)].flatMap(ask)) {
+      const sentences = description.split(/(?<=[.;…])\s+/).filter((text) => text.length > 30);
+      expect(sentences).toEqual([...new Set(sentences)]);
+    }
+  });
+
+  /** What stands where a result leads. Throws where the page has no such heading. */
+  function placeOf({ path, url }: Hit): { heading: string; text: string } {
+    const anchor = decodeURIComponent(new URL(url).hash.slice(1));
+    const { sections } = documents.find((document) => document.url === path)!;
+    const section = sections.find((one) => one.anchor === anchor);
+    if (!section) throw new Error(`There is no heading at ${url}.`);
+    const lines = section.blocks.flatMap(linesOf);
+    return { heading: section.heading, text: lines.map(({ text }) => text).join('\n') };
+  }
+});
+
+/** Every text in a value of the API. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
