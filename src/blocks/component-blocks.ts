@@ -15,7 +15,7 @@ import { objectFields } from './object-fields.ts';
 import { operationBlocks } from './operation-blocks.ts';
 import { operationReference } from './operation.ts';
 import { pricingText } from './pricing.ts';
-import { productFacts } from './product-facts.ts';
+import { factBlocks } from './product-facts.ts';
 
 /** What a component says, given its attributes, which the content check has approved. */
 export type ToBlocks = (publication: Publication, attributes: Record<string, string>) => Block[];
@@ -26,7 +26,7 @@ export const componentBlocks: Record<ComponentName, ToBlocks> = {
   Pricing: ({ facts }) => [{ kind: 'paragraph', text: pricingText(facts) }],
   Capabilities: ({ facts }) => [sentenceList(facts.product.capabilities)],
   Limitations: ({ facts }) => [sentenceList(facts.product.limitations)],
-  ProductFacts: ({ facts }) => productFacts(facts),
+  ProductFacts: ({ facts }) => factBlocks(facts),
   Limits: () => [{ kind: 'table', table: limitsTable() }],
   ErrorCodes: () => [{ kind: 'table', table: errorCodesTable() }],
   Fields: ({ openapi }, { object }) => [

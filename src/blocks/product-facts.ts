@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 import { joinRuns, type Inline, type Run } from './run.ts';
 
 /** Each fact of the product as the API has it, below the name of its field. Specification: ProductInfo. */
-export function productFacts({ product }: Facts): Block[] {
+export function factBlocks({ product }: Facts): Block[] {
   return factNames.flatMap((name): Block[] => [
     { kind: 'heading', depth: 3, text: name, id: name.toLowerCase() },
     factBlock(product[name as keyof ProductInfo]),

@@ -16,14 +16,14 @@ export interface Line {
 export function linesOf(block: Block): Line[] {
   switch (block.kind) {
     case 'heading':
-      return [line(block.text, ':')];
+      return [proseLine(block.text, ':')];
     case 'paragraph':
-      return [line([block.label, runText(block.text)].filter(Boolean).join(': '), '.')];
+      return [proseLine([block.label, runText(block.text)].filter(Boolean).join(': '), '.')];
     case 'list':
-      return series(block.items.map((item) => [line(runText(item), ';')]));
+      return series(block.items.map((item) => [proseLine(runText(item), ';')]));
     case 'table':
       return [
-        ...block.table.columns.map((name) => ({ ...line(name, '.'), shown: false })),
+        ...block.table.columns.map((name) => ({ ...proseLine(name, '.'), shown: false })),
         ...series(block.table.rows.map(cellsOf)),
       ];
     case 'code':
@@ -35,7 +35,7 @@ export function linesOf(block: Block): Line[] {
 }
 
 /** A line of prose; `mark` ends it where its author set none. */
-export function line(text: string, mark: string): Line {
+export function proseLine(text: string, mark: string): Line {
   const ended = text.trim() === '' || ENDED.test(text);
   return { text, end: ended ? ' ' : `${mark} `, shown: true, code: false };
 }
@@ -46,13 +46,13 @@ const ENDED = /[.!?:;,…。！？：；]["'”’»)\]]*\s*$/;
 function series(entries: Line[][]): Line[] {
   const last = entries.at(-1)?.at(-1);
   const lines = entries.flat();
-  return last ? [...lines.slice(0, -1), { ...line(last.text, '.'), code: last.code }] : lines;
+  return last ? [...lines.slice(0, -1), { ...proseLine(last.text, '.'), code: last.code }] : lines;
 }
 
 /** The cells that say something; a dash parts them. */
 function cellsOf(row: readonly Run[]): Line[] {
   const texts = row.map(runText).filter((text) => text.trim() !== '');
   return texts.map((text, place) =>
-    place < texts.length - 1 ? { ...line(text, ''), end: ' – ' } : line(text, ';'),
+    place < texts.length - 1 ? { ...proseLine(text, ''), end: ' – ' } : proseLine(text, ';'),
   );
 }

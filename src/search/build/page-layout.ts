@@ -1,4 +1,4 @@
-import { partIds, type Part } from './page-parts.ts';
+import { partIds, type PagePart } from './page-parts.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 import { writtenWords, type WrittenWord } from './written-words.ts';
 
@@ -27,7 +27,7 @@ export interface PageLayout {
 
 /** Finds the parts of a page among the words that Pagefind made of them. */
 export function layOutPage(
-  parts: readonly Part[],
+  parts: readonly PagePart[],
   { sections }: SearchDocument,
   tokens: readonly string[],
 ): PageLayout {

@@ -1,8 +1,8 @@
-import { line, linesOf, type Line } from './block-lines.ts';
+import { proseLine, linesOf, type Line } from './block-lines.ts';
 import { addressWords, type SearchDocument } from './search-document.ts';
 
 /** A piece of a page that is found again among the anchors that Pagefind located. */
-export interface Part {
+export interface PagePart {
   id: string;
   element: 'h1' | 'h2' | 'p' | 'div';
   lines: Line[];
@@ -22,13 +22,13 @@ export const partIds = {
  * A page as it is indexed: its names (title, title in the navigation, words of its address), its
  * description, then its sections. What has no words is left out, but for the body of a section.
  */
-export function partsOf(document: SearchDocument): Part[] {
-  const { title, navTitle = '', description = '', sections } = document;
+export function partsOf(document: SearchDocument): PagePart[] {
+  const { title, navTitle = '', sections } = document;
   return [
     single(partIds.title, 'h1', title),
     single(partIds.navTitle, 'p', navTitle),
     single(partIds.address, 'p', addressWords(document)),
-    single(partIds.description, 'p', description),
+    descriptionPart(document),
     ...sections.flatMap(({ heading, blocks }, section) => [
       single(partIds.heading(section), 'h2', heading, ':'),
       [{ id: partIds.body(section), element: 'div', lines: blocks.flatMap(linesOf) } as const],
@@ -36,6 +36,18 @@ export function partsOf(document: SearchDocument): Part[] {
   ].flat();
 }
 
-function single(id: string, element: Part['element'], text: string, mark = '.'): Part[] {
-  return text === '' ? [] : [{ id, element, lines: [line(text, mark)] }];
+/** A description that the text begins with is searched, but not shown twice. */
+function descriptionPart({ description = '', sections }: SearchDocument): PagePart[] {
+  const beginning = sections[0]!.blocks.flatMap(linesOf).map(({ text }) => text);
+  const isRepeated = plain(beginning.join(' ')).startsWith(plain(description));
+  return single(partIds.description, 'p', description).map((part) => ({
+    ...part,
+    lines: part.lines.map((line) => ({ ...line, shown: !isRepeated })),
+  }));
+}
+
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+function single(id: string, element: PagePart['element'], text: string, mark = '.'): PagePart[] {
+  return text === '' ? [] : [{ id, element, lines: [proseLine(text, mark)] }];
 }

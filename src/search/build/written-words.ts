@@ -10,9 +10,9 @@ export interface WrittenWord {
 /**
  * Finds the words of lines among those of Pagefind, one for each of them, from a position on.
  *
- * Pagefind ends lines with full stops of its own and may take a word apart, so the two texts are
- * walked together, white space aside.
- * @throws Error naming the word at which they part, which only a change in Pagefind can bring.
+ * The two texts are walked together, white space aside. Pagefind ends lines with full stops of its
+ * own, may take a word apart, and leaves out some signs; signs that it has not go with the next word.
+ * @throws Error naming the words at which they part, which only a change in Pagefind can bring.
  */
 export function writtenWords(
   lines: readonly Line[],
@@ -26,14 +26,10 @@ export function writtenWords(
     const token = () => tokens[from + words.length]?.replaceAll(INVISIBLE, '').trim();
     for (let at = skipSpace(text, 0); at < text.length;) {
       const end = endOf(text, at, token());
-      if (end === undefined) {
-        // Pagefind leaves out a line that is nothing but a full stop.
-        at = skipSpace(text, signsEnd(text, at, token()));
-        continue;
-      }
       const next = skipSpace(text, end);
-      words.push({ code, text: shown ? text.slice(at, end) + between(line, end, next, text) : '' });
-      at = next;
+      const written = text.slice(at, end) + between(line, end, next, text);
+      if (end > at) words.push({ code, text: shown ? written : '' });
+      at = end > at ? next : text.length;
     }
     // In a language that Pagefind takes apart, its full stop is a word of its own.
     if (token() === STOP && !text.trimEnd().endsWith(STOP)) words.push({ code, text: '' });
@@ -44,24 +40,20 @@ export function writtenWords(
 const STOP = '.';
 const INVISIBLE = /[\u200B\u0000]/g;
 
-/** Where a token ends in the text; it may have a full stop more where the text ends. */
-function endOf(text: string, at: number, token: string | undefined): number | undefined {
-  if (token !== undefined && token !== '' && text.startsWith(token, at)) return at + token.length;
-  const own = token?.endsWith(STOP) ? token.slice(0, -1) : undefined;
-  if (own && text.startsWith(own, at) && skipSpace(text, at + own.length) === text.length) {
-    return at + own.length;
-  }
-  return undefined;
-}
-
-/** Where signs end that are no word. */
-function signsEnd(text: string, at: number, token: string | undefined): number {
-  const [signs = ''] =
-    /^[^\p{White_Space}\p{L}\p{N}]+(?=\p{White_Space}|$)/u.exec(text.slice(at)) ?? [];
-  if (signs !== '') return at + signs.length;
+/** Where the word of a token ends; at its start where the rest of the line is signs that are no word. */
+function endOf(text: string, at: number, token: string | undefined): number {
+  const found = token ? text.indexOf(token, at) : -1;
+  if (found >= 0 && isSigns(text.slice(at, found))) return found + token!.length;
+  const own = token?.endsWith(STOP) ? token.slice(0, -1) : '';
+  const last = own === '' ? -1 : text.indexOf(own, at);
+  const isLast = last >= 0 && skipSpace(text, last + own.length) === text.length;
+  if (isLast && isSigns(text.slice(at, last))) return last + own.length;
+  if (isSigns(text.slice(at))) return at;
   const place = text.slice(at, at + 40);
   throw new Error(`Pagefind has ${token === undefined ? 'nothing' : `“${token}”`} for “${place}”.`);
 }
+
+const isSigns = (text: string) => !/[\p{L}\p{N}]/u.test(text);
 
 /** What parts a word from the next: white space, and at the end of a line what ends it. */
 function between({ end: mark }: Line, end: number, next: number, text: string): string {

@@ -4,8 +4,9 @@ import type { Place } from '../rank/rank.ts';
 import type { Ranker } from '../rank/scoring.ts';
 import type { WeighedWord } from '../rank/weigh.ts';
 import { PageText, type Span } from './page-text.ts';
+import { sectionPart, type Part } from './section-part.ts';
 import { bodyOf, sectionsToShow } from './sections-to-show.ts';
-import { fill, openingOf, windowIn } from './window.ts';
+import { fill } from './window.ts';
 
 /** What a result says of its page. */
 export interface Excerpt {
@@ -17,7 +18,7 @@ export interface Excerpt {
 
 /**
  * The section that answers, whole where it fits, and where room is left another section that answers
- * nearly as well. Only the words shown are decoded.
+ * nearly as well, after its heading. Only the words shown are decoded.
  */
 export function excerptOf(
   { pack, weights: { excerpt: weights } }: Pick<Ranker, 'pack' | 'weights'>,
@@ -26,72 +27,53 @@ export function excerptOf(
 ): Excerpt {
   const text = new PageText(pack, place.page);
   const worths = words.map(({ idf }) => idf);
-  const shown: Span[] = [];
-  const read = (span: Span): string => {
-    shown.push(span);
-    return text.read(span);
-  };
-  const parts: string[] = [];
+  // Of a page that was asked for by its name, the author's own beginning says most.
+  const hits = place.named ? [] : place.hits;
+  const sections = sectionsToShow(pack, place, weights.second);
+  // The name of the result says the first one's heading.
+  const [titled] = sections;
+  const parts: Part[] = [];
   let room = limits.excerptLength;
-  for (const section of sectionsToShow(pack, place, weights.second)) {
-    const between = parts.length > 0 ? BETWEEN.length : 0;
-    if (parts.length > 0 && room - between < LEAST_ROOM) break;
-    const part = sectionText(section, room - between);
-    if (part === '') continue;
-    parts.push(part);
-    room -= part.length + between;
-    if (parts.length === MOST_PARTS) break;
-  }
-  if (parts.length === 0) parts.push(read({ from: 0, to: fill(text, 0, text.length, room) }));
-  return { text: parts.join(BETWEEN), matched: matchedIn(text, shown, place) };
-
-  /** A section as far as it fits; a second section says its heading first. */
-  function sectionText(section: number, most: number): string {
+  for (const section of sections) {
     const body = bodyOf(pack, place.page, section);
-    if (body.from === body.to) return '';
-    const heading = parts.length === 0 ? '' : headingText(section);
-    const room = most - heading.length;
-    const whole = windowOf(body, room);
-    if (whole.from === body.from && whole.to === body.to) return heading + read(whole);
-    const window = windowOf(body, room - BEFORE.length - AFTER.length);
-    if (window.from === body.from) return heading + ended(body, body.from, room);
-    const opening = openingOf(text, body, weights.opening);
-    if (!opening) return heading + BEFORE + ended(body, window.from, room - BEFORE.length);
-    const said = `${read(opening)} `;
-    const rest = { from: opening.to, to: body.to };
-    const { from } = windowOf(rest, room - said.length - BEFORE.length - AFTER.length);
-    const before = said + (from === rest.from ? '' : BEFORE);
-    return heading + before + ended(rest, from, room - before.length);
+    const heading = section === titled ? undefined : headingOf(section);
+    const part = sectionPart(text, { heading, body }, { hits, worths, room }, weights.opening);
+    if (part === undefined) continue;
+    parts.push(part);
+    room -= part.text.length + BETWEEN.length;
+    if (parts.length === MOST_PARTS || room < LEAST_ROOM) break;
   }
+  const shown = parts.length > 0 ? parts : [startOf(text)];
+  return { text: joined(shown), matched: matchedIn(text, shown, place) };
 
-  function windowOf(stretch: Span, most: number): Span {
-    // Of a page that was asked for by its name, the author's own beginning says most.
-    const wanted = place.named ? [] : place.hits;
-    const hits = wanted.filter(({ at }) => at >= stretch.from && at < stretch.to);
-    return windowIn(text, stretch, { hits, worths, room: most });
-  }
-
-  /** The text from a position on, with an ellipsis where it goes on beyond the room. */
-  function ended({ to: end }: Span, from: number, most: number): string {
-    const to = fill(text, from, end, most - AFTER.length);
-    return read({ from, to }) + (to < end ? AFTER : '');
-  }
-
-  function headingText(section: number): string {
-    if (pack.sectionHeading.at(section) === '') return '';
-    return `${read({ from: pack.sectionStart[section]!, to: pack.sectionBody[section]! })} `;
+  function headingOf(section: number): Span | undefined {
+    if (pack.sectionHeading.at(section) === '') return undefined;
+    return { from: pack.sectionStart[section]!, to: pack.sectionBody[section]! };
   }
 }
 
 const BETWEEN = ' … ';
-const BEFORE = '… ';
-const AFTER = ' …';
 const MOST_PARTS = 2;
 /** Fewer characters are not worth a second section. */
-const LEAST_ROOM = 60;
+const LEAST_ROOM = 100;
 
-function matchedIn(text: PageText, shown: readonly Span[], { hits }: Place): Set<string> {
-  const places = hits.filter(({ at }) => shown.some(({ from, to }) => at >= from && at < to));
-  const words = places.map(({ at }) => plainWord(text.read({ from: at, to: at + 1 })));
+/** What a page without any text below its names says: these. */
+function startOf(text: PageText): Part {
+  const span = { from: 0, to: fill(text, 0, text.length, limits.excerptLength) };
+  return { text: text.read(span), spans: [span] };
+}
+
+/** The parts with one ellipsis between them, whichever of the two brings it. */
+function joined(parts: readonly Part[]): string {
+  return parts
+    .map((part) => part.text)
+    .join(BETWEEN)
+    .replaceAll(/(?:… ){2,}/g, '… ');
+}
+
+function matchedIn(text: PageText, parts: readonly Part[], { hits }: Place): Set<string> {
+  const spans = parts.flatMap((part) => part.spans);
+  const shown = hits.filter(({ at }) => spans.some(({ from, to }) => at >= from && at < to));
+  const words = shown.map(({ at }) => plainWord(text.read({ from: at, to: at + 1 })));
   return new Set(words.filter((word) => word !== ''));
 }

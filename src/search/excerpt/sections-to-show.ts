@@ -16,11 +16,18 @@ export function sectionsToShow(
   const end = pack.pageFirstSection[page + 1]!;
   if (named) return [start, ...range(start + 1, end).filter((section) => isProse(pack, section))];
   const [best] = sections;
+  const hasText = (section: number) => {
+    const { from, to } = bodyOf(pack, page, section);
+    return from < to;
+  };
   const least = second * best!.score;
   const worthy = sections.filter(({ score }) => score >= least).map(({ section }) => section);
-  const { from, to } = bodyOf(pack, page, best!.section);
-  // A heading right above others says nothing; they do.
-  const below = from < to ? [] : range(best!.section + 1, end);
+  // A heading right above another says nothing; the text below that does.
+  const below = hasText(best!.section)
+    ? []
+    : range(best!.section + 1, end)
+        .filter(hasText)
+        .slice(0, 1);
   return [...new Set([best!.section, ...below, ...worthy])];
 }
 

@@ -1,5 +1,5 @@
 import type { Pack } from '../pack/pack.ts';
-import type { Meaning } from './synonyms.ts';
+import type { Meaning } from './meanings.ts';
 import { exactTerms } from './vocabulary.ts';
 
 /** Words that follow each other and are written as one on some page: `lock screen`, `l 12`. */

@@ -5,7 +5,7 @@ import { guess } from './guesses.ts';
 import { joinedNeighbours } from './joined-neighbours.ts';
 import { stopWords } from './stop-words.ts';
 import { wordsOf } from './split-words.ts';
-import { synonymsIn, type Meaning } from './synonyms.ts';
+import { synonymsIn, type Meaning } from './meanings.ts';
 import { exactTerms } from './vocabulary.ts';
 
 /** One word of a query, or several of one meaning, and the terms of the index it stands for. */
@@ -119,13 +119,14 @@ function understand(
     }
     if (!counts(word)) continue;
     const own = candidates.filter(onPages);
-    if (!own.some(({ by }) => by === 'itself' || by === 'inflection')) absent.add(word);
     const fresh = own.filter(({ term }) => !seen.has(term));
     if (own.length > 0 && fresh.length === 0) continue;
     for (const { term } of fresh) seen.add(term);
     const others = meanings
       .filter(({ start, length }) => start <= place && place < start + length)
       .flatMap((one) => one.candidates);
+    const known = own.some(({ by }) => ['itself', 'inflection', 'part'].includes(by));
+    if (!known && others.length === 0) absent.add(word);
     words.push({ word, compound, candidates: [...fresh, ...weighed(others, own.length === 0)] });
   }
   const unique = words.map((one) => ({ ...one, candidates: alone(one.candidates, seen) }));

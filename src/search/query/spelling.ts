@@ -37,7 +37,7 @@ export function corrections(pack: Pack, word: string, effort: Effort): Candidate
 
 /** Edits that a word of at least so many letters may need; a shorter one is another word. */
 const EDITS = [
-  { letters: 7, edits: 2 },
+  { letters: 8, edits: 2 },
   { letters: 4, edits: 1 },
 ];
 const editsOf = (word: string) => EDITS.find(({ letters }) => word.length >= letters)?.edits ?? 0;

@@ -2,7 +2,7 @@ import { localPath } from './ask-client.ts';
 import { element } from './elements.ts';
 import { liveSearch } from './live-search.ts';
 import { markWords } from './mark-words.ts';
-import { shorten } from './shorten.ts';
+import { aroundMatch } from './around-match.ts';
 
 /**
  * Shows results below the search box while somebody types: a combobox with a list, as the ARIA
@@ -23,7 +23,7 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
         ...results.map(({ name, url, description }, index) => {
           const option = element('a', element('strong', name), optionAttributes(index));
           option.href = localPath(url);
-          const excerpt = markWords(shorten(description, matched_words), matched_words);
+          const excerpt = markWords(aroundMatch(description, matched_words), matched_words);
           option.append(element('span', excerpt, { class: 'excerpt' }));
           return option;
         }),

@@ -21,7 +21,10 @@ function searched(body: string, isMdx = false): string {
     baseUrl: 'https://linnet.example',
     blocksOf: () => [],
   });
-  return blocks.flatMap(linesOf).join('\n');
+  return blocks
+    .flatMap(linesOf)
+    .map(({ text }) => text)
+    .join('\n');
 }
 
 describe.each(acceptedSyntax)('$construct', ({ example, format, html, twin, search }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { markedPlaces } from '../../../src/website/browser/mark-words.ts';
-import { shorten } from '../../../src/website/browser/shorten.ts';
+import { aroundMatch } from '../../../src/website/browser/around-match.ts';
 
 const marked = (text: string, matched: string[]) =>
   markedPlaces(text, matched).map(({ from, to }) => text.slice(from, to));
@@ -39,25 +39,25 @@ describe('a suggestion', () => {
   const long = 'One sentence with words. '.repeat(12).trim();
 
   it('is an excerpt as it is where it is short', () => {
-    expect(shorten('Share your card.', ['card'])).toBe('Share your card.');
+    expect(aroundMatch('Share your card.', ['card'])).toBe('Share your card.');
   });
 
   it('begins as the excerpt does where a word is marked there, and ends with a whole word', () => {
-    expect(shorten(long, ['sentence'])).toMatch(
+    expect(aroundMatch(long, ['sentence'])).toMatch(
       /^One sentence with .*\b(One|sentence|with|words\.) …$/,
     );
-    expect(shorten(long, ['sentence']).length).toBeLessThanOrEqual(142);
+    expect(aroundMatch(long, ['sentence']).length).toBeLessThanOrEqual(142);
   });
 
   it('shows the first marked word where that stands further on', () => {
-    const shown = shorten(`${long} Then share it. ${long}`, ['share']);
+    const shown = aroundMatch(`${long} Then share it. ${long}`, ['share']);
     expect(shown).toMatch(/^… \S.* Then share it\. .* …$/);
     expect(shown.length).toBeLessThanOrEqual(144);
   });
 
   it('is never cut within a character', () => {
     for (const text of ['😀'.repeat(100), `a${'😀'.repeat(100)}`, `${'😀'.repeat(90)}名刺`]) {
-      expect(shorten(text, ['名刺']).isWellFormed()).toBe(true);
+      expect(aroundMatch(text, ['名刺']).isWellFormed()).toBe(true);
     }
   });
 });

@@ -4,7 +4,7 @@ import { markedPlaces } from './mark-words.ts';
  * As much of an excerpt as a suggestion has room for: its beginning, or what stands around the first
  * marked word where the beginning has none.
  */
-export function shorten(text: string, matched: readonly string[]): string {
+export function aroundMatch(text: string, matched: readonly string[]): string {
   if (text.length <= MOST) return text;
   const first = markedPlaces(text, matched)[0];
   const from = first && first.to > MOST ? wordAfter(text, first.from - BEFORE) : 0;

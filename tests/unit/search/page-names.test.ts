@@ -1,0 +1,55 @@
+import { beforeAll, expect, it } from 'vitest';
+import { loadFacts } from '../../../src/content/load.ts';
+import type { Page } from '../../../src/content/facts.ts';
+import { publish } from '../../../src/documents/publish.ts';
+import { linesOf } from '../../../src/search/build/block-lines.ts';
+import { searchPage } from '../../../src/search/build/indexed-page.ts';
+import type { Searcher } from '../../../src/search/types.ts';
+import { sampleSearcher } from './sample-index.ts';
+import { firstOf, smallSearch } from './small-search.ts';
+
+const publication = publish(loadFacts(process.cwd(), {}));
+const { pages } = publication.facts;
+let searcher: Searcher;
+beforeAll(async () => {
+  searcher = await sampleSearcher();
+});
+
+it('a page comes first when its title in the navigation or the end of its address is typed', () => {
+  const asked = pages.flatMap((page) => namesOf(page).map((name) => ({ name, page })));
+  const missed = asked.filter(({ name, page }) => firstOf(searcher, name)?.path !== page.path);
+  expect(asked.length).toBeGreaterThan(100);
+  expect(missed.length / asked.length, JSON.stringify(missed.map(({ name }) => name))).toBeLessThan(
+    0.05,
+  );
+});
+
+it('the heading of an answer, word for word, shows the sentence that answers', () => {
+  const answers = pages
+    .filter(({ faq }) => faq)
+    .flatMap((page) => searchPage(page, publication).sections.slice(1));
+  expect(answers.length).toBeGreaterThan(10);
+  for (const { heading, blocks } of answers) {
+    const [first] = blocks.flatMap(linesOf);
+    const sentence = /^.*?[.!?](?= |$)/s.exec(first!.text.replaceAll(/\s+/g, ' '))![0];
+    expect(firstOf(searcher, heading)?.description, heading).toContain(sentence);
+  }
+});
+
+it('a page is found by what only the navigation calls it, and shows its beginning', async () => {
+  const small = await smallSearch([
+    { url: '/a', title: 'What it costs', navTitle: 'Pricing', body: 'Nothing.\n\n## Why\n\nFun.' },
+    {
+      url: '/b',
+      title: 'Facts',
+      body: '## Fields\n\nThe pricing is a field; pricing has a model.',
+    },
+  ]);
+  expect(firstOf(small, 'pricing')).toMatchObject({
+    url: 'https://wren.example/a',
+    description: 'Nothing. … Why: Fun.',
+  });
+});
+
+const namesOf = ({ navTitle, path }: Page) =>
+  [navTitle, path.split('/').at(-1)!.replaceAll('-', ' ')].filter((name) => name !== '');
