@@ -37,7 +37,7 @@ export function openingOf(text: PageText, { from, to }: Span): Span | undefined 
   for (let position = from; position < to; position++) {
     length += text.lengthAt(position);
     if (length > LONGEST_OPENING) return undefined;
-    if (text.endsAt(position)) return { from, to: position + 1 };
+    if (length > 0 && text.endsAt(position)) return { from, to: position + 1 };
   }
   return undefined;
 }

@@ -12,7 +12,6 @@ import type { Ranker, Scoring } from './scoring.ts';
 import { hitsOn, type WordHit } from './word-hits.ts';
 import { massOf, weigh } from './weigh.ts';
 import type { WeighedWord } from './weigh.ts';
-import type { SearchWindow } from '../types.ts';
 
 /** A place of a ranking: a page, and what of it answers. */
 export interface Place extends RankedPage {
@@ -40,7 +39,11 @@ export interface Ranking {
  *
  * @param window What stands in a place does not depend on it.
  */
-export function rank(ranker: Ranker, query: Query, { offset, limit }: SearchWindow): Ranking {
+export function rank(
+  ranker: Ranker,
+  query: Query,
+  { offset, limit }: { offset: number; limit: number },
+): Ranking {
   const { pack, scores, weights } = ranker;
   const words = weigh(pack, query, weights);
   const scoring: Scoring = { ...ranker, words, mass: massOf(words) };
