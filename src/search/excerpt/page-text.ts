@@ -1,5 +1,5 @@
 import type { Pack } from '../pack/pack.ts';
-import { readVarint } from '../pack/positions.ts';
+import { readVarint } from '../pack/varint.ts';
 
 /** A run of a page's words: position of the first, and after the last. */
 export interface Span {
@@ -25,10 +25,7 @@ export class PageText {
 
   /** The words with what stands between them, without white space around. */
   read({ from, to }: Span): string {
-    const tokens = this.#tokens.subarray(from, to);
-    return Array.from(tokens, (token) => this.#pack.token.at(token))
-      .join('')
-      .trim();
+    return this.#pack.token.joined(this.#tokens.subarray(from, to)).trim();
   }
 
   /** Length of a word with what stands behind it; 0 where it is not shown. */
@@ -53,7 +50,7 @@ export class PageText {
     while (last >= start && (bytes[last] === SPACE || CLOSING.has(bytes[last]!))) last--;
     if (last < start) return true;
     if (ENDS.has(bytes[last]!)) return true;
-    return WIDE_ENDS.includes(decoder.decode(bytes.subarray(Math.max(start, last - 2), last + 1)));
+    return last >= start + 2 && WIDE_ENDS.has(wideSign(bytes, last - 2));
   }
 }
 
@@ -62,5 +59,9 @@ const LINE_FEED = 0x0a;
 const codesOf = (marks: string) => new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
 const ENDS = codesOf('.!?;');
 const CLOSING = codesOf('"\')]');
-const WIDE_ENDS = ['。', '！', '？', '；'];
-const decoder = new TextDecoder();
+/** A sign of three bytes as one number. */
+const wideSign = (bytes: Uint8Array, at: number) =>
+  (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!;
+const WIDE_ENDS = new Set(
+  ['。', '！', '？', '；'].map((mark) => wideSign(new TextEncoder().encode(mark), 0)),
+);

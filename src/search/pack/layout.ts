@@ -53,12 +53,13 @@ const packLayout = {
 
   /** Number of pages that have each term; none for a word that only synonyms have. */
   termPages: 'integers',
-  /** Per term, for each section that has it: varints of section Δ, `occurrences << 2 | marks`, fields. */
+  /**
+   * Per term varints: length in bytes of what follows for ranking; for each section that has the term
+   * section Δ, `occurrences << 2 | marks`, fields; then for the same sections the positions,
+   * delta-coded from the section's start.
+   */
   postings: 'bytes',
   postingStarts: 'integers',
-  /** For the same sections: varints of positions, delta-coded from the section's start. */
-  positions: 'bytes',
-  positionStarts: 'integers',
 
   /** The words as they are written, with the white space that follows; the most frequent first. */
   token: 'texts',

@@ -15,6 +15,22 @@ export class StringTable {
     return decoder.decode(this.bytes.subarray(this.starts[place], this.starts[place + 1]));
   }
 
+  /** Several texts as one, decoded at once. */
+  joined(places: ArrayLike<number>): string {
+    let length = 0;
+    for (let index = 0; index < places.length; index++) {
+      length += this.starts[places[index]! + 1]! - this.starts[places[index]!]!;
+    }
+    const bytes = new Uint8Array(length);
+    let end = 0;
+    for (let index = 0; index < places.length; index++) {
+      const start = this.starts[places[index]!]!;
+      const next = this.starts[places[index]! + 1]!;
+      for (let at = start; at < next; at++) bytes[end++] = this.bytes[at]!;
+    }
+    return decoder.decode(bytes);
+  }
+
   /** In a sorted table, the first place whose text is not below `key` by its bytes. */
   lowerBound(key: Uint8Array): number {
     let low = 0;

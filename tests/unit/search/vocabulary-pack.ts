@@ -39,8 +39,6 @@ export function vocabularyPack(words: readonly string[]): Uint8Array {
     pageFirstSection: [0],
     postings: none,
     postingStarts: [0],
-    positions: none,
-    positionStarts: [0],
     textBytes: none,
     textStarts: [0],
   });
