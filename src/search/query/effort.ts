@@ -1,12 +1,26 @@
+/** Steps to look something up in a sorted table of a million. */
+export const LOOK_UP = 20;
+
+/** Steps to decode a word of the vocabulary. */
+export const READ_WORD = 20;
+
+/** Steps that one query may take to guess what its unknown words stand for. */
+export const GUESSING = 200_000;
+
+/** Steps that one query may take to read where its words stand. */
+export const READING = 4_000_000;
+
 /**
- * What one query may still cost beyond the words that pages have: steps over the vocabulary to guess
- * what unknown words stand for. A query of nonsense in any script ends when they are spent; its other
- * words then stand for nothing.
+ * What one query may cost: steps that are taken one after the other until none is left. A step is
+ * some ten nanoseconds of work, such as one look at a word of the vocabulary or three bytes of
+ * postings. Counted and not timed, so that the same query gives the same answer on any machine.
  */
 export class Effort {
+  readonly steps: number;
   #left: number;
 
-  constructor(steps = GUESSING) {
+  constructor(steps: number) {
+    this.steps = steps;
     this.#left = steps;
   }
 
@@ -19,7 +33,9 @@ export class Effort {
   get left(): number {
     return Math.max(0, this.#left);
   }
-}
 
-/** Steps of one query: some ten misspelt words over the vocabulary of 10,000 pages. */
-export const GUESSING = 200_000;
+  /** Steps taken so far; no more than there were. */
+  get spent(): number {
+    return this.steps - this.left;
+  }
+}

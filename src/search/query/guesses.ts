@@ -1,6 +1,6 @@
 import type { Pack } from '../pack/pack.ts';
 import type { Candidate } from './candidate.ts';
-import type { Effort } from './effort.ts';
+import { LOOK_UP, type Effort } from './effort.ts';
 import { partialTerms } from './partial-terms.ts';
 import { corrections } from './spelling.ts';
 import { isBeyondLatin } from './split-words.ts';
@@ -25,15 +25,15 @@ export function guess(
 ): Guess {
   if (compound) return { candidates: corrections(pack, word, effort), parts: [] };
   if (isBeyondLatin(word)) return { candidates: partialTerms(pack, word, effort), parts: [] };
-  const apart = lettersAndDigits(word).filter((part) => isKnown(pack, part));
+  const apart = lettersAndDigits(word).filter((part) => isKnown(pack, part, effort));
   if (apart.length > 1) return { candidates: [], parts: apart };
-  const inflected = inflections(pack, word);
+  const inflected = inflections(pack, word, effort);
   if (inflected.length > 0) return { candidates: inflected, parts: [] };
   const misspelt = corrections(pack, word, effort);
   if (misspelt.length > 0) return { candidates: misspelt, parts: [] };
-  const joined = joinedWords(pack, word);
+  const joined = joinedWords(pack, word, effort);
   if (joined.length > 0) return { candidates: [], parts: joined };
-  return { candidates: completions(pack, word), parts: [] };
+  return { candidates: completions(pack, word, effort), parts: [] };
 }
 
 function lettersAndDigits(word: string): string[] {
@@ -41,12 +41,12 @@ function lettersAndDigits(word: string): string[] {
 }
 
 /** Two known words of three letters or more that are the word together, the rarest on fewest pages. */
-function joinedWords(pack: Pack, word: string): string[] {
+function joinedWords(pack: Pack, word: string, effort: Effort): string[] {
   let best: string[] = [];
   let fewest = Infinity;
   for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
     const pair = [word.slice(0, at), word.slice(at)];
-    if (!pair.every((part) => isKnown(pack, part))) continue;
+    if (!pair.every((part) => isKnown(pack, part, effort))) continue;
     const pages = Math.min(...pair.map((part) => pagesOf(pack, part)));
     if (pages >= fewest) continue;
     fewest = pages;
@@ -57,7 +57,8 @@ function joinedWords(pack: Pack, word: string): string[] {
 
 const SHORTEST = 3;
 
-const isKnown = (pack: Pack, word: string) => pagesOf(pack, word) > 0;
+const isKnown = (pack: Pack, word: string, effort: Effort) =>
+  effort.spend(LOOK_UP) && pagesOf(pack, word) > 0;
 
 function pagesOf(pack: Pack, word: string): number {
   return Math.max(0, ...exactTerms(pack, word).map(({ term }) => pack.termPages[term]!));

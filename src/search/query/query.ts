@@ -1,6 +1,6 @@
 import type { Pack } from '../pack/pack.ts';
 import type { Candidate } from './candidate.ts';
-import { Effort } from './effort.ts';
+import { Effort, GUESSING } from './effort.ts';
 import { guess } from './guesses.ts';
 import { joinedNeighbours } from './joined-neighbours.ts';
 import { stopWords } from './stop-words.ts';
@@ -33,7 +33,7 @@ export interface Query {
  * uses stand for synonyms or are corrected, so that a question finds something as soon as one of its
  * words is known.
  */
-export function readQuery(pack: Pack, text: string, effort = new Effort()): Query {
+export function readQuery(pack: Pack, text: string, effort = new Effort(GUESSING)): Query {
   const stop = stopWords(pack.header.language);
   const written = askedWords(pack, text, effort);
   const meanings = meaningsOf(pack, written);
