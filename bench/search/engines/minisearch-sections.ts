@@ -63,7 +63,10 @@ function engine(name: string, options: Partial<Options>, search: SearchOptions):
 function sectionsOf(document: SearchDocument, baseUrl: string): Section[] {
   const { url: path, title, description = '', sections } = document;
   const texts = sections.map(({ blocks }, place) =>
-    (place === 0 ? [description] : []).concat(blocks.flatMap(linesOf).map(({ text }) => text)).join('\n').trim(),
+    (place === 0 ? [description] : [])
+      .concat(blocks.flatMap(linesOf).map(({ text }) => text))
+      .join('\n')
+      .trim(),
   );
   return sections.map(({ heading, above, anchor }, place) => ({
     title,

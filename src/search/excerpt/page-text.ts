@@ -1,4 +1,5 @@
 import type { Pack } from '../pack/pack.ts';
+import { TEXT_BLOCK } from '../pack/layout.ts';
 import { readVarint } from '../pack/varint.ts';
 
 /** A run of a page's words: position of the first, and after the last. */
@@ -7,31 +8,36 @@ export interface Span {
   to: number;
 }
 
-/** The words of one page as they are written; lengths are in characters (UTF-16 code units). */
+/**
+ * The words of one page as they are written, decoded where they are asked for; lengths are in characters (UTF-16
+ * code units).
+ */
 export class PageText {
   readonly length: number;
   readonly #pack: Pack;
+  readonly #page: number;
   readonly #tokens: Uint32Array;
+  /** Whether each block of words was decoded. */
+  readonly #decoded: Uint8Array;
 
   constructor(pack: Pack, page: number) {
     this.#pack = pack;
+    this.#page = page;
     this.length = pack.pageWords[page]!;
     this.#tokens = new Uint32Array(this.length);
-    const cursor = { at: pack.textStarts[page]! };
-    for (let position = 0; position < this.length; position++) {
-      this.#tokens[position] = readVarint(pack.textBytes, cursor);
-    }
+    this.#decoded = new Uint8Array(Math.ceil(this.length / TEXT_BLOCK));
   }
 
   /** The words with what stands between them, without white space around. */
   read({ from, to }: Span): string {
+    for (let position = from; position < to; position++) this.#tokenAt(position);
     return this.#pack.token.joined(this.#tokens.subarray(from, to)).trim();
   }
 
   /** Length of a word with what stands behind it; 0 where it is not shown. */
   lengthAt(position: number): number {
     const { starts, bytes } = this.#pack.token;
-    const token = this.#tokens[position]!;
+    const token = this.#tokenAt(position);
     let length = 0;
     for (let at = starts[token]!; at < starts[token + 1]!; at++) {
       const byte = bytes[at]!;
@@ -43,7 +49,7 @@ export class PageText {
   /** Whether a sentence, an item, a row or a line of code ends with this word. */
   endsAt(position: number): boolean {
     const { starts, bytes } = this.#pack.token;
-    const token = this.#tokens[position]!;
+    const token = this.#tokenAt(position);
     const start = starts[token]!;
     let last = starts[token + 1]! - 1;
     if (bytes[last] === LINE_FEED) return true;
@@ -51,6 +57,23 @@ export class PageText {
     if (last < start) return true;
     if (ENDS.has(bytes[last]!)) return true;
     return last >= start + 2 && WIDE_ENDS.has(wideSign(bytes, last - 2));
+  }
+
+  /** The number of a word; the block that it lies in is decoded when it is first asked for. */
+  #tokenAt(position: number): number {
+    const block = Math.floor(position / TEXT_BLOCK);
+    if (this.#decoded[block] === 0) this.#decode(block);
+    return this.#tokens[position]!;
+  }
+
+  #decode(block: number): void {
+    const { pageFirstText, textStarts, textBytes } = this.#pack;
+    const cursor = { at: textStarts[pageFirstText[this.#page]! + block]! };
+    const end = Math.min((block + 1) * TEXT_BLOCK, this.length);
+    for (let position = block * TEXT_BLOCK; position < end; position++) {
+      this.#tokens[position] = readVarint(textBytes, cursor);
+    }
+    this.#decoded[block] = 1;
   }
 }
 

@@ -21,8 +21,10 @@ export function windowIn(text: PageText, stretch: Span, wanted: Wanted): Span {
   let best = whole;
   let most = worthOf(whole, wanted) + START_BONUS * Math.max(...wanted.worths, 0);
   for (const start of startsIn(text, stretch, wanted)) {
-    const from = pulledBack(text, stretch, start, wanted.room);
-    const window = { from, to: fill(text, from, stretch.to, wanted.room) };
+    const to = fill(text, start, stretch.to, wanted.room);
+    const atEnd = to === stretch.to;
+    const from = atEnd ? pulledBack(text, stretch, start, wanted.room) : start;
+    const window = { from, to };
     const worth = worthOf(window, wanted);
     if (worth <= most) continue;
     most = worth;
@@ -60,18 +62,26 @@ const LONGEST_OPENING = 120;
 const START_BONUS = 0.3;
 /** What each further occurrence adds, in the same units as the first. */
 const REPEAT = 0.05;
+/** Hits around which windows are tried; only a stretch of many pages has more. */
+const MOST_TRIED = 100;
 /** Share of the room that may precede a hit in a sentence longer than the room. */
 const LEAD = 0.25;
 
-/** Starts of the sentences that hold a hit, and of those before. */
-function startsIn(text: PageText, stretch: Span, { hits, room }: Wanted): Set<number> {
+/** Starts of the sentences that hold one of the most valuable hits, and of those before. */
+function startsIn(text: PageText, stretch: Span, { hits, worths, room }: Wanted): Set<number> {
   const starts = new Set<number>();
-  for (const { at } of hits) {
+  for (const { at } of mostValuable(hits, worths)) {
     const own = sentenceStart(text, stretch, at, room);
     starts.add(own);
     if (own > stretch.from) starts.add(sentenceStart(text, stretch, own - 1, room));
   }
   return starts;
+}
+
+function mostValuable(hits: readonly WordHit[], worths: readonly number[]): readonly WordHit[] {
+  if (hits.length <= MOST_TRIED) return hits;
+  const worthOf = ({ word, weight }: WordHit) => worths[word]! * weight;
+  return hits.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, MOST_TRIED);
 }
 
 function sentenceStart(text: PageText, stretch: Span, at: number, room: number): number {
@@ -94,12 +104,11 @@ function leadIn(text: PageText, stretch: Span, at: number, room: number): number
   return from;
 }
 
-/** An earlier start where the window would end before its room does. */
+/** An earlier start for a window that reaches the end of the stretch before its room ends. */
 function pulledBack(text: PageText, stretch: Span, start: number, room: number): number {
   let left = room;
   for (let position = start; position < stretch.to; position++) {
     left -= text.lengthAt(position);
-    if (left < 0) return start;
   }
   let best = start;
   for (let from = start; from > stretch.from;) {
@@ -113,8 +122,8 @@ function pulledBack(text: PageText, stretch: Span, start: number, room: number):
 function worthOf({ from, to }: Span, { hits, worths }: Wanted): number {
   const best = new Map<number, number>();
   let worth = 0;
-  for (const { at, word, weight } of hits) {
-    if (at < from) continue;
+  for (let place = placeFrom(hits, from); place < hits.length; place++) {
+    const { at, word, weight } = hits[place]!;
     if (at >= to) break;
     const value = worths[word]! * weight;
     const before = best.get(word) ?? 0;
@@ -122,4 +131,16 @@ function worthOf({ from, to }: Span, { hits, worths }: Wanted): number {
     best.set(word, Math.max(before, value));
   }
   return worth;
+}
+
+/** Number of the first hit at a position or after it. */
+function placeFrom(hits: readonly WordHit[], position: number): number {
+  let low = 0;
+  let high = hits.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (hits[middle]!.at < position) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -63,13 +63,18 @@ const packLayout = {
 
   /** The words as they are written, with the white space that follows; the most frequent first. */
   token: 'texts',
-  /** Per page: varints of the numbers of its tokens. */
+  /** Per page: varints of the numbers of its tokens; where each block of them starts. */
   textBytes: 'bytes',
   textStarts: 'integers',
+  /** Number of the first block of each page. */
+  pageFirstText: 'integers',
 } as const satisfies Record<string, 'texts' | 'integers' | 'bytes'>;
 
 /** Version of the tables above and of the file around them; a reader accepts exactly its own. */
 export const PACK_FORMAT = 3;
+
+/** Words of a page that are decoded at once. */
+export const TEXT_BLOCK = 256;
 
 /** Marks in the low bits of a posting: all of its occurrences are code; a number of fields follows. */
 export const IN_CODE = 1;

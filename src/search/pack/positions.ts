@@ -2,7 +2,10 @@ import type { Pack } from './pack.ts';
 import { HAS_FIELDS, IN_CODE, MARK_BITS } from './layout.ts';
 import { readVarint, skipVarints } from './varint.ts';
 
-/** Where terms stand on some pages; every term is read once, when it is first asked for. */
+/**
+ * Where terms stand on some pages; every term is read once, when it is first asked for. Of a term
+ * that is all over a page, the first places stand for the others.
+ */
 export class Positions {
   readonly #pack: Pack;
   readonly #wanted: Uint8Array;
@@ -25,6 +28,7 @@ export class Positions {
   }
 }
 
+const MOST_PLACES = 500;
 const NOWHERE: readonly number[] = [];
 
 function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number, number[]> {
@@ -32,8 +36,8 @@ function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number
   const found = new Map<number, number[]>();
   const cursor = { at: pack.postingStarts[term]! };
   const length = readVarint(postings, cursor);
-  const places = { at: cursor.at + length };
-  const end = places.at;
+  const end = cursor.at + length;
+  const places = { at: end };
   let section = 0;
   while (cursor.at < end) {
     section += readVarint(postings, cursor);
@@ -48,10 +52,12 @@ function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number
     const list = found.get(page) ?? [];
     found.set(page, list);
     let position = sectionStart[section]!;
-    for (let number = 0; number < count; number++) {
+    const kept = Math.min(count, MOST_PLACES - list.length);
+    for (let number = 0; number < kept; number++) {
       position += readVarint(postings, places);
       list.push(position);
     }
+    skipVarints(postings, places, count - kept);
     // Code of a section is a posting after its prose.
     if (marked & IN_CODE) list.sort((a, b) => a - b);
   }

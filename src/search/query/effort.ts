@@ -7,13 +7,12 @@ export const READ_WORD = 20;
 /** Steps that one query may take to guess what its unknown words stand for. */
 export const GUESSING = 200_000;
 
-/** Steps that one query may take to read where its words stand. */
+/** Steps that one query may take to read where its words stand: bytes of postings. */
 export const READING = 4_000_000;
 
 /**
  * What one query may cost: steps that are taken one after the other until none is left. A step is
- * some ten nanoseconds of work, such as one look at a word of the vocabulary or three bytes of
- * postings. Counted and not timed, so that the same query gives the same answer on any machine.
+ * at most some twenty nanoseconds of work, such as one look at a word of the vocabulary. Counted and not timed, so that the same query gives the same answer on any machine.
  */
 export class Effort {
   readonly steps: number;

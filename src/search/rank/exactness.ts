@@ -48,7 +48,8 @@ interface Phrases {
 }
 
 function phrasesOf(text: string, language: string): Phrases {
-  return { whole: joined(wordsOf(text)), subject: joined(tellingWords(text, language)) };
+  const words = wordsOf(text);
+  return { whole: joined(words), subject: joined(tellingWords(words, language)) };
 }
 
 function joined(words: { whole: string }[]): string {

@@ -1,3 +1,5 @@
+import { Effort, READING } from '../query/effort.ts';
+import { affordable } from './affordable.ts';
 import { combine } from './evidence.ts';
 import { addExactness } from './exactness.ts';
 import { bestMatches, byScore } from './best.ts';
@@ -43,9 +45,10 @@ export function rank(
   ranker: Ranker,
   query: Query,
   { offset, limit }: { offset: number; limit: number },
+  effort = new Effort(READING),
 ): Ranking {
   const { pack, scores, weights } = ranker;
-  const words = weigh(pack, query, weights);
+  const words = affordable(pack, weigh(pack, query, weights), effort);
   const scoring: Scoring = { ...ranker, words, mass: massOf(words) };
   scoreWords(scoring);
   combine(scoring);

@@ -114,12 +114,17 @@ function codeIn(pack: Scoring['pack'], section: number): Set<number> {
 
 /** How close words stand that follow each other in the query. */
 function nearnessOf(hits: readonly WordHit[], worths: readonly number[]): number {
-  const places = worths.map((): number[] => []);
-  for (const { at, word } of hits) places[word]!.push(at);
+  const places = new Map<number, number[]>();
+  for (const { at, word } of hits) {
+    const ofWord = places.get(word);
+    if (ofWord) ofWord.push(at);
+    else places.set(word, [at]);
+  }
   let sum = 0;
-  for (let word = 1; word < places.length; word++) {
-    const pair = (worths[word - 1]! + worths[word]!) / 2;
-    sum += pair * nearness(places[word - 1]!, places[word]!);
+  for (const [word, second] of places) {
+    const first = places.get(word - 1);
+    if (!first) continue;
+    sum += ((worths[word - 1]! + worths[word]!) / 2) * nearness(first, second);
   }
   return sum;
 }

@@ -11,20 +11,24 @@ export interface WordHit {
   weight: number;
 }
 
-/** Where the words of a query stand on a page, ascending. */
+/** Where the words of a query stand on a page, ascending; of a very long page those that tell most. */
 export function hitsOn(
   words: readonly WeighedWord[],
   page: number,
   positions: Positions,
 ): WordHit[] {
   const hits: WordHit[] = [];
-  for (const [word, { candidates }] of words.entries()) {
+  const numbered = words.map(({ candidates, idf }, word) => ({ candidates, idf, word }));
+  for (const { candidates, word } of numbered.toSorted((a, b) => b.idf - a.idf)) {
     const strongest = Math.max(...candidates.map(({ weight }) => weight));
     for (const { term, weight } of candidates) {
-      for (const at of positions.of(term, page)) {
+      for (const at of positions.of(term, page).slice(0, MOST_HITS - hits.length)) {
         hits.push({ at, word, weight: weight / strongest });
       }
     }
   }
   return hits.toSorted((a, b) => a.at - b.at || a.word - b.word);
 }
+
+/** More than a page of 5,000 words has for a question; sections and excerpts are made from them. */
+const MOST_HITS = 1000;

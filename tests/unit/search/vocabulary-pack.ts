@@ -40,7 +40,8 @@ export function vocabularyPack(words: readonly string[]): Uint8Array {
     postings: none,
     postingStarts: [0],
     textBytes: none,
-    textStarts: [0],
+    textStarts: [],
+    pageFirstText: [],
   });
   const header = { format: PACK_FORMAT, pagefind: '', language: 'en', baseUrl: '' };
   return writePackFile(header, tables);
