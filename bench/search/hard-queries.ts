@@ -33,8 +33,6 @@ export function hardQueries(
 ): Map<string, string> {
   const known = sample(words.slice(0, 2000), 150, random);
   const nonsense = (length: number) => wordOf(script, length, random);
-  const many = (make: (place: number) => string) =>
-    Array.from({ length: 150 }, (_, at) => make(at));
   const queries: [kind: string, words: string[]][] = [
     ['nonsense', many(() => nonsense(8))],
     ['short nonsense', many(() => nonsense(4))],
@@ -53,6 +51,8 @@ export function hardQueries(
 }
 
 const LONGEST = 300;
+
+const many = (make: (place: number) => string) => Array.from({ length: 150 }, (_, at) => make(at));
 
 const cut = (text: string) => Array.from(text).slice(0, LONGEST).join('');
 

@@ -62,8 +62,9 @@ const LONGEST_OPENING = 120;
 const START_BONUS = 0.3;
 /** What each further occurrence adds, in the same units as the first. */
 const REPEAT = 0.05;
-/** Hits around which windows are tried; only a stretch of many pages has more. */
-const MOST_TRIED = 100;
+/** Around how many hits windows are tried, and around how many of a stretch that has more. */
+const MANY_HITS = 100;
+const TRIED_OF_MANY = 32;
 /** Share of the room that may precede a hit in a sentence longer than the room. */
 const LEAD = 0.25;
 
@@ -79,9 +80,9 @@ function startsIn(text: PageText, stretch: Span, { hits, worths, room }: Wanted)
 }
 
 function mostValuable(hits: readonly WordHit[], worths: readonly number[]): readonly WordHit[] {
-  if (hits.length <= MOST_TRIED) return hits;
-  const worthOf = ({ word, weight }: WordHit) => worths[word]! * weight;
-  return hits.toSorted((a, b) => worthOf(b) - worthOf(a)).slice(0, MOST_TRIED);
+  if (hits.length <= MANY_HITS) return hits;
+  const value = ({ word, weight }: WordHit) => worths[word]! * weight;
+  return hits.toSorted((a, b) => value(b) - value(a)).slice(0, TRIED_OF_MANY);
 }
 
 function sentenceStart(text: PageText, stretch: Span, at: number, room: number): number {

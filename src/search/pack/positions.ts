@@ -39,6 +39,7 @@ function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number
   const end = cursor.at + length;
   const places = { at: end };
   let section = 0;
+  let skipped = 0;
   while (cursor.at < end) {
     section += readVarint(postings, cursor);
     const marked = readVarint(postings, cursor);
@@ -46,9 +47,11 @@ function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number
     if (marked & HAS_FIELDS) cursor.at++;
     const page = sectionPage[section]!;
     if (wanted[page] === 0) {
-      skipVarints(postings, places, count);
+      skipped += count;
       continue;
     }
+    skipVarints(postings, places, skipped);
+    skipped = 0;
     const list = found.get(page) ?? [];
     found.set(page, list);
     let position = sectionStart[section]!;
@@ -57,7 +60,7 @@ function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number
       position += readVarint(postings, places);
       list.push(position);
     }
-    skipVarints(postings, places, count - kept);
+    skipped = count - kept;
     // Code of a section is a posting after its prose.
     if (marked & IN_CODE) list.sort((a, b) => a - b);
   }

@@ -11,5 +11,7 @@ export function readVarint(bytes: Uint8Array, cursor: { at: number }): number {
 
 /** Moves on behind as many numbers. */
 export function skipVarints(bytes: Uint8Array, cursor: { at: number }, count: number): void {
-  for (let number = 0; number < count; number++) while (bytes[cursor.at++]! > 127);
+  let { at } = cursor;
+  for (let left = count; left > 0;) if (bytes[at++]! < 128) left--;
+  cursor.at = at;
 }

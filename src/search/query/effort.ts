@@ -7,8 +7,11 @@ export const READ_WORD = 20;
 /** Steps that one query may take to guess what its unknown words stand for. */
 export const GUESSING = 200_000;
 
-/** Steps that one query may take to read where its words stand: bytes of postings. */
-export const READING = 4_000_000;
+/**
+ * Steps that one query may take to read where its words stand: bytes of postings. Questions of eight
+ * words need 20 to 70 for each page of a collection; a small one may be read nearly whole.
+ */
+export const readingOf = (pages: number) => 1_000_000 + 300 * pages;
 
 /**
  * What one query may cost: steps that are taken one after the other until none is left. A step is

@@ -1,4 +1,4 @@
-import { Effort, READING } from '../query/effort.ts';
+import { Effort, readingOf } from '../query/effort.ts';
 import { affordable } from './affordable.ts';
 import { combine } from './evidence.ts';
 import { addExactness } from './exactness.ts';
@@ -45,7 +45,7 @@ export function rank(
   ranker: Ranker,
   query: Query,
   { offset, limit }: { offset: number; limit: number },
-  effort = new Effort(READING),
+  effort = new Effort(readingOf(ranker.pack.pageCount)),
 ): Ranking {
   const { pack, scores, weights } = ranker;
   const words = affordable(pack, weigh(pack, query, weights), effort);
