@@ -2,6 +2,7 @@ import type { Pack } from '../pack/pack.ts';
 import type { StringTable } from '../pack/string-table.ts';
 import { EditDistances } from './edit-distances.ts';
 import { LOOK_UP, READ_WORD, type Effort } from './effort.ts';
+import { isBeyondLatin } from './split-words.ts';
 
 /** A word of the vocabulary, and the edits that part it from another. */
 export interface NearWord {
@@ -20,11 +21,12 @@ export function wordsWithin(
   effort: Effort,
 ): NearWord[] {
   effort.spend(3 * LOOK_UP);
-  const letter = encoder.encode(String.fromCodePoint(word.codePointAt(0)!));
+  const first = String.fromCodePoint(word.codePointAt(0)!);
+  const letter = encoder.encode(first);
   const beyond = words.lowerBound(BEYOND_LATIN);
   const own = words.lowerBound(letter);
   const after = words.lowerBound(following(letter));
-  const [start, end] = own < beyond ? [0, beyond] : [beyond, words.length];
+  const [start, end] = isBeyondLatin(first) ? [beyond, words.length] : [0, beyond];
   const distances = new EditDistances(encoder.encode(word), limit);
   return [
     { from: own, to: after },
