@@ -12,21 +12,16 @@ import { rank } from '../../../src/search/rank/rank.ts';
 import { Scores } from '../../../src/search/rank/scores.ts';
 import { WEIGHTS } from '../../../src/search/rank/weights.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
+import { vocabularyPack } from './vocabulary-pack.ts';
 
-const WINDOW = { offset: 0, limit: 5 };
+afterEach(() => vi.restoreAllMocks());
 
-describe.each(Object.keys(scripts))('300 code points over 20,000 words of %s', (script) => {
-  const { pages, queries } = hardCase(script, { count: 20_000, pages: 20, shape: 'pages' });
-  const own = [...queries].filter(([kind]) => kind.startsWith(script));
-  let file: Uint8Array;
-  let pack: Pack;
-  beforeAll(() => {
-    file = wordPack(pages);
-    pack = openPack(file);
-  });
-  afterEach(() => vi.restoreAllMocks());
+describe('a query of 300 code points', () => {
+  const scriptNames = Object.keys(scripts);
 
-  it('look at the vocabulary no more often than they have steps, beside their own words', () => {
+  it.each(scriptNames)('looks at 20,000 words of %s as often as it has steps', (script) => {
+    const { pages, queries } = hardCase(script, { count: 20_000, pages: 1, shape: 'pages' });
+    const pack = openPack(vocabularyPack(pages.flat(2)));
     const looks = countedLooks();
     for (const [kind, text] of queries) {
       const before = looks();
@@ -34,17 +29,27 @@ describe.each(Object.keys(scripts))('300 code points over 20,000 words of %s', (
       expect(looks() - before, kind).toBeLessThanOrEqual(STEPS + OWN_WORDS);
     }
   });
+});
+
+describe('the same queries over pages', () => {
+  const { pages, queries } = hardCase('Cyrillic', { count: 20_000, pages: 50, shape: 'pages' });
+  const window = { offset: 0, limit: 5 };
+  let file: Uint8Array;
+  beforeAll(() => {
+    file = wordPack(pages);
+  });
 
   it('read no more bytes of postings than they have steps, but for one word', () => {
+    const pack = openPack(file);
     const ranker = {
       pack,
       weights: WEIGHTS,
       scores: new Scores(pack),
       gathered: new Gathered(pack),
     };
-    for (const [kind, text] of own) {
+    for (const [kind, text] of queries) {
       const query = readQuery(pack, text);
-      const { words } = rank(ranker, query, WINDOW, new Effort(STEPS));
+      const { words } = rank(ranker, query, window, new Effort(STEPS));
       const bytes = postingsOf(pack, words);
       expect(words.length === 1 ? 0 : bytes, kind).toBeLessThanOrEqual(STEPS);
       expect(words.length > 0, kind).toBe(query.words.length > 0);
@@ -53,9 +58,9 @@ describe.each(Object.keys(scripts))('300 code points over 20,000 words of %s', (
 
   it('have the same answer twice, whatever was asked in between', () => {
     const [once, again] = [openSearcher(file), openSearcher(file)];
-    const texts = own.map(([, text]) => text);
-    const answers = texts.map((text) => once.search(text, WINDOW));
-    const backwards = texts.toReversed().map((text) => again.search(text, WINDOW));
+    const texts = [...queries.values()];
+    const answers = texts.map((text) => once.search(text, window));
+    const backwards = texts.toReversed().map((text) => again.search(text, window));
     expect(backwards.toReversed()).toEqual(answers);
   });
 });
