@@ -12,6 +12,7 @@ import { readMarkdownFolder } from './markdown-folder.ts';
 import { compareQuality } from './quality.ts';
 import { compareSpeed } from './speed.ts';
 import { qualityTable, speedTable } from './tables.ts';
+import { worstTable } from './worst.ts';
 
 /**
  * `npm run search:eval`: compares the search with MiniSearch, FlexSearch, Orama and lunr.
@@ -20,6 +21,8 @@ import { qualityTable, speedTable } from './tables.ts';
  * `--markdown DIR`: quality on known items of any folder of Markdown.
  * `--docs docs.jsonl --queries queries.jsonl`: quality on a test collection.
  * `--scale N`: cold start, latency and memory on N generated pages.
+ * `--worst N`: processor time of the dearest queries on N pages and a million words; takes minutes
+ * and 8 GB (`NODE_OPTIONS=--max-old-space-size=8000`).
  * `--only NAME`: engines whose name starts so.
  *
  * `--answers FILE`: whether questions of readers are answered, of the sample content or with
@@ -43,12 +46,15 @@ const { values } = parseArgs({
     docs: { type: 'string' },
     queries: { type: 'string' },
     scale: { type: 'string' },
+    worst: { type: 'string' },
     only: { type: 'string', default: '' },
   },
 });
 
 if (values.answers !== undefined) {
   await evaluateAnswers({ ...values, answers: values.answers });
+} else if (values.worst !== undefined) {
+  console.log(worstTable(Number(values.worst)));
 } else if (values.scale === undefined) {
   const engines = await chosenEngines();
   for (const [name, collection] of chosenCollections()) {

@@ -8,7 +8,7 @@ import {
 import type { Candidate } from './query/candidate.ts';
 import { readQuery } from './query/query.ts';
 import type { Query } from './query/query.ts';
-import { rank, type Place } from './rank/rank.ts';
+import { rank, type RankedPlace } from './rank/rank.ts';
 import { addressOf } from './result.ts';
 import { scoreWords } from './rank/score-words.ts';
 import type { Ranker, Scoring } from './rank/scoring.ts';
@@ -34,7 +34,7 @@ export function explain(ranker: Ranker, text: string): RankingExplanation {
 const SHOWN = 10;
 const SECTIONS_SHOWN = 5;
 
-function pointsOf(scoring: Scoring, shown: Place[]): number[] {
+function pointsOf(scoring: Scoring, shown: RankedPlace[]): number[] {
   const { scores } = scoring;
   scoreWords(scoring);
   const points = shown.map(({ page }) => scores.page[page]!);
@@ -44,7 +44,7 @@ function pointsOf(scoring: Scoring, shown: Place[]): number[] {
 
 function explanationOf(
   scoring: Scoring,
-  ranked: Place,
+  ranked: RankedPlace,
   points: (readonly [word: string, points: number])[],
 ): Explanation {
   const { pack, scores, mass } = scoring;
@@ -69,10 +69,10 @@ function explanationOf(
     ...addressOf(pack, ranked),
     score: ranked.score,
     named: ranked.named,
-    sections: ranked.sections.slice(0, SECTIONS_SHOWN).map((one) => ({
-      ...addressOf(pack, { ...ranked, named: false, sections: [one] }),
-      score: one.score,
-    })),
+    sections: ranked.sections.slice(0, SECTIONS_SHOWN).map((one) => {
+      const { name, url } = addressOf(pack, { page, named: false, sections: [one] });
+      return { name, url, score: one.score };
+    }),
     reasons: byKind
       .map(([reason, value]) => ({ reason, points: value }))
       .filter(({ points: value }) => Math.abs(value) > 0.005)

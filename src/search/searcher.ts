@@ -30,7 +30,7 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
       const matched = new Set(results.flatMap((result) => [...result.matched]));
       return {
         total,
-        results: results.map(({ matched: _, ...hit }) => hit),
+        results: results.map(({ hit }) => hit),
         words: { matched: [...matched].toSorted(), absent: query.absent },
       };
     },

@@ -13,7 +13,7 @@ export interface Hit {
 }
 
 /** Which part of the ranking is wanted: the first result is number 0. */
-export interface SearchWindow {
+interface SearchWindow {
   offset: number;
   limit: number;
 }

@@ -20,18 +20,31 @@ const probed = [
   `/api/v1/resources?category=${probe}`,
   `/search?query=%3Cscript%3E${probe}%3C/script%3E`,
   `/?mode=${probe}`,
-  `/ask?query=${probe}`,
-  `/ask?query=${probe}&streaming=true`,
   `/ask?query=a&limit=${probe}`,
   `/ask?query=a&mode=${probe}`,
-  `/ask?query=a%0D%0ASet-Cookie:${probe}=1`,
 ];
+
+/** The list of them in `_meta`, in JSON and in the data of events. */
+const unknownWords = /"unknown_words":\[[^\]]*\]/g;
 
 describe('what a request says is not said again', () => {
   it.each(probed)('by %s', async (path) => {
     for (const accept of accepts) {
       expect(await said(await get(path, { Accept: accept }))).not.toContain(probe);
     }
+  });
+
+  it.each([
+    `/ask?query=${probe}`,
+    `/ask?query=${probe}&streaming=true`,
+    `/ask?query=a%0D%0ASet-Cookie:${probe}=1`,
+    `/ask?query=%22%3E%3Cscript%3E${probe}%3C/script%3E`,
+  ])('by %s, but for the plain letters of a word that occurs nowhere', async (path) => {
+    const answer = await said(await get(path));
+    const lists = answer.match(unknownWords) ?? [];
+    expect(lists.length).toBeGreaterThan(0);
+    expect(answer.replaceAll(unknownWords, '')).not.toContain(probe);
+    for (const list of lists) expect(list).toMatch(/^"unknown_words":\["\w+"(,"\w+")*\]$/);
   });
 
   it('by a body of /ask or the arguments of a tool that are refused', async () => {

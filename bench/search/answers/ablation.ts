@@ -12,7 +12,7 @@ export const ABLATIONS: AnswerEngine[] = [
   without('nothing', {}),
   without('names', {
     weights: { navTitle: 0, titleWord: 0, titleMatch: 0, titleExact: 0 },
-    document: ({ navTitle: _, ...document }) => document,
+    document: (document) => ({ ...document, navTitle: '' }),
   }),
   without('page-name rule', { weights: { pageName: Infinity } }),
   without('synonyms', { options: { synonyms: [] } }),

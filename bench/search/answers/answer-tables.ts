@@ -22,17 +22,19 @@ export function ablationTable({ engines }: Comparison): string {
     [string, Comparison['engines'][string]],
     ...[string, Comparison['engines'][string]][],
   ];
-  const of = ({ parts }: Comparison['engines'][string]) => {
-    const { page1, page3, answer1, answer3 } = parts[PARTS[0]]!;
-    return [page1, page3, answer1, answer3];
-  };
-  const all = of(whole);
-  const rows = others.map(([engine, numbers]) => [
-    engine,
-    ...of(numbers).map((value, place) => ((value - all[place]!) * 100).toFixed(1)),
-  ]);
+  const all = tuningShares(whole);
+  const rows = others.map(([engine, numbers]) =>
+    [engine].concat(
+      tuningShares(numbers).map((value, place) => ((value - all[place]!) * 100).toFixed(1)),
+    ),
+  );
   const head = ['', 'page@1', 'page@3', 'answer@1', 'answer@3'];
   return table(head, [[first, ...all.map(share)], ...rows]);
+}
+
+function tuningShares({ parts }: Comparison['engines'][string]): number[] {
+  const { page1, page3, answer1, answer3 } = parts[PARTS[0]]!;
+  return [page1, page3, answer1, answer3];
 }
 
 /** A Markdown table of one engine by kind of question, the most frequent kind first. */

@@ -1,4 +1,5 @@
 import type { SearchDocument } from '../../../src/search/build/search-document.ts';
+import { wordsOf } from '../../../src/search/query/split-words.ts';
 import { tellingWords } from '../../../src/search/query/stop-words.ts';
 import { itemOf } from '../collection.ts';
 import { stem } from '../engines/stem.ts';
@@ -24,5 +25,7 @@ export function wordGap(questions: readonly Question[], documents: SearchDocumen
 }
 
 function stemsOf(text: string): string[] {
-  return tellingWords(text, 'en').flatMap(({ whole, parts }) => parts.concat(whole).map(stem));
+  return tellingWords(wordsOf(text), 'en').flatMap(({ whole, parts }) =>
+    parts.concat(whole).map(stem),
+  );
 }

@@ -53,6 +53,8 @@ function series(entries: Line[][]): Line[] {
 function cellsOf(row: readonly Run[]): Line[] {
   const texts = row.map(runText).filter((text) => text.trim() !== '');
   return texts.map((text, place) =>
-    place < texts.length - 1 ? { ...proseLine(text, ''), end: ' – ' } : proseLine(text, ';'),
+    place < texts.length - 1
+      ? { text, end: ' – ', shown: true, code: false }
+      : proseLine(text, ';'),
   );
 }

@@ -1,6 +1,6 @@
 /** Collects bytes for a file: grows as needed; numbers are unsigned LEB128 varints below 2^32. */
 export class ByteWriter {
-  #bytes = new Uint8Array(1024);
+  #bytes = new Uint8Array(64);
   #length = 0;
 
   get length(): number {

@@ -40,10 +40,8 @@ export function partsOf(document: SearchDocument): PagePart[] {
 function descriptionPart({ description = '', sections }: SearchDocument): PagePart[] {
   const beginning = sections[0]!.blocks.flatMap(linesOf).map(({ text }) => text);
   const isRepeated = plain(beginning.join(' ')).startsWith(plain(description));
-  return single(partIds.description, 'p', description).map((part) => ({
-    ...part,
-    lines: part.lines.map((line) => ({ ...line, shown: !isRepeated })),
-  }));
+  const line = { ...proseLine(description, '.'), shown: !isRepeated };
+  return description === '' ? [] : [{ id: partIds.description, element: 'p', lines: [line] }];
 }
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();

@@ -21,11 +21,11 @@ import { startsOf } from './table-writer.ts';
  */
 export function postingTables(terms: IndexedTerm[], layouts: PageLayout[]) {
   const firstSections = startsOf(layouts.map((layout) => layout.sections.length));
-  const sections = new ByteWriter();
-  const positions = new ByteWriter();
-  const sectionStarts = [0];
-  const positionStarts = [0];
+  const postings = new ByteWriter();
+  const starts = [0];
   for (const term of terms) {
+    const sections = new ByteWriter();
+    const positions = new ByteWriter();
     let previous = 0;
     for (const { page, positions: places } of term.places) {
       for (const { section, marks, fields, offsets } of postingsOf(places, layouts[page]!)) {
@@ -41,14 +41,14 @@ export function postingTables(terms: IndexedTerm[], layouts: PageLayout[]) {
         }
       }
     }
-    sectionStarts.push(sections.length);
-    positionStarts.push(positions.length);
+    postings.varint(sections.length);
+    postings.bytes(sections.written());
+    postings.bytes(positions.written());
+    starts.push(postings.length);
   }
   return {
-    postings: sections.written(),
-    postingStarts: sectionStarts,
-    positions: positions.written(),
-    positionStarts,
+    postings: postings.written(),
+    postingStarts: starts,
     termPages: terms.map(({ places }) => places.length),
   };
 }

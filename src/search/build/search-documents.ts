@@ -14,6 +14,6 @@ export function searchDocuments(publication: Publication): SearchDocument[] {
   const weightOf = searchWeights(facts);
   return facts.pages
     .filter(({ searchable }) => searchable)
-    .map((page) => ({ ...searchPage(page, publication), weight: weightOf(page) }))
+    .map((page) => Object.assign(searchPage(page, publication), { weight: weightOf(page) }))
     .sort((a, b) => compareText(a.url, b.url));
 }

@@ -1,4 +1,4 @@
-import { startPart, tablesOf, textPart, type PackTables } from '../pack/layout.ts';
+import { narrowPart, startPart, tablesOf, textPart, type PackTables } from '../pack/layout.ts';
 
 /** What the tables of a pack are made of. */
 export type PackContent = PackTables<{
@@ -11,12 +11,12 @@ export type PackContent = PackTables<{
 export function encodeTables(content: PackContent): Record<string, Uint8Array> {
   const tables: Record<string, Uint8Array> = {};
   for (const name of tablesOf('bytes')) tables[name] = content[name];
-  for (const name of tablesOf('integers')) tables[name] = integers(content[name]);
+  for (const name of tablesOf('integers')) Object.assign(tables, integers(name, content[name]));
   for (const name of tablesOf('texts')) {
     const encoded = content[name].map((text) => new TextEncoder().encode(text));
     const starts = startsOf(encoded.map(({ length }) => length));
     tables[textPart(name)] = joined(encoded, starts);
-    tables[startPart(name)] = integers(starts);
+    Object.assign(tables, integers(startPart(name), starts));
   }
   return tables;
 }
@@ -28,14 +28,17 @@ export function startsOf(lengths: readonly number[]): number[] {
   return starts;
 }
 
-/** Little-endian u32. */
-function integers(values: ArrayLike<number>): Uint8Array {
-  const bytes = new Uint8Array(values.length * 4);
+/** Little-endian u32, or u16 under another name where all values fit. */
+function integers(name: string, values: ArrayLike<number>): Record<string, Uint8Array> {
+  const isNarrow = Array.prototype.every.call(values, (value: number) => value < 2 ** 16);
+  const width = isNarrow ? 2 : 4;
+  const bytes = new Uint8Array(values.length * width);
   const view = new DataView(bytes.buffer);
   for (let place = 0; place < values.length; place++) {
-    view.setUint32(place * 4, values[place]!, true);
+    if (isNarrow) view.setUint16(place * width, values[place]!, true);
+    else view.setUint32(place * width, values[place]!, true);
   }
-  return bytes;
+  return { [isNarrow ? narrowPart(name) : name]: bytes };
 }
 
 function joined(parts: readonly Uint8Array[], starts: readonly number[]): Uint8Array {

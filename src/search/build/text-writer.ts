@@ -1,10 +1,12 @@
 import { compareText } from '../../text/order.ts';
 import { ByteWriter } from './byte-writer.ts';
+import { TEXT_BLOCK } from '../pack/layout.ts';
 import type { PageLayout } from './page-layout.ts';
 
 /**
  * The text of every page for excerpts: a list of all tokens, the most frequent first, and per page
- * the numbers of its tokens as varints; a position of the index is a place in that sequence.
+ * the numbers of its tokens as varints, in blocks; a position of the index is a place in that
+ * sequence.
  */
 export function textTables(layouts: readonly PageLayout[]) {
   const counts = new Map<string, number>();
@@ -16,10 +18,14 @@ export function textTables(layouts: readonly PageLayout[]) {
     .map(([token]) => token);
   const numbers = new Map(tokens.map((token, number) => [token, number]));
   const writer = new ByteWriter();
-  const starts = [0];
+  const blocks: number[] = [];
+  const pageFirstText: number[] = [];
   for (const { words } of layouts) {
-    for (const { text } of words) writer.varint(numbers.get(text)!);
-    starts.push(writer.length);
+    pageFirstText.push(blocks.length);
+    for (const [position, { text }] of words.entries()) {
+      if (position % TEXT_BLOCK === 0) blocks.push(writer.length);
+      writer.varint(numbers.get(text)!);
+    }
   }
-  return { token: tokens, textBytes: writer.written(), textStarts: starts };
+  return { token: tokens, textBytes: writer.written(), textStarts: blocks, pageFirstText };
 }

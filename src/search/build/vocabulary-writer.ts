@@ -35,8 +35,9 @@ function endingsOf(words: readonly string[]): number[] {
   for (const word of words) {
     // Each byte as one character, because such strings sort as their bytes do.
     const bytes = Buffer.from(word).toString('latin1');
-    for (let at = 0; at < bytes.length && isBeyondLatin(word); at++) {
-      if (CONTINUATION.test(bytes[at]!)) continue;
+    const end = isBeyondLatin(word) ? bytes.length : 0;
+    for (let at = 0; at < end; at++) {
+      if (isContinuation(bytes.charCodeAt(at))) continue;
       endings.push({ start: offset + at, ending: bytes.slice(at) });
     }
     offset += bytes.length;
@@ -46,7 +47,7 @@ function endingsOf(words: readonly string[]): number[] {
 }
 
 /** A byte of UTF-8 that starts no letter. */
-const CONTINUATION = /[\x80-\xbf]/;
+const isContinuation = (byte: number) => (byte & 0xc0) === 0x80;
 
 function compareUtf8(a: string, b: string): number {
   for (let place = 0; place < Math.min(a.length, b.length); place++) {

@@ -38,7 +38,7 @@ export function writtenWords(
 }
 
 const STOP = '.';
-const INVISIBLE = /[\u200B\u0000]/g;
+const INVISIBLE = /\u200B/g;
 
 /** Where the word of a token ends; at its start where the rest of the line is signs that are no word. */
 function endOf(text: string, at: number, token: string | undefined): number {

@@ -1,10 +1,10 @@
 import { limits } from '../../contract/limits.ts';
 import { plainWord } from '../query/split-words.ts';
-import type { Place } from '../rank/rank.ts';
+import type { RankedPlace } from '../rank/rank.ts';
 import type { Ranker } from '../rank/scoring.ts';
 import type { WeighedWord } from '../rank/weigh.ts';
-import { PageText, type Span } from './page-text.ts';
-import { sectionPart, type Part } from './section-part.ts';
+import { WrittenPage, type WordSpan } from './written-page.ts';
+import { sectionPart, type ExcerptPart } from './section-part.ts';
 import { bodyOf, sectionsToShow } from './sections-to-show.ts';
 import { fill } from './window.ts';
 
@@ -23,16 +23,16 @@ export interface Excerpt {
 export function excerptOf(
   { pack, weights: { excerpt: weights } }: Pick<Ranker, 'pack' | 'weights'>,
   words: readonly WeighedWord[],
-  place: Place,
+  place: RankedPlace,
 ): Excerpt {
-  const text = new PageText(pack, place.page);
+  const text = new WrittenPage(pack, place.page);
   const worths = words.map(({ idf }) => idf);
   // Of a page that was asked for by its name, the author's own beginning says most.
   const hits = place.named ? [] : place.hits;
   const sections = sectionsToShow(pack, place, weights.second);
   // The name of the result says the first one's heading.
   const [titled] = sections;
-  const parts: Part[] = [];
+  const parts: ExcerptPart[] = [];
   let room = limits.excerptLength;
   for (const section of sections) {
     const body = bodyOf(pack, place.page, section);
@@ -46,7 +46,7 @@ export function excerptOf(
   const shown = parts.length > 0 ? parts : [startOf(text)];
   return { text: joined(shown), matched: matchedIn(text, shown, place) };
 
-  function headingOf(section: number): Span | undefined {
+  function headingOf(section: number): WordSpan | undefined {
     if (pack.sectionHeading.at(section) === '') return undefined;
     return { from: pack.sectionStart[section]!, to: pack.sectionBody[section]! };
   }
@@ -58,20 +58,24 @@ const MOST_PARTS = 2;
 const LEAST_ROOM = 100;
 
 /** What a page without any text below its names says: these. */
-function startOf(text: PageText): Part {
+function startOf(text: WrittenPage): ExcerptPart {
   const span = { from: 0, to: fill(text, 0, text.length, limits.excerptLength) };
   return { text: text.read(span), spans: [span] };
 }
 
 /** The parts with one ellipsis between them, whichever of the two brings it. */
-function joined(parts: readonly Part[]): string {
+function joined(parts: readonly ExcerptPart[]): string {
   return parts
     .map((part) => part.text)
     .join(BETWEEN)
     .replaceAll(/(?:… ){2,}/g, '… ');
 }
 
-function matchedIn(text: PageText, parts: readonly Part[], { hits }: Place): Set<string> {
+function matchedIn(
+  text: WrittenPage,
+  parts: readonly ExcerptPart[],
+  { hits }: RankedPlace,
+): Set<string> {
   const spans = parts.flatMap((part) => part.spans);
   const shown = hits.filter(({ at }) => spans.some(({ from, to }) => at >= from && at < to));
   const words = shown.map(({ at }) => plainWord(text.read({ from: at, to: at + 1 })));

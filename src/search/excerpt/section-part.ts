@@ -1,10 +1,10 @@
-import type { PageText, Span } from './page-text.ts';
-import { fill, openingOf, windowIn, type Wanted } from './window.ts';
+import type { WrittenPage, WordSpan } from './written-page.ts';
+import { fill, openingOf, windowIn, type WindowWish } from './window.ts';
 
 /** A piece of an excerpt and the words of the page in it. */
-export interface Part {
+export interface ExcerptPart {
   text: string;
-  spans: Span[];
+  spans: WordSpan[];
 }
 
 /**
@@ -13,11 +13,11 @@ export interface Part {
  * @param opening Characters that the first sentence has at most.
  */
 export function sectionPart(
-  text: PageText,
-  { heading, body }: { heading: Span | undefined; body: Span },
-  wanted: Wanted,
+  text: WrittenPage,
+  { heading, body }: { heading: WordSpan | undefined; body: WordSpan },
+  wanted: WindowWish,
   opening: number,
-): Part | undefined {
+): ExcerptPart | undefined {
   const before = heading ? `${text.read(heading)} ` : '';
   const room = wanted.room - before.length;
   if (body.from === body.to || room < LEAST_ROOM) return undefined;
@@ -32,7 +32,12 @@ const BEFORE = '… ';
 const AFTER = ' …';
 const ELLIPSES = BEFORE.length + AFTER.length;
 
-function bodyPart(text: PageText, body: Span, wanted: Wanted, opening: number): Part | undefined {
+function bodyPart(
+  text: WrittenPage,
+  body: WordSpan,
+  wanted: WindowWish,
+  opening: number,
+): ExcerptPart | undefined {
   const { room } = wanted;
   const whole = windowOf(text, body, wanted);
   if (whole.from === body.from && whole.to === body.to) return partOf(text.read(whole), [whole]);
@@ -48,24 +53,24 @@ function bodyPart(text: PageText, body: Span, wanted: Wanted, opening: number): 
   return part && { text: part.text, spans: [first, ...part.spans] };
 }
 
-function windowOf(text: PageText, stretch: Span, wanted: Wanted): Span {
+function windowOf(text: WrittenPage, stretch: WordSpan, wanted: WindowWish): WordSpan {
   const hits = wanted.hits.filter(({ at }) => at >= stretch.from && at < stretch.to);
   return windowIn(text, stretch, { ...wanted, hits });
 }
 
 /** The beginning of a stretch, with an ellipsis where it goes on beyond the room. */
 function cut(
-  text: PageText,
-  { from, to: end }: Span,
+  text: WrittenPage,
+  { from, to: end }: WordSpan,
   lead: string,
   room: number,
-): Part | undefined {
+): ExcerptPart | undefined {
   const to = fill(text, from, end, room - lead.length - AFTER.length);
   // A cell without the next one needs no dash.
   const said = text.read({ from, to }).replace(/\s–$/, '');
   return partOf(said && lead + said + (to < end ? AFTER : ''), [{ from, to }]);
 }
 
-function partOf(text: string, spans: Span[]): Part | undefined {
+function partOf(text: string, spans: WordSpan[]): ExcerptPart | undefined {
   return text === '' ? undefined : { text, spans };
 }

@@ -1,6 +1,6 @@
 import type { Pack } from '../pack/pack.ts';
-import type { Place } from '../rank/rank.ts';
-import type { Span } from './page-text.ts';
+import type { RankedPlace } from '../rank/rank.ts';
+import type { WordSpan } from './written-page.ts';
 
 /**
  * Numbers of the sections of a page in the order in which they are worth showing: those that answer,
@@ -9,7 +9,7 @@ import type { Span } from './page-text.ts';
  */
 export function sectionsToShow(
   pack: Pack,
-  { page, sections, named }: Place,
+  { page, sections, named }: RankedPlace,
   second: number,
 ): number[] {
   const start = pack.pageFirstSection[page]!;
@@ -32,7 +32,7 @@ export function sectionsToShow(
 }
 
 /** What follows a heading; in the first section what follows the names, the description included. */
-export function bodyOf(pack: Pack, page: number, section: number): Span {
+export function bodyOf(pack: Pack, page: number, section: number): WordSpan {
   const first = section === pack.pageFirstSection[page];
   const from = first ? pack.pageNamesEnd[page]! : pack.sectionBody[section]!;
   return { from, to: pack.sectionEnd[section]! };

@@ -1,6 +1,6 @@
 /**
  * Every table of a pack, by name, with the kind of its cells: `texts` are read one at a time,
- * `integers` are u32, `bytes` have a form of their own. Writers fill exactly these tables, and readers
+ * `integers` are u32, or u16 where all fit, `bytes` have a form of their own. Writers fill exactly these tables, and readers
  * find no others; a change of what a table holds is a new `PACK_FORMAT`.
  *
  * A position counts the words of a page from its title; a start table has one more entry than what it
@@ -53,22 +53,28 @@ const packLayout = {
 
   /** Number of pages that have each term; none for a word that only synonyms have. */
   termPages: 'integers',
-  /** Per term, for each section that has it: varints of section Δ, `occurrences << 2 | marks`, fields. */
+  /**
+   * Per term varints: length in bytes of what follows for ranking; for each section that has the term
+   * section Δ, `occurrences << 2 | marks`, fields; then for the same sections the positions,
+   * delta-coded from the section's start.
+   */
   postings: 'bytes',
   postingStarts: 'integers',
-  /** For the same sections: varints of positions, delta-coded from the section's start. */
-  positions: 'bytes',
-  positionStarts: 'integers',
 
   /** The words as they are written, with the white space that follows; the most frequent first. */
   token: 'texts',
-  /** Per page: varints of the numbers of its tokens. */
+  /** Per page: varints of the numbers of its tokens; where each block of them starts. */
   textBytes: 'bytes',
   textStarts: 'integers',
+  /** Number of the first block of each page. */
+  pageFirstText: 'integers',
 } as const satisfies Record<string, 'texts' | 'integers' | 'bytes'>;
 
 /** Version of the tables above and of the file around them; a reader accepts exactly its own. */
 export const PACK_FORMAT = 3;
+
+/** Words of a page that are decoded at once. */
+export const TEXT_BLOCK = 256;
 
 /** Marks in the low bits of a posting: all of its occurrences are code; a number of fields follows. */
 export const IN_CODE = 1;
@@ -100,6 +106,9 @@ export function tablesOf<Wanted extends Kind>(kind: Wanted): TableOf<Wanted>[] {
   const names = Object.keys(packLayout) as (keyof PackLayout)[];
   return names.filter((name) => packLayout[name] === kind) as TableOf<Wanted>[];
 }
+
+/** In the file, a table of integers that are all below 2^16 is one of u16, and has another name. */
+export const narrowPart = (name: string) => `${name}16`;
 
 /** In the file, texts are two tables: the UTF-8 of all, and the places where each starts. */
 export const textPart = (name: TableOf<'texts'>) => `${name}Text`;

@@ -40,6 +40,7 @@ export function writePackFile(header: PackHeader, tables: Record<string, Uint8Ar
 export function readPackFile(file: Uint8Array): {
   header: PackHeader;
   table: (name: string) => Uint8Array;
+  has: (name: string) => boolean;
 } {
   const bytes = file.byteOffset % ALIGNMENT === 0 ? file : file.slice();
   if (MAGIC.some((byte, place) => bytes[place] !== byte)) {
@@ -68,7 +69,7 @@ export function readPackFile(file: Uint8Array): {
     if (!place) throw new Error(`The search pack has no table ${name}. ${REPAIR}`);
     return bytes.subarray(origin + place[0], origin + place[0] + place[1]);
   };
-  return { header, table };
+  return { header, table, has: (name) => name in tables };
 }
 
 const MAGIC = new TextEncoder().encode('FACTPACK');

@@ -1,7 +1,11 @@
 import type { Pack } from './pack.ts';
 import { HAS_FIELDS, IN_CODE, MARK_BITS } from './layout.ts';
+import { readVarint, skipVarints } from './varint.ts';
 
-/** Where terms stand on some pages; every term is read once, when it is first asked for. */
+/**
+ * Where terms stand on some pages; every term is read once, when it is first asked for. Of a term
+ * that is all over a page, the first places stand for the others.
+ */
 export class Positions {
   readonly #pack: Pack;
   readonly #wanted: Uint8Array;
@@ -24,48 +28,41 @@ export class Positions {
   }
 }
 
+const MOST_PLACES = 500;
 const NOWHERE: readonly number[] = [];
 
 function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number, number[]> {
-  const { postings, positions, sectionPage, sectionStart } = pack;
+  const { postings, sectionPage, sectionStart } = pack;
   const found = new Map<number, number[]>();
   const cursor = { at: pack.postingStarts[term]! };
-  const places = { at: pack.positionStarts[term]! };
+  const length = readVarint(postings, cursor);
+  const end = cursor.at + length;
+  const places = { at: end };
   let section = 0;
-  while (cursor.at < pack.postingStarts[term + 1]!) {
+  let skipped = 0;
+  while (cursor.at < end) {
     section += readVarint(postings, cursor);
     const marked = readVarint(postings, cursor);
     const count = marked >>> MARK_BITS;
     if (marked & HAS_FIELDS) cursor.at++;
     const page = sectionPage[section]!;
     if (wanted[page] === 0) {
-      skipVarints(positions, places, count);
+      skipped += count;
       continue;
     }
+    skipVarints(postings, places, skipped);
+    skipped = 0;
     const list = found.get(page) ?? [];
     found.set(page, list);
     let position = sectionStart[section]!;
-    for (let number = 0; number < count; number++) {
-      position += readVarint(positions, places);
+    const kept = Math.min(count, MOST_PLACES - list.length);
+    for (let number = 0; number < kept; number++) {
+      position += readVarint(postings, places);
       list.push(position);
     }
+    skipped = count - kept;
     // Code of a section is a posting after its prose.
     if (marked & IN_CODE) list.sort((a, b) => a - b);
   }
   return found;
-}
-
-/** Reads one unsigned LEB128 number and moves on. */
-export function readVarint(bytes: Uint8Array, cursor: { at: number }): number {
-  let byte = bytes[cursor.at++]!;
-  let value = byte & 127;
-  for (let shift = 7; byte > 127; shift += 7) {
-    byte = bytes[cursor.at++]!;
-    value |= (byte & 127) << shift;
-  }
-  return value;
-}
-
-function skipVarints(bytes: Uint8Array, cursor: { at: number }, count: number): void {
-  for (let number = 0; number < count; number++) while (bytes[cursor.at++]! > 127);
 }

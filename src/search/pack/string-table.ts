@@ -1,11 +1,14 @@
+/** A table of unsigned integers, as wide as its largest needs. */
+export type Integers = Uint16Array | Uint32Array;
+
 /** Texts that lie one after the other as UTF-8, each decoded only when it is read. */
 export class StringTable {
   readonly length: number;
   readonly bytes: Uint8Array;
   /** Where each text starts; one more entry than texts. */
-  readonly starts: Uint32Array;
+  readonly starts: Integers;
 
-  constructor(bytes: Uint8Array, starts: Uint32Array) {
+  constructor(bytes: Uint8Array, starts: Integers) {
     this.bytes = bytes;
     this.starts = starts;
     this.length = starts.length - 1;
@@ -13,6 +16,22 @@ export class StringTable {
 
   at(place: number): string {
     return decoder.decode(this.bytes.subarray(this.starts[place], this.starts[place + 1]));
+  }
+
+  /** Several texts as one, decoded at once. */
+  joined(places: ArrayLike<number>): string {
+    let length = 0;
+    for (let index = 0; index < places.length; index++) {
+      length += this.starts[places[index]! + 1]! - this.starts[places[index]!]!;
+    }
+    const bytes = new Uint8Array(length);
+    let end = 0;
+    for (let index = 0; index < places.length; index++) {
+      const start = this.starts[places[index]!]!;
+      const next = this.starts[places[index]! + 1]!;
+      for (let at = start; at < next; at++) bytes[end++] = this.bytes[at]!;
+    }
+    return decoder.decode(bytes);
   }
 
   /** In a sorted table, the first place whose text is not below `key` by its bytes. */

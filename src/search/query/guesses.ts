@@ -1,7 +1,7 @@
 import type { Pack } from '../pack/pack.ts';
 import { Positions } from '../pack/positions.ts';
 import type { Candidate } from './candidate.ts';
-import type { Effort } from './effort.ts';
+import { LOOK_UP, type Effort } from './effort.ts';
 import { partialTerms } from './partial-terms.ts';
 import { corrections } from './spelling.ts';
 import { isBeyondLatin } from './split-words.ts';
@@ -26,15 +26,15 @@ export function guess(
 ): Guess {
   if (compound) return { candidates: corrections(pack, word, effort), parts: [] };
   if (isBeyondLatin(word)) return { candidates: partialTerms(pack, word, effort), parts: [] };
-  const apart = lettersAndDigits(word).filter((part) => isKnown(pack, part));
+  const apart = lettersAndDigits(word).filter((part) => isKnown(pack, part, effort));
   if (apart.length > 1) return { candidates: [], parts: apart };
-  const inflected = inflections(pack, word);
+  const inflected = inflections(pack, word, effort);
   if (inflected.length > 0) return { candidates: inflected, parts: [] };
   const misspelt = corrections(pack, word, effort);
   if (misspelt.length > 0) return { candidates: misspelt, parts: [] };
-  const joined = joinedWords(pack, word);
+  const joined = joinedWords(pack, word, effort);
   if (joined.length > 0) return { candidates: [], parts: joined };
-  return { candidates: completions(pack, word), parts: [] };
+  return { candidates: completions(pack, word, effort), parts: [] };
 }
 
 function lettersAndDigits(word: string): string[] {
@@ -42,14 +42,14 @@ function lettersAndDigits(word: string): string[] {
 }
 
 /** Two words of three letters or more that are the word together, and follow each other on a page. */
-function joinedWords(pack: Pack, word: string): string[] {
+function joinedWords(pack: Pack, word: string, effort: Effort): string[] {
   let best: string[] = [];
   let fewest = Infinity;
   for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
     const pair = [word.slice(0, at), word.slice(at)];
-    if (!pair.every((part) => isKnown(pack, part))) continue;
+    if (!pair.every((part) => isKnown(pack, part, effort))) continue;
     const pages = Math.min(...pair.map((part) => pagesOf(pack, part)));
-    if (pages >= fewest || !standTogether(pack, pair)) continue;
+    if (pages >= fewest || !standTogether(pack, pair, effort)) continue;
     fewest = pages;
     best = pair;
   }
@@ -58,19 +58,23 @@ function joinedWords(pack: Pack, word: string): string[] {
 
 const SHORTEST = 3;
 
-const isKnown = (pack: Pack, word: string) => pagesOf(pack, word) > 0;
+const isKnown = (pack: Pack, word: string, effort: Effort) =>
+  effort.spend(LOOK_UP) && pagesOf(pack, word) > 0;
 
 function pagesOf(pack: Pack, word: string): number {
   return Math.max(0, ...exactTerms(pack, word).map(({ term }) => pack.termPages[term]!));
 }
 
-function standTogether(pack: Pack, pair: string[]): boolean {
+function standTogether(pack: Pack, pair: string[], effort: Effort): boolean {
+  const { pageCount, postingStarts } = pack;
+  const [first, second] = pair.map((word) => exactTerms(pack, word)[0]!.term);
+  const bytes = [first!, second!].map((term) => postingStarts[term + 1]! - postingStarts[term]!);
+  if (!effort.spend(bytes[0]! + bytes[1]! + pageCount)) return false;
   const everywhere = new Positions(
     pack,
-    Array.from({ length: pack.pageCount }, (_, page) => ({ page })),
+    Array.from({ length: pageCount }, (_, page) => ({ page })),
   );
-  const [first, second] = pair.map((word) => exactTerms(pack, word)[0]!.term);
-  for (let page = 0; page < pack.pageCount; page++) {
+  for (let page = 0; page < pageCount; page++) {
     const after = new Set(everywhere.of(second!, page));
     if (everywhere.of(first!, page).some((at) => after.has(at + 1))) return true;
   }

@@ -7,7 +7,12 @@ export function joinedNeighbours(pack: Pack, words: readonly string[]): Meaning[
   return words.slice(1).flatMap((word, start) => {
     const candidates = exactTerms(pack, words[start]! + word)
       .filter(({ term }) => pack.termPages[term]! > 0)
-      .map((one) => ({ ...one, weight: JOINED, by: 'joining' as const }));
+      .map(({ term, word: joined }) => ({
+        term,
+        word: joined,
+        weight: JOINED,
+        by: 'joining' as const,
+      }));
     return candidates.length > 0 ? [{ start, length: 2, candidates, said: false }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { Pack } from '../pack/pack.ts';
-import { readVarint } from '../pack/positions.ts';
+import { readVarint } from '../pack/varint.ts';
 import type { Candidate } from './candidate.ts';
 
 /** What words of a query stand for beside themselves. */

@@ -1,6 +1,6 @@
 import type { Pack } from '../pack/pack.ts';
 import { mostFrequent, type Candidate } from './candidate.ts';
-import type { Effort } from './effort.ts';
+import { LOOK_UP, READ_WORD, type Effort } from './effort.ts';
 import { isBeyondLatin } from './split-words.ts';
 
 /**
@@ -24,9 +24,6 @@ const encoder = new TextEncoder();
 const PART_WEIGHT = 0.5;
 /** Words that contain a single sign may be a tenth of the vocabulary. */
 const MAX_PLACES = 256;
-/** Steps that it costs to find the word of an ending, and to look a word up. */
-const STEP = 20;
-const SEARCH = 30;
 
 /** A word contains a part where one of its endings starts with it. */
 function placesContaining(pack: Pack, part: string, effort: Effort): number[] {
@@ -35,14 +32,14 @@ function placesContaining(pack: Pack, part: string, effort: Effort): number[] {
   let low = 0;
   let high = wordEndings.length;
   while (low < high) {
-    if (!effort.spend(STEP)) return [];
+    if (!effort.spend(LOOK_UP)) return [];
     const middle = (low + high) >>> 1;
     if (compareEnding(pack, middle, key) < 0) low = middle + 1;
     else high = middle;
   }
   const places = new Set<number>();
   for (let ending = low; ending < wordEndings.length && places.size < MAX_PLACES; ending++) {
-    if (compareEnding(pack, ending, key) !== 0 || !effort.spend(STEP)) break;
+    if (compareEnding(pack, ending, key) !== 0 || !effort.spend(LOOK_UP + READ_WORD)) break;
     places.add(word.placeAt(wordEndings[ending]!));
   }
   return [...places];
@@ -68,12 +65,14 @@ function placesContained({ word }: Pack, whole: string, effort: Effort): number[
     if (!isBeyondLatin(letters[start]!)) continue;
     let part = '';
     for (let end = start; end < letters.length; end++) {
-      if (!effort.spend(SEARCH)) return [...places];
+      if (!effort.spend(LOOK_UP)) return [...places];
       part += letters[end]!;
       const key = encoder.encode(part);
       let place = word.lowerBound(key);
       if (place === word.length || !word.startsWith(place, key)) break;
-      for (; part.length > 1 && word.is(place, key); place++) places.add(place);
+      for (; part.length > 1 && word.is(place, key) && effort.spend(READ_WORD); place++) {
+        places.add(place);
+      }
     }
   }
   return [...places];

@@ -1,12 +1,10 @@
 import type { Pack } from '../pack/pack.ts';
+import { askedWords, type AskedWord } from './asked-words.ts';
 import type { Candidate } from './candidate.ts';
-import { Effort } from './effort.ts';
-import { guess } from './guesses.ts';
+import { Effort, GUESSING } from './effort.ts';
 import { joinedNeighbours } from './joined-neighbours.ts';
-import { stopWords } from './stop-words.ts';
-import { wordsOf } from './split-words.ts';
 import { synonymsIn, type Meaning } from './meanings.ts';
-import { exactTerms } from './vocabulary.ts';
+import { stopWords } from './stop-words.ts';
 
 /** One word of a query, or several of one meaning, and the terms of the index it stands for. */
 export interface QueryWord {
@@ -33,7 +31,7 @@ export interface Query {
  * uses stand for synonyms or are corrected, so that a question finds something as soon as one of its
  * words is known.
  */
-export function readQuery(pack: Pack, text: string, effort = new Effort()): Query {
+export function readQuery(pack: Pack, text: string, effort = new Effort(GUESSING)): Query {
   const stop = stopWords(pack.header.language);
   const written = askedWords(pack, text, effort);
   const meanings = meaningsOf(pack, written);
@@ -45,60 +43,21 @@ export function readQuery(pack: Pack, text: string, effort = new Effort()): Quer
   return { text, ...telling, ignored: [...new Set(ignored)] };
 }
 
-/** Enough for any question; a text of 300 characters of nonsense would cost time for nothing. */
-const MAX_WORDS = 64;
 /** A long text says enough by itself. */
-const MAX_WORDS_WITH_SYNONYMS = 24;
-const MAX_SYNONYMS = 6;
+const MOST_WORDS_WITH_SYNONYMS = 24;
+const MOST_SYNONYMS = 6;
 /** What a synonym gains where no page has the word itself. */
 const UNKNOWN = 1.3;
 
-/** A word as it was asked, and what it stands for by itself. */
-interface AskedWord {
-  word: string;
-  compound: boolean;
-  candidates: Candidate[];
-}
-
-/** Every word in order, a compound followed by its parts; what is known as two words stands as two. */
-function askedWords(pack: Pack, text: string, effort: Effort): AskedWord[] {
-  const asked: AskedWord[] = [];
-  const known = new Map<string, AskedWord[]>();
-  for (const { whole, parts } of wordsOf(text.normalize('NFKC'))) {
-    for (const word of [whole, ...parts]) {
-      const compound = word === whole && parts.length > 0;
-      const read = known.get(word) ?? readWord(pack, { word, compound }, effort);
-      known.set(word, read);
-      asked.push(...read);
-    }
-    if (asked.length >= MAX_WORDS) break;
-  }
-  return asked.slice(0, MAX_WORDS);
-}
-
-function readWord(
-  pack: Pack,
-  asked: { word: string; compound: boolean },
-  effort: Effort,
-): AskedWord[] {
-  const exact = exactTerms(pack, asked.word);
-  if (exact.length > 0) return [{ ...asked, candidates: exact }];
-  const { candidates, parts } = guess(pack, asked, effort);
-  if (parts.length === 0) return [{ ...asked, candidates }];
-  return parts.map((word) => ({ word, compound: false, candidates: exactTerms(pack, word) }));
-}
-
+/** What neighbouring words say together, and what each says in other words. */
 function meaningsOf(pack: Pack, asked: readonly AskedWord[]): Meaning[] {
-  if (asked.length > MAX_WORDS_WITH_SYNONYMS) return [];
+  if (asked.length > MOST_WORDS_WITH_SYNONYMS) return [];
   const terms = asked.map(({ candidates }) => candidates.map(({ term }) => term));
-  const joined = joinedNeighbours(
-    pack,
-    asked.map(({ word }) => word),
-  );
-  return [...synonymsIn(pack, terms), ...joined];
+  const words = asked.map(({ word }) => word);
+  return [...synonymsIn(pack, terms), ...joinedNeighbours(pack, words)];
 }
 
-/** Each different word with what it stands for; a term that is a word of the query itself is no synonym. */
+/** Each different word with what it stands for. */
 function understand(
   pack: Pack,
   asked: readonly AskedWord[],
@@ -108,53 +67,67 @@ function understand(
   const words: QueryWord[] = [];
   const absent = new Set<string>();
   const seen = new Set<number>();
-  const onPages = ({ term }: Candidate) => pack.termPages[term]! > 0;
   for (const [place, { word, compound, candidates }] of asked.entries()) {
-    const phrase = meanings.filter(
-      (one) => one.start === place && one.said && wholeOf(one, asked, counts),
-    );
-    for (const one of phrase) {
-      const text = asked.slice(place, place + one.length).map((part) => part.word);
-      words.push({ word: text.join(' '), compound: false, candidates: one.candidates });
-    }
+    words.push(...phrasesAt(place, asked, meanings, counts));
     if (!counts(word)) continue;
-    const own = candidates.filter(onPages);
+    const own = candidates.filter(({ term }) => pack.termPages[term]! > 0);
     const fresh = own.filter(({ term }) => !seen.has(term));
     if (own.length > 0 && fresh.length === 0) continue;
     for (const { term } of fresh) seen.add(term);
     const others = meanings
       .filter(({ start, length }) => start <= place && place < start + length)
-      .flatMap((one) => one.candidates);
-    const known = own.some(({ by }) => ['itself', 'inflection', 'part'].includes(by));
-    if (!known && others.length === 0) absent.add(word);
+      .flatMap((meaning) => meaning.candidates);
+    if (others.length === 0 && !own.some(({ by }) => OCCURS.has(by))) absent.add(word);
     words.push({ word, compound, candidates: [...fresh, ...weighed(others, own.length === 0)] });
   }
-  const unique = words.map((one) => ({ ...one, candidates: alone(one.candidates, seen) }));
-  return { words: unique.filter(({ candidates }) => candidates.length > 0), absent: [...absent] };
+  const known = words.map(({ word, compound, candidates }): QueryWord => ({
+    word,
+    compound,
+    candidates: withoutOthers(candidates, seen),
+  }));
+  return { words: known.filter(({ candidates }) => candidates.length > 0), absent: [...absent] };
 }
 
-/** Whether none of the words of a meaning counts by itself, as in “how much”. */
-function wholeOf(
-  { start, length }: Meaning,
+/** How a candidate is found where the word itself occurs. */
+const OCCURS: ReadonlySet<Candidate['by']> = new Set(['itself', 'inflection', 'part']);
+
+/** What words that tell nothing by themselves say together, as in “how much”. */
+function phrasesAt(
+  place: number,
   asked: readonly AskedWord[],
+  meanings: readonly Meaning[],
   counts: (word: string) => boolean,
-): boolean {
-  return asked.slice(start, start + length).every(({ word }) => !counts(word));
+): QueryWord[] {
+  return meanings
+    .filter(({ start, said }) => start === place && said)
+    .map(({ length, candidates }) => ({ parts: asked.slice(place, place + length), candidates }))
+    .filter(({ parts }) => parts.every(({ word }) => !counts(word)))
+    .map(({ parts, candidates }) => ({
+      word: parts.map(({ word }) => word).join(' '),
+      compound: false,
+      candidates,
+    }));
 }
 
 function weighed(candidates: readonly Candidate[], unknown: boolean): Candidate[] {
-  return candidates.map((one) => ({ ...one, weight: one.weight * (unknown ? UNKNOWN : 1) }));
+  const factor = unknown ? UNKNOWN : 1;
+  return candidates.map(({ term, weight, word, by }) => ({
+    term,
+    weight: weight * factor,
+    word,
+    by,
+  }));
 }
 
 /** Each term once, at its best weight; the first few synonyms, none that is a word of the query. */
-function alone(candidates: readonly Candidate[], asked: ReadonlySet<number>): Candidate[] {
+function withoutOthers(candidates: readonly Candidate[], asked: ReadonlySet<number>): Candidate[] {
   const byTerm = new Map<number, Candidate>();
   for (const one of candidates) {
-    const isSynonym = one.by === 'synonym' || one.by === 'joining';
-    if (isSynonym && asked.has(one.term)) continue;
+    const isOther = one.by === 'synonym' || one.by === 'joining';
+    if (isOther && asked.has(one.term)) continue;
     if ((byTerm.get(one.term)?.weight ?? 0) < one.weight) byTerm.set(one.term, one);
   }
   const all = [...byTerm.values()];
   const own = all.filter(({ by }) => by !== 'synonym');
-  return [...own, ...all.filter(({ by }) => by === 'synonym').slice(0, MAX_SYNONYMS)];
+  return [...own, ...all.filter(({ by }) => by === 'synonym').slice(0, MOST_SYNONYMS)];
 }

@@ -36,7 +36,7 @@ const ASCII = /^[\x20-\x7E]+$/;
 const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{N}]+[^\p{L}\p{N}]*$/u;
 
 function partsOf(written: string): string[] {
-  if (SIMPLE.test(written)) return [];
+  if (PLAIN.test(written) || SIMPLE.test(written)) return [];
   const parts = written
     .replaceAll(/['’]\p{L}{1,2}(?!\p{L})/gu, '')
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')

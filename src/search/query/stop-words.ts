@@ -7,9 +7,8 @@ export function stopWords(language: string): ReadonlySet<string> {
 }
 
 /** The words of a text that carry its subject; all of them when it has none. */
-export function tellingWords(text: string, language: string): Word[] {
+export function tellingWords(words: Word[], language: string): Word[] {
   const stop = stopWords(language);
-  const words = wordsOf(text);
   const telling = words.filter(({ whole }) => !stop.has(whole));
   return telling.length > 0 ? telling : words;
 }
@@ -19,7 +18,7 @@ export function tellingWords(text: string, language: string): Word[] {
  * compound counted one by one; at least 1.
  */
 export function countTellingWords(text: string, language: string): number {
-  const words = tellingWords(text, language);
+  const words = tellingWords(wordsOf(text), language);
   return Math.max(
     1,
     words.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0),

@@ -1,5 +1,6 @@
 import type { Pack } from '../pack/pack.ts';
 import { mostFrequent, type Candidate } from './candidate.ts';
+import { LOOK_UP, READ_WORD, type Effort } from './effort.ts';
 
 /** The terms of a word of the vocabulary; empty when neither a page nor a synonym has it. */
 export function exactTerms(pack: Pack, word: string): Candidate[] {
@@ -12,11 +13,11 @@ export function exactTerms(pack: Pack, word: string): Candidate[] {
 }
 
 /** Words that differ from `word` only by endings: at least four letters shared, at most three not. */
-export function inflections(pack: Pack, word: string): Candidate[] {
+export function inflections(pack: Pack, word: string, effort: Effort): Candidate[] {
   const shortest = Math.max(4, word.length - 3);
   for (let shared = word.length; shared >= shortest; shared--) {
     if (!ENDING.test(word.slice(shared))) continue;
-    const found = withPrefix(pack, word.slice(0, shared)).filter(
+    const found = withPrefix(pack, word.slice(0, shared), effort).filter(
       ({ word: other }) => other.length - shared <= 3 && ENDING.test(other.slice(shared)),
     );
     if (found.length > 0) return mostFrequent(pack, found, { weight: 0.9, by: 'inflection' });
@@ -25,9 +26,9 @@ export function inflections(pack: Pack, word: string): Candidate[] {
 }
 
 /** Words that begin with `word`, of three letters or more. */
-export function completions(pack: Pack, word: string): Candidate[] {
+export function completions(pack: Pack, word: string, effort: Effort): Candidate[] {
   if (word.length < 3) return [];
-  return mostFrequent(pack, withPrefix(pack, word), { weight: 0.5, by: 'beginning' });
+  return mostFrequent(pack, withPrefix(pack, word, effort), { weight: 0.5, by: 'beginning' });
 }
 
 const encoder = new TextEncoder();
@@ -35,11 +36,13 @@ const encoder = new TextEncoder();
 /** What English puts after a stem; other languages fall through to spelling, which finds most. */
 const ENDING = /^(?:|s|es|ed|d|er|ers|r|rs|ing|ings|ion|ions|ly|al|y|ies|ied|e|able|ment)$/;
 
-function withPrefix(pack: Pack, prefix: string): Candidate[] {
+function withPrefix(pack: Pack, prefix: string, effort: Effort): Candidate[] {
   const key = encoder.encode(prefix);
   const candidates: Candidate[] = [];
+  effort.spend(LOOK_UP);
   let place = pack.word.lowerBound(key);
   while (place < pack.word.length && candidates.length < 256 && pack.word.startsWith(place, key)) {
+    if (!effort.spend(READ_WORD)) break;
     const word = pack.word.at(place);
     candidates.push({ term: pack.wordTerm[place]!, weight: 1, word, by: 'beginning' });
     place++;

@@ -1,3 +1,5 @@
+import { Effort, readingOf } from '../query/effort.ts';
+import { affordable } from './affordable.ts';
 import { combine } from './evidence.ts';
 import { addExactness } from './exactness.ts';
 import { bestMatches, byScore } from './best.ts';
@@ -15,10 +17,9 @@ import type { Ranker, Scoring } from './scoring.ts';
 import { hitsOn, type WordHit } from './word-hits.ts';
 import { massOf, weigh } from './weigh.ts';
 import type { WeighedWord } from './weigh.ts';
-import type { SearchWindow } from '../types.ts';
 
 /** A place of a ranking: a page, and what of it answers. */
-export interface Place extends RankedPage {
+export interface RankedPlace extends RankedPage {
   /** The sections that have words of the query, the one to show first; at least one. */
   sections: RankedSection[];
   /** Whether the query is a name of the page, so that its start answers. */
@@ -32,7 +33,7 @@ export interface Ranking {
   words: WeighedWord[];
   /** Number of pages in the whole ranking. */
   total: number;
-  places: Place[];
+  places: RankedPlace[];
 }
 
 /**
@@ -43,9 +44,14 @@ export interface Ranking {
  *
  * @param window What stands in a place does not depend on it.
  */
-export function rank(ranker: Ranker, query: Query, { offset, limit }: SearchWindow): Ranking {
+export function rank(
+  ranker: Ranker,
+  query: Query,
+  { offset, limit }: { offset: number; limit: number },
+  effort = new Effort(readingOf(ranker.pack.pageCount)),
+): Ranking {
   const { pack, scores, weights } = ranker;
-  const words = weigh(pack, query, weights);
+  const words = affordable(pack, weigh(pack, query, weights), effort);
   const scoring: Scoring = {
     ...ranker,
     words,
@@ -63,10 +69,11 @@ export function rank(ranker: Ranker, query: Query, { offset, limit }: SearchWind
     .toSorted(byScore)
     .concat(best.slice(RERANKED))
     .slice(offset, offset + limit);
-  const places = shown.map((ranked): Place => {
-    const hits = hitsOn(words, ranked.page, positions);
+  const places = shown.map((ranked): RankedPlace => {
+    const hits = hitsOn(scoring, ranked.page, positions);
     const sections = rankSections(scoring, ranked.page, hits);
-    return { ...ranked, hits, sections, named: asksForPage(scoring, ranked.page) };
+    const { page, section, score } = ranked;
+    return { page, section, score, hits, sections, named: asksForPage(scoring, ranked.page) };
   });
   scores.clear();
   return { words, total, places };

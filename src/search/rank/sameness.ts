@@ -11,10 +11,11 @@ export interface Phrases {
 }
 
 export function phrasesOf(text: string, language: string): Phrases {
-  const subject = tellingWords(text, language);
+  const words = wordsOf(text);
+  const subject = tellingWords(words, language);
   const weak = weakWords(language);
   const gist = subject.filter(({ whole }) => !weak.has(whole));
-  return { whole: joined(wordsOf(text)), subject: joined(subject), gist: joined(gist) };
+  return { whole: joined(words), subject: joined(subject), gist: joined(gist) };
 }
 
 /** 1 for a text that is the query word for word, less where only the subject is the same, or 0. */

@@ -8,6 +8,7 @@ import {
   IN_TITLE,
   MARK_BITS,
 } from '../pack/layout.ts';
+import { readVarint } from '../pack/varint.ts';
 import { nameFields } from './names.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { Scoring } from './scoring.ts';
@@ -39,8 +40,10 @@ function gather(scoring: Scoring, { term, weight }: Candidate, { word, mass }: W
   const { pack, weights, scores, gathered } = scoring;
   const { postings, postingStarts, sectionPage } = pack;
   const { occurrences, sections } = gathered;
-  const end = postingStarts[term + 1]!;
-  let at = postingStarts[term]!;
+  const cursor = { at: postingStarts[term]! };
+  const length = readVarint(postings, cursor);
+  let { at } = cursor;
+  const end = at + length;
   let section = 0;
   while (at < end) {
     let byte = postings[at++]!;

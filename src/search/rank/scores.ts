@@ -83,8 +83,10 @@ export class Scores {
     for (const page of this.pages) {
       this.page[page] = 0;
       this.pageMass[page] = 0;
-      this.nameMass.fill(0, page * NAMES, (page + 1) * NAMES);
-      this.nameCount.fill(0, page * NAMES, (page + 1) * NAMES);
+      for (let name = page * NAMES; name < (page + 1) * NAMES; name++) {
+        this.nameMass[name] = 0;
+        this.nameCount[name] = 0;
+      }
       this.named[page] = 0;
       this.bestSection[page] = 0;
       this.bestSectionScore[page] = 0;

@@ -45,10 +45,9 @@ function hitsBySection({ pack }: Scoring, page: number, hits: readonly WordHit[]
 function bodyScore(scoring: Scoring, section: number, hits: readonly WordHit[]): number {
   const { pack, scores, words, weights } = scoring;
   const { saturation: k, length: share, heading } = weights.section;
-  const code = codeIn(scoring, section);
   const occurrences = new Map<number, number>();
   for (const { at, word, weight } of hits) {
-    const kind = isInHeading(scoring, section, at) ? heading : code.has(at) ? weights.code : 1;
+    const kind = isInHeading(scoring, section, at) ? heading : 1;
     occurrences.set(word, (occurrences.get(word) ?? 0) + kind * weight);
   }
   const length = pack.sectionEnd[section]! - pack.sectionBody[section]!;
@@ -76,15 +75,4 @@ function headingScore(scoring: Scoring, section: number, hits: readonly WordHit[
 function isInHeading({ pack }: Scoring, section: number, at: number): boolean {
   const isFirst = pack.pageFirstSection[pack.sectionPage[section]!] === section;
   return !isFirst && at < pack.sectionBody[section]!;
-}
-
-function codeIn({ pack }: Scoring, section: number): Set<number> {
-  const code = new Set<number>();
-  const end = pack.sectionCodeStart[section + 1]!;
-  for (let place = pack.sectionCodeStart[section]!; place < end; place += 2) {
-    for (let at = pack.codeStretches[place]!; at < pack.codeStretches[place + 1]!; at++) {
-      code.add(at);
-    }
-  }
-  return code;
 }

@@ -52,7 +52,7 @@ interface SectionWeights {
   headingExact: number;
 }
 
-export interface ExcerptWeights {
+interface ExcerptWeights {
   /** Share of the best section's score that a second one has at least. */
   second: number;
   /** Characters of a section's first sentence that stands before a later window, at most. */
@@ -61,7 +61,7 @@ export interface ExcerptWeights {
 
 export const WEIGHTS: RankingWeights = {
   rarity: 0.8,
-  saturation: 1.2,
+  saturation: 1.35,
   lengthPage: 0.5,
   lengthSection: 0.5,
   title: 2,
@@ -69,11 +69,11 @@ export const WEIGHTS: RankingWeights = {
   address: 0,
   description: 2,
   heading: 0.8,
-  code: 0.4,
+  code: 0.5,
   bestSection: 0.4,
   titleWord: 0.1,
   headingWord: 0.15,
-  titleMatch: 0.8,
+  titleMatch: 1,
   headingMatch: 1,
   titleExact: 2,
   headingExact: 1,
@@ -90,5 +90,5 @@ export const WEIGHTS: RankingWeights = {
     headingMatch: 1,
     headingExact: 2,
   },
-  excerpt: { second: 0.15, opening: 140 },
+  excerpt: { second: 0.15, opening: 200 },
 };

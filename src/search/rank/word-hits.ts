@@ -1,5 +1,6 @@
+import type { Pack } from '../pack/pack.ts';
 import type { Positions } from '../pack/positions.ts';
-import type { WeighedWord } from './weigh.ts';
+import type { Scoring } from './scoring.ts';
 
 /** An occurrence of a word of the query, or of one that it may stand for. */
 export interface WordHit {
@@ -7,24 +8,47 @@ export interface WordHit {
   at: number;
   /** Number of the word in the query. */
   word: number;
-  /** 1 for the word itself, less for another. */
+  /** 1 for the word itself, less for another and in code. */
   weight: number;
 }
 
-/** Where the words of a query stand on a page, ascending. */
+/** Where the words of a query stand on a page, ascending; of a very long page those that tell most. */
 export function hitsOn(
-  words: readonly WeighedWord[],
+  { pack, weights, words }: Scoring,
   page: number,
   positions: Positions,
 ): WordHit[] {
   const hits: WordHit[] = [];
-  for (const [word, { candidates }] of words.entries()) {
+  const isInCode = codeOn(pack, page);
+  const numbered = words.map(({ candidates, idf }, word) => ({ candidates, idf, word }));
+  for (const { candidates, word } of numbered.toSorted((a, b) => b.idf - a.idf)) {
     const strongest = Math.max(...candidates.map(({ weight }) => weight));
     for (const { term, weight } of candidates) {
-      for (const at of positions.of(term, page)) {
-        hits.push({ at, word, weight: weight / strongest });
+      for (const at of positions.of(term, page).slice(0, MOST_HITS - hits.length)) {
+        const kind = isInCode(at) ? weights.code : 1;
+        hits.push({ at, word, weight: (kind * weight) / strongest });
       }
     }
   }
   return hits.toSorted((a, b) => a.at - b.at || a.word - b.word);
+}
+
+/** More than a page of 5,000 words has for a question; sections and excerpts are made from them. */
+const MOST_HITS = 1000;
+
+/** Tells whether a position on the page is in code: between the ends of a stretch, which ascend. */
+function codeOn(pack: Pack, page: number): (position: number) => boolean {
+  const { pageFirstSection, sectionCodeStart, codeStretches } = pack;
+  const first = sectionCodeStart[pageFirstSection[page]!]!;
+  const end = sectionCodeStart[pageFirstSection[page + 1]!]!;
+  return (position) => {
+    let low = first;
+    let high = end;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (codeStretches[middle]! <= position) low = middle + 1;
+      else high = middle;
+    }
+    return (low - first) % 2 === 1;
+  };
 }

@@ -57,7 +57,7 @@ describe('the blocks of a text', () => {
         pre(!isRefused(body));
         const blocks = read(body);
         const html = await shown(body);
-        expect(blocks.flatMap(linesOf).flatMap(({ text }) => wordsOf(text))).toEqual(html.words);
+        expect(blocks.flatMap(linesOf).flatMap((line) => wordsOf(line.text))).toEqual(html.words);
         expect(
           blocks.flatMap((block) => (block.kind === 'code' ? [block.code.trimEnd()] : [])),
         ).toEqual(html.code);

@@ -68,4 +68,4 @@ it('says in the twin what the page says, whichever constructs a text is made of'
 const words = (body: string) =>
   authorBlocks(readBody({ body, format: 'md' }).root, { baseUrl: '', blocksOf: () => [] })
     .flatMap(linesOf)
-    .flatMap(wordsOf);
+    .flatMap(({ text }) => wordsOf(text));

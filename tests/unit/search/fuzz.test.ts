@@ -28,7 +28,10 @@ beforeAll(async () => {
   const pack = await samplePack();
   searcher = openSearcher(pack);
   const { token } = openPack(pack);
-  words = Array.from({ length: token.length }, (_, place) => token.at(place).trim());
+  // What parts two cells of a row is written behind the word that it follows.
+  words = Array.from({ length: token.length }, (_, place) => token.at(place).trim())
+    .flatMap((written) => written.split(' '))
+    .filter(Boolean);
 });
 
 /** The elements of the indexed pages; content may hold other words in angle brackets. */
@@ -45,7 +48,7 @@ describe(`${inputs.searchQueries} seeded queries`, () => {
         if (description.length > limits.excerptLength) expect.fail(`${text}: ${description}`);
         const mark = markup.exec(description)?.[0];
         if (mark !== undefined && !isWritten(mark)) expect.fail(description);
-        const shown = description.split(' ').filter((word) => word !== '…');
+        const shown = description.split(/[ \n]/).filter((word) => word !== '…');
         const cut = shown.find((word) => !known.has(word));
         if (cut !== undefined) expect.fail(`“${cut}” is no word of the content: ${description}`);
       }

@@ -99,12 +99,12 @@ describe('the check of the finished pack', () => {
     const query = '  - query: home\n    page: /support\n    answer: first aid\n';
     expect(await warnings(`queries:\n${query}${query.replace('home', 'kerfuffle')}`, ''))
       .toMatchInlineSnapshot(`
-      [
-        "content/search.yaml:4:13 warning: The first three excerpts of “home” do not say “first aid”. They are: / “The home page. See support.”; /support “Help with the app. Back to the home page.”. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
-        "content/search.yaml:6:11 warning: “kerfuffle” does not find /support among the first three, which are none. Write the words of the query into the page, its description or a heading, or a synonym beside the queries.",
-        "content/search.yaml:7:13 warning: The first three excerpts of “kerfuffle” do not say “first aid”. They are: none. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
-      ]
-    `);
+        [
+          "content/search.yaml:4:13 warning: The first three excerpts of “home” do not say “first aid”. They are: / “The home page. See support. … For developers and agents: Shares a contact card. Authentication: none. Every operation is public, free and read-only; send no…”; /support “Help with the app. Back to the home page.”. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
+          "content/search.yaml:6:11 warning: “kerfuffle” does not find /support among the first three, which are none. Write the words of the query into the page, its description or a heading, or a synonym beside the queries.",
+          "content/search.yaml:7:13 warning: The first three excerpts of “kerfuffle” do not say “first aid”. They are: none. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
+        ]
+      `);
   });
 });
 

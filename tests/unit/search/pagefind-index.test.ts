@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../../bench/search/built-in.ts';
 import { pageHtml } from '../../../src/search/build/page-html.ts';
+import { layOutPage } from '../../../src/search/build/page-layout.ts';
+import { partsOf } from '../../../src/search/build/page-parts.ts';
 import { indexWithPagefind } from '../../../src/search/build/pagefind-index.ts';
 import type { PagefindIndex } from '../../../src/search/build/pagefind-index.ts';
 import { stemsOf, wordsIn } from '../../../src/search/build/stems.ts';
 import { wordsOf } from '../../../src/search/query/split-words.ts';
+import { markdownSections } from './markdown-sections.ts';
 
 const PAGE = `<html lang="en"><body data-pagefind-body>
   <h1 id="title">Sharing cards</h1>
@@ -33,10 +36,19 @@ describe('what Pagefind makes of a page', () => {
     );
   });
 
-  it('locates headings by the position of their first word', () => {
-    expect(index.pages[0]!.anchors).toEqual([
-      { element: 'h1', id: 'title', text: 'Sharing cards', location: 0 },
-      { element: 'h2', id: 'more', text: 'Cards again', location: 10 },
+  it('gives the words of a page in which its parts are found again', async () => {
+    const sections = markdownSections('Set it.\n\n## Cards again\n\nOne card, two **cards**.');
+    const document = { url: '/page', title: 'Sharing cards', sections };
+    const parts = partsOf(document);
+    const { pages } = await indexWithPagefind(
+      [{ url: '/page', html: pageHtml(parts, 'en') }],
+      'en',
+    );
+    const layout = layOutPage(parts, document, pages[0]!.tokens);
+    expect(layout).toMatchObject({ titleEnd: 2, addressEnd: 3, descriptionEnd: 3 });
+    expect(layout.sections).toEqual([
+      { heading: '', anchor: '', start: 0, body: 3, end: 5, code: [] },
+      { heading: 'Cards again', anchor: 'cards-again', start: 5, body: 7, end: 11, code: [] },
     ]);
   });
 
@@ -66,7 +78,10 @@ describe('what Pagefind makes of a page', () => {
 
 describe('every word of the sample content', () => {
   it('has the stem and the positions under which Pagefind indexed it', async () => {
-    const sources = readContent().map((item) => ({ url: item.url, html: pageHtml(item, 'en') }));
+    const sources = readContent().map((item) => ({
+      url: item.url,
+      html: pageHtml(partsOf(item), 'en'),
+    }));
     const { pages, terms } = await indexWithPagefind(sources, 'en');
     const stems = await stemsOf(wordsIn(pages), 'en');
     const indexed = new Map<string, Set<string>>();

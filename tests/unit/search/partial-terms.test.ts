@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../bench/search/random.ts';
 import { openPack, type Pack } from '../../../src/search/pack/pack.ts';
 import { StringTable } from '../../../src/search/pack/string-table.ts';
+import { Effort, GUESSING } from '../../../src/search/query/effort.ts';
 import { readQuery } from '../../../src/search/query/query.ts';
 import { partialTerms } from '../../../src/search/query/partial-terms.ts';
 import { vocabularyPack, randomWords } from './vocabulary-pack.ts';
@@ -21,7 +22,9 @@ describe('an unknown word in a script that may leave out spaces', () => {
       const around = words.filter((other) => other.includes(word));
       const within = words.filter((other) => other.length > 1 && word.includes(other));
       const expected = around.length > 0 ? around : within;
-      const found = partialTerms(pack, word).map((candidate) => candidate.word);
+      const found = partialTerms(pack, word, new Effort(GUESSING)).map(
+        (candidate) => candidate.word,
+      );
       expect(found).toHaveLength(Math.min(8, expected.length));
       expect(expected).toEqual(expect.arrayContaining(found));
       containing += Number(around.length > 0);

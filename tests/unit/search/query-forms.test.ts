@@ -13,6 +13,10 @@ const pages = [
   page('three', 'A drop of water falls on the air filter. Bluetooth needs a permission.'),
 ];
 
+/** What a query finds on the pages with these groups of synonyms. */
+const found = async (query: string, ...synonyms: string[]) =>
+  pathsOf(await smallSearch(pages, { synonyms }), query);
+
 describe('words of a query', () => {
   it.each([
     ['written together', 'lockscreen', '/one'],
@@ -49,9 +53,6 @@ describe('words of a query', () => {
 });
 
 describe('synonyms', () => {
-  const found = async (query: string, ...synonyms: string[]) =>
-    pathsOf(await smallSearch(pages, { synonyms }), query);
-
   it('stand for each other, or one way where there is an arrow', async () => {
     expect(await found('invoice')).toEqual([]);
     expect(await found('invoice', 'invoice, bill')).toEqual(['/two']);

@@ -8,7 +8,8 @@ const rooms: Record<string, string[]> = {
   query: ['pack'],
   rank: ['pack', 'query'],
   build: ['pack', 'query'],
-  searcher: ['pack', 'query', 'rank'],
+  excerpt: ['pack', 'query', 'rank'],
+  searcher: ['pack', 'query', 'rank', 'excerpt'],
   check: ['pack', 'query', 'build', 'searcher'],
 };
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { PACK_FORMAT } from '../../../src/search/pack/layout.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { SearchDocument } from '../../../src/search/build/search-document.ts';
 import type { Searcher } from '../../../src/search/types.ts';
@@ -84,6 +85,7 @@ describe('search', () => {
     expect(searcher.search('zzqqxx \ud800 ☃', { offset: 0, limit: 5 })).toEqual({
       total: 0,
       results: [],
+      words: { matched: [], absent: ['zzqqxx'] },
     });
   });
 
@@ -114,14 +116,14 @@ describe('a search pack', () => {
   it('is refused when its format is another', async () => {
     const pack = await buildSearchPack(DOCUMENTS, OPTIONS);
     const text = new TextDecoder('latin1').decode(pack);
-    pack[text.indexOf('"format":2') + 9] = '9'.charCodeAt(0);
+    pack[text.indexOf(`"format":${PACK_FORMAT}`) + 9] = '9'.charCodeAt(0);
     expect(() => openSearcher(pack)).toThrow(/format 9.*Build the site again/);
     expect(() => openSearcher(new Uint8Array(64))).toThrow(/magic bytes/);
     expect(() => openSearcher(pack.subarray(0, 900))).toThrow();
   });
 
   it('names the document that has no word', async () => {
-    const empty = { url: '/empty', title: '', sections: markdownSections('') };
-    await expect(buildSearchPack([...DOCUMENTS, empty], OPTIONS)).rejects.toThrow(/\/empty/);
+    const empty = { url: '/---', title: '', sections: markdownSections('') };
+    await expect(buildSearchPack([...DOCUMENTS, empty], OPTIONS)).rejects.toThrow(/\/---/);
   });
 });

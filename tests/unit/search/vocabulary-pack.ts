@@ -8,9 +8,13 @@ export function vocabularyPack(words: readonly string[]): Uint8Array {
   const sorted = [...new Set(words)].toSorted();
   const tables = encodeTables({
     ...vocabularyTables(
+      sorted,
       new Map(sorted.map((word) => [word, [word]])),
       sorted.map((stem) => ({ stem, places: [] })),
     ),
+    synonymFirst: [],
+    synonymStarts: [0],
+    synonymRules: none,
     termPages: sorted.map(() => 1),
     pageTitle: [],
     pageUrl: [],
@@ -20,20 +24,24 @@ export function vocabularyPack(words: readonly string[]): Uint8Array {
     token: [],
     pageWords: [],
     pageTitleWords: [],
-    pageTitleEnd: [],
-    pageDescriptionEnd: [],
+    pageNavTitle: [],
+    pageNavTitleWords: [],
+    pageAddressWords: [],
+    pageNamesEnd: [],
+    pageWeight: [],
     sectionPage: [],
     sectionStart: [],
     sectionBody: [],
     sectionEnd: [],
     sectionHeadingWords: [],
+    codeStretches: [],
+    sectionCodeStart: [0],
     pageFirstSection: [0],
     postings: none,
     postingStarts: [0],
-    positions: none,
-    positionStarts: [0],
     textBytes: none,
-    textStarts: [0],
+    textStarts: [],
+    pageFirstText: [],
   });
   const header = { format: PACK_FORMAT, pagefind: '', language: 'en', baseUrl: '' };
   return writePackFile(header, tables);

@@ -1,0 +1,90 @@
+import type { Pack } from '../pack/pack.ts';
+import { TEXT_BLOCK } from '../pack/layout.ts';
+import { readVarint } from '../pack/varint.ts';
+
+/** A run of a page's words: position of the first, and after the last. */
+export interface WordSpan {
+  from: number;
+  to: number;
+}
+
+/**
+ * The words of one page as they are written, decoded where they are asked for; lengths are in characters (UTF-16
+ * code units).
+ */
+export class WrittenPage {
+  readonly length: number;
+  readonly #pack: Pack;
+  readonly #page: number;
+  readonly #tokens: Uint32Array;
+  /** Whether each block of words was decoded. */
+  readonly #decoded: Uint8Array;
+
+  constructor(pack: Pack, page: number) {
+    this.#pack = pack;
+    this.#page = page;
+    this.length = pack.pageWords[page]!;
+    this.#tokens = new Uint32Array(this.length);
+    this.#decoded = new Uint8Array(Math.ceil(this.length / TEXT_BLOCK));
+  }
+
+  /** The words with what stands between them, without white space around. */
+  read({ from, to }: WordSpan): string {
+    for (let position = from; position < to; position++) this.#tokenAt(position);
+    return this.#pack.token.joined(this.#tokens.subarray(from, to)).trim();
+  }
+
+  /** Length of a word with what stands behind it; 0 where it is not shown. */
+  lengthAt(position: number): number {
+    const { starts, bytes } = this.#pack.token;
+    const token = this.#tokenAt(position);
+    let length = 0;
+    for (let at = starts[token]!; at < starts[token + 1]!; at++) {
+      const byte = bytes[at]!;
+      if ((byte & 0xc0) !== 0x80) length += byte >= 0xf0 ? 2 : 1;
+    }
+    return length;
+  }
+
+  /** Whether a sentence, an item, a row or a line of code ends with this word. */
+  endsAt(position: number): boolean {
+    const { starts, bytes } = this.#pack.token;
+    const token = this.#tokenAt(position);
+    const start = starts[token]!;
+    let last = starts[token + 1]! - 1;
+    if (bytes[last] === LINE_FEED) return true;
+    while (last >= start && (bytes[last] === SPACE || CLOSING.has(bytes[last]!))) last--;
+    if (last < start) return true;
+    if (ENDS.has(bytes[last]!)) return true;
+    return last >= start + 2 && WIDE_ENDS.has(wideSign(bytes, last - 2));
+  }
+
+  /** The number of a word; the block that it lies in is decoded when it is first asked for. */
+  #tokenAt(position: number): number {
+    const block = Math.floor(position / TEXT_BLOCK);
+    if (this.#decoded[block] === 0) this.#decode(block);
+    return this.#tokens[position]!;
+  }
+
+  #decode(block: number): void {
+    const { pageFirstText, textStarts, textBytes } = this.#pack;
+    const cursor = { at: textStarts[pageFirstText[this.#page]! + block]! };
+    const end = Math.min((block + 1) * TEXT_BLOCK, this.length);
+    for (let position = block * TEXT_BLOCK; position < end; position++) {
+      this.#tokens[position] = readVarint(textBytes, cursor);
+    }
+    this.#decoded[block] = 1;
+  }
+}
+
+const SPACE = 0x20;
+const LINE_FEED = 0x0a;
+const codesOf = (marks: string) => new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
+const ENDS = codesOf('.!?;');
+const CLOSING = codesOf('"\')]');
+/** A sign of three bytes as one number. */
+const wideSign = (bytes: Uint8Array, at: number) =>
+  (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!;
+const WIDE_ENDS = new Set(
+  ['。', '！', '？', '；'].map((mark) => wideSign(new TextEncoder().encode(mark), 0)),
+);

@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { hardCase } from '../../../bench/search/hard-pages.ts';
+import { scripts } from '../../../bench/search/hard-queries.ts';
+import { wordPack } from '../../../bench/search/word-pack.ts';
+import { openPack, type Pack } from '../../../src/search/pack/pack.ts';
+import { StringTable } from '../../../src/search/pack/string-table.ts';
+import { EditDistances } from '../../../src/search/query/edit-distances.ts';
+import { Effort } from '../../../src/search/query/effort.ts';
+import { readQuery, type QueryWord } from '../../../src/search/query/query.ts';
+import { Gathered } from '../../../src/search/rank/gathered.ts';
+import { rank } from '../../../src/search/rank/rank.ts';
+import { Scores } from '../../../src/search/rank/scores.ts';
+import { WEIGHTS } from '../../../src/search/rank/weights.ts';
+import { openSearcher } from '../../../src/search/searcher.ts';
+import { vocabularyPack } from './vocabulary-pack.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('a query of 300 code points', () => {
+  const scriptNames = Object.keys(scripts);
+
+  it.each(scriptNames)('looks at 20,000 words of %s as often as it has steps', (script) => {
+    const { pages, queries } = hardCase(script, { count: 20_000, pages: 1, shape: 'pages' });
+    const pack = openPack(vocabularyPack(pages.flat(2)));
+    const looks = countedLooks();
+    for (const [kind, text] of queries) {
+      const before = looks();
+      readQuery(pack, text, new Effort(STEPS));
+      expect(looks() - before, kind).toBeLessThanOrEqual(STEPS + OWN_WORDS);
+    }
+  });
+});
+
+describe('the same queries over pages', () => {
+  const { pages, queries } = hardCase('Cyrillic', { count: 20_000, pages: 50, shape: 'pages' });
+  const window = { offset: 0, limit: 5 };
+  let file: Uint8Array;
+  beforeAll(() => {
+    file = wordPack(pages);
+  });
+
+  it('read no more bytes of postings than they have steps, but for one word', () => {
+    const pack = openPack(file);
+    const ranker = {
+      pack,
+      weights: WEIGHTS,
+      scores: new Scores(pack),
+      gathered: new Gathered(pack),
+    };
+    for (const [kind, text] of queries) {
+      const query = readQuery(pack, text);
+      const { words } = rank(ranker, query, window, new Effort(STEPS));
+      const bytes = postingsOf(pack, words);
+      expect(words.length === 1 ? 0 : bytes, kind).toBeLessThanOrEqual(STEPS);
+      expect(words.length > 0, kind).toBe(query.words.length > 0);
+    }
+  });
+
+  it('have the same answer twice, whatever was asked in between', () => {
+    const [once, again] = [openSearcher(file), openSearcher(file)];
+    const texts = [...queries.values()];
+    const answers = texts.map((text) => once.search(text, window));
+    const backwards = texts.toReversed().map((text) => again.search(text, window));
+    expect(backwards.toReversed()).toEqual(answers);
+  });
+});
+
+/** Few enough that all hard queries run out of them. */
+const STEPS = 2000;
+/** Words of 64 are looked up by themselves, and 24 with their neighbours, whatever the effort. */
+const OWN_WORDS = 64 * 6;
+
+/** Counts every look at a word of the vocabulary, and every letter that is compared with a slip. */
+function countedLooks(): () => number {
+  const mocks = [
+    ...(['at', 'is', 'startsWith', 'placeAt', 'lowerBound'] as const).map((method) =>
+      vi.spyOn(StringTable.prototype, method),
+    ),
+    vi.spyOn(EditDistances.prototype, 'add'),
+  ];
+  return () => mocks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+}
+
+function postingsOf({ postingStarts }: Pack, words: readonly QueryWord[]): number {
+  const terms = words.flatMap(({ candidates }) => candidates.map(({ term }) => term));
+  return terms.reduce((sum, term) => sum + postingStarts[term + 1]! - postingStarts[term]!, 0);
+}
