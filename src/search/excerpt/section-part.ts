@@ -39,8 +39,7 @@ function bodyPart(
   opening: number,
 ): ExcerptPart | undefined {
   const { room } = wanted;
-  const whole = windowOf(text, body, wanted);
-  if (whole.from === body.from && whole.to === body.to) return partOf(text.read(whole), [whole]);
+  if (fill(text, body.from, body.to, room) === body.to) return partOf(text.read(body), [body]);
   const { from } = windowOf(text, body, { ...wanted, room: room - ELLIPSES });
   if (from === body.from) return cut(text, body, '', room);
   const first = openingOf(text, body, Math.min(opening, room - LEAST_ROOM));

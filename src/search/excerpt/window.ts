@@ -20,7 +20,8 @@ export function windowIn(text: WrittenPage, stretch: WordSpan, wanted: WindowWis
   if (whole.to === stretch.to) return whole;
   let best = whole;
   let most = worthOf(whole, wanted);
-  for (const start of startsIn(text, stretch, wanted)) {
+  const all = worthOf(stretch, wanted);
+  for (const start of most === all ? [] : startsIn(text, stretch, wanted)) {
     const to = fill(text, start, stretch.to, wanted.room);
     const atEnd = to === stretch.to;
     const from = atEnd ? pulledBack(text, stretch, start, wanted.room) : start;
@@ -29,6 +30,7 @@ export function windowIn(text: WrittenPage, stretch: WordSpan, wanted: WindowWis
     if (worth <= most) continue;
     most = worth;
     best = window;
+    if (worth === all) break;
   }
   return best;
 }

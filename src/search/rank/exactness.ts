@@ -23,18 +23,23 @@ export function headingSameness({ pack, scores, asked }: Scoring, section: numbe
   return sameness(asked, phrasesOf(pack.sectionHeading.at(section), pack.header.language));
 }
 
-function titleSameness({ pack, scores, asked }: Scoring, page: number): number {
-  const names = Array.from({ length: NAMES }, (_, name) => name);
-  const saysOne = names.some(
-    (name) => scores.nameCount[page * NAMES + name]! >= nameWords(pack, page, name) - HALF,
-  );
+function titleSameness(scoring: Scoring, page: number): number {
+  const { pack, asked } = scoring;
   // Without a slash, the words of an address are words as any others.
   if (asked.path !== '' && plainWord(pack.pageUrl.at(page)) === asked.path) return 1;
-  if (!saysOne) return 0;
-  const titles = [pack.pageTitle.at(page), pack.pageNavTitle.at(page)];
+  if (!saysName(scoring, page)) return 0;
+  const { language } = pack.header;
   return Math.max(
-    ...titles.map((title) => sameness(asked, phrasesOf(title, pack.header.language))),
+    sameness(asked, phrasesOf(pack.pageTitle.at(page), language)),
+    sameness(asked, phrasesOf(pack.pageNavTitle.at(page), language)),
   );
+}
+
+function saysName({ pack, scores }: Scoring, page: number): boolean {
+  for (let name = 0; name < NAMES; name++) {
+    if (scores.nameCount[page * NAMES + name]! >= nameWords(pack, page, name) - HALF) return true;
+  }
+  return false;
 }
 
 /** A text that lacks a whole word of its own in the query cannot be it, and is not read. */

@@ -8,6 +8,6 @@ export const NAMES = nameFields.length;
 
 /** Number of telling words of a name; at least 1. */
 export function nameWords(pack: Pack, page: number, name: number): number {
-  const { pageTitleWords, pageNavTitleWords, pageAddressWords } = pack;
-  return [pageTitleWords, pageNavTitleWords, pageAddressWords][name]![page]!;
+  if (name === 0) return pack.pageTitleWords[page]!;
+  return (name === 1 ? pack.pageNavTitleWords : pack.pageAddressWords)[page]!;
 }
