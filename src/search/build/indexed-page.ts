@@ -11,7 +11,8 @@ import type { DocumentSection, SearchDocument } from './search-document.ts';
 export function searchPage(page: Page, publication: Publication): SearchDocument {
   const { path, title, navTitle, description } = page;
   const { resources, site } = publication.facts;
-  const listedAs = resources.find(({ url }) => url === site.baseUrl + path)?.name;
+  const address = site.baseUrl + path;
+  const listedAs = resources.find(({ url }) => url === address)?.name;
   return {
     url: path,
     title,

@@ -1,3 +1,4 @@
+import { firstPlace } from '../pack/first-place.ts';
 import type { WordHit } from '../rank/word-hits.ts';
 import type { WrittenPage, WordSpan } from './written-page.ts';
 
@@ -136,13 +137,5 @@ function worthOf({ from, to }: WordSpan, { hits, worths }: WindowWish): number {
 }
 
 /** Number of the first hit at a position or after it. */
-function placeFrom(hits: readonly WordHit[], position: number): number {
-  let low = 0;
-  let high = hits.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (hits[middle]!.at < position) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+const placeFrom = (hits: readonly WordHit[], position: number) =>
+  firstPlace(0, hits.length, (place) => hits[place]!.at < position);

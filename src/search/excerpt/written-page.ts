@@ -9,8 +9,8 @@ export interface WordSpan {
 }
 
 /**
- * The words of one page as they are written, decoded where they are asked for; lengths are in characters (UTF-16
- * code units).
+ * The words of one page as they are written, decoded where they are asked for; lengths are in
+ * characters (UTF-16 code units).
  */
 export class WrittenPage {
   readonly length: number;

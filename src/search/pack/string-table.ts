@@ -1,3 +1,5 @@
+import { firstPlace } from './first-place.ts';
+
 /** A table of unsigned integers, as wide as its largest needs. */
 export type Integers = Uint16Array | Uint32Array;
 
@@ -36,14 +38,7 @@ export class StringTable {
 
   /** In a sorted table, the first place whose text is not below `key` by its bytes. */
   lowerBound(key: Uint8Array): number {
-    let low = 0;
-    let high = this.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compare(middle, key) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return firstPlace(0, this.length, (place) => this.#compare(place, key) < 0);
   }
 
   /** Whether `key` is the text at `place`. */
@@ -55,14 +50,7 @@ export class StringTable {
 
   /** The place of the text that holds the byte at `offset`. */
   placeAt(offset: number): number {
-    let low = 0;
-    let high = this.length;
-    while (high - low > 1) {
-      const middle = (low + high) >>> 1;
-      if (this.starts[middle]! <= offset) low = middle;
-      else high = middle;
-    }
-    return low;
+    return firstPlace(1, this.length, (place) => this.starts[place]! <= offset) - 1;
   }
 
   /** Whether the text at `place` starts with `prefix`. */

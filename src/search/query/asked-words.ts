@@ -17,7 +17,7 @@ export interface AskedWord {
 export function askedWords(pack: Pack, text: string, effort: Effort): AskedWord[] {
   const asked: AskedWord[] = [];
   const known = new Map<string, AskedWord[]>();
-  for (const { whole, parts } of wordsOf(text.normalize('NFKC'))) {
+  for (const { whole, parts } of wordsOf(text)) {
     for (const word of [whole, ...parts]) {
       const compound = word === whole && parts.length > 0;
       const read = known.get(word) ?? readWord(pack, { word, compound }, effort);

@@ -22,11 +22,9 @@ export const readingOf = (pages: number) => 200_000 + 300 * pages;
  * not timed, so that the same query gives the same answer on any machine.
  */
 export class Effort {
-  readonly steps: number;
   #left: number;
 
   constructor(steps: number) {
-    this.steps = steps;
     this.#left = steps;
   }
 
@@ -34,14 +32,5 @@ export class Effort {
   spend(steps: number): boolean {
     this.#left -= steps;
     return this.#left >= 0;
-  }
-
-  get left(): number {
-    return Math.max(0, this.#left);
-  }
-
-  /** Steps taken so far; no more than there were. */
-  get spent(): number {
-    return this.steps - this.left;
   }
 }

@@ -1,3 +1,4 @@
+import { firstPlace } from '../pack/first-place.ts';
 import type { Pack } from '../pack/pack.ts';
 import { readVarint } from '../pack/varint.ts';
 import type { Candidate } from './candidate.ts';
@@ -54,16 +55,10 @@ interface Rule {
 
 /** The rules whose first term this is; they stand one after the other, sorted by that term. */
 function rulesOf({ synonymFirst, synonymRules, synonymStarts }: Pack, term: number): Rule[] {
-  let low = 0;
-  let high = synonymFirst.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (synonymFirst[middle]! < term) low = middle + 1;
-    else high = middle;
-  }
   const rules: Rule[] = [];
-  for (; synonymFirst[low] === term; low++) {
-    const cursor = { at: synonymStarts[low]! };
+  let place = firstPlace(0, synonymFirst.length, (other) => synonymFirst[other]! < term);
+  for (; synonymFirst[place] === term; place++) {
+    const cursor = { at: synonymStarts[place]! };
     const read = () => readVarint(synonymRules, cursor);
     const list = () => Array.from({ length: read() }, read);
     rules.push({ rest: list(), targets: Array.from({ length: read() }, list) });

@@ -17,6 +17,7 @@ export interface QueryWord {
 
 /** What a query asks for: at least one word with a term, or nothing that any page knows. */
 export interface Query {
+  /** With full-width and other compatible forms as plain ones. */
   text: string;
   /** The words that rank, in the order of the query. */
   words: QueryWord[];
@@ -31,7 +32,8 @@ export interface Query {
  * uses stand for synonyms or are corrected, so that a question finds something as soon as one of its
  * words is known.
  */
-export function readQuery(pack: Pack, text: string, effort = new Effort(GUESSING)): Query {
+export function readQuery(pack: Pack, asked: string, effort = new Effort(GUESSING)): Query {
+  const text = asked.normalize('NFKC');
   const stop = stopWords(pack.header.language);
   const written = askedWords(pack, text, effort);
   const meanings = meaningsOf(pack, written);

@@ -5,8 +5,8 @@ import { wordsWithin } from './similar-words.ts';
 
 /**
  * The words of the vocabulary within a few edits of a word no page uses, by its length; a swap of
- * neighbours is one edit, and nobody adds two letters. Only words with the same first letter, because nobody misses that. The
- * nearest distance that has any word wins, and of its words the most frequent.
+ * neighbours is one edit, and nobody adds two letters. Only words with the same first letter, because
+ * nobody misses that. The nearest distance that has any word wins, and of its words the most frequent.
  */
 export function corrections(pack: Pack, word: string, effort: Effort): Candidate[] {
   const limit = word.length > MAX_LENGTH ? 0 : editsOf(word);
@@ -15,9 +15,9 @@ export function corrections(pack: Pack, word: string, effort: Effort): Candidate
   const nearest = Math.min(...found.map(({ distance }) => distance));
   const byTerm = new Map<number, Candidate & { score: number }>();
   for (const { place, distance } of found) {
-    if (distance > nearest || pack.word.at(place).length < word.length - 1) continue;
-    const term = pack.wordTerm[place]!;
     const text = pack.word.at(place);
+    if (distance > nearest || text.length < word.length - 1) continue;
+    const term = pack.wordTerm[place]!;
     const score = Math.log1p(pack.termPages[term]!);
     if ((byTerm.get(term)?.score ?? -1) < score) {
       byTerm.set(term, { term, word: text, weight: 0, by: 'spelling', score });

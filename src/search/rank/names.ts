@@ -6,6 +6,9 @@ export const nameFields = [IN_TITLE, IN_NAV_TITLE, IN_ADDRESS] as const;
 
 export const NAMES = nameFields.length;
 
+/** Words of a query, the first ones, of which it is known whether a name has them: one bit each. */
+export const NAMED_WORDS = 31;
+
 /** Number of telling words of a name; at least 1. */
 export function nameWords(pack: Pack, page: number, name: number): number {
   if (name === 0) return pack.pageTitleWords[page]!;

@@ -1,4 +1,4 @@
-import { NAMES, nameWords } from './names.ts';
+import { NAMED_WORDS, NAMES, nameWords } from './names.ts';
 import type { Scoring } from './scoring.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Scoring } from './scoring.ts';
  */
 export function asksForPage(scoring: Scoring, page: number): boolean {
   const { pack, scores, weights, words } = scoring;
-  if (words.length > MOST_WORDS || scores.named[page] === 0) return false;
+  if (words.length > NAMED_WORDS || scores.named[page] === 0) return false;
   const missing = words.some(
     ({ weak }, word) => !weak && (scores.named[page]! & (1 << word)) === 0,
   );
@@ -22,7 +22,6 @@ export function asksForPage(scoring: Scoring, page: number): boolean {
   return said >= weights.pageName && !asksForHeading(scoring, page);
 }
 
-const MOST_WORDS = 31;
 const WHOLE = 0.99;
 
 function asksForHeading({ pack, scores }: Scoring, page: number): boolean {

@@ -20,11 +20,7 @@ import type { Scoring } from './scoring.ts';
  */
 export function scoreWords(scoring: Scoring): void {
   for (const [number, { candidates, idf }] of scoring.words.entries()) {
-    const strongest = Math.max(...candidates.map(({ weight }) => weight));
-    for (const candidate of candidates) {
-      const weight = candidate.weight / strongest;
-      gather(scoring, { ...candidate, weight }, { word: number, mass: idf });
-    }
+    for (const candidate of candidates) gather(scoring, candidate, { word: number, mass: idf });
     score(scoring, idf);
   }
 }

@@ -1,4 +1,4 @@
-import { NAMES } from './names.ts';
+import { NAMED_WORDS, NAMES } from './names.ts';
 import type { Pack } from '../pack/pack.ts';
 
 /**
@@ -18,7 +18,7 @@ export class Scores {
   readonly nameCount: Float32Array;
   readonly headingMass: Float32Array;
   readonly headingCount: Float32Array;
-  /** Which words of the query, the first 31, are in a name of the page: one bit each. */
+  /** Which of the first `NAMED_WORDS` of the query are in a name of the page: one bit each. */
   readonly named: Uint32Array;
   /** The section that answers best, and its share of the page's score. */
   readonly bestSection: Uint32Array;
@@ -71,7 +71,7 @@ export class Scores {
   addToName(page: number, name: number, { mass, weight, word }: NamedWord): void {
     this.nameMass[page * NAMES + name]! += mass * weight;
     this.nameCount[page * NAMES + name]! += weight;
-    if (word < 31) this.named[page]! |= 1 << word;
+    if (word < NAMED_WORDS) this.named[page]! |= 1 << word;
   }
 
   addToHeading(section: number, { mass, weight }: NamedWord): void {

@@ -6,6 +6,8 @@ import type { Candidate } from '../query/candidate.ts';
 
 /** A word of a query with its inverse document frequency: what it tells about a page. */
 export interface WeighedWord extends QueryWord {
+  /** Weights are shares of the strongest. */
+  candidates: Candidate[];
   idf: number;
   /** Whether it says little about a subject. */
   weak: boolean;
@@ -17,12 +19,18 @@ export function weigh(pack: Pack, query: Query, weights: RankingWeights): Weighe
   return query.words.map(({ word, compound, candidates }) => {
     const isWeak = weak.has(word);
     const share = (compound ? weights.compound : 1) * (isWeak ? weights.weak : 1);
+    const strongest = Math.max(...candidates.map(({ weight }) => weight));
     return {
       word,
       compound,
-      candidates,
+      candidates: candidates.map(({ term, word: other, weight, by }) => ({
+        term,
+        word: other,
+        weight: weight / strongest,
+        by,
+      })),
       weak: isWeak,
-      idf: share * idfOf(pack, candidates) ** weights.rarity,
+      idf: share * (strongest * rarityOf(pack, candidates)) ** weights.rarity,
     };
   });
 }
@@ -32,12 +40,11 @@ export function massOf(words: WeighedWord[]): number {
   return words.reduce((sum, { idf }) => sum + idf, 0);
 }
 
-/** A word is as rare as itself; one that no page has, as all that it may stand for. */
-function idfOf(pack: Pack, candidates: Candidate[]): number {
+/** Inverse document frequency: a word is as rare as itself; one that no page has, as all that it may stand for. */
+function rarityOf(pack: Pack, candidates: Candidate[]): number {
   const own = candidates.filter(({ by }) => by === 'itself');
   const counted = own.length > 0 ? own : candidates;
   const pages = counted.reduce((sum, { term }) => sum + pack.termPages[term]!, 0);
   const count = Math.min(pages, pack.pageCount);
-  const weight = Math.max(...candidates.map((candidate) => candidate.weight));
-  return weight * Math.log(1 + (pack.pageCount - count + 0.5) / (count + 0.5));
+  return Math.log(1 + (pack.pageCount - count + 0.5) / (count + 0.5));
 }

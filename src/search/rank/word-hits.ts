@@ -1,3 +1,4 @@
+import { firstPlace } from '../pack/first-place.ts';
 import type { Pack } from '../pack/pack.ts';
 import type { Positions } from '../pack/positions.ts';
 import type { Scoring } from './scoring.ts';
@@ -22,11 +23,10 @@ export function hitsOn(
   const isInCode = codeOn(pack, page);
   const numbered = words.map(({ candidates, idf }, word) => ({ candidates, idf, word }));
   for (const { candidates, word } of numbered.toSorted((a, b) => b.idf - a.idf)) {
-    const strongest = Math.max(...candidates.map(({ weight }) => weight));
     for (const { term, weight } of candidates) {
       for (const at of positions.of(term, page).slice(0, MOST_HITS - hits.length)) {
         const kind = isInCode(at) ? weights.code : 1;
-        hits.push({ at, word, weight: (kind * weight) / strongest });
+        hits.push({ at, word, weight: kind * weight });
       }
     }
   }
@@ -42,13 +42,7 @@ function codeOn(pack: Pack, page: number): (position: number) => boolean {
   const first = sectionCodeStart[pageFirstSection[page]!]!;
   const end = sectionCodeStart[pageFirstSection[page + 1]!]!;
   return (position) => {
-    let low = first;
-    let high = end;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (codeStretches[middle]! <= position) low = middle + 1;
-      else high = middle;
-    }
-    return (low - first) % 2 === 1;
+    const next = firstPlace(first, end, (place) => codeStretches[place]! <= position);
+    return (next - first) % 2 === 1;
   };
 }
