@@ -1,17 +1,11 @@
-import { satteri } from '@astrojs/markdown-satteri';
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { devSite } from './src/commands/dev/dev-site.ts';
 import { brandStyles } from './src/website/styles/brand-styles.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/kept-publication.ts';
-import { alignedCells } from './src/website/rendering/aligned-cells.ts';
-import { footnotes } from './src/website/rendering/footnotes.ts';
-import { highlightedCode } from './src/website/rendering/highlighted-code.ts';
-import { wideTables } from './src/website/rendering/wide-tables.ts';
-import { markdownFeatures } from './src/content/language/parse.ts';
 import { mdxPages } from './src/website/rendering/mdx-pages.ts';
-import { pageText } from './src/website/rendering/page-text.ts';
+import { pageProcessor } from './src/website/rendering/page-processor.ts';
 import { webTools } from './src/contract/web-tools.ts';
 
 const root = process.cwd();
@@ -21,7 +15,6 @@ export default defineConfig({
   srcDir: './src/website',
   // What is cached belongs to this checkout, not to packages that several may share.
   cacheDir: './.astro/cache',
-  // Part of what Astro's content cache depends on; pages hold the base URL.
   site: baseUrl,
   output: 'static',
   trailingSlash: 'never',
@@ -46,11 +39,7 @@ export default defineConfig({
   markdown: {
     // Off, because Astro's highlighters write inline styles or cost half of the build.
     syntaxHighlight: false,
-    processor: satteri({
-      features: markdownFeatures,
-      mdastPlugins: [pageText(root, publication)],
-      hastPlugins: [alignedCells, footnotes, highlightedCode, wideTables],
-    }),
+    processor: pageProcessor(root, publication),
   },
   integrations: [mdx(), devSite()],
 });

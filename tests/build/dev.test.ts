@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
@@ -139,6 +140,17 @@ describe('the dev server', () => {
     await expect.poll(accents, { timeout: 15_000 }).not.toContain('#5b21b6');
   });
 
+  test('reads a file that is saved in two steps when it is whole', async () => {
+    const file = `${project}/content/product.yaml`;
+    const text = await readFile(file, 'utf8');
+    for (const name of ['First', 'Second', 'Third']) {
+      await saveInTwoSteps(file, text.replace(/^name: .*$/m, `name: ${name}`));
+      await expect.poll(productName, { timeout: 15_000 }).toBe(name);
+    }
+    await writeFile(file, text);
+    await expect.poll(productName, { timeout: 15_000 }).not.toBe('Third');
+  });
+
   test('shows a page that was added without a restart', async () => {
     const page = `${project}/content/pages/added.md`;
     expect(await statusOfAdded()).toBe(404);
@@ -172,6 +184,13 @@ async function openBuild(): Promise<void> {
 
 async function openedBuilds(): Promise<string[]> {
   return (await readdir(temporary)).filter((name) => name.startsWith('factsheet-site-'));
+}
+
+/** Empties the file, then writes it, as editors do. */
+async function saveInTwoSteps(file: string, text: string): Promise<void> {
+  await using handle = await open(file, 'w');
+  await setTimeout(3);
+  await handle.writeFile(text);
 }
 
 interface Product {

@@ -33,7 +33,7 @@ export function devSite(): AstroIntegration {
       'astro:config:setup': ({ command, config, addWatchFile }) => {
         if (command === 'dev') addWatchFile(new URL('netlify.toml', config.root));
       },
-      'astro:server:setup': async ({ server, logger, refreshContent }) => {
+      'astro:server:setup': async ({ server, logger }) => {
         const report = (message: string) => logger.error(message);
         const routing = await loadRouting(server.config.root);
         built = routing.built;
@@ -56,7 +56,7 @@ export function devSite(): AstroIntegration {
           if (!isAssetRequest(request) && isRouted(site, request)) listener(request, response);
           else next();
         });
-        reloadContent(server, async () => refreshContent?.({ loaders: ['pages'] }), report);
+        reloadContent(server, report);
       },
       'astro:server:done': () => built?.[Symbol.dispose](),
     },

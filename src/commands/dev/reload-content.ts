@@ -3,56 +3,45 @@ import { loadFacts } from '../../content/load.ts';
 import { publish } from '../../documents/publish.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import type { DevServer } from './dev-server.ts';
+import { dropModules } from './drop-modules.ts';
 
 /**
- * Reads the content anew when a file below content/ or public/ changes, is added or goes, then the pages
- * by `refresh`, and reloads the browser. Content that cannot be read is reported, and what was published
- * before stays. Changes that come meanwhile are read together afterwards.
+ * Reads the content anew when a file below content/ or public/ changes, is added or goes, and reloads the
+ * browser. Content that cannot be read is reported, and what was published before stays.
  *
  * The publication is made here and not where it is next asked for: Vite reloads modules one by one, and
  * one that is made by old and new ones would hold two contracts.
  */
-export function reloadContent(
-  server: DevServer,
-  refresh: () => Promise<void>,
-  report: (message: string) => void,
-): void {
+export function reloadContent(server: DevServer, report: (message: string) => void): void {
   const { root } = server.config;
   const folders = ['content', 'public'].map((name) => path.join(root, name) + path.sep);
-  let isStale = false;
-  let isReloading = false;
+  let settled: NodeJS.Timeout | undefined;
   server.watcher.add(folders);
   server.watcher.on('all', (_, changed) => {
     const file = path.resolve(changed);
     if (!folders.some((folder) => file.startsWith(folder))) return;
-    isStale = true;
-    if (!isReloading) void reloadAll();
+    clearTimeout(settled);
+    settled = setTimeout(reload, settleTime);
   });
 
-  async function reloadAll(): Promise<void> {
-    isReloading = true;
-    while (isStale) {
-      isStale = false;
-      try {
-        keepPublication(publish(loadFacts(root, process.env)));
-        await refresh();
-        reloadRoutes(server);
-      } catch (error) {
-        report(error instanceof Error ? error.message : String(error));
+  function reload(): void {
+    try {
+      keepPublication(publish(loadFacts(root, process.env)));
+      dropModules(server);
+      for (const { hot } of Object.values(server.environments)) {
+        // Astro's own event for changed content, at which it forgets what getStaticPaths returned.
+        hot.send('astro:content-changed', {});
       }
+      server.environments.client.hot.send({ type: 'full-reload' });
+    } catch (error) {
+      report(error instanceof Error ? error.message : String(error));
     }
-    isReloading = false;
   }
 }
 
 /**
- * Drops the modules, because they are made of the facts, and by Astro's own event for changed content
- * what getStaticPaths returned.
+ * Milliseconds without a change before the content is read. An editor empties a file before it writes
+ * it, and the watcher leaves out a second change within 5 ms, so what is read at the first change may
+ * be half a file that nothing reads again.
  */
-function reloadRoutes(server: DevServer): void {
-  for (const environment of Object.values(server.environments)) {
-    environment.moduleGraph.invalidateAll();
-    environment.hot.send('astro:content-changed', {});
-  }
-  server.environments.client.hot.send({ type: 'full-reload' });
-}
+const settleTime = 100;

@@ -9,16 +9,16 @@ import { publication } from '../kept-publication.ts';
 export function brandStyles(): VitePlugin {
   return {
     name: 'brand-styles',
-    resolveId: (source) => (source === 'virtual:brand.css' ? id : undefined),
+    resolveId: (source) => (source === 'virtual:brand.css' ? brandStylesId : undefined),
     load: (loaded) =>
-      loaded === id ? customProperties(publication().facts.brand.palette) : undefined,
+      loaded === brandStylesId ? customProperties(publication().facts.brand.palette) : undefined,
   };
 }
 
 type VitePlugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
 /** As the bundler's own modules begin, so that no plugin looks for a file. */
-const id = '\0brand.css';
+export const brandStylesId = '\0brand.css';
 
 /** The colours as CSS: `--on-accent: light-dark(#ffffff, #041f1c)` and so on. */
 export function customProperties({ light, dark }: Palette): string {
