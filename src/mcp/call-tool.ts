@@ -1,12 +1,9 @@
-import {
-  ProtocolError,
-  ProtocolErrorCode,
-  type CallToolResult,
-} from '@modelcontextprotocol/server';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import { searchAnswer } from '../ask/answer.ts';
 import { operationOfTool, type Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { SearchDocsInput } from '../contract/search-schemas.ts';
+import { mcpError } from './mcp-errors.ts';
 import type { Published } from './published.ts';
 import { repairHint } from './repair-hint.ts';
 
@@ -17,9 +14,9 @@ import { repairHint } from './repair-hint.ts';
  */
 export function callTool(name: string, args: unknown, published: Published): CallToolResult {
   const operation = operationOfTool(name);
-  if (!operation) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'Unknown tool');
+  if (!operation) throw mcpError('tool');
   const input = operation.input.safeParse(args ?? {});
-  if (!input.success) return failure(repairHint(operation, input.error));
+  if (!input.success) return failure(repairHint(operation, args, input.error));
   const structuredContent = answers[operation.tool](published, input.data);
   return {
     content: [{ type: 'text', text: JSON.stringify(structuredContent) }],

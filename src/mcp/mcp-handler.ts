@@ -1,5 +1,6 @@
 import { stackWithoutMessage } from '../http/stack.ts';
 import { createEras } from './eras.ts';
+import { inOwnWords } from './own-words.ts';
 import type { Published } from './published.ts';
 import { readMessage } from './read-message.ts';
 import { isRebound } from './rebinding.ts';
@@ -19,7 +20,8 @@ export function createHandler(published: Published): (request: Request) => Promi
       if (request.method !== 'POST') return refuse('method');
       const message = await readMessage(request);
       if (message instanceof Response) return message;
-      return withCommonHeaders(await serve(request, message.body));
+      const { body } = message;
+      return withCommonHeaders(await inOwnWords(await serve(request, body), body));
     } catch (error) {
       console.error(`/mcp failed: ${stackWithoutMessage(error)}`);
       return refuse('internal');

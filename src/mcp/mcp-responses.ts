@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits.ts';
 import { answerHeaders, preflight } from '../http/open-headers.ts';
+import { mcpErrors } from './mcp-errors.ts';
 
 const { mcpBodyBytes, mcpBatchMessages } = limits;
 
@@ -29,7 +30,7 @@ export const refusals = {
     code: -32600,
     message: `A batch must hold ${mcpBatchMessages.min} to ${mcpBatchMessages.max} messages. Split it.`,
   },
-  internal: { status: 500, code: -32603, message: 'Internal error. Retry with backoff.' },
+  internal: { status: 500, ...mcpErrors.internal },
 } as const;
 
 /** A refusal as a JSON-RPC error response. Its id is null: no message was read. */

@@ -1,12 +1,10 @@
-import {
-  ProtocolError,
-  ProtocolErrorCode,
-  ResourceNotFoundError,
-  type ListResourcesResult,
-  type ReadResourceResult,
-  type Resource,
+import type {
+  ListResourcesResult,
+  ReadResourceResult,
+  Resource,
 } from '@modelcontextprotocol/server';
 import type { TwinEntry } from '../contract/mcp-files.ts';
+import { mcpError } from './mcp-errors.ts';
 import type { Published } from './published.ts';
 
 const pageSize = 25;
@@ -33,7 +31,7 @@ export function listPages(published: Published, cursor: string | undefined): Lis
 export function readTwin(published: Published, uri: string): ReadResourceResult {
   const baseUrl = published.card().websiteUrl;
   const page = published.pages().find((one) => isAddressOf(one, uri, baseUrl));
-  if (!page) throw new ResourceNotFoundError(uri);
+  if (!page) throw mcpError('resource');
   return {
     contents: [
       { uri: baseUrl + page.twin, mimeType: 'text/markdown', text: published.twin(page.twin) },
@@ -63,8 +61,5 @@ function offsetOf(cursor: string | undefined, total: number): number {
   const offset = Number(cursor);
   const isOurs = String(offset) === cursor && offset % pageSize === 0;
   if (isOurs && offset > 0 && offset < total) return offset;
-  throw new ProtocolError(
-    ProtocolErrorCode.InvalidParams,
-    'Unknown cursor. Send the nextCursor of the previous page, or none for the first page.',
-  );
+  throw mcpError('cursor');
 }

@@ -1,9 +1,9 @@
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { ProtocolError, Server } from '@modelcontextprotocol/server';
 import { stackWithoutMessage } from '../http/stack.ts';
 import { callTool } from './call-tool.ts';
+import { mcpError } from './mcp-errors.ts';
 import { listPages, readTwin } from './page-resources.ts';
 import type { Published } from './published.ts';
-import { refusals } from './mcp-responses.ts';
 
 /** Lists change with a deployment only; an hour is what the REST reads may be kept as well. */
 const cached = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
@@ -44,6 +44,6 @@ function orInternalError<T>(answer: () => T): T {
   } catch (error) {
     if (error instanceof ProtocolError) throw error;
     console.error(`/mcp failed: ${stackWithoutMessage(error)}`);
-    throw new ProtocolError(ProtocolErrorCode.InternalError, refusals.internal.message);
+    throw mcpError('internal');
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { searchAnswer } from '../../../src/ask/answer.ts';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import { listed } from '../../../src/contract/listed.ts';
+import { mcpErrors } from '../../../src/mcp/mcp-errors.ts';
 import { answerOf, eras, message } from '../mcp/messages.ts';
 import { facts, handle, published } from '../mcp/sample-server.ts';
 
@@ -63,6 +64,9 @@ describe.each(eras)('in the %s era', (era) => {
     ['search_service_docs', { query: ' ' }, '1 to 300 characters'],
     ['search_service_docs', { query: 'nfc', limit: 0 }, 'integer from 1 to 10'],
     ['search_service_docs', { query: 'nfc', cursor: 'next' }, 'next_cursor of the previous page'],
+    ['search_service_docs', { query: 'nfc', limit: '3' }, 'Send 3, not "3".'],
+    ['search_service_docs', { query: 'nfc', cursor: null }, 'Leave cursor out instead of sending'],
+    ['list_service_resources', { category: null }, 'Leave category out instead of sending null.'],
     ['search_service_docs', { text: 'nfc' }, 'other than query, limit, cursor'],
   ])('%s refuses %j with a hint that repairs the call', async (tool, args, hint) => {
     const { result } = await call(tool, args);
@@ -74,7 +78,7 @@ describe.each(eras)('in the %s era', (era) => {
   test.each(['delete_everything', 'constructor', '__proto__', ''])(
     'a tool called %j is unknown',
     async (name) => {
-      expect((await call(name, {})).error).toMatchObject({ code: -32602 });
+      expect((await call(name, {})).error).toEqual(mcpErrors.tool);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mcpErrors } from '../../../src/mcp/mcp-errors.ts';
 import { answerOf, eras, message } from './messages.ts';
 import { facts, handle, published } from './sample-server.ts';
 
@@ -71,7 +72,7 @@ describe.each(eras)('in the %s era', (era) => {
     '',
   ])('nothing is read at %j', async (uri) => {
     const { error } = await ask('resources/read', { uri });
-    expect(error).toMatchObject({ code: -32602, data: { uri } });
+    expect(error).toEqual(mcpErrors.resource);
   });
 
   test('there are no templates', async () => {

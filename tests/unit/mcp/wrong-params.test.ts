@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../../src/contract/operations.ts';
+import { answerOf, eras, legacy, message, modern, post } from './messages.ts';
+import { handle } from './sample-server.ts';
+
+const ask = async (request: Request) => answerOf(await handle(request));
+
+/** A value that no sentence of the server holds. */
+const word = 'zq7';
+
+describe.each(eras)('wrong params in the %s era are answered -32602 and what to send', (era) => {
+  test.each<[string, Record<string, unknown>, string]>([
+    ['resources/read', {}, 'resources/read takes uri (an absolute address'],
+    ['resources/read', { uri: [word] }, 'resources/read takes uri (an absolute address'],
+    ['resources/list', { cursor: 25 }, 'resources/list takes cursor (the nextCursor'],
+    ['resources/list', { cursor: null }, 'resources/list takes cursor (the nextCursor'],
+    ['tools/list', { cursor: 25 }, 'tools/list takes cursor'],
+    ['tools/call', {}, 'tools/call takes name (get_service_product, '],
+    ['tools/call', { name: 3, arguments: {} }, 'tools/call takes name'],
+    ['tools/call', { name: 'search_service_docs', arguments: word }, 'arguments (an object'],
+    ['tools/call', { name: 'search_service_docs', arguments: [word] }, 'arguments (an object'],
+    ['tools/call', { name: 'search_service_docs', arguments: null }, 'arguments (an object'],
+  ])('%s with %j', async (method, params, sentence) => {
+    const { error } = await ask(message(era, method, params));
+    expect(error).toEqual({ code: -32602, message: expect.stringContaining(sentence) });
+    expect(JSON.stringify(error)).not.toContain(word);
+  });
+
+  test('an unknown tool is answered with the three that exist, and not with its name', async () => {
+    const { error } = await ask(message(era, 'tools/call', { name: word }));
+    expect(error?.code).toBe(-32602);
+    for (const { tool } of operations) expect(error?.message).toContain(tool);
+    expect(error?.message).not.toContain(word);
+  });
+
+  test('an unknown resource is answered with how to find one, and not with its address', async () => {
+    const { error } = await ask(
+      message(era, 'resources/read', { uri: `https://${word}.example/` }),
+    );
+    expect(error?.code).toBe(-32602);
+    expect(error?.message).toContain('resources/list');
+    expect(JSON.stringify(error)).not.toContain(word);
+  });
+});
+
+test.each([
+  {},
+  { protocolVersion: 20251125, capabilities: {}, clientInfo: { name: 't', version: '1' } },
+  { protocolVersion: '2025-11-25', clientInfo: { name: 't', version: '1' } },
+  { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: word },
+])('initialize with %j is answered -32602 and what it takes', async (params) => {
+  const { error } = await ask(post({ jsonrpc: '2.0', id: 1, method: 'initialize', params }));
+  expect(error).toEqual({
+    code: -32602,
+    message: expect.stringContaining('initialize takes protocolVersion (a string), capabilities'),
+  });
+});
+
+test('in a batch each wrong request is answered with what its own method takes', async () => {
+  const requests = ['resources/read', 'tools/call'].map((method, id) => ({
+    jsonrpc: '2.0',
+    id,
+    method,
+  }));
+  const response = await handle(post(requests));
+  const answers = (await response.json()) as { id: number; error: { message: string } }[];
+  for (const { id, error } of answers) {
+    expect(error.message).toContain(`${requests[id]!.method} takes`);
+  }
+});
+
+describe('what the protocol refuses before params are read repeats nothing of the request', () => {
+  test.each<[number, Record<string, string>]>([
+    [-32020, { 'Mcp-Method': word }],
+    [-32020, { 'Mcp-Name': word }],
+    [-32020, { 'MCP-Protocol-Version': '2025-11-25' }],
+  ])('%i for the headers %j', async (code, headers) => {
+    const call = { name: 'get_service_product', arguments: {} };
+    const { error } = await ask(modern('tools/call', call, headers));
+    expect(error).toEqual({ code, message: expect.stringContaining('Mcp-Name') });
+    expect(error?.message).not.toContain(word);
+  });
+
+  test('a revision that does not look like one is not repeated, one that does is', async () => {
+    expect(await answerToVersion(word)).toEqual({ supported: ['2026-07-28'] });
+    expect(await answerToVersion('2099-01-01')).toEqual({
+      supported: ['2026-07-28'],
+      requested: '2099-01-01',
+    });
+  });
+
+  test('params without the envelope are answered with what it holds', async () => {
+    const request = post(
+      { jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: { [word]: word } } },
+      { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/list' },
+    );
+    const { error } = await ask(request);
+    expect(error).toEqual({ code: -32602, message: expect.stringContaining('protocolVersion') });
+  });
+
+  test.each([
+    [404, -32601, modern(word)],
+    [400, -32000, legacy('ping', {}, { 'MCP-Protocol-Version': '1999-01-01' })],
+    [415, -32000, modern('tools/list', {}, { 'Content-Type': `text/${word}` })],
+  ])('status %i and code %i', async (status, code, request) => {
+    const response = await handle(request);
+    expect(response.status).toBe(status);
+    const { error } = await answerOf(response);
+    expect(error).toEqual({ code, message: expect.any(String) });
+    expect(error?.message).not.toMatch(/zq7|1999/);
+  });
+});
+
+/** What the error for a revision that does not exist holds beside its sentence. */
+async function answerToVersion(version: string) {
+  const request = modern('tools/list', {}, { 'MCP-Protocol-Version': version });
+  const body = (await request.text()).replaceAll('2026-07-28', version);
+  return (await ask(post(body, request.headers))).error?.data;
+}
