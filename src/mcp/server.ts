@@ -5,24 +5,13 @@ import { mcpError } from './mcp-errors.ts';
 import { listPages, readTwin } from './page-resources.ts';
 import type { Published } from './published.ts';
 
-/** Lists change with a deployment only; an hour is what the REST reads may be kept as well. */
-const cached = { ttlMs: 3_600_000, cacheScope: 'public' } as const;
-
-const cacheHints = {
-  'server/discover': cached,
-  'tools/list': cached,
-  'resources/list': cached,
-  'resources/templates/list': cached,
-  'resources/read': cached,
-};
-
 /**
  * A server for one request. It must not serve a second one: answers of a shared server can cross
  * between clients (CVE-2026-25536).
  */
 export function createServer(published: Published): Server {
   const { serverInfo, capabilities, instructions, tools } = published.card();
-  const server = new Server(serverInfo, { capabilities, instructions, cacheHints });
+  const server = new Server(serverInfo, { capabilities, instructions });
   server.setRequestHandler('tools/list', () => ({ tools }));
   server.setRequestHandler('tools/call', ({ params }) =>
     orInternalError(() => callTool(params.name, params.arguments, published)),

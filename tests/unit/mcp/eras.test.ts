@@ -31,12 +31,17 @@ describe('revision 2026-07-28', () => {
   });
 
   test.each(['server/discover', 'tools/list', 'resources/list', 'resources/templates/list'])(
-    '%s may be cached by everybody for an hour',
+    '%s is not cached, as no answer of /mcp is',
     async (method) => {
       const { result } = await ask(modern(method));
-      expect(result).toMatchObject({ ttlMs: 3_600_000, cacheScope: 'public' });
+      expect(result).toMatchObject({ ttlMs: 0, cacheScope: 'private' });
     },
   );
+
+  test('a page that was read is not cached', async () => {
+    const { result } = await ask(modern('resources/read', { uri: `${facts.site.baseUrl}/` }));
+    expect(result).toMatchObject({ ttlMs: 0, cacheScope: 'private' });
+  });
 
   test('lists the same tools in the same order every time', async () => {
     const [first, second] = [await ask(modern('tools/list')), await ask(modern('tools/list'))];
