@@ -23,6 +23,14 @@ export interface LiveServer {
   tools: McpTool[];
 }
 
+/** An entry of build/documents.json: a document that can be read as a resource and is no page. */
+export type ReadableDocument = {
+  /** Its address on the site, such as `/openapi.json` or `/api/v1/product`. */
+  path: string;
+  /** Media type without parameters. */
+  mimeType: string;
+} & ({ text: string } | { blob: string });
+
 /** An entry of build/twins.json: a page whose Markdown twin can be read as a resource. */
 export interface TwinEntry {
   /** Path of the HTML page, such as `/support/nfc`. */

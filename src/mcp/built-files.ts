@@ -16,6 +16,7 @@ export function builtFiles(root: URL): Published {
   return {
     pages,
     card: once(() => json('dist/.well-known/mcp/server-card.json')),
+    documents: once(() => json('build/documents.json')),
     product: once(() => json('dist/api/v1/product.json')),
     resources: keep((category: CategoryFilter) => json(`dist${directoryFile(category)}`)),
     searcher: once(() => openSearcher(readFileSync(new URL('build/search.pack', root)))),

@@ -25,18 +25,29 @@ export function listPages(published: Published, cursor: string | undefined): Lis
 }
 
 /**
- * The twin of a page by its own address or by the page's, with or without a fragment, so that the
- * address in a search result can be read as it is. Throws the error "resource not found" otherwise.
+ * What stands at an address of the site, with or without a fragment: of a page its twin, which has an
+ * address of its own as well, of anything else its bytes. So an address in an answer of a tool can be
+ * read as it is. Throws `mcpErrors.resource` for any other.
  */
-export function readTwin(published: Published, uri: string): ReadResourceResult {
-  const baseUrl = published.card().websiteUrl;
-  const page = published.pages().find((one) => isAddressOf(one, uri, baseUrl));
-  if (!page) throw mcpError('resource');
-  return {
-    contents: [
-      { uri: baseUrl + page.twin, mimeType: 'text/markdown', text: published.twin(page.twin) },
-    ],
-  };
+export function readAddress(published: Published, uri: string): ReadResourceResult {
+  const { websiteUrl: baseUrl } = published.card();
+  const path = pathOf(uri, baseUrl);
+  const page = published.pages().find((one) => one.path === path || one.twin === path);
+  if (page) {
+    const text = published.twin(page.twin);
+    return { contents: [{ uri: baseUrl + page.twin, mimeType: 'text/markdown', text }] };
+  }
+  const document = published.documents().find((one) => one.path === path);
+  if (!document) throw mcpError('resource');
+  const { path: found, ...content } = document;
+  return { contents: [{ uri: baseUrl + found, ...content }] };
+}
+
+/** The path of an address of the site, as pages and documents have it; undefined for another site's. */
+function pathOf(uri: string, baseUrl: string): string | undefined {
+  const [address = ''] = uri.split('#', 1);
+  if (address === baseUrl) return '/';
+  return address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : undefined;
 }
 
 function resource(page: TwinEntry, baseUrl: string): Resource {
@@ -49,11 +60,6 @@ function resource(page: TwinEntry, baseUrl: string): Resource {
     size: page.bytes,
     annotations: { lastModified: `${page.updated}T00:00:00Z` },
   };
-}
-
-function isAddressOf({ path, twin }: TwinEntry, uri: string, baseUrl: string): boolean {
-  const [address] = uri.split('#', 1);
-  return address === baseUrl + twin || address === baseUrl + path;
 }
 
 function offsetOf(cursor: string | undefined, total: number): number {

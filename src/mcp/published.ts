@@ -1,4 +1,4 @@
-import type { LiveServer, TwinEntry } from '../contract/mcp-files.ts';
+import type { LiveServer, ReadableDocument, TwinEntry } from '../contract/mcp-files.ts';
 import type { ProductInfo } from '../contract/product.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { ResourceCollection } from '../contract/resources.ts';
@@ -13,5 +13,7 @@ export interface Published {
   pages(): readonly TwinEntry[];
   /** The text of a twin, byte for byte as published; for a path in `pages()` only. */
   twin(path: string): string;
+  /** What can be read beside the pages. */
+  documents(): readonly ReadableDocument[];
   searcher(): Searcher;
 }

@@ -2,7 +2,7 @@ import { ProtocolError, Server } from '@modelcontextprotocol/server';
 import { stackWithoutMessage } from '../http/stack.ts';
 import { callTool } from './call-tool.ts';
 import { mcpError } from './mcp-errors.ts';
-import { listPages, readTwin } from './page-resources.ts';
+import { listPages, readAddress } from './page-resources.ts';
 import type { Published } from './published.ts';
 
 /**
@@ -21,7 +21,7 @@ export function createServer(published: Published): Server {
   );
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }));
   server.setRequestHandler('resources/read', ({ params }) =>
-    orInternalError(() => readTwin(published, params.uri)),
+    orInternalError(() => readAddress(published, params.uri)),
   );
   return server;
 }

@@ -4,6 +4,7 @@ import { problemLines, type Problem } from '../../content/problem.ts';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import { redirectRules, redirectsFile } from '../../documents/redirects/redirects-file.ts';
+import { readableDocuments } from '../../documents/mcp/readable-documents.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { buildSitePack } from '../../search/build/site-pack.ts';
 import { packWarnings } from '../../search/check/check-pack.ts';
@@ -57,6 +58,8 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
     writeFileSync(join(inner, 'search.pack'), pack);
     warn(packWarnings(root, facts, pack));
     writeFileSync(join(inner, 'twins.json'), twinManifest(publication));
+    const readable = readableDocuments(facts, published);
+    writeFileSync(join(inner, 'documents.json'), `${JSON.stringify(readable)}\n`);
     return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
   });
   await step('bundles', report, async () => {

@@ -1,5 +1,7 @@
 import { loadFacts } from '../../../src/content/load.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
+import { documents } from '../../../src/documents/documents.ts';
+import { readableDocuments } from '../../../src/documents/mcp/readable-documents.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { createHandler } from '../../../src/mcp/mcp-handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
@@ -13,6 +15,8 @@ export const facts = loadFacts(process.cwd(), {});
 
 const publication = publish(facts);
 const twins = new Map(facts.pages.map((page) => [page.twin, publication.twin(page)]));
+
+const readable = readableDocuments(facts, documents(publication));
 
 const pages = facts.pages.map((page) => ({
   ...page,
@@ -33,6 +37,7 @@ export const published: Published = {
   resources: (category) => resourceCollection(facts, category),
   pages: () => pages,
   twin: (path) => twins.get(path)!,
+  documents: () => readable,
   searcher: () => searcher,
 };
 

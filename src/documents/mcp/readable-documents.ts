@@ -1,0 +1,51 @@
+import { categories, directoryFile } from '../../contract/categories.ts';
+import type { ReadableDocument } from '../../contract/mcp-files.ts';
+import type { Facts } from '../../content/facts.ts';
+import type { PublishedDocument } from '../document.ts';
+import { essence, locations } from '../locations.ts';
+
+/**
+ * What /mcp reads beside the pages, by address: the answers of the REST reads, the documents that the
+ * directory lists, and those that every reader of the API is led to.
+ */
+export function readableDocuments(
+  facts: Facts,
+  published: readonly PublishedDocument[],
+): ReadableDocument[] {
+  const documents = new Map(published.map((document) => [document.path, document]));
+  const files = new Map([...listedFiles(facts), ...ledTo, ...restFiles]);
+  return [...files].flatMap(([path, file]) => {
+    const document = documents.get(file);
+    return document ? [readable(path, document)] : [];
+  });
+}
+
+/** Each address with the file that answers there. */
+type File = [path: string, file: string];
+
+const { openapi, llms, auth, serverJson } = locations;
+const ledTo = [openapi, llms, auth, serverJson].map(({ path }): File => [path, path]);
+
+const restFiles: File[] = [
+  ['/api/v1/product', '/api/v1/product.json'],
+  ['/api/v1/resources', directoryFile('all')],
+  ...categories.map((category): File => [
+    `/api/v1/resources?category=${category}`,
+    directoryFile(category),
+  ]),
+];
+
+function listedFiles({ resources, site }: Facts): File[] {
+  return resources
+    .filter(({ url }) => url.startsWith(`${site.baseUrl}/`))
+    .map(({ url }) => url.slice(site.baseUrl.length))
+    .map((path) => [path, path]);
+}
+
+function readable(path: string, document: PublishedDocument): ReadableDocument {
+  const body = document.body();
+  const content = typeof body === 'string' ? { text: body } : { blob: base64(body) };
+  return { path, mimeType: essence(document), ...content };
+}
+
+const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
