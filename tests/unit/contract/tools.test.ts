@@ -17,21 +17,6 @@ describe.each(eras)('in the %s era', (era) => {
     expect(result.tools).toEqual(published.card().tools);
   });
 
-  test.each([
-    ['get_service_product', {}],
-    ['list_service_resources', { category: 'support' }],
-    ['search_service_docs', { query: 'nfc' }],
-  ])(
-    '%s gives its answer as structured content and as the same JSON in text',
-    async (tool, args) => {
-      const { result } = await call(tool, args);
-      expect(result.isError).toBeUndefined();
-      expect(result.content).toEqual([
-        { type: 'text', text: JSON.stringify(result.structuredContent) },
-      ]);
-    },
-  );
-
   test('get_service_product gives ProductInfo, also without arguments', async () => {
     expect((await call('get_service_product')).result.structuredContent).toEqual(facts.product);
   });
