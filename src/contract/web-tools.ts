@@ -1,5 +1,6 @@
 import { toolSchema } from './json-schema.ts';
 import { operations, type Operation } from './operations.ts';
+import { toolWords } from './tool-words.ts';
 
 /** A tool as the page registers it, with the REST operation that answers it. */
 export interface WebTool {
@@ -33,14 +34,19 @@ export interface ValueSchema {
  * The tools of the MCP server in the form that a page registers; the build puts them into the
  * script. Specification: MCP endpoint, WebMCP.
  */
-export const webTools: WebTool[] = operations.map(
-  ({ tool, title, description, input, method, path }) => ({
-    name: tool,
-    title,
-    description,
-    inputSchema: toolSchema(input) as unknown as InputSchema,
-    annotations: { readOnlyHint: true },
-    method,
-    path,
-  }),
-);
+export function webTools(product: string): WebTool[] {
+  return operations.map((operation) => {
+    const { tool: name, input, method, path } = operation;
+    const { title, description } = toolWords(operation, product);
+    const inputSchema = toolSchema(input) as unknown as InputSchema;
+    return {
+      name,
+      title,
+      description,
+      inputSchema,
+      annotations: { readOnlyHint: true },
+      method,
+      path,
+    };
+  });
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { webTools } from '../../src/contract/web-tools.ts';
+import type { LiveServer } from '../../src/contract/mcp-files.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 
 const baseUrl = inject('baseUrl');
@@ -9,6 +9,10 @@ const rest = async (path: string, init?: RequestInit) => {
   const response = await fetch(`${baseUrl}${path}`, init);
   return (await response.json()) as unknown;
 };
+
+/** The tools that the MCP server lists, as its card previews them. */
+const mcpTools = async () =>
+  ((await rest('/.well-known/mcp/server-card.json')) as LiveServer).tools;
 
 describe.skipIf(!hasBrowser())('a browser', () => {
   describe('with WebMCP', () => {
@@ -23,9 +27,9 @@ describe.skipIf(!hasBrowser())('a browser', () => {
 
     afterAll(() => browser.close());
 
-    test('lists the three tools with their schemas, as reading only', async () => {
+    test('lists the three tools with their schemas, as reading only, in the words of the MCP server', async () => {
       const tools = await page.webmcp.tools();
-      for (const { name, description, inputSchema } of webTools) {
+      for (const { name, description, inputSchema } of await mcpTools()) {
         expect(tools.find((tool) => tool.name === name)).toMatchObject({
           description,
           inputSchema,
@@ -37,7 +41,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     test('lists the search form as a tool of its own', async () => {
       const names = (await page.webmcp.tools()).map(({ name }) => name);
       expect(names.toSorted()).toEqual(
-        [...webTools.map(({ name }) => name), 'open_site_search'].toSorted(),
+        [...(await mcpTools()).map(({ name }) => name), 'open_site_search'].toSorted(),
       );
     });
 

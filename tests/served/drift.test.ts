@@ -18,6 +18,7 @@ interface Identity {
 
 interface Tool {
   name: string;
+  title: string;
   description: string;
   inputSchema: object;
   outputSchema: object;
@@ -81,16 +82,24 @@ describe('the tools', () => {
     expect(liveTools.map(({ name }) => name)).toEqual(operations.map(({ tool }) => tool));
   });
 
+  it('name the product in title and description, in MCP and in the card', async () => {
+    const { name } = await json<{ name: string }>('/api/v1/product');
+    for (const { title, description } of liveTools) {
+      expect(title.startsWith(`${name}: `), title).toBe(true);
+      expect(description.startsWith(`About ${name}. `), description).toBe(true);
+    }
+  });
+
   it('describe themselves as the operations of the OpenAPI contract do', async () => {
+    const { name: product } = await json<{ name: string }>('/api/v1/product');
     const { paths } = await json<{
       paths: Record<string, Record<string, { operationId: string; description: string }>>;
     }>('/openapi.json');
     for (const { id, tool, path, method } of operations) {
       const operation = paths[path]![method.toLowerCase()]!;
       expect(operation.operationId).toBe(id);
-      expect(operation.description).toContain(
-        liveTools.find(({ name }) => name === tool)!.description,
-      );
+      const { description } = liveTools.find(({ name }) => name === tool)!;
+      expect(operation.description).toContain(description.slice(`About ${product}. `.length));
     }
   });
 

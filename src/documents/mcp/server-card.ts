@@ -57,6 +57,6 @@ function liveServer(facts: Facts): LiveServer {
       resources: { listChanged: false, subscribe: false },
     },
     instructions: serverInstructions(facts),
-    tools: [...tools],
+    tools: tools(facts.product.name),
   };
 }

@@ -16,6 +16,8 @@ export const facts = loadFacts(process.cwd(), {});
 const publication = publish(facts);
 const twins = new Map(facts.pages.map((page) => [page.twin, publication.twin(page)]));
 
+const card = serverCardPreview(facts);
+
 const readable = readableDocuments(facts, documents(publication));
 
 const pages = facts.pages.map((page) => ({
@@ -32,7 +34,7 @@ const searcher = openSearcher(pack);
 
 /** What a build of content/ publishes, with the last of its pages in the index. */
 export const published: Published = {
-  card: () => serverCardPreview(facts),
+  card: () => card,
   product: () => facts.product,
   resources: (category) => resourceCollection(facts, category),
   pages: () => pages,
