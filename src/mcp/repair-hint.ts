@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { askFailureCases } from '../contract/ask-failures.ts';
 import { restErrors } from '../contract/errors.ts';
 import type { Operation } from '../contract/operations.ts';
@@ -17,20 +17,21 @@ export function repairHint(
   args: unknown,
   { issues }: z.ZodError,
 ): string {
-  const known = Object.keys((input as z.ZodObject).shape);
-  const hints = issues.flatMap(({ path: [name] }) => {
-    const repair = repairs[String(name)];
-    return repair
-      ? [repair, ...otherType(String(name), (args as Record<string, unknown>)[String(name)])]
-      : allowedArguments(known);
+  const { shape } = input as z.ZodObject;
+  const hints = issues.flatMap(({ path }) => {
+    const name = String(path[0]);
+    const repair = repairs[name];
+    if (!repair) return allowedArguments(Object.keys(shape));
+    return [repair, ...otherType(name, (args as Record<string, unknown>)[name], shape[name]!)];
   });
   return `${tool} refused its arguments. ${[...new Set(hints)].join(' ')}`;
 }
 
 /** What models send in place of nothing, and of a number. */
-function otherType(name: string, value: unknown): string[] {
-  if (value === null) return [`Leave ${name} out instead of sending null.`];
-  if (name === 'limit' && typeof value === 'string') return ['Send 3, not "3".'];
+function otherType(name: string, value: unknown, schema: z.core.$ZodType): string[] {
+  const isOptional = z.safeParse(schema, undefined).success;
+  if (value === null && isOptional) return [`Leave ${name} out instead of sending null.`];
+  if (name === 'limit' && typeof value === 'string') return ['Send a number: 3, not "3".'];
   return [];
 }
 

@@ -49,7 +49,7 @@ describe.each(eras)('in the %s era', (era) => {
     ['search_service_docs', { query: ' ' }, '1 to 300 characters'],
     ['search_service_docs', { query: 'nfc', limit: 0 }, 'integer from 1 to 10'],
     ['search_service_docs', { query: 'nfc', cursor: 'next' }, 'next_cursor of the previous page'],
-    ['search_service_docs', { query: 'nfc', limit: '3' }, 'Send 3, not "3".'],
+    ['search_service_docs', { query: 'nfc', limit: '3' }, 'Send a number: 3, not "3".'],
     ['search_service_docs', { query: 'nfc', cursor: null }, 'Leave cursor out instead of sending'],
     ['list_service_resources', { category: null }, 'Leave category out instead of sending null.'],
     ['search_service_docs', { text: 'nfc' }, 'other than query, limit, cursor'],
@@ -58,6 +58,11 @@ describe.each(eras)('in the %s era', (era) => {
     expect(result).toMatchObject({ isError: true, content: [{ type: 'text' }] });
     expect(result.content[0].text).toContain(hint);
     expect(result.structuredContent).toBeUndefined();
+  });
+
+  test('search_service_docs does not tell to leave out the query, which it needs', async () => {
+    const { result } = await call('search_service_docs', { query: null });
+    expect(result.content[0].text).not.toContain('Leave');
   });
 
   test.each(['delete_everything', 'constructor', '__proto__', ''])(
