@@ -8,6 +8,7 @@ import { categoriesTable } from './categories-table.ts';
 import { deprecationsTable, noDeprecations } from './deprecations.ts';
 import { directoryBlocks } from './directory.ts';
 import { errorCodesTable } from './errors-table.ts';
+import { failureCodesTable } from './failure-codes.ts';
 import { limitsTable } from './limits-table.ts';
 import { pageList, platformList } from './lists.ts';
 import { clientBlocks, mcpClients } from './mcp-clients.ts';
@@ -29,6 +30,7 @@ export const componentBlocks: Record<ComponentName, ToBlocks> = {
   ProductFacts: ({ facts }) => factBlocks(facts),
   Limits: () => [{ kind: 'table', table: limitsTable() }],
   ErrorCodes: () => [{ kind: 'table', table: errorCodesTable() }],
+  FailureCodes: () => [{ kind: 'table', table: failureCodesTable() }],
   Fields: ({ openapi }, { object }) => [
     { kind: 'table', table: objectFields(openapi, object as ObjectName) },
   ],

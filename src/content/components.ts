@@ -17,6 +17,7 @@ export const contentComponents = {
   ProductFacts: {},
   Limits: {},
   ErrorCodes: {},
+  FailureCodes: {},
   Fields: { object: objectNames },
   Operation: { id: operations.map(({ id }) => id) },
   McpClients: {},

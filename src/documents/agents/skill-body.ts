@@ -3,7 +3,9 @@ import { categories } from '../../contract/categories.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 import { cachePolicies } from '../document.ts';
-import { failureTable, operationTable } from './guide-tables.ts';
+import { operationTable } from './guide-tables.ts';
+import { failureCodesTable } from '../../blocks/failure-codes.ts';
+import { table } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
 import { mcpConfiguration } from '../../blocks/mcp-clients.ts';
 
@@ -99,7 +101,7 @@ arguments.
 
 const failuresAndCaching = (facts: Facts) => `## Failures and caching
 
-${failureTable()}
+${table(failureCodesTable(), '')}
 
 - Do not repeat a request that was answered with 400, 404, 405 or 413 without changing it.
 - On 429 or 503 wait as long as \`Retry-After\` says; without it, use exponential backoff with jitter

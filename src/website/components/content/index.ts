@@ -4,6 +4,7 @@ import Categories from './Categories.astro';
 import Deprecations from './Deprecations.astro';
 import Directory from './Directory.astro';
 import ErrorCodes from './ErrorCodes.astro';
+import FailureCodes from './FailureCodes.astro';
 import Fields from './Fields.astro';
 import Limitations from './Limitations.astro';
 import Limits from './Limits.astro';
@@ -21,6 +22,7 @@ export const components = {
   Deprecations,
   Directory,
   ErrorCodes,
+  FailureCodes,
   Fields,
   Limitations,
   Limits,
