@@ -17,6 +17,7 @@ import { operationBlocks } from './operation-blocks.ts';
 import { operationReference } from './operation.ts';
 import { pricingText } from './pricing.ts';
 import { factBlocks } from './product-facts.ts';
+import { adviceBlocks } from './search-advice.ts';
 
 /** What a component says, given its attributes, which the content check has approved. */
 export type ToBlocks = (publication: Publication, attributes: Record<string, string>) => Block[];
@@ -37,6 +38,7 @@ export const componentBlocks: Record<ComponentName, ToBlocks> = {
   Operation: ({ openapi }, { id }) =>
     operationBlocks(operationReference(openapi, id as Operation['id'])),
   McpClients: ({ facts }) => mcpClients(facts).flatMap(clientBlocks),
+  SearchAdvice: adviceBlocks,
   PageList: ({ tree }, { group }) => [listOfLinks(pageList(tree, group!))],
   Categories: () => [{ kind: 'table', table: categoriesTable() }],
   Directory: ({ facts }, { category }) => directoryBlocks(facts, category as CategoryFilter),

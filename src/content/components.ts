@@ -21,6 +21,7 @@ export const contentComponents = {
   Fields: { object: objectNames },
   Operation: { id: operations.map(({ id }) => id) },
   McpClients: {},
+  SearchAdvice: {},
   PageList: { group: groupNames },
   Categories: {},
   Directory: { category: categoryFilters },

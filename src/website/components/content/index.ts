@@ -14,6 +14,7 @@ import PageList from './PageList.astro';
 import Platforms from './Platforms.astro';
 import Pricing from './Pricing.astro';
 import ProductFacts from './ProductFacts.astro';
+import SearchAdvice from './SearchAdvice.astro';
 
 /** The components that authors may use in .mdx pages; each has its Markdown form in the twin. */
 export const components = {
@@ -32,4 +33,5 @@ export const components = {
   Platforms,
   Pricing,
   ProductFacts,
+  SearchAdvice,
 } satisfies Record<ComponentName, unknown>;
