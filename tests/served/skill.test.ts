@@ -6,7 +6,9 @@ import { steps } from './skill/steps.ts';
 
 const reader = new SkillReader(inject('baseUrl'));
 const skill = await reader.skill();
-const sentences = sentencesOf(skill).map((text) => text.replaceAll(reader.base, '{base}'));
+/** What the editors say of when to use it is theirs, as content/site.yaml has it. */
+const own = skill.replace(/## When to use it\n[^]*?(?=\n## )/, '');
+const sentences = sentencesOf(own).map((text) => text.replaceAll(reader.base, '{base}'));
 
 /** What is called by POST alone says so, as does a search without a query. */
 const statuses: Record<string, number> = { '/mcp': 405, '/ask': 400 };

@@ -7,6 +7,8 @@ import { operationTable } from './guide-tables.ts';
 import { failureCodesTable } from '../../blocks/failure-codes.ts';
 import { table } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
+import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
+import { blocksMarkdown } from '../../markdown/blocks.ts';
 import { searchAdvice } from '../../blocks/search-advice.ts';
 import { mcpConfiguration } from '../../blocks/mcp-clients.ts';
 
@@ -14,6 +16,7 @@ import { mcpConfiguration } from '../../blocks/mcp-clients.ts';
 export function skillBody(facts: Facts): string {
   return [
     introduction(facts),
+    ...whenToUse(facts),
     choosing(facts),
     productAndDirectory(facts),
     searching(facts),
@@ -30,6 +33,12 @@ Index of the site: ${site.baseUrl}${locations.llms.path}
 The API at ${site.baseUrl} is public, free and read-only. Send no login, cookie, key or token. Every
 call may be repeated; nothing changes state.
 `;
+
+/** What the editors tell agents, where they do. */
+function whenToUse(facts: Facts): string[] {
+  const advice = blocksMarkdown(agentAdviceBlocks(facts), facts.site.baseUrl);
+  return advice === '' ? [] : [`## When to use it\n\n${advice}\n`];
+}
 
 const choosing = (facts: Facts) => `## Choose the call
 
