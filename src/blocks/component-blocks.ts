@@ -3,6 +3,7 @@ import type { Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { ObjectName } from '../contract/objects.ts';
 import type { Publication } from '../publication.ts';
+import { promptBlocks } from './agent-prompt.ts';
 import { listOfLinks, sentenceList, type Block } from './block.ts';
 import { categoriesTable } from './categories-table.ts';
 import { deprecationsTable, noDeprecations } from './deprecations.ts';
@@ -37,6 +38,7 @@ export const componentBlocks: Record<ComponentName, ToBlocks> = {
   ],
   Operation: ({ openapi }, { id }) =>
     operationBlocks(operationReference(openapi, id as Operation['id'])),
+  AgentPrompt: ({ facts }) => promptBlocks(facts),
   McpClients: ({ facts }) => mcpClients(facts).flatMap(clientBlocks),
   SearchAdvice: adviceBlocks,
   PageList: ({ tree }, { group }) => [listOfLinks(pageList(tree, group!))],

@@ -20,6 +20,7 @@ export const contentComponents = {
   FailureCodes: {},
   Fields: { object: objectNames },
   Operation: { id: operations.map(({ id }) => id) },
+  AgentPrompt: {},
   McpClients: {},
   SearchAdvice: {},
   PageList: { group: groupNames },

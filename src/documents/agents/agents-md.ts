@@ -3,8 +3,9 @@ import { textDocument, type TextDocument } from '../document.ts';
 import { operationTable } from './guide-tables.ts';
 import { locations } from '../locations.ts';
 import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
+import { promptBlocks } from '../../blocks/agent-prompt.ts';
 import { blocksMarkdown } from '../../markdown/blocks.ts';
-import { mcpConfiguration } from '../../blocks/mcp-clients.ts';
+import { mcpConfiguration } from '../../blocks/mcp-entry.ts';
 import { skillLocation } from './skill.ts';
 
 /** /AGENTS.md: how a coding agent installs, configures and uses the interface. */
@@ -36,7 +37,9 @@ your client:
 ${mcpConfiguration(facts)}
 \`\`\`
 
-Leave fields for tokens and headers empty.
+Leave fields for tokens and headers empty. An assistant without such a client can be told:
+
+${blocksMarkdown(promptBlocks(facts), site.baseUrl)}
 
 ## Usage
 

@@ -10,7 +10,7 @@ import { locations } from '../locations.ts';
 import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
 import { blocksMarkdown } from '../../markdown/blocks.ts';
 import { searchAdvice } from '../../blocks/search-advice.ts';
-import { mcpConfiguration } from '../../blocks/mcp-clients.ts';
+import { mcpConfiguration } from '../../blocks/mcp-entry.ts';
 
 /** What the skill teaches: which call answers what, paging, streaming, caching and failures. */
 export function skillBody(facts: Facts): string {

@@ -1,4 +1,5 @@
 import type { ComponentName } from '../../../content/components.ts';
+import AgentPrompt from './AgentPrompt.astro';
 import Capabilities from './Capabilities.astro';
 import Categories from './Categories.astro';
 import Deprecations from './Deprecations.astro';
@@ -18,6 +19,7 @@ import SearchAdvice from './SearchAdvice.astro';
 
 /** The components that authors may use in .mdx pages; each has its Markdown form in the twin. */
 export const components = {
+  AgentPrompt,
   Capabilities,
   Categories,
   Deprecations,
