@@ -3,11 +3,13 @@ import type { Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { ObjectName } from '../contract/objects.ts';
 import type { Publication } from '../publication.ts';
+import { promptBlocks } from './agent-prompt.ts';
 import { listOfLinks, sentenceList, type Block } from './block.ts';
 import { categoriesTable } from './categories-table.ts';
 import { deprecationsTable, noDeprecations } from './deprecations.ts';
 import { directoryBlocks } from './directory.ts';
 import { errorCodesTable } from './errors-table.ts';
+import { failureCodesTable } from './failure-codes.ts';
 import { limitsTable } from './limits-table.ts';
 import { pageList, platformList } from './lists.ts';
 import { clientBlocks, mcpClients } from './mcp-clients.ts';
@@ -16,6 +18,7 @@ import { operationBlocks } from './operation-blocks.ts';
 import { operationReference } from './operation.ts';
 import { pricingText } from './pricing.ts';
 import { factBlocks } from './product-facts.ts';
+import { adviceBlocks } from './search-advice.ts';
 
 /** What a component says, given its attributes, which the content check has approved. */
 export type ToBlocks = (publication: Publication, attributes: Record<string, string>) => Block[];
@@ -29,12 +32,15 @@ export const componentBlocks: Record<ComponentName, ToBlocks> = {
   ProductFacts: ({ facts }) => factBlocks(facts),
   Limits: () => [{ kind: 'table', table: limitsTable() }],
   ErrorCodes: () => [{ kind: 'table', table: errorCodesTable() }],
+  FailureCodes: () => [{ kind: 'table', table: failureCodesTable() }],
   Fields: ({ openapi }, { object }) => [
     { kind: 'table', table: objectFields(openapi, object as ObjectName) },
   ],
   Operation: ({ openapi }, { id }) =>
     operationBlocks(operationReference(openapi, id as Operation['id'])),
+  AgentPrompt: ({ facts }) => promptBlocks(facts),
   McpClients: ({ facts }) => mcpClients(facts).flatMap(clientBlocks),
+  SearchAdvice: adviceBlocks,
   PageList: ({ tree }, { group }) => [listOfLinks(pageList(tree, group!))],
   Categories: () => [{ kind: 'table', table: categoriesTable() }],
   Directory: ({ facts }, { category }) => directoryBlocks(facts, category as CategoryFilter),

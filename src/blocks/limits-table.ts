@@ -19,7 +19,7 @@ export function limitsTable(): DataTable {
       [['Excerpt'], [`At most ${excerptLength} characters`], ask],
       [['Paging'], ['None; one response holds the whole directory'], code('GET /api/v1/resources')],
       [
-        ['Quota'],
+        ['Rate limit, quota'],
         ['None per client, and no guaranteed throughput; hosting protection may reject requests'],
         ['All'],
       ],

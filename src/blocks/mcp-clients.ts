@@ -1,10 +1,14 @@
 import type { Facts } from '../content/facts.ts';
 import type { Block } from './block.ts';
+import { cursorLink, vscodeLink } from './install-links.ts';
+import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
 
 /** How one MCP client is connected: where the entry goes and the entry itself. */
 export interface ClientSetup {
   /** Name of the client. */
   name: string;
+  /** Opens the client with the entry, where the client defines such a link. */
+  link?: { text: string; href: string };
   /** Where the entry goes, in a sentence. */
   instruction: string;
   /** Language of the code, for its fence. */
@@ -14,8 +18,13 @@ export interface ClientSetup {
 
 /** How the clients in common use are connected: text to copy, made from the server's address. */
 export function mcpClients(facts: Facts): ClientSetup[] {
-  const name = mcpEntryName(facts);
-  const url = facts.product.developerInterface.mcpUrl;
+  const entry = mcpEntry(facts);
+  return [...programs(entry), ...services(entry, facts), ...others(entry, facts)];
+}
+
+/** Programs on the reader's machine. */
+function programs(entry: McpEntry): ClientSetup[] {
+  const { name, url } = entry;
   return [
     {
       name: 'Claude Code',
@@ -28,19 +37,22 @@ export function mcpClients(facts: Facts): ClientSetup[] {
       instruction:
         'Add the address under Settings, Connectors, or write this entry to claude_desktop_config.json.',
       language: 'json',
-      code: json({ mcpServers: { [name]: { command: 'npx', args: ['-y', 'mcp-remote', url] } } }),
+      code: asJson({ mcpServers: { [name]: { command: 'npx', args: ['-y', 'mcp-remote', url] } } }),
     },
     {
       name: 'Cursor',
-      instruction: 'Write this entry to .cursor/mcp.json in a project, or to ~/.cursor/mcp.json.',
+      link: { text: 'Add to Cursor', href: cursorLink(entry) },
+      instruction:
+        'Or write this entry to .cursor/mcp.json in a project, or to ~/.cursor/mcp.json.',
       language: 'json',
-      code: json({ mcpServers: { [name]: { url } } }),
+      code: asJson({ mcpServers: { [name]: { url } } }),
     },
     {
       name: 'VS Code',
-      instruction: 'Write this entry to .vscode/mcp.json.',
+      link: { text: 'Add to VS Code', href: vscodeLink(entry) },
+      instruction: 'Or write this entry to .vscode/mcp.json.',
       language: 'json',
-      code: json({ servers: { [name]: { type: 'http', url } } }),
+      code: asJson({ servers: { [name]: { type: 'http', url } } }),
     },
     {
       name: 'Codex',
@@ -52,8 +64,42 @@ export function mcpClients(facts: Facts): ClientSetup[] {
       name: 'Gemini CLI',
       instruction: 'Write this entry to ~/.gemini/settings.json.',
       language: 'json',
-      code: json({ mcpServers: { [name]: { httpUrl: url } } }),
+      code: asJson({ mcpServers: { [name]: { httpUrl: url } } }),
     },
+  ];
+}
+
+/** Services that connect from their own machines, so the address must be public. */
+function services({ name, url }: McpEntry, { site }: Facts): ClientSetup[] {
+  return [
+    {
+      name: 'ChatGPT',
+      instruction: `In Settings, Apps & Connectors, Advanced settings, switch on developer mode. Then choose Create, with the name ${site.mcp.title}, this address as the MCP server URL, and no authentication.`,
+      language: 'text',
+      code: url,
+    },
+    {
+      name: 'OpenAI Responses API',
+      instruction:
+        'Put this into the body of the request. No approval is needed, because all tools only read.',
+      language: 'json',
+      code: asJson({
+        tools: [
+          {
+            type: 'mcp',
+            server_label: name,
+            server_description: site.mcp.description,
+            server_url: url,
+            require_approval: 'never',
+          },
+        ],
+      }),
+    },
+  ];
+}
+
+function others({ url }: McpEntry, facts: Facts): ClientSetup[] {
+  return [
     {
       name: 'mcp-remote',
       instruction: 'Connects a client that starts programs and cannot open an address by itself.',
@@ -70,23 +116,11 @@ export function mcpClients(facts: Facts): ClientSetup[] {
 }
 
 /** The set-up of a client as a page shows it. */
-export function clientBlocks({ name, instruction, language, code }: ClientSetup): Block[] {
+export function clientBlocks({ name, link, instruction, language, code }: ClientSetup): Block[] {
   return [
     { kind: 'heading', depth: 3, text: name },
+    ...(link ? [{ kind: 'paragraph', text: [link] } as const] : []),
     { kind: 'paragraph', text: [instruction] },
     { kind: 'code', language, code },
   ];
 }
-
-/** The MCP server as an entry of a client's configuration file, in the common JSON form. */
-export function mcpConfiguration(facts: Facts): string {
-  const entry = { type: 'http', url: facts.product.developerInterface.mcpUrl };
-  return json({ mcpServers: { [mcpEntryName(facts)]: entry } });
-}
-
-/** What the server is called in a client's list: its registry name after the slash. */
-function mcpEntryName({ site }: Facts): string {
-  return site.mcp.name.split('/')[1]!;
-}
-
-const json = (value: object) => JSON.stringify(value, null, 2);

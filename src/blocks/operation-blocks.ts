@@ -3,27 +3,37 @@ import {
   operationLabels as labels,
   type OperationReference,
   type RequestReference,
-  type ResponseReference,
 } from './operation.ts';
 import type { DataTable } from './run.ts';
 
-/** The reference of an operation as blocks: each request with its fields and responses. */
-export function operationBlocks({ description, tool, requests }: OperationReference): Block[] {
+/** The reference of an operation as blocks: what it is, each request with its fields, and the responses. */
+export function operationBlocks(reference: OperationReference): Block[] {
+  return [
+    ...introductionBlocks(reference),
+    ...reference.requests.flatMap(requestBlocks),
+    ...responseBlocks(reference),
+  ];
+}
+
+/** What the operation does, and the tool that equals it. */
+export function introductionBlocks({ description, tool }: OperationReference): Block[] {
   return [
     { kind: 'paragraph', text: description },
     { kind: 'paragraph', text: [`${labels.tool}: `, { code: tool }] },
-    ...requests.flatMap(requestBlocks),
   ];
 }
 
 function requestBlocks(request: RequestReference): Block[] {
-  const { operationId, method, path, parameters, body, responses } = request;
+  const { operationId, method, path } = request;
   return [
     { kind: 'heading', depth: 3, text: `${method} ${path}`, id: operationId.toLowerCase() },
-    ...fieldBlocks(labels.parameters, parameters),
-    ...fieldBlocks(labels.body, body),
-    ...responses.flatMap(responseBlocks),
+    ...inputBlocks(request),
   ];
+}
+
+/** What a request takes. */
+export function inputBlocks({ parameters, body }: RequestReference): Block[] {
+  return [...fieldBlocks(labels.parameters, parameters), ...fieldBlocks(labels.body, body)];
 }
 
 function fieldBlocks(text: string, table: DataTable | undefined): Block[] {
@@ -35,9 +45,11 @@ function fieldBlocks(text: string, table: DataTable | undefined): Block[] {
     : [];
 }
 
-function responseBlocks({ status, description, examples }: ResponseReference): Block[] {
+/** What the requests are answered with. */
+export function responseBlocks({ id, responses, examples }: OperationReference): Block[] {
   return [
-    { kind: 'paragraph', label: `${labels.response} ${status}`, text: description },
+    { kind: 'heading', depth: 3, text: labels.responses, id: `${id.toLowerCase()}-responses` },
+    { kind: 'table', table: responses },
     ...examples.flatMap(({ title, language, code }): Block[] => [
       { kind: 'paragraph', text: [title] },
       { kind: 'code', language, code },

@@ -1,5 +1,11 @@
 import { operations, type Operation } from '../contract/operations.ts';
 import { resolver, type Resolve } from './references.ts';
+import {
+  responseExamples,
+  responseTable,
+  type Example,
+  type DeclaredResponse,
+} from './responses.ts';
 import { sentence, type DataTable, type Run } from './run.ts';
 import { fieldTable, memberFields, schemaFields, type Schema } from './schema-fields.ts';
 
@@ -8,7 +14,7 @@ export const operationLabels = {
   tool: 'MCP tool',
   parameters: 'Query parameters',
   body: 'Fields of the JSON body',
-  response: 'Response',
+  responses: 'Responses',
 } as const;
 
 /** What the reference of an operation shows; /ask has two requests, POST and GET. */
@@ -17,9 +23,13 @@ export interface OperationReference {
   tool: Operation['tool'];
   description: Run;
   requests: RequestReference[];
+  /** Every status of every request, each once. */
+  responses: DataTable;
+  /** A body of each kind, once for all requests. */
+  examples: Example[];
 }
 
-/** One method on one path, with everything that its OpenAPI operation states. */
+/** One method on one path, with what its OpenAPI operation takes. */
 export interface RequestReference {
   operationId: string;
   method: string;
@@ -28,21 +38,6 @@ export interface RequestReference {
   parameters: DataTable | undefined;
   /** Fields of the JSON body; undefined if there is none. */
   body: DataTable | undefined;
-  responses: ResponseReference[];
-}
-
-/** One status, or `default` for any other failure. */
-export interface ResponseReference {
-  status: string;
-  description: Run;
-  examples: Example[];
-}
-
-/** Code to show, with the language of its fence. */
-interface Example {
-  title: string;
-  language: 'json' | 'text';
-  code: string;
 }
 
 /**
@@ -53,15 +48,25 @@ export function operationReference(openapi: object, id: Operation['id']): Operat
   const document = openapi as OpenApi;
   const { path, tool, description } = operations.find((operation) => operation.id === id)!;
   const resolve = resolver(document);
-  const requests = Object.entries(document.paths[path] ?? {}).map(([method, operation]) => ({
+  const declared = Object.entries(document.paths[path] ?? {});
+  const requests = declared.map(([method, operation]) => ({
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
     parameters: parameterTable(operation, resolve),
     body: bodyTable(operation, resolve),
-    responses: responses(operation, resolve),
   }));
-  return { id, tool, description: sentence(description), requests };
+  const responses = declared.flatMap(([method, operation]) =>
+    responsesOf(method.toUpperCase(), operation, resolve),
+  );
+  return {
+    id,
+    tool,
+    description: sentence(description),
+    requests,
+    responses: responseTable(responses),
+    examples: responseExamples(responses),
+  };
 }
 
 interface OpenApi {
@@ -72,12 +77,10 @@ interface OpenApiOperation {
   operationId: string;
   parameters?: { name: string; required?: boolean; description: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, OpenApiResponse>;
-}
-
-interface OpenApiResponse {
-  description: string;
-  content?: Record<string, { examples?: Record<string, { summary: string; value: unknown }> }>;
+  responses: Record<
+    string,
+    Pick<DeclaredResponse, 'description'> & Partial<Pick<DeclaredResponse, 'content'>>
+  >;
 }
 
 function parameterTable({ parameters = [] }: OpenApiOperation, resolve: Resolve) {
@@ -95,21 +98,13 @@ function bodyTable({ requestBody }: OpenApiOperation, resolve: Resolve) {
   return schema && fieldTable('Field', memberFields('', resolve(schema), resolve));
 }
 
-function responses({ responses: byStatus }: OpenApiOperation, resolve: Resolve) {
-  return Object.entries(byStatus).map(([status, value]): ResponseReference => {
-    const { description, content = {} } = resolve<OpenApiResponse>(value);
-    return {
-      status,
-      description: sentence(description),
-      examples: Object.values(content).flatMap(examplesOf),
-    };
+function responsesOf(
+  method: string,
+  { responses }: OpenApiOperation,
+  resolve: Resolve,
+): DeclaredResponse[] {
+  return Object.entries(responses).map(([status, response]) => {
+    const { description, content = {} } = resolve(response);
+    return { status, method, description, content };
   });
-}
-
-function examplesOf({ examples = {} }: NonNullable<OpenApiResponse['content']>[string]): Example[] {
-  return Object.values(examples).map(({ summary, value }) =>
-    typeof value === 'string'
-      ? { title: summary, language: 'text', code: value.trimEnd() }
-      : { title: summary, language: 'json', code: JSON.stringify(value, null, 2) },
-  );
 }

@@ -59,6 +59,8 @@ export interface Site {
   mcp: { name: string; title: string; description: string; version: string };
   /** The line by which the MCP Registry knows the owner of the domain, if there is one. */
   registryProof: string | undefined;
+  /** What agents are told that must choose between sources: plain sentences, none where none are given. */
+  agents: Record<'useWhen' | 'notFor' | 'hints', readonly string[]>;
   /** Other hosts whose pictures pages may show. */
   pictureHosts: readonly string[];
   navigation: SiteLink[];

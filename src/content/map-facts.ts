@@ -16,6 +16,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     crawlers,
     security_txt: securityTxt,
     mcp,
+    agents = {},
     picture_hosts: pictureHosts = [],
     ...rest
   } = site;
@@ -26,6 +27,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     ...others
   } = crawlers;
   const { registry_proof: registryProof, ...identity } = mcp;
+  const { use_when: useWhen = [], not_for: notFor = [], hints = [] } = agents;
   return complete<Site>()({
     ...rest,
     baseUrl,
@@ -35,6 +37,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     securityTxt,
     mcp: { ...identity, version: identity.version ?? apiVersion },
     registryProof,
+    agents: { useWhen, notFor, hints },
     pictureHosts,
     footer: site.footer,
   });

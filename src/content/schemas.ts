@@ -27,6 +27,9 @@ const SiteOrAbsoluteUrl = z
     'must be a path on this site such as /download/ios, or an absolute URL',
   );
 
+/** What agents are told of one matter; every client of the MCP server reads all of it. */
+const advice = z.array(line.max(160)).min(1).max(6, 'must be at most six entries').optional();
+
 const mail = z.email('must be a mail address such as help@example.com');
 
 /** content/site.yaml */
@@ -83,6 +86,7 @@ export const SiteFile = z.strictObject({
       )
       .optional(),
   }),
+  agents: z.strictObject({ use_when: advice, not_for: advice, hints: advice }).optional(),
   picture_hosts: z
     .array(
       z

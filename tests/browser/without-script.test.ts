@@ -32,16 +32,16 @@ describe.skipIf(!hasBrowser())('without JavaScript', () => {
       paths: Record<string, Record<string, { responses: object }>>;
     };
     const { pages } = await sitePages(baseUrl);
-    const sections = [];
+    const shown = [];
     for (const { path } of pages.filter((each) => each.path.startsWith('/developers/'))) {
       await page.goto(`${baseUrl}${path}`);
+      const rows = await page.locator('h3[id$="-responses"] + .table tbody tr').all();
+      const cells = await Promise.all(rows.map((row) => row.locator('td').allTextContents()));
       for (const section of await page.locator('.operation').all()) {
-        const [method, target] = [
-          section.getAttribute('data-method'),
-          section.getAttribute('data-path'),
-        ];
-        const statuses = await section.locator('.response > summary code').allTextContents();
-        sections.push([`${await method} ${await target}`, statuses]);
+        const method = (await section.getAttribute('data-method'))!;
+        const target = await section.getAttribute('data-path');
+        const own = cells.filter(([, methods]) => methods!.split(', ').includes(method));
+        shown.push([`${method} ${target}`, own.map(([status]) => status)]);
       }
     }
     const promised = Object.entries(paths).flatMap(([path, methods]) =>
@@ -50,6 +50,6 @@ describe.skipIf(!hasBrowser())('without JavaScript', () => {
         Object.keys(responses),
       ]),
     );
-    expect(Object.fromEntries(sections)).toEqual(Object.fromEntries(promised));
+    expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(promised));
   });
 });

@@ -1,7 +1,8 @@
 import { operations } from '../../contract/operations.ts';
 import type { Facts } from '../../content/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
-import { failureTable } from './guide-tables.ts';
+import { failureCodesTable } from '../../blocks/failure-codes.ts';
+import { table } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
 
 /**
@@ -37,7 +38,7 @@ There is nothing to delegate, so there are no scopes and no consent screens.
 ${registrationSteps}
 ## Errors
 
-${failureTable()}
+${table(failureCodesTable(), '')}
 
 No operation answers 401 or 403, and no answer carries a \`WWW-Authenticate\` header. On 429 or 503
 wait as long as \`Retry-After\` says; without it, use exponential backoff with jitter. Do not repeat a

@@ -1,4 +1,3 @@
-import { askErrors, restErrors } from '../../contract/errors.ts';
 import { operations } from '../../contract/operations.ts';
 import { code, type Run } from '../../blocks/run.ts';
 import { table } from '../../markdown/format.ts';
@@ -13,18 +12,4 @@ export function operationTable(): string {
     code(tool),
   ]);
   return table({ columns, rows }, '');
-}
-
-/** Every failure as a Markdown table: its status, its code, and which operations answer it. */
-export function failureTable(): string {
-  const rows = [
-    ...failures(restErrors, ['REST reads']),
-    ...failures(askErrors, code('/ask')),
-    [['429, 503'], ['none'], ['any, from the host']],
-  ];
-  return table({ columns: ['Status', 'Code', 'Answered by'], rows }, '');
-}
-
-function failures(errors: Record<string, { status: number }>, by: Run): Run[][] {
-  return Object.entries(errors).map(([name, { status }]) => [[String(status)], code(name), by]);
 }

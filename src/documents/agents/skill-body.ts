@@ -3,14 +3,20 @@ import { categories } from '../../contract/categories.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 import { cachePolicies } from '../document.ts';
-import { failureTable, operationTable } from './guide-tables.ts';
+import { operationTable } from './guide-tables.ts';
+import { failureCodesTable } from '../../blocks/failure-codes.ts';
+import { table } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
-import { mcpConfiguration } from '../../blocks/mcp-clients.ts';
+import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
+import { blocksMarkdown } from '../../markdown/blocks.ts';
+import { searchAdvice } from '../../blocks/search-advice.ts';
+import { mcpConfiguration } from '../../blocks/mcp-entry.ts';
 
 /** What the skill teaches: which call answers what, paging, streaming, caching and failures. */
 export function skillBody(facts: Facts): string {
   return [
     introduction(facts),
+    ...whenToUse(facts),
     choosing(facts),
     productAndDirectory(facts),
     searching(facts),
@@ -28,6 +34,12 @@ The API at ${site.baseUrl} is public, free and read-only. Send no login, cookie,
 call may be repeated; nothing changes state.
 `;
 
+/** What the editors tell agents, where they do. */
+function whenToUse(facts: Facts): string[] {
+  const advice = blocksMarkdown(agentAdviceBlocks(facts), facts.site.baseUrl);
+  return advice === '' ? [] : [`## When to use it\n\n${advice}\n`];
+}
+
 const choosing = (facts: Facts) => `## Choose the call
 
 ${operationTable()}
@@ -38,10 +50,18 @@ ${operationTable()}
   .map((category) => `\`${category}\``)
   .join(', ')}).
 3. For everything else, search. Then read the whole page, because an excerpt is at most
-   ${limits.excerptLength} characters: request the \`url\` of the result with the header
-   \`Accept: text/markdown\`, or add \`.md\` to its path (before a \`#\`; the home page is \`/index.md\`).
+   ${limits.excerptLength} characters.
 
 If your client speaks MCP, prefer the tools; they give the same answers as the REST operations.
+
+## Read what an address leads to
+
+- Every search result is a page of this site, and every page is also Markdown. Leave out a \`#\` and what
+  follows it, then add \`.md\` to the path; the home page is \`/index.md\`. The address without \`.md\`
+  answers the same to the header \`Accept: text/markdown\`.
+- In the directory, an entry whose \`mediaType\` is \`text/html\` is such a page. Any other is read at its
+  address as it stands.
+- A page that does not exist answers 404 with links that lead on.
 ${deprecations(facts)}`;
 
 const productAndDirectory = ({ site }: Facts) => `## Read facts and the directory
@@ -68,20 +88,22 @@ curl -X POST "${site.baseUrl}/ask" -H "Content-Type: application/json" \\
 
 The same as a GET: \`${site.baseUrl}/ask?query=${encodeURIComponent(query).replaceAll("'", '%27')}&limit=3\`.
 
-- \`query.text\` has ${queryLength.min} to ${queryLength.max} characters; the body has at most ${askBodyBytes} bytes. Use the
-  user's own nouns and verbs; leave out filler.
+- \`query.text\` has ${queryLength.min} to ${queryLength.max} characters; the body has at most ${askBodyBytes} bytes.
 - \`limit\` is ${pageSize.min} to ${pageSize.max} results a page, ${pageSize.default} by default.
 - To read on, send the same request with \`cursor\` set to the \`next_cursor\` of the answer (${cursorDigits.min} to
   ${cursorDigits.max} digits, otherwise opaque) until it is null.
-- An empty \`results\` is an answer, not an error: try fewer or other words once, then say that the
-  public documentation does not cover it.
-- \`_meta.unknown_words\` lists words of the query that occur nowhere in the documentation. If the one
-  that matters is there, try another name for it once; then it is a gap, not a bad query.
+- An empty \`results\` is an answer with status 200, not an error: no page has any of the words. Try other
+  words once, then say that the public documentation does not cover it.
+- \`_meta.unknown_words\` lists words of the query that occur nowhere in the documentation;
   \`_meta.matched_words\` lists what the excerpts have of the query. Each is left out when empty.
 - The only mode is \`list\` (NLWeb ${nlwebVersion}). Do not ask for summaries: answers are never generated.
 - With \`"prefer": {"streaming": true}\` the answer is a stream of events: \`start\`, one \`result\` each
   with its \`index\`, then \`complete\` with \`next_cursor\`. Use it only where you show results as they
   arrive.
+
+How to ask:
+
+${searchAdvice.map((advice) => `- ${advice}`).join('\n')}
 `;
 }
 
@@ -99,7 +121,7 @@ arguments.
 
 const failuresAndCaching = (facts: Facts) => `## Failures and caching
 
-${failureTable()}
+${table(failureCodesTable(), '')}
 
 - Do not repeat a request that was answered with 400, 404, 405 or 413 without changing it.
 - On 429 or 503 wait as long as \`Retry-After\` says; without it, use exponential backoff with jitter

@@ -1,7 +1,9 @@
+import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
 import { limits } from '../../contract/limits.ts';
 import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
+import { blocksMarkdown } from '../../markdown/blocks.ts';
 import { locations } from '../locations.ts';
 
 /** What /llms.txt says before its lists: what the site is, when to use what, and how to call it. */
@@ -11,6 +13,7 @@ export function rootHead(facts: Facts): string {
     `${product.audience} ${product.pricing.summary}`,
     `When to use this site: for any question about ${product.name}, its price, platforms, functions, limits, privacy or support. Instead of reading pages, call one of the read-only operations; they need no login, key or token:`,
     operationList(site.baseUrl),
+    ...adviceMarkdown(facts),
     `The MCP server at \`${site.baseUrl}/mcp\` (Streamable HTTP) offers the same operations as tools. ${boundary}`,
     `Every page listed below is Markdown. The same text answers at the page's address without \`.md\` to the request header \`Accept: text/markdown\`. All pages in one file: \`${site.baseUrl}${locations.llmsFull.path}\`. Smaller indexes: \`${site.baseUrl}/developers/llms.txt\` for the API and \`${site.baseUrl}/blog/llms.txt\` for the blog.`,
   ]);
@@ -48,6 +51,10 @@ export function groupIndexHead(title: string, count: number, { site, product }: 
     `When to use it: to find a page by its title. To find one by a question, search with \`${site.baseUrl}/ask?query=\` and your words. Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
   ]);
 }
+
+/** What the editors tell agents, as Markdown, where they do. */
+const adviceMarkdown = (facts: Facts) =>
+  agentAdviceBlocks(facts).map((block) => blocksMarkdown([block], facts.site.baseUrl));
 
 const boundary =
   'Nothing here reads personal data, changes anything or generates answers; send no credentials.';

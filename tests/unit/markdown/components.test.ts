@@ -180,7 +180,7 @@ describe('the Markdown form of', () => {
       const text = render('Operation', { id });
       expect(text).toContain(`### ${method} ${path}`);
       expect(text).toContain(`\`${tool}\``);
-      for (const status of ['200', '429', '503']) expect(text).toContain(`**Response ${status}**`);
+      for (const status of ['200', '429', '503']) expect(text).toContain(`| \`${status}\` |`);
       expect(text).toContain('```json');
     },
   );
@@ -188,7 +188,7 @@ describe('the Markdown form of', () => {
   it('Operation lists the fields of the request with type, rule and meaning', () => {
     const text = render('Operation', { id: 'listServiceResources' });
     const values = categoryFilters.map((filter) => `\`${filter}\``).join(', ');
-    expect(text.slice(text.indexOf('| Parameter'), text.indexOf('**Response'))).toBe(
+    expect(text.slice(text.indexOf('| Parameter'), text.indexOf('### Responses'))).toBe(
       [
         '| Parameter | Type | Required | Rule | Meaning |',
         '| --- | --- | --- | --- | --- |',

@@ -58,6 +58,7 @@ export const facts: Facts = {
       version: '1.0.0',
     },
     registryProof: undefined,
+    agents: { useWhen: [], notFor: [], hints: [] },
     pictureHosts: [],
     navigation: [{ title: 'Support', path: '/support/nfc' }],
     footer: undefined,

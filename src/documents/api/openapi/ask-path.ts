@@ -58,7 +58,7 @@ const getMistakes = [
   'site',
 ] as const;
 
-const postMistakes = ['bodyEncoding', 'bodyJson', 'queryString', ...getMistakes] as const;
+const postMistakes = [...getMistakes, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
 
 function success(facts: Facts) {
   const answer = exampleAnswer(facts);

@@ -1,0 +1,18 @@
+import type { Facts } from '../content/facts.ts';
+import type { Block } from './block.ts';
+
+/** What a person tells an assistant that has no MCP client, as text to copy: where to answer from, and how. */
+export const promptBlocks = (facts: Facts): Block[] => [
+  { kind: 'code', language: 'text', code: agentPrompt(facts) },
+];
+
+function agentPrompt({ site, product }: Facts): string {
+  const { baseUrl } = site;
+  return [
+    `Answer questions about ${product.name} from ${baseUrl}/llms.txt.`,
+    `Use ${baseUrl}/api/v1/product for its price, platforms, capabilities and limitations,`,
+    `and ${baseUrl}/ask?query=WORDS to find the page that answers.`,
+    'Add .md to the path of a page to read it.',
+    'Cite the addresses that you used. Where the documentation has no answer, say so.',
+  ].join('\n');
+}

@@ -1,0 +1,65 @@
+import { compareText } from '../text/order.ts';
+import { code, codes, sentence, type DataTable, type Run } from './run.ts';
+
+/** What a request can be answered with, as the OpenAPI document states it. */
+export interface DeclaredResponse {
+  /** Status, or `default` for any other failure. */
+  status: string;
+  method: string;
+  description: string;
+  content: Record<string, { examples?: Record<string, { summary: string; value: unknown }> }>;
+}
+
+/** Code to show, with the language of its fence. */
+export interface Example {
+  title: string;
+  language: 'json' | 'text';
+  code: string;
+}
+
+/**
+ * The responses of all requests of an operation, a row for each status and meaning, in the order of the
+ * statuses. The messages behind a code stand in the table of errors, once for all operations.
+ */
+export function responseTable(responses: readonly DeclaredResponse[]): DataTable {
+  const rows = new Map<string, DeclaredResponse[]>();
+  for (const response of responses) {
+    const key = `${response.status} ${response.description}`;
+    rows.set(key, [...(rows.get(key) ?? []), response]);
+  }
+  const inOrder = [...rows].toSorted(([a], [b]) => compareText(a, b));
+  return {
+    columns: ['Status', 'Method', 'Code', 'Meaning'],
+    rows: inOrder.map(([, same]): Run[] => [
+      code(same[0]!.status),
+      codes(same.map(({ method }) => method)),
+      codes([...new Set(same.flatMap(errorCodes))]),
+      sentence(same[0]!.description),
+    ]),
+  };
+}
+
+/** An answer in each form, and one failure, because all failures of an operation have the same form. */
+export function responseExamples(responses: readonly DeclaredResponse[]): Example[] {
+  const examples = (some: readonly DeclaredResponse[]) => some.flatMap(bodiesOf).map(exampleOf);
+  const answers = examples(responses.filter(isSuccess));
+  const failures = examples(responses.filter((response) => !isSuccess(response)));
+  const byCode = new Map(answers.map((example) => [example.code, example]));
+  return [...byCode.values(), { ...failures[0]!, title: 'A failure' }];
+}
+
+const bodiesOf = ({ content }: DeclaredResponse) =>
+  Object.values(content).flatMap(({ examples = {} }) => Object.values(examples));
+
+function errorCodes(response: DeclaredResponse): string[] {
+  if (isSuccess(response)) return [];
+  return bodiesOf(response).map(({ value }) => (value as { error: { code: string } }).error.code);
+}
+
+const isSuccess = ({ status }: DeclaredResponse) => status.startsWith('2');
+
+function exampleOf({ summary, value }: { summary: string; value: unknown }): Example {
+  return typeof value === 'string'
+    ? { title: summary, language: 'text', code: value.trimEnd() }
+    : { title: summary, language: 'json', code: JSON.stringify(value, null, 2) };
+}

@@ -1,0 +1,17 @@
+import type { Block } from './block.ts';
+import { sentence } from './run.ts';
+
+/**
+ * How to ask the search, a sentence each with code in back quotes. The documentation and the skill say
+ * the same, because both say these.
+ */
+export const searchAdvice: readonly string[] = [
+  'Send a whole question or a few words. Each word is searched for, so leave out politeness and the context of the conversation.',
+  'Use the words that the product itself uses on its screens.',
+  'Send an error code or a version as it is written.',
+  'If `_meta.unknown_words` has the word that matters, try another name for it once. After that it is a gap in the documentation, not a bad query.',
+  'Read the page behind the best result as Markdown, rather than guessing from the excerpt.',
+];
+
+/** The advice as a list. */
+export const adviceBlocks = (): Block[] => [{ kind: 'list', items: searchAdvice.map(sentence) }];

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { askFailureCases } from '../../../src/contract/ask-failures.ts';
+import { askErrors, restErrors } from '../../../src/contract/errors.ts';
+import { facts, publication } from '../documents/sample-publication.ts';
+
+/** What a machine that asks for a page of the developer documentation reads. */
+function twinOf(path: string): string {
+  return publication.twin(facts.pages.find((page) => page.path === path)!);
+}
+
+const bytes = 12_000;
+const pages = facts.pages.flatMap(({ path }) => (/^\/developers(\/|$)/.test(path) ? [path] : []));
+
+describe('pages that machines read stay short:', () => {
+  it.each(pages)(`%s has less than ${bytes} bytes of Markdown`, (path) => {
+    expect(Buffer.byteLength(twinOf(path))).toBeLessThan(bytes);
+  });
+
+  it.each(pages)('no block of code stands twice on %s', (path) => {
+    const blocks = twinOf(path).match(/^```[a-z]+\n[^]*?^```$/gm) ?? [];
+    expect(new Set(blocks).size).toBe(blocks.length);
+  });
+});
+
+describe('no rule is lost:', () => {
+  it('the overview has every code of a failure', () => {
+    const text = twinOf('/developers');
+    for (const code of [...Object.keys(restErrors), ...Object.keys(askErrors)]) {
+      expect(text).toContain(`\`${code}\``);
+    }
+  });
+
+  it('the page about errors has every message', () => {
+    const text = twinOf('/developers/errors').replaceAll('\\', '');
+    const failures = [...Object.values(restErrors), ...Object.values(askFailureCases)];
+    for (const { message } of failures) expect(text).toContain(message);
+  });
+});
