@@ -18,9 +18,19 @@ export interface LiveServer {
   capabilities: {
     tools: { listChanged: boolean };
     resources: { listChanged: boolean; subscribe: boolean };
+    extensions: { 'io.modelcontextprotocol/skills': Record<string, never> };
   };
   instructions: string;
   tools: McpTool[];
+  skills: SkillEntry[];
+}
+
+/** A skill that the server lists (SEP-2640): its address, its front matter and its files. */
+export interface SkillEntry {
+  uri: string;
+  frontmatter: { name: string; description: string; [field: string]: unknown };
+  /** Each file with the SHA-256 digest of its bytes and their number. */
+  resources: { uri: string; digest: string; size: number }[];
 }
 
 /** An entry of build/documents.json: a document that can be read as a resource and is no page. */

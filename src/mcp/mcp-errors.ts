@@ -19,7 +19,7 @@ export const mcpErrors = {
   method: {
     code: -32601,
     message:
-      'Unknown method. This server answers server/discover, initialize, ping, tools/list, tools/call, resources/list, resources/templates/list and resources/read.',
+      'Unknown method. This server answers server/discover, initialize, ping, tools/list, tools/call, resources/list, resources/templates/list, resources/read, skills/list and skills/get.',
   },
   envelope: {
     code: -32602,
@@ -39,6 +39,10 @@ export const mcpErrors = {
     code: -32602,
     message:
       'No such resource. Send an absolute address of this site as it stands in a result of search_service_docs, list_service_resources or resources/list.',
+  },
+  skill: {
+    code: -32602,
+    message: 'No such skill. Send the uri of an entry of skills/list.',
   },
   internal: { code: -32603, message: 'Internal error. Retry with backoff.' },
   contentType: { code: -32000, message: 'Send the body with Content-Type: application/json.' },
@@ -66,6 +70,8 @@ const paramsOf: Record<string, string> = {
   'resources/list': 'cursor (the nextCursor of the previous page, a string) or nothing',
   'resources/templates/list': 'cursor (a string) or nothing',
   'resources/read': 'uri (an absolute address of this site, a string)',
+  'skills/list': 'cursor (a string) or nothing',
+  'skills/get': 'uri (that of an entry of skills/list, a string)',
   'subscriptions/listen': 'notifications (an object)',
 };
 

@@ -3,6 +3,7 @@ import { stackWithoutMessage } from '../http/stack.ts';
 import { callTool } from './call-tool.ts';
 import { mcpError } from './mcp-errors.ts';
 import { listPages, readAddress } from './page-resources.ts';
+import { serveSkills } from './skills.ts';
 import type { Published } from './published.ts';
 
 /**
@@ -23,6 +24,7 @@ export function createServer(published: Published): Server {
   server.setRequestHandler('resources/read', ({ params }) =>
     orInternalError(() => readAddress(published, params.uri)),
   );
+  serveSkills(server, published);
   return server;
 }
 

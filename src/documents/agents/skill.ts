@@ -34,15 +34,25 @@ export function skillDescription({ product }: Facts): string {
 }
 
 /** Front matter with the keys that the Agent Skills specification allows, and no others. */
+export function skillFrontMatter(facts: Facts) {
+  return {
+    name: skillName(facts),
+    description: skillDescription(facts),
+    compatibility: `Needs network access to ${facts.site.baseUrl}, and nothing else.`,
+    metadata: { version: apiVersion, updated: facts.product.updatedAt },
+  };
+}
+
 function frontMatter(facts: Facts): string {
+  const { name, description, compatibility, metadata } = skillFrontMatter(facts);
   return [
     '---',
-    `name: ${skillName(facts)}`,
-    `description: ${quote(skillDescription(facts))}`,
-    `compatibility: ${quote(`Needs network access to ${facts.site.baseUrl}, and nothing else.`)}`,
+    `name: ${name}`,
+    `description: ${quote(description)}`,
+    `compatibility: ${quote(compatibility)}`,
     'metadata:',
-    `  version: ${quote(apiVersion)}`,
-    `  updated: ${quote(facts.product.updatedAt)}`,
+    `  version: ${quote(metadata.version)}`,
+    `  updated: ${quote(metadata.updated)}`,
     '---',
     '',
   ].join('\n');

@@ -1,29 +1,24 @@
-import { createHash } from 'node:crypto';
 import type { Facts } from '../../content/facts.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
-import { skillDescription, skillDocument, skillName } from './skill.ts';
+import { skillEntry } from './skill-entry.ts';
 
-/**
- * /.well-known/agent-skills/index.json (Agent Skills Discovery 0.2.0). The digest is that of the
- * skill's bytes as they are served, so nothing may change the file after the build.
- */
+/** /.well-known/agent-skills/index.json (Agent Skills Discovery 0.2.0). */
 export function skillsIndexDocument(facts: Facts): TextDocument {
   return jsonDocument(locations.skills, () => skillsIndex(facts));
 }
 
 function skillsIndex(facts: Facts) {
-  const skill = skillDocument(facts);
-  const digest = createHash('sha256').update(skill.body()).digest('hex');
+  const { uri, frontmatter, resources } = skillEntry(facts);
   return {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',
     skills: [
       {
-        name: skillName(facts),
+        name: frontmatter.name,
         type: 'skill-md',
-        description: skillDescription(facts),
-        url: `${facts.site.baseUrl}${skill.path}`,
-        digest: `sha256:${digest}`,
+        description: frontmatter.description,
+        url: uri,
+        digest: resources[0]!.digest,
       },
     ],
   };

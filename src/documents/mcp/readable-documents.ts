@@ -2,18 +2,20 @@ import { categories, directoryFile } from '../../contract/categories.ts';
 import type { ReadableDocument } from '../../contract/mcp-files.ts';
 import type { Facts } from '../../content/facts.ts';
 import type { PublishedDocument } from '../document.ts';
+import { skillLocation } from '../agents/skill.ts';
 import { essence, locations } from '../locations.ts';
 
 /**
  * What /mcp reads beside the pages, by address: the answers of the REST reads, the documents that the
- * directory lists, and those that every reader of the API is led to.
+ * directory lists, the skill, and those that every reader of the API is led to.
  */
 export function readableDocuments(
   facts: Facts,
   published: readonly PublishedDocument[],
 ): ReadableDocument[] {
   const documents = new Map(published.map((document) => [document.path, document]));
-  const files = new Map([...listedFiles(facts), ...ledTo, ...restFiles]);
+  const { path: skill } = skillLocation(facts);
+  const files = new Map([...listedFiles(facts), ...ledTo, [skill, skill], ...restFiles]);
   return [...files].flatMap(([path, file]) => {
     const document = documents.get(file);
     return document ? [readable(path, document)] : [];

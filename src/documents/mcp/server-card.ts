@@ -3,6 +3,7 @@ import { protocolVersions } from '../../contract/mcp-versions.ts';
 import type { LiveServer } from '../../contract/mcp-files.ts';
 import { tools } from '../../contract/tools.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
+import { skillEntry } from '../agents/skill-entry.ts';
 import { locations } from '../locations.ts';
 import {
   serverIcons,
@@ -55,8 +56,10 @@ function liveServer(facts: Facts): LiveServer {
     capabilities: {
       tools: { listChanged: false },
       resources: { listChanged: false, subscribe: false },
+      extensions: { 'io.modelcontextprotocol/skills': {} },
     },
     instructions: serverInstructions(facts),
     tools: tools(facts.product.name),
+    skills: [skillEntry(facts)],
   };
 }

@@ -1,0 +1,42 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { eras, message, type Answer } from '../unit/mcp/messages.ts';
+
+const base = inject('baseUrl');
+
+describe('the skill over MCP (SEP-2640)', () => {
+  const client = new Client({ name: 'test', version: '1.0.0' });
+  const skills = new SkillsClient(client);
+  beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL(`${base}/mcp`))));
+  afterAll(() => client.close());
+
+  it('is listed as the index of skills lists it, and read to the digest that both give', async () => {
+    expect(skills.supported).toBe(true);
+    const { skills: listed } = await skills.list();
+    const index = await (await fetch(`${base}/.well-known/agent-skills/index.json`)).json();
+    const [{ url, name, description, digest }] = (index as { skills: [Record<string, string>] })
+      .skills;
+    expect(listed).toHaveLength(1);
+    expect(listed[0]).toMatchObject({ uri: url, frontmatter: { name, description } });
+    expect(listed[0]!.resources).toEqual([{ uri: url, digest, size: expect.any(Number) }]);
+    expect((await skills.get(url!)).skill).toEqual(listed[0]);
+    // The client compares size, digest and front matter.
+    const file = await skills.read(listed[0]!);
+    expect(file.verified).toBe(true);
+    expect(file.text).toBe(await (await fetch(url!)).text());
+  });
+
+  it.each(eras)('of another address is refused with what to send, in the %s era', async (era) => {
+    for (const [uri, sentence] of [
+      ['skill://none/SKILL.md', 'Send the uri of an entry of skills/list'],
+      [3, 'skills/get takes uri'],
+    ] as const) {
+      const request = message(era, 'skills/get', { uri });
+      const init = { method: 'POST', headers: request.headers, body: await request.text() };
+      const { error } = (await (await fetch(`${base}/mcp`, init)).json()) as Answer;
+      expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(sentence) });
+      expect(JSON.stringify(error)).not.toContain('skill://none');
+    }
+  });
+});
