@@ -50,7 +50,10 @@ export interface Site {
   organization: { name: string; description: string };
   /** Mail addresses. */
   contacts: Record<'support' | 'security' | 'privacy' | 'developers', string>;
-  crawlers: { search: boolean; aiInput: boolean; aiTrain: boolean; schemamapInRobots: boolean };
+  crawlers: Record<
+    'search' | 'aiInput' | 'aiTrain' | 'schemamapInRobots' | 'agentmapInRobots',
+    boolean
+  >;
   securityTxt: { expires: string; languages: string[] };
   /**
    * Identity of the MCP server. The description has at most 100 characters; the version is that of the

@@ -23,6 +23,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     ai_input: aiInput,
     ai_train: aiTrain,
     schemamap_in_robots: schemamapInRobots,
+    agentmap_in_robots: agentmapInRobots = false,
     ...others
   } = crawlers;
   const { registry_proof: registryProof, ...identity } = mcp;
@@ -31,7 +32,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     baseUrl,
     preview: isPreview(env),
     domain: new URL(baseUrl).hostname,
-    crawlers: { ...others, aiInput, aiTrain, schemamapInRobots },
+    crawlers: { ...others, aiInput, aiTrain, schemamapInRobots, agentmapInRobots },
     securityTxt,
     mcp: { ...identity, version: identity.version ?? apiVersion },
     registryProof,

@@ -54,6 +54,7 @@ export const SiteFile = z.strictObject({
       ai_input: z.boolean(),
       ai_train: z.boolean(),
       schemamap_in_robots: z.boolean(),
+      agentmap_in_robots: z.boolean().optional(),
     })
     .describe('What crawlers may do with the content.'),
   security_txt: z.strictObject({ expires: Day, languages: z.array(line).min(1) }),
