@@ -2,7 +2,7 @@
 export interface Preference {
   /** In lower case. */
   name: string;
-  /** All but the weight, as `name=value` in lower case and without quotes. */
+  /** All but the weight, as `name=value` in lower case. */
   parameters: string[];
   /** From 0, refused, to 1. */
   weight: number;
@@ -13,32 +13,29 @@ export interface Preference {
  * part whose weight is malformed is left out.
  */
 export function preferences(header: string | null): Preference[] {
-  return (header ?? '')
-    .split(',')
-    .map(parsePreference)
-    .filter(({ weight }) => !Number.isNaN(weight));
+  const parts = (header ?? '').toLowerCase().split(',');
+  return parts.map(parsePreference).filter(({ weight }) => !Number.isNaN(weight));
 }
 
 function parsePreference(text: string): Preference {
-  const [name = '', ...rest] = text.split(';').map((part) => part.trim().toLowerCase());
-  const parameters = rest.filter(Boolean).map(parameter);
+  const [name = '', ...rest] = text.split(';');
+  const parameters = rest.map(withoutSpace).filter(Boolean);
   const quality = parameters.find(isQuality);
   return {
-    name,
-    parameters: parameters.filter((one) => !isQuality(one)),
+    name: name.trim(),
+    parameters: parameters.filter((parameter) => !isQuality(parameter)),
     weight: quality === undefined ? 1 : parseWeight(quality.slice('q='.length)),
   };
 }
 
-// No pattern for the spaces: one would take the square of their number.
-const parameter = (text: string) =>
-  text
-    .replaceAll('"', '')
-    .split('=')
-    .map((part) => part.trim())
-    .join('=');
+/** Around the text and its first equals sign; no pattern, which would take the square of much space. */
+function withoutSpace(parameter: string): string {
+  const at = parameter.indexOf('=');
+  if (at < 0) return parameter.trim();
+  return `${parameter.slice(0, at).trim()}=${parameter.slice(at + 1).trim()}`;
+}
 
-const isQuality = (text: string) => text.startsWith('q=');
+const isQuality = (parameter: string) => parameter.startsWith('q=');
 
 function parseWeight(value: string): number {
   return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(value) ? Number(value) : Number.NaN;

@@ -1,6 +1,7 @@
 import type { Facts, Page } from '../../content/facts.ts';
 import type { Publication } from '../../publication.ts';
 import { openHeaders } from '../../http/open-headers.ts';
+import { securityHeaders } from '../../http/security-headers.ts';
 import { markdownTokens } from '../../text/token-estimate.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from '../document.ts';
@@ -8,7 +9,6 @@ import { hoistHeaders, type HeaderRule } from './hoist-headers.ts';
 import { locations } from '../locations.ts';
 import { goneFolder } from '../pages/gone-pages.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /**
  * The header rules of the site, as `headers` of Netlify's configuration. For any path, no two rules
@@ -55,9 +55,12 @@ export function headerRules(
   ];
 
   function twinHeaders(page: Page): Record<string, string> {
+    const canonical = `<${facts.site.baseUrl}${page.path}>; rel="canonical"`;
+    // Agents start at the home page, also where they ask for its Markdown.
+    const more = page.path === '/' ? [linkHeader(pageLinks(page, publication))] : [];
     return {
       ...negotiated,
-      Link: `<${facts.site.baseUrl}${page.path}>; rel="canonical"`,
+      Link: [canonical, ...more].join(', '),
       'X-Markdown-Tokens': String(markdownTokens(publication.twin(page))),
     };
   }

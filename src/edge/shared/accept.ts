@@ -15,11 +15,13 @@ export function prefersMarkdown(accept: string | null): boolean {
 
 /** The quality of a media type: of equally specific ranges the highest, and 0 where none matches. */
 function quality(type: string, ranges: readonly Preference[]): number {
-  const matching = ranges
-    .map((range) => ({ weight: range.weight, rank: specificity(range, type) }))
-    .filter(({ rank }) => rank > 0);
-  const most = matching.reduce((rank, range) => Math.max(rank, range.rank), 0);
-  return highest(matching.filter(({ rank }) => rank === most));
+  let [most, highest] = [0, 0];
+  for (const range of ranges) {
+    const own = specificity(range, type);
+    if (own > most) [most, highest] = [own, range.weight];
+    else if (own === most && own > 0) highest = Math.max(highest, range.weight);
+  }
+  return highest;
 }
 
 /** How closely a range names a media type in UTF-8; 0 where it does not match. */
@@ -30,12 +32,14 @@ function specificity({ name, parameters }: Preference, type: string): number {
   if (parameters.length === 0) return 4;
   // Of another variant, such as `variant=GFM`, there is none: its weight counts where the type alone
   // has none.
-  return parameters.every((parameter) => parameter === 'charset=utf-8') ? 5 : 3;
+  return parameters.every((parameter) => charset.has(parameter)) ? 5 : 3;
 }
+
+const charset = new Set(['charset=utf-8', 'charset="utf-8"']);
 
 /** Of XHTML there is no variant either; who names it can show HTML. */
 const xhtml = (ranges: readonly Preference[]) =>
-  highest(ranges.filter(({ name }) => name === 'application/xhtml+xml'));
-
-const highest = (ranges: readonly { weight: number }[]) =>
-  ranges.reduce((most, { weight }) => Math.max(most, weight), 0);
+  ranges.reduce(
+    (most, { name, weight }) => (name === 'application/xhtml+xml' ? Math.max(most, weight) : most),
+    0,
+  );
