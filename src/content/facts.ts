@@ -64,6 +64,8 @@ export interface Site {
   registryProof: string | undefined;
   /** Other hosts whose pictures pages may show. */
   pictureHosts: readonly string[];
+  /** What switches WebMCP on in a browser that tries it out, if there is one. */
+  originTrialToken: string | undefined;
   navigation: SiteLink[];
   /** The columns of the footer, where the editors chose them. */
   footer: { title: string; links: SiteLink[] }[] | undefined;

@@ -17,6 +17,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     security_txt: securityTxt,
     mcp,
     picture_hosts: pictureHosts = [],
+    webmcp,
     ...rest
   } = site;
   const {
@@ -37,6 +38,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     mcp: { ...identity, version: identity.version ?? apiVersion },
     registryProof,
     pictureHosts,
+    originTrialToken: webmcp?.origin_trial_token,
     footer: site.footer,
   });
 }

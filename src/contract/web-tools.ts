@@ -7,7 +7,7 @@ export interface WebTool {
   title: string;
   description: string;
   inputSchema: InputSchema;
-  annotations: { readOnlyHint: boolean };
+  annotations: { readOnlyHint: boolean; untrustedContentHint: boolean };
   method: Operation['method'];
   path: Operation['path'];
 }
@@ -39,7 +39,8 @@ export const webTools: WebTool[] = operations.map(
     title,
     description,
     inputSchema: toolSchema(input) as unknown as InputSchema,
-    annotations: { readOnlyHint: true },
+    // Texts of pages are data for a model, whoever wrote them, and never instructions.
+    annotations: { readOnlyHint: true, untrustedContentHint: true },
     method,
     path,
   }),

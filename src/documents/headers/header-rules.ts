@@ -22,6 +22,7 @@ export function headerRules(
   assets: readonly string[],
 ): HeaderRule[] {
   const { facts } = publication;
+  const { originTrialToken } = facts.site;
   const pageOfTwin = new Map(facts.pages.map((page) => [page.twin, page]));
   const files = [
     ...facts.pages.map((page) => rule(page.path, pageHeaders(page, publication))),
@@ -39,6 +40,8 @@ export function headerRules(
       ...securityHeaders(facts.site.pictureHosts),
       ...crossOrigin,
       ...(facts.site.preview && notIndexed),
+      // One rule for all pages, search and 404 included; what is no page does not heed it.
+      ...(originTrialToken && { 'Origin-Trial': originTrialToken }),
     }),
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),

@@ -65,6 +65,7 @@ export const facts: Facts = {
     },
     registryProof: undefined,
     pictureHosts: [],
+    originTrialToken: undefined,
     navigation: [{ title: 'Support', path: '/support/nfc' }],
     footer: undefined,
   },
