@@ -19,13 +19,12 @@ export function preferences(header: string | null): Preference[] {
 
 function parsePreference(text: string): Preference {
   const [name = '', ...rest] = text.split(';');
-  const parameters = rest.map(withoutSpace).filter(Boolean);
-  const quality = parameters.find(isQuality);
-  return {
-    name: name.trim(),
-    parameters: parameters.filter((parameter) => !isQuality(parameter)),
-    weight: quality === undefined ? 1 : parseWeight(quality.slice('q='.length)),
-  };
+  const preference: Preference = { name: name.trim(), parameters: [], weight: 1 };
+  for (const parameter of rest.map(withoutSpace)) {
+    if (parameter.startsWith('q=')) preference.weight = parseWeight(parameter.slice('q='.length));
+    else if (parameter !== '') preference.parameters.push(parameter);
+  }
+  return preference;
 }
 
 /** Around the text and its first equals sign; no pattern, which would take the square of much space. */
@@ -34,8 +33,6 @@ function withoutSpace(parameter: string): string {
   if (at < 0) return parameter.trim();
   return `${parameter.slice(0, at).trim()}=${parameter.slice(at + 1).trim()}`;
 }
-
-const isQuality = (parameter: string) => parameter.startsWith('q=');
 
 function parseWeight(value: string): number {
   return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(value) ? Number(value) : Number.NaN;
