@@ -65,7 +65,7 @@ describe.skipIf(!hasBrowser())('a page as Markdown', () => {
   it('is offered on every page, and on no other', async () => {
     for (const { path, twin } of pages) {
       const html = await (await fetch(`${baseUrl}${path}`)).text();
-      expect(html, path).toContain(`<a href="${twin}" type="text/markdown">View as Markdown</a>`);
+      expect(html, path).toContain(`<a href="${twin}">View as Markdown</a>`);
       expect(html.match(/>Copy as Markdown</g), path).toHaveLength(1);
     }
     for (const path of ['/search', '/no/such/page']) {

@@ -1,3 +1,5 @@
+import { element } from './elements.ts';
+
 /**
  * Makes "Copy as Markdown" work: the page's twin goes to the clipboard as it is published. The button is
  * hidden until this runs, and stays so where a browser has no clipboard to write to. Where one refuses,
@@ -5,7 +7,8 @@
  */
 function offerCopy(button: HTMLButtonElement): void {
   const link = button.parentElement!.querySelector('a')!;
-  const status = button.parentElement!.querySelector('[role=status]')!;
+  const status = element('span', '', { role: 'status' });
+  button.after(status);
   button.hidden = false;
   button.addEventListener('click', () => void copy(link, status));
 }
