@@ -32,7 +32,7 @@ export function failureResponse(name: AskFailureName, form: AskForm): Response {
 
 /** Tells a browser which requests another origin may send. */
 export function askPreflight(): Response {
-  return preflight({ methods, headers: 'Content-Type, Accept' });
+  return preflight({ methods, headers: 'Content-Type, Accept, Last-Event-ID' });
 }
 
 /** Ends an EventSource, which otherwise reconnects and searches again for ever. */

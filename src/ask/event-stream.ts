@@ -1,5 +1,6 @@
 import type { CompleteEvent, ResultEvent, StartEvent } from '../contract/search-events.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
+import { jsonLine } from '../http/json.ts';
 
 /** The id of the last event, which a browser's EventSource sends back when it reconnects. */
 export const completeId = 'complete';
@@ -34,13 +35,5 @@ function eventFrames({ _meta, results, next_cursor }: SearchAnswer): string[] {
 }
 
 function frame(fields: string[], data: object): string {
-  return `${[...fields, `data: ${oneLine(data)}`].join('\n')}\n\n`;
-}
-
-/** JSON without the three characters that only Unicode calls line ends; Python clients split there. */
-function oneLine(data: object): string {
-  return JSON.stringify(data).replace(
-    /[\u0085\u2028\u2029]/g,
-    (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return `${[...fields, `data: ${jsonLine(data)}`].join('\n')}\n\n`;
 }

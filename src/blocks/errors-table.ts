@@ -1,6 +1,6 @@
 import { askFieldName } from '../contract/ask-parameters.ts';
 import { askFailureCases } from '../contract/ask-failures.ts';
-import { askErrors, restErrors } from '../contract/errors.ts';
+import { askErrors, restErrors, type RestErrorCode } from '../contract/errors.ts';
 import { code, sentence, type DataTable, type Run } from './run.ts';
 
 /** Every failure of the REST operations and of /ask. Specification: Errors. */
@@ -13,9 +13,16 @@ export function errorCodesTable(): DataTable {
 
 function restRows(): Run[][] {
   return Object.entries(restErrors).map(([name, { status, message }]) =>
-    row(status, name, name === 'invalid_category' ? '/api/v1/resources' : '/api/*', message),
+    row(status, name, paths[name as RestErrorCode], message),
   );
 }
+
+const paths: Record<RestErrorCode, string> = {
+  invalid_category: '/api/v1/resources',
+  not_found: '/api/*, /.well-known/*',
+  method_not_allowed: '/*',
+  internal_error: '/api/*',
+};
 
 function askRows(): Run[][] {
   return Object.values(askFailureCases).map((failure) => {

@@ -23,8 +23,8 @@ import type { Publication } from '../publication.ts';
 /**
  * Reads and checks all of content/ below `root`: data, front matter, text and every reference between
  * them. Returns what can be published, and what may surprise in it. Throws a ContentError that names
- * every mistake by its place and its repair. `today` (YYYY-MM-DD) decides only whether security.txt is
- * about to expire.
+ * every mistake by its place and its repair. `today` (YYYY-MM-DD) decides only whether what expires is
+ * about to: security.txt, and an origin trial.
  */
 export function checkContent(root: string, env: DeployEnv, today: string): CheckedContent {
   const { facts, pages, configuredBaseUrl, problems } = readContent(root, env);

@@ -50,7 +50,10 @@ export interface Site {
   organization: { name: string; description: string };
   /** Mail addresses. */
   contacts: Record<'support' | 'security' | 'privacy' | 'developers', string>;
-  crawlers: { search: boolean; aiInput: boolean; aiTrain: boolean; schemamapInRobots: boolean };
+  crawlers: Record<
+    'search' | 'aiInput' | 'aiTrain' | 'schemamapInRobots' | 'agentmapInRobots',
+    boolean
+  >;
   securityTxt: { expires: string; languages: string[] };
   /**
    * Identity of the MCP server. The description has at most 100 characters; the version is that of the
@@ -63,6 +66,8 @@ export interface Site {
   agents: Record<'useWhen' | 'notFor' | 'hints', readonly string[]>;
   /** Other hosts whose pictures pages may show. */
   pictureHosts: readonly string[];
+  /** What switches WebMCP on in a browser that tries it out, if there is one. */
+  originTrialToken: string | undefined;
   navigation: SiteLink[];
   /** The columns of the footer, where the editors chose them. */
   footer: { title: string; links: SiteLink[] }[] | undefined;

@@ -18,12 +18,14 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     mcp,
     agents = {},
     picture_hosts: pictureHosts = [],
+    webmcp,
     ...rest
   } = site;
   const {
     ai_input: aiInput,
     ai_train: aiTrain,
     schemamap_in_robots: schemamapInRobots,
+    agentmap_in_robots: agentmapInRobots = false,
     ...others
   } = crawlers;
   const { registry_proof: registryProof, ...identity } = mcp;
@@ -33,12 +35,13 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     baseUrl,
     preview: isPreview(env),
     domain: new URL(baseUrl).hostname,
-    crawlers: { ...others, aiInput, aiTrain, schemamapInRobots },
+    crawlers: { ...others, aiInput, aiTrain, schemamapInRobots, agentmapInRobots },
     securityTxt,
     mcp: { ...identity, version: identity.version ?? apiVersion },
     registryProof,
     agents: { useWhen, notFor, hints },
     pictureHosts,
+    originTrialToken: webmcp?.origin_trial_token,
     footer: site.footer,
   });
 }

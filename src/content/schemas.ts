@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
 import { categories } from '../contract/categories.ts';
 import { operations } from '../contract/operations.ts';
+import { coversOrigin, readOriginTrial } from './origin-trial.ts';
 
 /** Text without line breaks, whichever way YAML wraps it: lists, tables and XML take one line. */
 export const line = z.string().overwrite(oneLine).min(1);
@@ -32,8 +33,8 @@ const advice = z.array(line.max(160)).min(1).max(6, 'must be at most six entries
 
 const mail = z.email('must be a mail address such as help@example.com');
 
-/** content/site.yaml */
-export const SiteFile = z.strictObject({
+/** content/site.yaml, field by field. */
+const SiteFields = z.strictObject({
   base_url: z
     .string()
     .refine(
@@ -57,6 +58,7 @@ export const SiteFile = z.strictObject({
       ai_input: z.boolean(),
       ai_train: z.boolean(),
       schemamap_in_robots: z.boolean(),
+      agentmap_in_robots: z.boolean().optional(),
     })
     .describe('What crawlers may do with the content.'),
   security_txt: z.strictObject({ expires: Day, languages: z.array(line).min(1) }),
@@ -110,6 +112,29 @@ export const SiteFile = z.strictObject({
     .min(1)
     .max(4, 'must be at most four columns')
     .optional(),
+  webmcp: z
+    .strictObject({
+      origin_trial_token: z
+        .string()
+        .refine(
+          (token) => readOriginTrial(token)?.feature === 'WebMCP',
+          'must be a token for the origin trial WebMCP, copied whole from developer.chrome.com/origintrials',
+        )
+        .optional(),
+    })
+    .optional()
+    .describe('What browsers need so that agents in them find the tools of the site.'),
+});
+
+/** content/site.yaml */
+export const SiteFile = SiteFields.superRefine(({ base_url: baseUrl, webmcp }, context) => {
+  const trial = webmcp?.origin_trial_token && readOriginTrial(webmcp.origin_trial_token);
+  if (!trial || !URL.canParse(baseUrl) || coversOrigin(trial, baseUrl)) return;
+  context.addIssue({
+    code: 'custom',
+    path: ['webmcp', 'origin_trial_token'],
+    message: `must be a token for ${new URL(baseUrl).origin}; this one is for ${trial.origin}`,
+  });
 });
 
 /** The facts that the service knows by itself, or that an editor writes in another form. */

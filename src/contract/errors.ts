@@ -12,11 +12,12 @@ export const restErrors = {
   },
   not_found: {
     status: 404,
-    message: 'No such API path. GET /openapi.json lists every operation.',
+    message:
+      'Nothing is at this path. GET /openapi.json lists every operation, /llms.txt every page.',
   },
   method_not_allowed: {
     status: 405,
-    message: 'The API is read-only. Use GET or HEAD.',
+    message: 'Everything here is read-only. Use GET or HEAD.',
   },
   internal_error: {
     status: 500,

@@ -8,7 +8,7 @@ export interface WebTool {
   title: string;
   description: string;
   inputSchema: InputSchema;
-  annotations: { readOnlyHint: boolean };
+  annotations: { readOnlyHint: boolean; untrustedContentHint: boolean };
   method: Operation['method'];
   path: Operation['path'];
 }
@@ -44,7 +44,8 @@ export function webTools(product: string): WebTool[] {
       title,
       description,
       inputSchema,
-      annotations: { readOnlyHint: true },
+      // Texts of pages are data for a model, whoever wrote them, and never instructions.
+      annotations: { readOnlyHint: true, untrustedContentHint: true },
       method,
       path,
     };

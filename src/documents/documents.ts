@@ -18,7 +18,7 @@ import { pageWordsDocument } from './pages/page-words-document.ts';
 import { brandPictureDocuments } from './pages/brand-pictures.ts';
 import { robotsDocument } from './crawlers/robots.ts';
 import { schemaFeedDocument } from './schema-org/schema-feed.ts';
-import { schemamapDocument } from './schema-org/schemamap.ts';
+import { schemamapDocuments } from './schema-org/schemamap.ts';
 import { securityTxtDocument } from './crawlers/security-txt.ts';
 import { serverCardDocuments } from './mcp/server-card.ts';
 import { serverJsonDocument } from './mcp/server-json.ts';
@@ -42,6 +42,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...brandPictureDocuments(publication),
     ...pagePictureDocuments(facts),
     ...registryProofDocuments(facts),
+    ...schemamapDocuments(facts),
     ...serverCardDocuments(facts),
     ...twinDocuments(publication),
     agentsDocument(facts),
@@ -54,7 +55,6 @@ export function documents(publication: Publication): PublishedDocument[] {
     pageWordsDocument(facts),
     robotsDocument(facts),
     schemaFeedDocument(publication),
-    schemamapDocument(facts),
     securityTxtDocument(facts),
     serverJsonDocument(facts),
     sitemapDocument(facts),

@@ -31,6 +31,7 @@ export const locations = {
   serverCardAlias: at('/.well-known/mcp.json', json, 'card'),
   skills: at('/.well-known/agent-skills/index.json', json),
   schemamap: at('/schemamap.xml', xml),
+  schemamapAlias: at('/schema_map.xml', xml),
   schemaFeed: at('/feeds/schema.jsonl', 'application/jsonl; charset=utf-8'),
   auth: at('/auth.md', markdown),
   agents: at('/AGENTS.md', markdown),

@@ -6,7 +6,8 @@ import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
  * Answers `Accept: text/markdown` on a page with its prebuilt twin, on a removed page with the twin of
- * its 410, and on an unknown page with a Markdown 404. It runs only where the header names Markdown, so a browser's read stays a file.
+ * its 410, and on an unknown address with a Markdown 404. It runs only where the header names
+ * Markdown, so a browser's read stays a file.
  *
  * No cache can hand one reader the other's variant. Netlify runs edge functions before its cache,
  * does not store what they answer (no `cache: 'manual'` here), and keeps the twin under its own path.
@@ -19,9 +20,9 @@ export default async function negotiate(
   context: EdgeContext,
 ): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+  if (!prefersMarkdown(request.headers.get('Accept'))) return undefined;
   const path = twinOf(new URL(request.url).pathname);
-  if (path === undefined || !prefersMarkdown(request.headers.get('Accept'))) return undefined;
-  const twin = await twinAnswer(request, context, path);
+  const twin = path && (await twinAnswer(request, context, path));
   if (twin) return twin;
   // Asked for after the twin, so that it is what Netlify answers where this fails.
   const page = await context.next(request, conditional);
@@ -34,7 +35,8 @@ const conditional = { sendConditionalRequest: true };
 // case-sensitive.
 export const config = {
   path: '/*',
-  excludedPath: ['/api/*', '/ask', '/mcp', '/mcp/*', '/.well-known/*'],
+  // What is unknown under /*.md has an edge function of its own.
+  excludedPath: ['/api/*', '/ask', '/mcp', '/mcp/*', '/*.md'],
   header: { accept: '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]' },
   onError: 'bypass',
 };

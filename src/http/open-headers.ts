@@ -1,11 +1,17 @@
+import { securityHeaders } from './security-headers.ts';
+
 /** Everything is public and no answer depends on a cookie, so any origin may read anything. */
 export const openHeaders = {
   'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** What is computed for one request has these: open as every file, and kept by nobody. */
-export const answerHeaders = { 'Cache-Control': 'no-store', ...openHeaders } as const;
+/** What is computed for one request has these: open and safe as every file, and kept by nobody. */
+export const answerHeaders = {
+  'Cache-Control': 'no-store',
+  ...openHeaders,
+  ...securityHeaders([]),
+} as const;
 
 /** Tells a browser what another origin may send: methods and headers, each as a list with commas. */
 export function preflight(allow: { methods: string; headers: string }): Response {

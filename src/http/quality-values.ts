@@ -1,23 +1,39 @@
-/** One choice that a client offers, such as a media type or a content coding. */
+/** One choice that a client offers, such as a media range or a content coding. */
 export interface Preference {
   /** In lower case. */
   name: string;
-  /** From 0, refused, to 1; 0 where it is malformed. */
+  /** All but the weight, as `name=value` in lower case. */
+  parameters: string[];
+  /** From 0, refused, to 1. */
   weight: number;
 }
 
-/** The parts of an Accept header and its like with their quality values (RFC 9110, section 12.4.2). */
+/**
+ * The parts of an Accept header and its like with their quality values (RFC 9110, section 12.4.2). A
+ * part whose weight is malformed is left out.
+ */
 export function preferences(header: string | null): Preference[] {
-  return (header ?? '').split(',').map(parsePreference);
+  const parts = (header ?? '').toLowerCase().split(',');
+  return parts.map(parsePreference).filter(({ weight }) => !Number.isNaN(weight));
 }
 
 function parsePreference(text: string): Preference {
-  const [name = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
-  const quality = parameters.find((parameter) => /^q\s*=/.test(parameter));
-  return { name, weight: quality === undefined ? 1 : parseWeight(quality) };
+  const [name = '', ...rest] = text.split(';');
+  const preference: Preference = { name: name.trim(), parameters: [], weight: 1 };
+  for (const parameter of rest.map(withoutSpace)) {
+    if (parameter.startsWith('q=')) preference.weight = parseWeight(parameter.slice('q='.length));
+    else if (parameter !== '') preference.parameters.push(parameter);
+  }
+  return preference;
 }
 
-function parseWeight(parameter: string): number {
-  const value = parameter.slice(parameter.indexOf('=') + 1).trim();
-  return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(value) ? Number(value) : 0;
+/** Around the text and its first equals sign; no pattern, which would take the square of much space. */
+function withoutSpace(parameter: string): string {
+  const at = parameter.indexOf('=');
+  if (at < 0) return parameter.trim();
+  return `${parameter.slice(0, at).trim()}=${parameter.slice(at + 1).trim()}`;
+}
+
+function parseWeight(value: string): number {
+  return /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(value) ? Number(value) : Number.NaN;
 }

@@ -1,6 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { loadFacts } from '../../src/content/load.ts';
 import type { LiveServer } from '../../src/contract/mcp-files.ts';
+import { headerRules } from '../../src/documents/headers/header-rules.ts';
+import { publish } from '../../src/documents/publish.ts';
+import { trialPublicKey, trialToken } from '../setup/trial-token.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 
 const baseUrl = inject('baseUrl');
@@ -27,13 +31,13 @@ describe.skipIf(!hasBrowser())('a browser', () => {
 
     afterAll(() => browser.close());
 
-    test('lists the three tools with their schemas, as reading only, in the words of the MCP server', async () => {
+    test('lists the three tools with their schemas, as reading only, in the words of the MCP server, with results that are not to be trusted', async () => {
       const tools = await page.webmcp.tools();
       for (const { name, description, inputSchema } of await mcpTools()) {
         expect(tools.find((tool) => tool.name === name)).toMatchObject({
           description,
           inputSchema,
-          annotations: { readOnly: true },
+          annotations: { readOnly: true, untrustedContent: true },
         });
       }
     });
@@ -87,6 +91,21 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     });
   });
 
+  test('that knows WebMCP by an origin trial alone has the tools where the token is sent', async () => {
+    const args = [`--origin-trial-public-key=${trialPublicKey}`];
+    await using browser = await launchBrowser(args);
+    const page = await browser.newPage();
+    const token = trialToken({ origin: baseUrl, feature: 'WebMCP', expiry: 2_000_000_000 });
+    expect(await toolsOf(page)).toBe('no WebMCP');
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), ...sentWith(token) } });
+    });
+    expect(await toolsOf(page)).toEqual(
+      expect.arrayContaining((await mcpTools()).map(({ name }) => name)),
+    );
+  });
+
   test('without WebMCP shows the page with nothing in its console', async () => {
     const browser = await launchBrowser();
     const page = await browser.newPage();
@@ -103,3 +122,24 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     await browser.close();
   });
 });
+
+/** What the header rules send with each page of a site that has this token. */
+function sentWith(originTrialToken: string): Record<string, string> {
+  const facts = loadFacts(process.cwd(), {});
+  const rules = headerRules(
+    publish({ ...facts, site: { ...facts.site, originTrialToken } }),
+    [],
+    [],
+  );
+  return { 'Origin-Trial': rules.find((rule) => rule.for === '/*')!.values['Origin-Trial']! };
+}
+
+/** The names of the tools of the home page, by the browser's own API. */
+async function toolsOf(page: Page): Promise<string[] | string> {
+  await page.goto(baseUrl);
+  return page.evaluate(async () => {
+    if (!document.modelContext) return 'no WebMCP';
+    const tools = await document.modelContext.getTools();
+    return tools.map(({ name }) => name);
+  });
+}

@@ -21,8 +21,9 @@ export function assertRoutes(
   );
 }
 
+/** One line, whether a manifest has a route for each path or for each function. */
 const describe = (functions: readonly Routed[]) =>
   functions
-    .map(({ name, paths }) => `${name} on ${paths.join(', ')}`)
+    .flatMap(({ name, paths }) => paths.map((path) => `${name} on ${path}`))
     .sort()
     .join('; ');

@@ -33,10 +33,28 @@ export const acceptTable: readonly AcceptRow[] = [
   ['text/html;q=0.9, text/markdown', 'markdown'],
   ['text/markdown;q=0.001', 'markdown'],
   ['text/markdown;q=0.8, application/xhtml+xml;q=0.9', 'html'],
-  ['text/markdown;q=0.8, */*;q=0.9', 'markdown'],
-  ['text/markdown;q=0.1, text/*;q=0.9', 'markdown'],
   ['text/markdown;q=1.000, text/html;q=1', 'markdown'],
-  // The highest weight of a repeated type counts.
+  // The most specific range decides: the type, then text/*, then */*.
+  ['text/markdown;q=0.5, */*', 'html'],
+  ['text/markdown;q=0.8, */*;q=0.9', 'html'],
+  ['text/markdown;q=0.1, text/*;q=0.9', 'html'],
+  ['text/markdown;q=0.5, text/*;q=0.4, */*', 'markdown'],
+  ['*/*;q=0.1, text/*;q=0.6, text/markdown;q=0.5', 'html'],
+  ['text/markdown;q=0.5, text/html;q=0.2, */*', 'markdown'],
+  ['text/markdown;q=0.5, text/html;q=0, */*', 'markdown'],
+  ['text/markdown;q=0.5, application/*', 'markdown'],
+  ['text/markdown;q=0.5, application/json, */*;q=0.1', 'markdown'],
+  ['text/markdown;q=0, text/*', 'html'],
+  // A charset that a variant has makes its range more specific; a variant that there is not counts
+  // where the type alone is not named.
+  ['text/markdown;charset=utf-8;q=0.2, text/markdown, text/html;q=0.5', 'html'],
+  ['text/markdown;charset="UTF-8";q=0.9, text/markdown;q=0.1, text/html;q=0.5', 'markdown'],
+  ['text/html;charset=utf-8;q=0.1, text/html, text/markdown;q=0.5', 'markdown'],
+  ['text/html;level=1;q=0.1, text/html;q=0.7, text/markdown;q=0.5', 'html'],
+  ['text/markdown;variant=GFM, text/markdown;q=0.1, text/html;q=0.5', 'html'],
+  ['text/markdown;variant=GFM, */*;q=0.5', 'markdown'],
+  ['text/markdown;variant=GFM;q=0.4, */*;q=0.5', 'html'],
+  // Of equally specific ranges the highest weight counts.
   ['text/markdown;q=0.2, text/html;q=0.5, text/markdown;q=0.7', 'markdown'],
   ['text/html;q=0.1, text/markdown;q=0.5, text/html;q=0.9', 'html'],
   // Refused.
@@ -62,6 +80,7 @@ export const acceptTable: readonly AcceptRow[] = [
   ['text/markdown;q=', 'html'],
   ['text/markdown;q=1.5, text/html;q=0.5', 'html'],
   ['text/html;q=abc, text/markdown;q=0.1', 'markdown'],
+  ['text/html;q=abc, text/markdown;q=0.1, */*;q=0.2', 'html'],
   [',,text/markdown,,', 'markdown'],
   [';q=1, text/markdown', 'markdown'],
   ['text/markdown;', 'markdown'],

@@ -69,6 +69,7 @@ it('a removed page is listed nowhere', async () => {
     '/page-words.txt',
     '/blog/feed.xml',
     '/schemamap.xml',
+    '/schema_map.xml',
     '/feeds/schema.jsonl',
     '/openapi.json',
   ];

@@ -238,7 +238,7 @@ describe('methods', () => {
     expect(response.status).toBe(204);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
-      'access-control-allow-headers': 'Content-Type, Accept',
+      'access-control-allow-headers': 'Content-Type, Accept, Last-Event-ID',
       'access-control-max-age': '86400',
     });
   });

@@ -65,6 +65,7 @@ const documents = [
   '/mcp/server-card',
   '/mcp/server.json',
   '/schemamap.xml',
+  '/schema_map.xml',
   '/feeds/schema.jsonl',
   '/sitemap.xml',
   '/sitemap.md',

@@ -20,6 +20,11 @@ const rows: [path: string, type: string, holds: RegExp][] = [
   ['/.well-known/mcp/server-card.json', json, /"tools":/],
   ['/.well-known/agent-skills/index.json', json, /"skills":/],
   ['/schemamap.xml', 'application/xml; charset=utf-8', /contentType="structuredData\/schema\.org"/],
+  [
+    '/schema_map.xml',
+    'application/xml; charset=utf-8',
+    /contentType="structuredData\/schema\.org"/,
+  ],
   ['/auth.md', 'text/markdown; charset=utf-8', /no authentication|without authentication/i],
   ['/developers', 'text/html; charset=utf-8', /<h1/],
 ];

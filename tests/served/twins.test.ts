@@ -39,7 +39,7 @@ describe('every twin', () => {
         'content-type': 'text/markdown; charset=utf-8',
         'cache-control': 'public, max-age=0, must-revalidate',
         'x-markdown-tokens': String(markdownTokens(text)),
-        link: `<${baseUrl}${path}>; rel="canonical"`,
+        link: expect.stringContaining(`<${baseUrl}${path}>; rel="canonical"`) as string,
         etag: expect.stringMatching(/^(W\/)?".+"$/) as string,
         vary: expect.stringMatching(/\bAccept\b(?!-)/) as string,
       });

@@ -14,6 +14,7 @@ const starts = [
   '/.well-known/api-catalog',
   '/.well-known/agent-skills/index.json',
   '/schemamap.xml',
+  '/schema_map.xml',
   '/robots.txt',
 ];
 

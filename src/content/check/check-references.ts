@@ -1,4 +1,5 @@
 import type { Facts } from '../facts.ts';
+import { readOriginTrial } from '../origin-trial.ts';
 import { asWarning, type Problem } from '../problem.ts';
 import { didYouMean } from './check-links.ts';
 import { searchFileFindings } from './check-search-file.ts';
@@ -8,14 +9,14 @@ import { dataProblem, missingPage, type DataFinding } from './data-finding.ts';
 export interface PublishedSite {
   /** Path and media type, without parameters, of every document. */
   mediaTypes: ReadonlyMap<string, string>;
-  /** Today (YYYY-MM-DD), for the one fact that expires. */
+  /** Today (YYYY-MM-DD), for the facts that expire. */
   today: string;
 }
 
 /**
  * References of the data files that lead nowhere: paths of resources, navigation, footer, platforms and
  * the search, media types that are not the document's, a security.txt about to expire. Too few search
- * queries are a warning.
+ * queries and an origin trial about to end are warnings.
  */
 export function referenceProblems(root: string, facts: Facts, site: PublishedSite): Problem[] {
   const mistakes = [
@@ -33,8 +34,10 @@ export function referenceProblems(root: string, facts: Facts, site: PublishedSit
     ...platformFindings(facts),
     ...expiryFindings(facts, site),
   ].map((finding) => dataProblem(root, finding));
-  const few = fewQueries(facts).map((finding) => asWarning(dataProblem(root, finding)));
-  return [...mistakes, ...few];
+  const warnings = [...fewQueries(facts), ...trialFindings(facts, site)].map((finding) =>
+    asWarning(dataProblem(root, finding)),
+  );
+  return [...mistakes, ...warnings];
 }
 
 const siteFile = 'content/site.yaml';
@@ -49,7 +52,7 @@ function fewQueries({ queries }: Facts): DataFinding[] {
   return [{ file: 'content/search.yaml', path: ['queries'], message }];
 }
 
-/** Days that a security.txt must be valid for when it is published. RFC 9116, section 2.5.5. */
+/** Days that what expires must be valid for when it is published. */
 const leastDays = 30;
 
 function resourceFindings(facts: Facts, { mediaTypes }: PublishedSite): DataFinding[] {
@@ -79,8 +82,22 @@ function platformFindings(facts: Facts): DataFinding[] {
 }
 
 function expiryFindings({ site }: Facts, { today }: PublishedSite): DataFinding[] {
-  const days = (Date.parse(site.securityTxt.expires) - Date.parse(today)) / 86_400_000;
-  if (days >= leastDays) return [];
-  const message = `security.txt expires on ${site.securityTxt.expires}, in less than ${leastDays} days. Confirm the contacts and set a day within the next year.`;
+  const { expires } = site.securityTxt;
+  if (daysUntil(expires, today) >= leastDays) return [];
+  const message = `security.txt expires on ${expires}, in less than ${leastDays} days. Confirm the contacts and set a day within the next year.`;
   return [{ file: siteFile, path: ['security_txt', 'expires'], message }];
 }
+
+function trialFindings({ site }: Facts, { today }: PublishedSite): DataFinding[] {
+  const trial = readOriginTrial(site.originTrialToken ?? '');
+  if (!trial || daysUntil(trial.expires, today) >= leastDays) return [];
+  const past = daysUntil(trial.expires, today) <= 0;
+  const state = past
+    ? `ended on ${trial.expires}, and Chrome ignores it`
+    : `ends on ${trial.expires}, in less than ${leastDays} days`;
+  const message = `The token of the origin trial ${state}. Write a new one, or remove the line: docs/deploy.md says what to do where the trial is over.`;
+  return [{ file: siteFile, path: ['webmcp', 'origin_trial_token'], message }];
+}
+
+const daysUntil = (day: string, today: string) =>
+  (Date.parse(day) - Date.parse(today)) / 86_400_000;

@@ -3,8 +3,9 @@ import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
 /**
- * /robots.txt (RFC 9309) with Content-Signal for what crawlers may do with the content. The
- * Schemamap line is off unless the content turns it on, because some graders take it for an error.
+ * /robots.txt (RFC 9309) with Content-Signal for what crawlers may do with the content. The lines
+ * Agentmap and Schemamap are off unless the content turns them on, because some graders take them for
+ * errors, and what they name is found without them.
  */
 export function robotsDocument(facts: Facts): TextDocument {
   return textDocument(locations.robots, () => robots(facts));
@@ -20,7 +21,7 @@ function robots({ site }: Facts): string {
     ...agents.map((agent) => `User-agent: ${agent}`),
     ...rules,
     `Sitemap: ${baseUrl}${locations.sitemap.path}`,
-    `Agentmap: ${baseUrl}${locations.ard.path}`,
+    ...(crawlers.agentmapInRobots ? [`Agentmap: ${baseUrl}${locations.ard.path}`] : []),
     ...(crawlers.schemamapInRobots ? [`Schemamap: ${baseUrl}${locations.schemamap.path}`] : []),
     '',
   ].join('\n');

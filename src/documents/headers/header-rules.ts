@@ -1,6 +1,7 @@
 import type { Facts, Page } from '../../content/facts.ts';
 import type { Publication } from '../../publication.ts';
 import { openHeaders } from '../../http/open-headers.ts';
+import { securityHeaders } from '../../http/security-headers.ts';
 import { markdownTokens } from '../../text/token-estimate.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from '../document.ts';
@@ -8,7 +9,6 @@ import { hoistHeaders, type HeaderRule } from './hoist-headers.ts';
 import { locations } from '../locations.ts';
 import { goneFolder } from '../pages/gone-pages.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /**
  * The header rules of the site, as `headers` of Netlify's configuration. For any path, no two rules
@@ -22,6 +22,7 @@ export function headerRules(
   assets: readonly string[],
 ): HeaderRule[] {
   const { facts } = publication;
+  const { originTrialToken } = facts.site;
   const pageOfTwin = new Map(facts.pages.map((page) => [page.twin, page]));
   const files = [
     ...facts.pages.map((page) => rule(page.path, pageHeaders(page, publication))),
@@ -39,6 +40,8 @@ export function headerRules(
       ...securityHeaders(facts.site.pictureHosts),
       ...crossOrigin,
       ...(facts.site.preview && notIndexed),
+      // One rule for all pages, search and 404 included; what is no page does not heed it.
+      ...(originTrialToken && { 'Origin-Trial': originTrialToken }),
     }),
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),
@@ -55,9 +58,12 @@ export function headerRules(
   ];
 
   function twinHeaders(page: Page): Record<string, string> {
+    const canonical = `<${facts.site.baseUrl}${page.path}>; rel="canonical"`;
+    // Agents start at the home page, also where they ask for its Markdown.
+    const more = page.path === '/' ? [linkHeader(pageLinks(page, publication))] : [];
     return {
       ...negotiated,
-      Link: `<${facts.site.baseUrl}${page.path}>; rel="canonical"`,
+      Link: [canonical, ...more].join(', '),
       'X-Markdown-Tokens': String(markdownTokens(publication.twin(page))),
     };
   }

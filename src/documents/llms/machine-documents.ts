@@ -21,12 +21,13 @@ export function machineDocuments(facts: Facts): string[] {
     aiCatalog,
     skills,
     schemamap,
+    schemamapAlias,
     schemaFeed,
   } = locations;
   return [
     `- [Access guide](${url(locations.auth)}): no authentication, and what must not be sent; contract ${code(openapi)}, API catalog ${code(apiCatalog)}`,
     `- [Integration skill](${url(skillLocation(facts))}): how an agent uses the API and the MCP server well; index ${code(skills)}`,
     `- [Instructions for coding agents](${url(locations.agents)}): MCP server metadata ${code(serverJson, serverCard, serverCardPreview, serverCardAlias)}${facts.site.registryProof ? `; proof for the MCP Registry ${code(locations.registryProof)}` : ''}`,
-    `- [Site map](${url(locations.sitemapMarkdown)}): every page; as XML ${code(locations.sitemap)}, as JSON ${code(locations.pageList)}; agent catalogs ${code(ard, aiCatalog)}; schema.org feed ${code(schemamap, schemaFeed)}; crawler rules and security contact ${code(locations.robots, locations.securityTxt)}`,
+    `- [Site map](${url(locations.sitemapMarkdown)}): every page; as XML ${code(locations.sitemap)}, as JSON ${code(locations.pageList)}; agent catalogs ${code(ard, aiCatalog)}; schema.org feed ${code(schemamap, schemamapAlias, schemaFeed)}; crawler rules and security contact ${code(locations.robots, locations.securityTxt)}`,
   ];
 }

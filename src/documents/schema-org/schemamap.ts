@@ -1,15 +1,17 @@
 import type { Facts } from '../../content/facts.ts';
-import { textDocument, type TextDocument } from '../document.ts';
+import { once, textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { lastChange } from '../../content/last-change.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
 /**
- * /schemamap.xml: advertises the schema.org feed (NLWeb Schema Feeds 0.1). Says the content type as
- * an attribute and as an element, because some crawlers read only the one and some only the other.
+ * /schemamap.xml: advertises the schema.org feed (NLWeb Schema Feeds 0.1). The same document stands at
+ * /schema_map.xml, where NLWeb's crawler looks if robots.txt names none. Says the content type as an
+ * attribute and as an element, because some crawlers read only the one and some only the other.
  */
-export function schemamapDocument(facts: Facts): TextDocument {
-  return textDocument(locations.schemamap, () => schemamap(facts));
+export function schemamapDocuments(facts: Facts): TextDocument[] {
+  const body = once(() => schemamap(facts));
+  return [locations.schemamap, locations.schemamapAlias].map((at) => textDocument(at, body));
 }
 
 function schemamap(facts: Facts): string {

@@ -1,7 +1,7 @@
 import { loadFacts } from '../../../src/content/load.ts';
 import { locations } from '../../../src/documents/locations.ts';
-import { securityHeaders } from '../../../src/documents/headers/security-headers.ts';
 import { openHeaders } from '../../../src/http/open-headers.ts';
+import { securityHeaders } from '../../../src/http/security-headers.ts';
 import { headerOf } from '../answer.ts';
 import { requestPoint } from '../point.ts';
 

@@ -18,6 +18,17 @@ export const methodPoints = [
   ),
   requestPoint(
     {
+      question: 'May other origins ask what a page allows?',
+      path: '/',
+      init: { method: 'OPTIONS' },
+      expected: '204, Allow: GET, HEAD, OPTIONS',
+      repair:
+        'src/edge/methods.ts does not run on pages. Look for its path among the edge functions in the log of the deploy.',
+    },
+    (answer) => `${answer.status}, Allow: ${headerOf(answer, 'Allow')}`,
+  ),
+  requestPoint(
+    {
       question: 'Does HEAD answer like GET?',
       path: product,
       init: { method: 'HEAD' },

@@ -14,6 +14,28 @@ export const pagePoints = [
     },
     ({ status, type }) => `${status} ${type.toLowerCase()}`,
   ),
+  ...['/404', '/404.html'].map((path) =>
+    requestPoint(
+      {
+        question: 'Has the page of unknown addresses its own status?',
+        path,
+        expected: '404',
+        repair:
+          'src/edge/not-found-page.ts does not run. Look for its paths among the edge functions in the log of the deploy.',
+      },
+      ({ status }) => `${status}`,
+    ),
+  ),
+  requestPoint(
+    {
+      question: 'Does an ending in upper case lead to the Markdown?',
+      path: '/index.MD',
+      expected: '301 to /index.md',
+      repair:
+        'Netlify answers before src/edge/markdown-ending.ts, or compares its paths without case. Compare docs/decisions/edge-functions.md.',
+    },
+    ({ status, headers }) => `${status} to ${headers.get('location') ?? 'nothing'}`,
+  ),
   requestPoint(
     {
       question: 'Does the address with a slash lead there?',

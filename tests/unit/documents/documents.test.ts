@@ -108,22 +108,26 @@ describe('robots.txt', () => {
     expect(robots.getSitemaps()).toEqual(['https://linnet.example/sitemap.xml']);
   });
 
-  it('states the content signals inside each group and the catalog outside', () => {
+  it('states the content signals inside each group and the site map outside', () => {
     const groups = text.split('\n\n');
     expect(groups).toHaveLength(3);
     for (const group of groups.slice(0, 2)) {
       expect(group).toContain('Content-Signal: search=yes, ai-input=yes, ai-train=no\nAllow: /');
     }
-    expect(groups[2]).toContain('Agentmap: https://linnet.example/.well-known/ard.json');
+    expect(groups[2]).toBe('Sitemap: https://linnet.example/sitemap.xml\n');
   });
 
-  it('names the schema feed only when the content asks for it', () => {
-    const crawlers = { ...facts.site.crawlers, schemamapInRobots: true };
-    const asked = { ...facts, site: { ...facts.site, crawlers } };
-    expect(text).not.toContain('Schemamap');
-    expect(bodyOf('/robots.txt', publish(asked))).toContain(
-      'Schemamap: https://linnet.example/schemamap.xml',
+  it('has only lines that graders know, unless the content asks for more', () => {
+    const known = /^(User-agent|Content-Signal|Allow|Sitemap): /;
+    expect(text.split('\n').filter((one) => one !== '' && !known.test(one))).toEqual([]);
+    const { crawlers } = facts.site;
+    const asked = { ...crawlers, schemamapInRobots: true, agentmapInRobots: true };
+    const more = bodyOf(
+      '/robots.txt',
+      publish({ ...facts, site: { ...facts.site, crawlers: asked } }),
     );
+    expect(more).toContain('Schemamap: https://linnet.example/schemamap.xml');
+    expect(more).toContain('Agentmap: https://linnet.example/.well-known/ard.json');
   });
 });
 
@@ -137,8 +141,9 @@ describe('the XML documents', () => {
     expect(locations).toHaveLength(facts.pages.length);
   });
 
-  it('advertise the schema feed by an attribute and by an element', () => {
-    using map = XmlDocument.fromString(bodyOf('/schemamap.xml'));
+  const maps = ['/schemamap.xml', '/schema_map.xml'];
+  it.each(maps)('advertise the schema feed by an attribute and by an element: %s', (path) => {
+    using map = XmlDocument.fromString(bodyOf(path));
     const names = {
       s: 'http://www.sitemaps.org/schemas/sitemap/0.9',
       sf: 'http://schema.org/schemas/schemafeed/0.1',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/content/facts.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
+import { publish } from '../../../src/documents/publish.ts';
 import { grounds } from '../../../src/publication.ts';
 import { bodyOf, facts, publication } from './sample-publication.ts';
 
@@ -69,19 +70,20 @@ describe('the JSON-LD of a page', () => {
 });
 
 describe('the schema feed', () => {
-  const objects = bodyOf('/feeds/schema.jsonl')
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, string>);
+  const objects = objectsOf(bodyOf('/feeds/schema.jsonl'));
 
   it('describes every page, each object with an address of its own', () => {
     const ids = objects.map((object) => object['@id']);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(objects.length).toBe(facts.pages.length + 1);
+    for (const { path } of facts.pages) {
+      expect(objects.map(({ url }) => url)).toContain(`${facts.site.baseUrl}${path}`);
+    }
   });
 
-  it('carries the fields that crawlers index, and none of the types that they drop', () => {
-    for (const object of objects) {
+  it('carries the fields that crawlers index, unless the type is one that they drop', () => {
+    const indexed = objects.filter(({ '@type': type }) => !droppedTypes.test(type!));
+    expect(indexed).toHaveLength(facts.pages.length + 1);
+    for (const object of indexed) {
       for (const field of [
         '@context',
         '@type',
@@ -93,9 +95,39 @@ describe('the schema feed', () => {
       ]) {
         expect(object[field], `${object['@id']} ${field}`).toMatch(/\S/);
       }
-      expect(object['@type']).not.toMatch(
-        /^(WebPage|WebSite|Organization|CollectionPage|ItemList|BreadcrumbList)$/,
-      );
     }
   });
+
+  it('defines every @id that it refers to', () => {
+    const defined = new Set(objects.map((object) => object['@id']));
+    const references = objects.flatMap((object) => Object.values(object).flatMap(idsIn));
+    expect(new Set(references).size).toBeGreaterThan(1);
+    for (const id of references) expect(defined, id).toContain(id);
+  });
+
+  it('has no line end within an object, of those either that only Unicode knows', () => {
+    const description = 'One\u0085two\u2028three\u2029four.';
+    const pages = facts.pages.map((one) => ({ ...one, description }));
+    const text = bodyOf('/feeds/schema.jsonl', publish({ ...facts, pages }));
+    expect(text).not.toMatch(/[\u0085\u2028\u2029]/);
+    expect(objectsOf(text).map((object) => object['description'])).toContain(description);
+  });
 });
+
+/** Types that NLWeb's crawler reads and does not index. */
+const droppedTypes = /^(WebPage|WebSite|Organization|CollectionPage|ItemList|BreadcrumbList)$/;
+
+function objectsOf(lines: string): Record<string, string>[] {
+  return lines
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, string>);
+}
+
+/** Every `@id` at any depth of a value. */
+function idsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === '@id' ? [String(inner)] : idsIn(inner),
+  );
+}

@@ -12,7 +12,8 @@ it('gives HTML where the header is missing or empty', () => {
 
 it('reads a header of 100,000 parts in well under a second', () => {
   const accept = 'text/html;q=0.1,'.repeat(100_000);
-  const start = performance.now();
+  // Of this process, so that a busy machine does not count.
+  const start = process.cpuUsage();
   expect(prefersMarkdown(`${accept}text/markdown`)).toBe(true);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(1000);
 });

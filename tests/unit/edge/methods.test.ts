@@ -14,12 +14,12 @@ const project: Files = {
 
 const url = 'http://localhost/api/v1/product';
 
-describe('a method that the API does not have', () => {
+describe('a method that files do not have', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
     'answers %s with 405 and what is allowed',
     async (method) => {
       const host = await serveProject(project);
-      for (const path of ['/api/v1/product.json', '/api/v1/nope']) {
+      for (const path of ['/api/v1/product.json', '/api/v1/nope', '/', '/pricing', '/llms.txt']) {
         const response = await fetch(host.url + path, { method, body: '{}' });
         expect(response.status).toBe(405);
         expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
@@ -38,7 +38,7 @@ describe('a method that the API does not have', () => {
   test('answers a CORS preflight with 204 and no body', () => {
     const response = answerMethods(new Request(url, { method: 'OPTIONS' }));
     expect([response.status, response.body]).toEqual([204, null]);
-    expect(Object.fromEntries(response.headers)).toEqual({
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       allow: 'GET, HEAD, OPTIONS',
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD, OPTIONS',
@@ -58,7 +58,9 @@ test('a read never runs it', async () => {
   expect(head.status).toBe(200);
 });
 
-test('another path is left alone', async () => {
+test('the functions answer for themselves', async () => {
   const host = await serveProject(project);
-  expect((await fetch(`${host.url}/ask`, { method: 'POST' })).status).toBe(404);
+  for (const path of ['/ask', '/ask/', '/mcp', '/.netlify/functions/ask']) {
+    expect((await fetch(`${host.url}${path}`, { method: 'POST' })).status).toBe(404);
+  }
 });

@@ -72,7 +72,6 @@ describe('a page asked for as Markdown', () => {
 describe('the function steps aside', () => {
   it.each([
     ['a method that reads nothing', ask('/page', { method: 'POST' })],
-    ['a file', ask('/openapi.json')],
     [
       'HTML that weighs more',
       ask('/page', { headers: { Accept: 'text/html, text/markdown;q=0.5' } }),
@@ -81,6 +80,12 @@ describe('the function steps aside', () => {
     const { context, asked } = smallSite();
     expect(await negotiate(request, context)).toBeUndefined();
     expect(asked).toEqual([]);
+  });
+
+  it('for a file', async () => {
+    const { context, asked } = smallSite({ '/openapi.json': () => new Response('{}') });
+    expect(await (await negotiate(ask('/openapi.json'), context))?.text()).toBe('{}');
+    expect(asked).toEqual(['GET /openapi.json']);
   });
 
   it('for a page without a twin', async () => {

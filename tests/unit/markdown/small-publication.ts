@@ -49,7 +49,13 @@ export const facts: Facts = {
       privacy: 'privacy@linnet.example',
       developers: 'developers@linnet.example',
     },
-    crawlers: { search: true, aiInput: true, aiTrain: false, schemamapInRobots: false },
+    crawlers: {
+      search: true,
+      aiInput: true,
+      aiTrain: false,
+      schemamapInRobots: false,
+      agentmapInRobots: false,
+    },
     securityTxt: { expires: '2027-09-30', languages: ['en'] },
     mcp: {
       name: 'example.linnet/public-facts',
@@ -60,6 +66,7 @@ export const facts: Facts = {
     registryProof: undefined,
     agents: { useWhen: [], notFor: [], hints: [] },
     pictureHosts: [],
+    originTrialToken: undefined,
     navigation: [{ title: 'Support', path: '/support/nfc' }],
     footer: undefined,
   },

@@ -12,7 +12,11 @@ const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
     "manifest-src 'self'",
   ].join('; ');
 
-/** What browsers are told on every answer, of a site that shows pictures of these other hosts. */
+/**
+ * What browsers are told by every file and by every answer of a function or an edge function, of a site
+ * that shows pictures of these other hosts. What Netlify itself answers has the headers that Netlify
+ * gives it: a redirect, a path that is no percent-encoding, a refusal (docs/decisions/header-rules.md).
+ */
 export const securityHeaders = (pictureHosts: readonly string[]) => ({
   'Content-Security-Policy': contentSecurityPolicy(pictureHosts),
   'Origin-Agent-Cluster': '?1',

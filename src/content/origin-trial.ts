@@ -1,0 +1,44 @@
+/** What a token of an origin trial says of itself. */
+export interface OriginTrial {
+  /** Without the port where it is the scheme's own. */
+  origin: string;
+  /** Whether it holds for hosts below that origin too. */
+  isSubdomain: boolean;
+  feature: string;
+  /** The first day on which it is refused, YYYY-MM-DD. */
+  expires: string;
+}
+
+/**
+ * Reads a token of Chrome's origin trials, without its signature, which Chrome alone can check: base64 of
+ * a version byte (2 or 3), 64 bytes of signature, the length of the payload in 4 bytes, and the payload
+ * as JSON. Undefined for anything else.
+ */
+export function readOriginTrial(token: string): OriginTrial | undefined {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(token)) return undefined;
+  const bytes = Buffer.from(token, 'base64');
+  const payload = bytes.subarray(payloadStart);
+  if (bytes.length <= payloadStart || ![2, 3].includes(bytes[0]!)) return undefined;
+  if (bytes.readUInt32BE(payloadStart - 4) !== payload.length) return undefined;
+  return fromPayload(payload.toString('utf8'));
+}
+
+const payloadStart = 1 + 64 + 4;
+
+function fromPayload(text: string): OriginTrial | undefined {
+  try {
+    const { origin, feature, expiry, isSubdomain = false } = JSON.parse(text);
+    const expires = new Date(expiry * 1000).toISOString().slice(0, 10);
+    return { origin: new URL(origin).origin, isSubdomain, feature, expires };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a token holds for pages of an origin. */
+export function coversOrigin(trial: OriginTrial, origin: string): boolean {
+  const [own, other] = [new URL(trial.origin), new URL(origin)];
+  if (own.origin === other.origin) return true;
+  const isBelow = other.hostname.endsWith(`.${own.hostname}`);
+  return trial.isSubdomain && isBelow && own.protocol === other.protocol && own.port === other.port;
+}

@@ -1,0 +1,115 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sitePages } from '../served/site-pages.ts';
+import { loadAxe, runAxe } from './axe.ts';
+import { hasBrowser, launchBrowser } from './browser.ts';
+import { watchedPage } from './watched-page.ts';
+
+const baseUrl = inject('baseUrl');
+const { pages } = await sitePages(baseUrl);
+const other = pages.find(({ path }) => path !== '/')!;
+
+describe.skipIf(!hasBrowser())('a page as Markdown', () => {
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+
+  /** A page of a browser whose clipboard may be read, and written unless refused. */
+  async function open(path: string, clipboard: 'granted' | 'denied') {
+    const context = await browser.newContext();
+    const watched = await watchedPage(context, baseUrl);
+    await setClipboard(context, watched.page, clipboard);
+    await watched.page.goto(`${baseUrl}${path}`);
+    return { ...watched, [Symbol.asyncDispose]: () => context.close() };
+  }
+
+  it.each(['/', other.path])('is copied by keyboard, and this is announced: %s', async (path) => {
+    await using opened = await open(path, 'granted');
+    const { page, errors, foreign } = opened;
+    await page.getByRole('link', { name: 'View as Markdown' }).focus();
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    expect(await focused.textContent()).toBe('Copy as Markdown');
+    expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Copied.').waitFor();
+    const twin = await (await fetch(`${baseUrl}${path === '/' ? '/index.md' : other.twin}`)).text();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    expect(await copyFaults(page)).toEqual([]);
+    expect([errors, foreign]).toEqual([[], []]);
+  });
+
+  it('leads to the link where the clipboard is refused', async () => {
+    await using opened = await open(other.path, 'denied');
+    const { page } = opened;
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('status').getByText('Open the Markdown instead').waitFor();
+    const focused = page.locator(':focus');
+    expect(await focused.textContent()).toBe('View as Markdown');
+    expect(await focused.getAttribute('href')).toBe(other.twin);
+    expect(await copyFaults(page)).toEqual([]);
+  });
+
+  it('leads to the link where the twin cannot be read', async () => {
+    await using opened = await open(other.path, 'granted');
+    const { page } = opened;
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Copy as Markdown' }).click();
+    await page.getByRole('status').getByText('Open the Markdown instead').waitFor();
+    expect(await page.locator(':focus').textContent()).toBe('View as Markdown');
+  });
+
+  it('is offered on every page, and on no other', async () => {
+    for (const { path, twin } of pages) {
+      const html = await (await fetch(`${baseUrl}${path}`)).text();
+      expect(html, path).toContain(`<a href="${twin}">View as Markdown</a>`);
+      expect(html.match(/>Copy as Markdown</g), path).toHaveLength(1);
+    }
+    for (const path of ['/search', '/no/such/page']) {
+      expect(await (await fetch(`${baseUrl}${path}`)).text(), path).not.toContain('as Markdown<');
+    }
+  });
+
+  it('is only a link without JavaScript: nothing dead stands there', async () => {
+    await using context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${baseUrl}${other.path}`);
+    expect(await page.getByRole('button', { name: 'Copy as Markdown' }).count()).toBe(0);
+    expect(await page.getByText('Copy as Markdown').isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'View as Markdown' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').textContent()).not.toBe('Copy as Markdown');
+    expect(await page.getByRole('link', { name: 'View as Markdown' }).isVisible()).toBe(true);
+  });
+});
+
+async function copyFaults(page: Page): Promise<string[]> {
+  await loadAxe(page);
+  return runAxe(page, page.url());
+}
+
+/** Lets pages of a context read the clipboard, and write to it or not. */
+async function setClipboard(
+  context: BrowserContext,
+  page: Page,
+  write: 'granted' | 'denied',
+): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const { targetInfo } = await session.send('Target.getTargetInfo');
+  const { browserContextId = '' } = targetInfo;
+  for (const [name, setting] of [
+    ['clipboard-read', 'granted'],
+    ['clipboard-write', write],
+  ] as const) {
+    const permission = { name, allowWithoutGesture: false };
+    await session.send('Browser.setPermission', {
+      permission,
+      setting,
+      origin: baseUrl,
+      browserContextId,
+    });
+  }
+}

@@ -1,0 +1,22 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+
+const keys = generateKeyPairSync('ed25519');
+
+/** The key that a browser has to trust (`--origin-trial-public-key`), in base64. */
+export const trialPublicKey = Buffer.from(
+  keys.publicKey.export({ format: 'jwk' }).x!,
+  'base64url',
+).toString('base64');
+
+/** A token of an origin trial, in the form of Chrome's and signed with a key of this process. */
+export function trialToken(payload: object): string {
+  const text = Buffer.from(JSON.stringify(payload));
+  const version = Buffer.from([3]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(text.length);
+  const signature = sign(null, Buffer.concat([version, length, text]), keys.privateKey);
+  return Buffer.concat([version, signature, length, text]).toString('base64');
+}
+
+/** A moment (YYYY-MM-DD) as tokens have it. */
+export const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;
