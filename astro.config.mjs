@@ -6,16 +6,16 @@ import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/kept-publication.ts';
 import { mdxPages } from './src/website/rendering/mdx-pages.ts';
 import { pageProcessor } from './src/website/rendering/page-processor.ts';
-import { webTools } from './src/contract/web-tools.ts';
+import { siteTools } from './src/website/webmcp/site-tools.ts';
 
 const root = process.cwd();
-const { baseUrl } = publication().facts.site;
+const { facts } = publication();
 
 export default defineConfig({
   srcDir: './src/website',
   // What is cached belongs to this checkout, not to packages that several may share.
   cacheDir: './.astro/cache',
-  site: baseUrl,
+  site: facts.site.baseUrl,
   output: 'static',
   trailingSlash: 'never',
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
@@ -24,7 +24,7 @@ export default defineConfig({
     cacheDir: './.astro/vite',
     plugins: [mdxPages(root), brandStyles()],
     // Read by src/website/webmcp/webmcp.tools.ts.
-    define: { WEBMCP_TOOLS: JSON.stringify(webTools) },
+    define: { WEBMCP_TOOLS: JSON.stringify(siteTools(facts)) },
     environments: {
       client: { build: { rolldownOptions: { output: scriptNames } } },
       prerender: { build: { rolldownOptions: { output: styleNames } } },

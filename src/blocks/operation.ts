@@ -51,7 +51,7 @@ interface Example {
  */
 export function operationReference(openapi: object, id: Operation['id']): OperationReference {
   const document = openapi as OpenApi;
-  const { path, tool, description } = operations.find((operation) => operation.id === id)!;
+  const { path, tool } = operations.find((operation) => operation.id === id)!;
   const resolve = resolver(document);
   const requests = Object.entries(document.paths[path] ?? {}).map(([method, operation]) => ({
     operationId: operation.operationId,
@@ -61,6 +61,7 @@ export function operationReference(openapi: object, id: Operation['id']): Operat
     body: bodyTable(operation, resolve),
     responses: responses(operation, resolve),
   }));
+  const [{ description }] = Object.values(document.paths[path]!) as [OpenApiOperation];
   return { id, tool, description: sentence(description), requests };
 }
 
@@ -70,6 +71,7 @@ interface OpenApi {
 
 interface OpenApiOperation {
   operationId: string;
+  description: string;
   parameters?: { name: string; required?: boolean; description: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, OpenApiResponse>;

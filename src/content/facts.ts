@@ -134,7 +134,7 @@ export interface GonePage {
 }
 
 /** The announced removal of an operation. */
-interface Deprecation {
+export interface Deprecation {
   operation: (typeof operations)[number]['id'];
   announced: string;
   sunset: string;

@@ -3,7 +3,7 @@ import { operations, type Operation } from './operations.ts';
 
 /** A tool as the page registers it, with the REST operation that answers it. */
 export interface WebTool {
-  name: string;
+  name: Operation['tool'];
   title: string;
   description: string;
   inputSchema: InputSchema;

@@ -1,6 +1,7 @@
 import type { LiveServer, TwinEntry } from '../contract/mcp-files.ts';
 import type { ProductInfo } from '../contract/product.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
+import type { Removal } from '../contract/removals.ts';
 import type { ResourceCollection } from '../contract/resources.ts';
 import type { Searcher } from '../search/types.ts';
 
@@ -14,4 +15,6 @@ export interface Published {
   /** The text of a twin, byte for byte as published; for a path in `pages()` only. */
   twin(path: string): string;
   searcher(): Searcher;
+  /** The announced removals, the one that comes first at the front. */
+  removals(): readonly Removal[];
 }

@@ -4,6 +4,7 @@ import { problemLines, type Problem } from '../../content/problem.ts';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import { redirectRules, redirectsFile } from '../../documents/redirects/redirects-file.ts';
+import { announcedRemovals } from '../../documents/headers/deprecation-headers.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { buildSitePack } from '../../search/build/site-pack.ts';
 import { packWarnings } from '../../search/check/check-pack.ts';
@@ -45,6 +46,7 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   await step('rules', report, () => {
     const headers = headerRules(publication, published, assetPaths(dist));
     writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
+    writeFileSync(join(inner, 'removals.json'), `${JSON.stringify(announcedRemovals(facts))}\n`);
     // What Astro has copied from public/.
     const redirects = join(dist, '_redirects');
     const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';

@@ -1,4 +1,5 @@
 import { loadFacts } from '../../../src/content/load.ts';
+import { announcedRemovals } from '../../../src/documents/headers/deprecation-headers.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { createHandler } from '../../../src/mcp/mcp-handler.ts';
@@ -34,6 +35,7 @@ export const published: Published = {
   pages: () => pages,
   twin: (path) => twins.get(path)!,
   searcher: () => searcher,
+  removals: () => announcedRemovals(facts),
 };
 
 /** /mcp over the sample. */

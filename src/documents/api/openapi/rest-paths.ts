@@ -1,3 +1,4 @@
+import { removalNotice } from '../../../blocks/deprecations.ts';
 import { operations, type Operation } from '../../../contract/operations.ts';
 import { categoryFilters } from '../../../contract/categories.ts';
 import type { Facts } from '../../../content/facts.ts';
@@ -56,11 +57,10 @@ export function resourcesPath(facts: Facts) {
 export function describeOperation(id: Operation['id'], tag: string, facts: Facts) {
   const operation = operations.find((candidate) => candidate.id === id)!;
   const removal = facts.deprecations.find((deprecation) => deprecation.operation === id);
-  const notice = removal && `Deprecated since ${removal.announced}, removed on ${removal.sunset}. `;
   return {
     operationId: id,
     summary: operation.title,
-    description: `${notice ?? ''}${operation.description}`,
+    description: `${removalNotice(id, facts)}${operation.description}`,
     tags: [tag],
     ...(removal && { deprecated: true, 'x-sunset': removal.sunset }),
   };
