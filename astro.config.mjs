@@ -6,7 +6,7 @@ import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/kept-publication.ts';
 import { mdxPages } from './src/website/rendering/mdx-pages.ts';
 import { pageProcessor } from './src/website/rendering/page-processor.ts';
-import { siteTools } from './src/website/webmcp/site-tools.ts';
+import { pageTools } from './src/website/webmcp/page-tools.ts';
 
 const root = process.cwd();
 const { facts } = publication();
@@ -24,7 +24,7 @@ export default defineConfig({
     cacheDir: './.astro/vite',
     plugins: [mdxPages(root), brandStyles()],
     // Read by src/website/webmcp/webmcp.tools.ts.
-    define: { WEBMCP_TOOLS: JSON.stringify(siteTools(facts)) },
+    define: { WEBMCP_TOOLS: JSON.stringify(pageTools(facts)) },
     environments: {
       client: { build: { rolldownOptions: { output: scriptNames } } },
       prerender: { build: { rolldownOptions: { output: styleNames } } },

@@ -1,5 +1,5 @@
 import type { Facts } from '../content/facts.ts';
-import { operationOfTool, operations, type Operation } from '../contract/operations.ts';
+import { operations, type Operation } from '../contract/operations.ts';
 import { code, type DataTable } from './run.ts';
 
 /** What the page says while no removal is planned. Specification: Versioning. */
@@ -26,15 +26,4 @@ export function removalNotice(id: Operation['id'], { deprecations }: Facts): str
   const removal = deprecations.find(({ operation }) => operation === id);
   if (!removal) return '';
   return `Deprecated since ${removal.announced}, removed on ${removal.sunset}. ${removal.note} `;
-}
-
-/** Tools of MCP or of WebMCP whose descriptions say which of them will be removed. */
-export function announcedTools<T extends { name: Operation['tool']; description: string }>(
-  tools: readonly T[],
-  facts: Facts,
-): T[] {
-  return tools.map((tool) => {
-    const notice = removalNotice(operationOfTool(tool.name)!.id, facts);
-    return { ...tool, description: `${notice}${tool.description}` };
-  });
 }

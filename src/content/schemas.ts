@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
-import { categories } from '../contract/categories.ts';
 import { operations } from '../contract/operations.ts';
 
 /** Text without line breaks, whichever way YAML wraps it: lists, tables and XML take one line. */
@@ -126,32 +125,6 @@ export const ProductFile = z.preprocess(
     updated: Day,
   }),
 );
-
-/** content/resources.yaml */
-export const ResourcesFile = z.strictObject({
-  resources: z
-    .array(
-      z.strictObject({
-        id: z
-          .string()
-          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
-        name: line,
-        description: line,
-        category: z.enum(categories),
-        path: SitePath,
-        media_type: line.optional(),
-      }),
-    )
-    .min(1)
-    .check(({ value, issues }) => {
-      const ids = value.map(({ id }) => id);
-      for (const [index, id] of ids.entries()) {
-        if (ids.indexOf(id) === index) continue;
-        const message = 'another resource has it already; give this one an id of its own';
-        issues.push({ code: 'custom', path: [index, 'id'], input: id, message });
-      }
-    }),
-});
 
 /** content/deprecations.yaml: planned removals. Specification: Versioning. */
 export const DeprecationsFile = z.strictObject({

@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { webTools } from '../../src/contract/web-tools.ts';
+import { loadFacts } from '../../src/content/load.ts';
+import { pageTools } from '../../src/website/webmcp/page-tools.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 
 const baseUrl = inject('baseUrl');
+const facts = loadFacts(process.cwd(), { BASE_URL: baseUrl });
 
 const rest = async (path: string, init?: RequestInit) => {
   const response = await fetch(`${baseUrl}${path}`, init);
@@ -25,7 +27,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
 
     test('lists the three tools with their schemas, as reading only', async () => {
       const tools = await page.webmcp.tools();
-      for (const { name, description, inputSchema } of webTools) {
+      for (const { name, description, inputSchema } of pageTools(facts)) {
         expect(tools.find((tool) => tool.name === name)).toMatchObject({
           description,
           inputSchema,
@@ -37,7 +39,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     test('lists the search form as a tool of its own', async () => {
       const names = (await page.webmcp.tools()).map(({ name }) => name);
       expect(names.toSorted()).toEqual(
-        [...webTools.map(({ name }) => name), 'open_site_search'].toSorted(),
+        [...pageTools(facts).map(({ name }) => name), 'open_site_search'].toSorted(),
       );
     });
 

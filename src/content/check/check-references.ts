@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 import { asWarning, type Problem } from '../problem.ts';
-import { didYouMean } from './check-links.ts';
+import { directoryFindings } from './check-directory.ts';
 import { searchFileFindings } from './check-search-file.ts';
 import { dataProblem, missingPage, type DataFinding } from './data-finding.ts';
 
@@ -19,7 +19,7 @@ export interface PublishedSite {
  */
 export function referenceProblems(root: string, facts: Facts, site: PublishedSite): Problem[] {
   const mistakes = [
-    ...resourceFindings(facts, site),
+    ...directoryFindings(facts, site.mediaTypes),
     ...facts.site.navigation.flatMap(({ path }, index) =>
       missingPage(facts, { file: siteFile, path: ['navigation', index, 'path'] }, path),
     ),
@@ -51,23 +51,6 @@ function fewQueries({ queries }: Facts): DataFinding[] {
 
 /** Days that a security.txt must be valid for when it is published. RFC 9116, section 2.5.5. */
 const leastDays = 30;
-
-function resourceFindings(facts: Facts, { mediaTypes }: PublishedSite): DataFinding[] {
-  const file = 'content/resources.yaml';
-  const pages = new Set(facts.pages.map(({ path }) => path));
-  return facts.resources.flatMap(({ url, mediaType }, index): DataFinding[] => {
-    const path = url.slice(facts.site.baseUrl.length);
-    const actual = pages.has(path) ? 'text/html' : mediaTypes.get(path);
-    if (actual === undefined) {
-      const known = [...pages, ...mediaTypes.keys()];
-      const message = `"resources[${index + 1}].path" is ${path}, where nothing is published.${didYouMean(path, known)}`;
-      return [{ file, path: ['resources', index, 'path'], message }];
-    }
-    if (actual === mediaType) return [];
-    const message = `"resources[${index + 1}]" is served as ${actual}. Write media_type: ${actual}.`;
-    return [{ file, path: ['resources', index, 'media_type'], message }];
-  });
-}
 
 function platformFindings(facts: Facts): DataFinding[] {
   const { baseUrl } = facts.site;

@@ -1,4 +1,4 @@
-import { announcedTools } from '../../blocks/deprecations.ts';
+import { siteTools } from '../../blocks/operation-description.ts';
 import type { Facts } from '../../content/facts.ts';
 import { protocolVersions } from '../../contract/mcp-versions.ts';
 import type { LiveServer } from '../../contract/mcp-files.ts';
@@ -58,6 +58,6 @@ function liveServer(facts: Facts): LiveServer {
       resources: { listChanged: false, subscribe: false },
     },
     instructions: serverInstructions(facts),
-    tools: announcedTools(tools, facts),
+    tools: siteTools(tools, facts),
   };
 }

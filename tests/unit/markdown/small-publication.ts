@@ -92,6 +92,7 @@ export const facts: Facts = {
     },
     updatedAt: '2026-11-12',
   },
+  directory: [],
   resources: [
     {
       id: 'nfc',

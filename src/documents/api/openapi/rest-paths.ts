@@ -1,4 +1,4 @@
-import { removalNotice } from '../../../blocks/deprecations.ts';
+import { operationDescription } from '../../../blocks/operation-description.ts';
 import { operations, type Operation } from '../../../contract/operations.ts';
 import { categoryFilters } from '../../../contract/categories.ts';
 import type { Facts } from '../../../content/facts.ts';
@@ -55,12 +55,12 @@ export function resourcesPath(facts: Facts) {
 
 /** What each operation says of itself, and the removal that is announced for it, if any. */
 export function describeOperation(id: Operation['id'], tag: string, facts: Facts) {
-  const operation = operations.find((candidate) => candidate.id === id)!;
+  const { title } = operations.find((operation) => operation.id === id)!;
   const removal = facts.deprecations.find((deprecation) => deprecation.operation === id);
   return {
     operationId: id,
-    summary: operation.title,
-    description: `${removalNotice(id, facts)}${operation.description}`,
+    summary: title,
+    description: operationDescription(id, facts),
     tags: [tag],
     ...(removal && { deprecated: true, 'x-sunset': removal.sunset }),
   };
