@@ -5,7 +5,7 @@ import { compareText } from '../text/order.ts';
 import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
-import { directoryOf } from './directory.ts';
+import { directoryOf } from './resource-listings.ts';
 import { ResourcesFile } from './directory-schema.ts';
 import { commitDays, type CommitDays } from './front-matter/commit-days.ts';
 import type { Facts, Page } from './facts.ts';

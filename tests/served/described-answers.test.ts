@@ -57,7 +57,7 @@ describe('what a description promises is in the answer', () => {
         .toSorted(),
     );
     expect(descriptionOf('get_service_product')).toContain(
-      'Required versions and devices stand in the documentation',
+      'does not search the documentation, where required versions and devices stand',
     );
   });
 

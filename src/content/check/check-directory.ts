@@ -1,4 +1,4 @@
-import { listings } from '../directory.ts';
+import { listings } from '../resource-listings.ts';
 import type { DirectoryEntry, Facts } from '../facts.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import { didYouMean } from './check-links.ts';

@@ -6,11 +6,13 @@ import { countingSearcher } from './small-searcher.ts';
 
 const ask = createAskHandler(() => countingSearcher(12));
 const text = 'nfc';
+/** The one of the searcher's base URL. */
+const domain = 'linnet.example';
 const emoji = '🦜';
 
 async function expectFailure(request: Request, name: AskFailureName, form: 'GET' | 'POST') {
   const response = await ask(request);
-  const { status, body } = askFailure(name, form);
+  const { status, body } = askFailure(name, form, domain);
   expect(await response.json()).toEqual(body);
   expect(response.status).toBe(status);
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -38,7 +40,6 @@ describe('POST /ask', () => {
     ['text', { query: { text: ' \t\n\u3000' } }],
     ['text', { query: { text: 'a'.repeat(301) } }],
     ['text', { query: { text: emoji.repeat(301) } }],
-    ['site', { query: { text, site: 5 } }],
     ['site', { query: { text, site: '' } }],
     ['site', { query: { text, site: 'other.example' } }],
     ['site', { query: { text, site: 'http://linnet.example' } }],
@@ -110,6 +111,12 @@ describe('POST /ask', () => {
       post({ query: { text } }),
     );
     expect((await ask(request)).headers.get('Content-Type')).toMatch('application/json');
+  });
+
+  it('refuses a site that is no text without a look at the index, and so without its name', async () => {
+    const response = await ask(post({ query: { text, site: 5 } }));
+    expect(await response.json()).toEqual(askFailure('site', 'POST').body);
+    expect(response.status).toBe(400);
   });
 
   it('refuses a wrong shape before an unsupported mode', async () => {
