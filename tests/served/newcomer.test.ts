@@ -61,9 +61,10 @@ describe('a reader who knows only the base URL', () => {
       'rel="api-catalog" of the home page',
     );
     const { linkset } = (await catalog.json()) as {
-      linkset: { anchor: string; 'service-desc'?: { href: string }[] }[];
+      linkset: { anchor: string; item?: { href: string }[]; 'service-desc'?: { href: string }[] }[];
     };
-    const api = linkset.find((context) => context.anchor === home)!;
+    const [first] = linkset.flatMap(({ item = [] }) => item);
+    const api = linkset.find(({ anchor }) => anchor === first!.href)!;
     const description = await journey.visit(
       api['service-desc']![0]!.href,
       'service-desc of the API catalog',

@@ -1,5 +1,6 @@
 import { apiVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
+import { lastChange } from '../../content/last-change.ts';
 import { textDocument, type Location, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { skillBody } from './skill-body.ts';
@@ -42,7 +43,7 @@ function frontMatter(facts: Facts): string {
     `compatibility: ${quote(`Needs network access to ${facts.site.baseUrl}, and nothing else.`)}`,
     'metadata:',
     `  version: ${quote(apiVersion)}`,
-    `  updated: ${quote(facts.product.updatedAt)}`,
+    `  updated: ${quote(lastChange(facts))}`,
     '---',
     '',
   ].join('\n');
