@@ -3,6 +3,9 @@ import { cursorPattern, limits } from '../../../contract/limits.ts';
 import type { Facts } from '../../../content/facts.ts';
 import { exampleSearch } from './ask-examples.ts';
 
+/** What every query parameter says, of REST and of GET /ask. */
+export const lastCounts = 'If it is repeated, the last one counts.';
+
 /** The query parameters of GET /ask. Specification: GET /ask. */
 export function askParametersOf(facts: Facts) {
   const { queryLength, pageSize } = limits;
@@ -41,7 +44,7 @@ export function askParametersOf(facts: Facts) {
 }
 
 function parameter(name: AskParameter, description: string) {
-  return { name, in: 'query', required: false, description };
+  return { name, in: 'query', required: false, description: `${description} ${lastCounts}` };
 }
 
 function fixed(name: AskParameter, description: string, value: string) {

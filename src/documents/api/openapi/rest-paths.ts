@@ -3,6 +3,7 @@ import { operations, type Operation } from '../../../contract/operations.ts';
 import { categoryFilters } from '../../../contract/categories.ts';
 import type { Facts } from '../../../content/facts.ts';
 import { resourceCollection } from '../rest.ts';
+import { lastCounts } from './openapi-parameters.ts';
 import { ref, restFailure, restFailures } from './openapi-responses.ts';
 
 /** GET /api/v1/product. Specification: Endpoints. */
@@ -32,7 +33,7 @@ export function resourcesPath(facts: Facts) {
           name: 'category',
           in: 'query',
           required: false,
-          description: 'Category to list; `all`, the default, lists every one.',
+          description: `Category to list; \`all\`, the default, lists every one. ${lastCounts}`,
           schema: { type: 'string', enum: categoryFilters, default: 'all' },
           examples: Object.fromEntries(
             categoryFilters.map((filter) => [filter, { summary: filter, value: filter }]),
