@@ -40,20 +40,15 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
 }
 
 /**
- * The product as the API describes it; addresses become absolute. The schema puts the fields into the
- * order of the contract. Specification: ProductInfo.
+ * The product as the API describes it. The schema puts the fields into the order of the contract.
+ * Specification: ProductInfo.
  */
 export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
-  const { updated, platforms, pricing, ...rest } = product;
-  const absolute = ({ url, ...platform }: (typeof platforms)[number]) => ({
-    ...platform,
-    url: new URL(url, baseUrl).href,
-  });
+  const { updated, pricing, ...rest } = product;
   const facts = complete<ProductInfo>()({
     ...rest,
     apiVersion,
     pricing: { ...pricing, model: 'free' },
-    platforms: platforms.map(absolute),
     developerInterface: {
       access: 'read-only',
       authentication: 'none',

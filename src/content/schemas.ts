@@ -19,11 +19,11 @@ export const SitePath = z
 /** A link to a page of this site. */
 const PageLink = z.strictObject({ title: line, path: SitePath });
 
-const SiteOrAbsoluteUrl = z
+const StoreUrl = z
   .string()
   .refine(
-    (url) => /^\/(?!\/)\S*$/.test(url) || (/^https?:/.test(url) && URL.canParse(url)),
-    'must be a path on this site such as /download/ios, or an absolute URL',
+    (url) => url.startsWith('https://') && URL.canParse(url),
+    'must be the address of the official store listing, such as https://apps.example/app',
   );
 
 const mail = z.email('must be a mail address such as help@example.com');
@@ -121,7 +121,7 @@ export const ProductFile = z.preprocess(
   z.strictObject({
     ...facts,
     pricing: Pricing.omit({ model: true }),
-    platforms: z.array(Platform.extend({ url: SiteOrAbsoluteUrl })).min(2),
+    platforms: z.array(Platform.extend({ url: StoreUrl })).min(2),
     updated: Day,
   }),
 );

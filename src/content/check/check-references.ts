@@ -8,14 +8,16 @@ import { dataProblem, missingPage, type DataFinding } from './data-finding.ts';
 export interface PublishedSite {
   /** Path and media type, without parameters, of every document. */
   mediaTypes: ReadonlyMap<string, string>;
+  /** Where the site stands: its base URL, and the configured one if another is in force. */
+  origins: readonly string[];
   /** Today (YYYY-MM-DD), for the one fact that expires. */
   today: string;
 }
 
 /**
- * References of the data files that lead nowhere: paths of resources, navigation, footer, platforms and
- * the search, media types that are not the document's, a security.txt about to expire. Too few search
- * queries are a warning.
+ * References of the data files that lead nowhere: paths of resources, navigation, footer and the search;
+ * media types that are not the document's, store listings on the site itself, a security.txt about to
+ * expire. Too few search queries are a warning.
  */
 export function referenceProblems(root: string, facts: Facts, site: PublishedSite): Problem[] {
   const mistakes = [
@@ -30,7 +32,7 @@ export function referenceProblems(root: string, facts: Facts, site: PublishedSit
       }),
     ),
     ...searchFileFindings(facts),
-    ...platformFindings(facts),
+    ...platformFindings(facts, site),
     ...expiryFindings(facts, site),
   ].map((finding) => dataProblem(root, finding));
   const few = fewQueries(facts).map((finding) => asWarning(dataProblem(root, finding)));
@@ -52,12 +54,13 @@ function fewQueries({ queries }: Facts): DataFinding[] {
 /** Days that a security.txt must be valid for when it is published. RFC 9116, section 2.5.5. */
 const leastDays = 30;
 
-function platformFindings(facts: Facts): DataFinding[] {
-  const { baseUrl } = facts.site;
-  return facts.product.platforms.flatMap(({ url }, index) => {
-    if (!url.startsWith(`${baseUrl}/`)) return [];
-    const named = { file: 'content/product.yaml', path: ['platforms', index, 'url'] };
-    return missingPage(facts, named, url.slice(baseUrl.length));
+/** The listing of the app is the store's; a page of the site about it is no store listing. */
+function platformFindings({ product }: Facts, { origins }: PublishedSite): DataFinding[] {
+  const hosts = new Set(origins.map((origin) => new URL(origin).hostname));
+  return product.platforms.flatMap(({ url }, index) => {
+    if (!hosts.has(new URL(url).hostname)) return [];
+    const message = `"platforms[${index + 1}].url" is an address of this site. Give that of the official listing, on the host of the store.`;
+    return [{ file: 'content/product.yaml', path: ['platforms', index, 'url'], message }];
   });
 }
 
