@@ -192,7 +192,7 @@ describe('the Markdown form of', () => {
       [
         '| Parameter | Type | Required | Rule | Meaning |',
         '| --- | --- | --- | --- | --- |',
-        `| \`category\` | string | no | one of ${values}; default \`all\` | Category to list; \`all\`, the default, lists every one. |`,
+        `| \`category\` | string | no | one of ${values}; default \`all\` | Category to list; \`all\`, the default, lists every one. If it is repeated, the last one counts. |`,
         '\n',
       ].join('\n'),
     );
