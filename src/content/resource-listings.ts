@@ -15,18 +15,19 @@ export function directoryOf(
 ): PublicResource[] {
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const listing = listings(entries, pages);
-  return entries.flatMap((entry) =>
-    (listing(entry) ?? []).map(({ id, path }) =>
+  return entries.flatMap((entry) => {
+    const { path: _path, group: _group, media_type: mediaType = 'text/html', ...given } = entry;
+    return (listing(entry) ?? []).map(({ id, path }) =>
       complete<PublicResource>()({
+        ...given,
         id,
-        name: entry.name ?? pageAt.get(path)?.title ?? '',
-        description: entry.description ?? pageAt.get(path)?.description ?? '',
-        category: entry.category,
+        name: given.name ?? pageAt.get(path)?.title ?? '',
+        description: given.description ?? pageAt.get(path)?.description ?? '',
         url: `${baseUrl}${path}`,
-        mediaType: entry.media_type ?? 'text/html',
+        mediaType,
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** What stands in the directory, and where it leads. */
