@@ -6,16 +6,16 @@ import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/kept-publication.ts';
 import { mdxPages } from './src/website/rendering/mdx-pages.ts';
 import { pageProcessor } from './src/website/rendering/page-processor.ts';
-import { webTools } from './src/contract/web-tools.ts';
+import { pageTools } from './src/website/webmcp/page-tools.ts';
 
 const root = process.cwd();
-const { product, site } = publication().facts;
+const { facts } = publication();
 
 export default defineConfig({
   srcDir: './src/website',
   // What is cached belongs to this checkout, not to packages that several may share.
   cacheDir: './.astro/cache',
-  site: site.baseUrl,
+  site: facts.site.baseUrl,
   output: 'static',
   trailingSlash: 'never',
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
@@ -24,7 +24,7 @@ export default defineConfig({
     cacheDir: './.astro/vite',
     plugins: [mdxPages(root), brandStyles()],
     // Read by src/website/webmcp/webmcp.tools.ts.
-    define: { WEBMCP_TOOLS: JSON.stringify(webTools(product.name)) },
+    define: { WEBMCP_TOOLS: JSON.stringify(pageTools(facts)) },
     environments: {
       client: { build: { rolldownOptions: { output: scriptNames } } },
       prerender: { build: { rolldownOptions: { output: styleNames } } },

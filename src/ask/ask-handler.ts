@@ -56,7 +56,7 @@ async function answerOrFail(
   try {
     return answer(await read(), searcher());
   } catch (error) {
-    if (error instanceof AskError) return failureResponse(error.failure, form);
+    if (error instanceof AskError) return failureResponse(error.failure, form, error.domain);
     console.error(`/ask failed: ${stackWithoutMessage(error)}`);
     return failureResponse('internal', form);
   }

@@ -24,8 +24,8 @@ export function streamResponse(answer: SearchAnswer): Response {
 }
 
 /** A failure, always JSON; its message uses the field names of the form. Specification: Errors. */
-export function failureResponse(name: AskFailureName, form: AskForm): Response {
-  const { status, body } = askFailure(name, form);
+export function failureResponse(name: AskFailureName, form: AskForm, domain?: string): Response {
+  const { status, body } = askFailure(name, form, domain);
   const allow = name === 'method' && { Allow: methods };
   return respond(status, { ...json, ...allow }, jsonText(body));
 }

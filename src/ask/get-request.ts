@@ -3,14 +3,14 @@ import type { AskRequest } from '../contract/search-schemas.ts';
 import { validateAsk } from './validate.ts';
 
 /**
- * Reads the search in the parameters of a GET and checks it like a POST. The first of repeated
- * parameters counts, unknown ones are ignored; throws an AskError. Specification: GET /ask.
+ * Reads the search in the parameters of a GET and checks it like a POST. The last of repeated
+ * parameters counts, as in Netlify's redirect rules, unknown ones are ignored; throws an AskError. Specification: GET /ask.
  */
 export function readGet(parameters: URLSearchParams): AskRequest {
   const body: Record<string, unknown> = {};
   for (const [parameter, path] of Object.entries(askParameters)) {
-    const text = parameters.get(parameter);
-    if (text !== null) assign(body, path.split('.'), value(parameter as AskParameter, text));
+    const text = parameters.getAll(parameter).at(-1);
+    if (text !== undefined) assign(body, path.split('.'), value(parameter as AskParameter, text));
   }
   return validateAsk(body);
 }

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
+import type { Removal } from '../contract/removals.ts';
 import { openSearcher } from '../search/searcher.ts';
+import { announcedSearch } from './announced-search.ts';
 import { createAskHandler } from './ask-handler.ts';
 
-/**
- * /ask over the index of this build. The build bundles this module into build/functions/ask.mjs;
- * both lie two folders below the root, so the address of the pack holds for either.
- */
-export default createAskHandler(() =>
-  openSearcher(readFileSync(new URL('../../build/search.pack', import.meta.url))),
+// The build bundles this module into build/functions/ask.mjs; both lie two folders below the root, so
+// the addresses hold for either.
+const built = (file: string) => readFileSync(new URL(`../../build/${file}`, import.meta.url));
+
+/** /ask over the index of this build, with what the build announced. */
+export default announcedSearch(
+  createAskHandler(() => openSearcher(built('search.pack'))),
+  JSON.parse(built('removals.json').toString()) as Removal[],
 );

@@ -1,5 +1,5 @@
 import type { Facts } from '../content/facts.ts';
-import { operations } from '../contract/operations.ts';
+import { operations, type Operation } from '../contract/operations.ts';
 import { code, type DataTable } from './run.ts';
 
 /** What the page says while no removal is planned. Specification: Versioning. */
@@ -16,4 +16,14 @@ export function deprecationsTable({ deprecations }: Facts): DataTable | undefine
       return [code(`${method} ${path}`), [announced], [sunset], [note]];
     }),
   };
+}
+
+/**
+ * What stands before the description of an operation whose removal is announced, with a space at its
+ * end; empty for any other. Specification: Versioning.
+ */
+export function removalNotice(id: Operation['id'], { deprecations }: Facts): string {
+  const removal = deprecations.find(({ operation }) => operation === id);
+  if (!removal) return '';
+  return `Deprecated since ${removal.announced}, removed on ${removal.sunset}. ${removal.note} `;
 }

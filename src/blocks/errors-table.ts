@@ -1,5 +1,5 @@
 import { askFieldName } from '../contract/ask-parameters.ts';
-import { askFailureCases } from '../contract/ask-failures.ts';
+import { askFailureCases, askMessage, type AskFailureName } from '../contract/ask-failures.ts';
 import { askErrors, restErrors, type RestErrorCode } from '../contract/errors.ts';
 import { code, sentence, type DataTable, type Run } from './run.ts';
 
@@ -25,9 +25,10 @@ const paths: Record<RestErrorCode, string> = {
 };
 
 function askRows(): Run[][] {
-  return Object.values(askFailureCases).map((failure) => {
+  return Object.entries(askFailureCases).map(([name, failure]) => {
+    const message = askMessage(name as AskFailureName);
     const field = 'field' in failure ? `\`${askFieldName(failure.field, 'POST')}\` ` : '';
-    return row(askErrors[failure.code].status, failure.code, '/ask', `${field}${failure.message}`);
+    return row(askErrors[failure.code].status, failure.code, '/ask', `${field}${message}`);
   });
 }
 

@@ -46,7 +46,7 @@ export interface RequestReference {
  */
 export function operationReference(openapi: object, id: Operation['id']): OperationReference {
   const document = openapi as OpenApi;
-  const { path, tool, description } = operations.find((operation) => operation.id === id)!;
+  const { path, tool } = operations.find((operation) => operation.id === id)!;
   const resolve = resolver(document);
   const declared = Object.entries(document.paths[path] ?? {});
   const requests = declared.map(([method, operation]) => ({
@@ -59,6 +59,7 @@ export function operationReference(openapi: object, id: Operation['id']): Operat
   const responses = declared.flatMap(([method, operation]) =>
     responsesOf(method.toUpperCase(), operation, resolve),
   );
+  const [{ description }] = Object.values(document.paths[path]!) as [OpenApiOperation];
   return {
     id,
     tool,
@@ -75,6 +76,7 @@ interface OpenApi {
 
 interface OpenApiOperation {
   operationId: string;
+  description: string;
   parameters?: { name: string; required?: boolean; description: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<

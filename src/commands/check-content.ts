@@ -50,7 +50,7 @@ export function checkContent(root: string, env: DeployEnv, today: string): Check
       pictureAt: publication.pictureAt,
       links: publication.links,
     }),
-    ...referenceProblems(root, facts, { mediaTypes, today }),
+    ...referenceProblems(root, facts, { mediaTypes, origins, today }),
     ...synonymProblems(root, facts),
     ...previewWarnings(publication),
   ];

@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import type { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import type { operations } from '../contract/operations.ts';
+import type { ResourcesFile } from './directory-schema.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
 
@@ -9,6 +11,8 @@ export interface Facts {
   site: Site;
   brand: Brand;
   product: ProductInfo;
+  /** The entries of content/resources.yaml, from which `resources` is made. */
+  directory: readonly DirectoryEntry[];
   /** The directory, in the order of content/resources.yaml. */
   resources: PublicResource[];
   /** Every page, sorted by path. */
@@ -26,6 +30,9 @@ export interface Facts {
   /** What editors let pages weigh in the search. */
   weights: readonly SearchWeight[];
 }
+
+/** An entry of the directory's file: one resource, or a group of pages. */
+export type DirectoryEntry = z.infer<typeof ResourcesFile>['resources'][number];
 
 /** What somebody asks, and what the first three results must hold. */
 export interface SearchQuery {
@@ -141,7 +148,7 @@ export interface GonePage {
 }
 
 /** The announced removal of an operation. */
-interface Deprecation {
+export interface Deprecation {
   operation: (typeof operations)[number]['id'];
   announced: string;
   sunset: string;

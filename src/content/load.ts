@@ -5,9 +5,11 @@ import { compareText } from '../text/order.ts';
 import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
+import { directoryOf } from './resource-listings.ts';
+import { ResourcesFile } from './directory-schema.ts';
 import { commitDays, type CommitDays } from './front-matter/commit-days.ts';
 import type { Facts, Page } from './facts.ts';
-import { goneFacts, productFacts, resourceFacts, siteFacts } from './map-facts.ts';
+import { goneFacts, productFacts, siteFacts } from './map-facts.ts';
 import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
 import { AddressesFile } from './front-matter/page-schemas.ts';
@@ -16,7 +18,7 @@ import { readPictures } from './pictures/pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
 import { ContentError, isMistake, type Problem } from './problem.ts';
 import { readText } from './read-text.ts';
-import { DeprecationsFile, ProductFile, ResourcesFile, SiteFile } from './schemas.ts';
+import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { SearchFile } from './search-schema.ts';
 import { parseYaml } from './yaml-file.ts';
 
@@ -75,7 +77,7 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     site: siteFacts(site, baseUrl, env),
     brand,
     product: productFacts(product, baseUrl),
-    resources: resourceFacts(directory, baseUrl),
+    directory: directory.resources,
     deprecations: deprecations.deprecations,
     queries: search.queries,
     synonyms: search.synonyms ?? [],
@@ -88,7 +90,9 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     .filter((file) => !taken.has(pagePath(file)!))
     .flatMap((file) => readPage(file, reader))
     .map((page) => fillPlaceholders(page, values));
-  return { ...reading, facts: { ...facts, pages: [...pages, ...builtIn].sort(byPath) } };
+  const all = [...pages, ...builtIn].sort(byPath);
+  const resources = directoryOf(directory.resources, all, baseUrl);
+  return { ...reading, facts: { ...facts, pages: all, resources } };
 }
 
 /** What reads pages; git is asked once, and only where a page does not say when it changed. */

@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import { ProductInfo } from '../contract/product.ts';
-import type { PublicResource } from '../contract/resources.ts';
 import { apiVersion } from '../contract/versions.ts';
 import { isPreview, type DeployEnv } from './base-url.ts';
 import { complete } from './complete.ts';
 import { aliasTwin } from './aliases.ts';
 import type { GonePage, Site } from './facts.ts';
 import type { AddressesFile } from './front-matter/page-schemas.ts';
-import type { ProductFile, ResourcesFile, SiteFile } from './schemas.ts';
+import type { ProductFile, SiteFile } from './schemas.ts';
 
 /** What content/site.yaml says, with what the environment of the build adds. */
 export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
@@ -47,20 +46,15 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
 }
 
 /**
- * The product as the API describes it; addresses become absolute. The schema puts the fields into the
- * order of the contract. Specification: ProductInfo.
+ * The product as the API describes it. The schema puts the fields into the order of the contract.
+ * Specification: ProductInfo.
  */
 export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
-  const { updated, platforms, pricing, ...rest } = product;
-  const absolute = ({ url, ...platform }: (typeof platforms)[number]) => ({
-    ...platform,
-    url: new URL(url, baseUrl).href,
-  });
+  const { updated, pricing, ...rest } = product;
   const facts = complete<ProductInfo>()({
     ...rest,
     apiVersion,
     pricing: { ...pricing, model: 'free' },
-    platforms: platforms.map(absolute),
     developerInterface: {
       access: 'read-only',
       authentication: 'none',
@@ -72,16 +66,6 @@ export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: stri
     updatedAt: updated,
   });
   return ProductInfo.parse(facts);
-}
-
-/** The directory in the order of its file. Specification: PublicResource. */
-export function resourceFacts(
-  directory: z.infer<typeof ResourcesFile>,
-  baseUrl: string,
-): PublicResource[] {
-  return directory.resources.map(({ path, media_type: mediaType = 'text/html', ...resource }) =>
-    complete<PublicResource>()({ ...resource, url: `${baseUrl}${path}`, mediaType }),
-  );
 }
 
 /** The addresses of removed pages, in the order of their file. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
-import { categories } from '../contract/categories.ts';
 import { operations } from '../contract/operations.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
 
@@ -21,11 +20,11 @@ export const SitePath = z
 /** A link to a page of this site. */
 const PageLink = z.strictObject({ title: line, path: SitePath });
 
-const SiteOrAbsoluteUrl = z
+const StoreUrl = z
   .string()
   .refine(
-    (url) => /^\/(?!\/)\S*$/.test(url) || (/^https?:/.test(url) && URL.canParse(url)),
-    'must be a path on this site such as /download/ios, or an absolute URL',
+    (url) => url.startsWith('https://') && URL.canParse(url),
+    'must be the address of the official store listing, such as https://apps.example/app',
   );
 
 /** What agents are told of one matter; every client of the MCP server reads all of it. */
@@ -151,36 +150,10 @@ export const ProductFile = z.preprocess(
   z.strictObject({
     ...facts,
     pricing: Pricing.omit({ model: true }),
-    platforms: z.array(Platform.extend({ url: SiteOrAbsoluteUrl })).min(2),
+    platforms: z.array(Platform.extend({ url: StoreUrl })).min(2),
     updated: Day,
   }),
 );
-
-/** content/resources.yaml */
-export const ResourcesFile = z.strictObject({
-  resources: z
-    .array(
-      z.strictObject({
-        id: z
-          .string()
-          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
-        name: line,
-        description: line,
-        category: z.enum(categories),
-        path: SitePath,
-        media_type: line.optional(),
-      }),
-    )
-    .min(1)
-    .check(({ value, issues }) => {
-      const ids = value.map(({ id }) => id);
-      for (const [index, id] of ids.entries()) {
-        if (ids.indexOf(id) === index) continue;
-        const message = 'another resource has it already; give this one an id of its own';
-        issues.push({ code: 'custom', path: [index, 'id'], input: id, message });
-      }
-    }),
-});
 
 /** content/deprecations.yaml: planned removals. Specification: Versioning. */
 export const DeprecationsFile = z.strictObject({

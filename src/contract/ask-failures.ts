@@ -9,6 +9,7 @@ interface AskFailureCase {
   code: AskErrorCode;
   /** The field that the message starts with, under the name that it has in the form used. */
   field?: AskField;
+  /** `{domain}` stands for the domain of the site. */
   message: string;
 }
 
@@ -94,7 +95,7 @@ export const askFailureCases = {
   site: {
     code: 'INVALID_QUERY',
     field: 'query.site',
-    message: "must be this service's own domain or omitted.",
+    message: 'must be {domain} or omitted.',
   },
   internal: {
     code: 'INTERNAL_ERROR',
@@ -105,12 +106,19 @@ export const askFailureCases = {
 /** The name of one failure of /ask. */
 export type AskFailureName = keyof typeof askFailureCases;
 
-/** HTTP status and body of a failure, as /ask sends them. Specification: Errors. */
+/** What a failure says after its field. Where the domain of the site is not known, it says what it is. */
+export function askMessage(name: AskFailureName, domain = "this service's own domain"): string {
+  return askFailureCases[name].message.replace('{domain}', domain);
+}
+
+/** HTTP status and body of a failure, as /ask sends them, see `askMessage`. Specification: Errors. */
 export function askFailure(
   name: AskFailureName,
   form: AskForm,
+  domain?: string,
 ): { status: number; body: AskFailure } {
-  const { code, field, message }: AskFailureCase = askFailureCases[name];
+  const { code, field }: AskFailureCase = askFailureCases[name];
+  const message = askMessage(name, domain);
   const text = field === undefined ? message : `${askFieldName(field, form)} ${message}`;
   return {
     status: askErrors[code].status,

@@ -1,6 +1,5 @@
 import { toolSchema, type JsonSchema } from './json-schema.ts';
 import { operations, type Operation } from './operations.ts';
-import { toolWords } from './tool-words.ts';
 
 /** A tool as `tools/list` describes it. */
 export interface McpTool {
@@ -23,16 +22,19 @@ const annotations = {
 };
 
 /**
- * The tools of a product in the form of `tools/list`, made when the site is built: the card preview
- * carries this list, the live server reads it from there, and WebMCP registers the same one.
+ * The tools in the form of `tools/list`, made when the site is built: the card preview carries this
+ * list, the live server reads it from there, and WebMCP registers the same one.
  * Specification: MCP endpoint, Tools.
  */
-export function tools(product: string): McpTool[] {
-  return operations.map((operation) => {
-    const { tool: name, input, output } = operation;
-    const { title, description } = toolWords(operation, product);
-    const inputSchema = toolSchema(input) as ObjectSchema;
-    const outputSchema = toolSchema(output) as ObjectSchema;
-    return { name, title, description, inputSchema, outputSchema, annotations };
-  });
+export const tools: readonly McpTool[] = operations.map(tool);
+
+function tool({ tool: name, title, description, input, output }: Operation): McpTool {
+  return {
+    name,
+    title,
+    description,
+    inputSchema: toolSchema(input) as ObjectSchema,
+    outputSchema: toolSchema(output) as ObjectSchema,
+    annotations,
+  };
 }

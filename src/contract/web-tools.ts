@@ -1,10 +1,9 @@
 import { toolSchema } from './json-schema.ts';
 import { operations, type Operation } from './operations.ts';
-import { toolWords } from './tool-words.ts';
 
 /** A tool as the page registers it, with the REST operation that answers it. */
 export interface WebTool {
-  name: string;
+  name: Operation['tool'];
   title: string;
   description: string;
   inputSchema: InputSchema;
@@ -34,20 +33,15 @@ export interface ValueSchema {
  * The tools of the MCP server in the form that a page registers; the build puts them into the
  * script. Specification: MCP endpoint, WebMCP.
  */
-export function webTools(product: string): WebTool[] {
-  return operations.map((operation) => {
-    const { tool: name, input, method, path } = operation;
-    const { title, description } = toolWords(operation, product);
-    const inputSchema = toolSchema(input) as unknown as InputSchema;
-    return {
-      name,
-      title,
-      description,
-      inputSchema,
-      // Texts of pages are data for a model, whoever wrote them, and never instructions.
-      annotations: { readOnlyHint: true, untrustedContentHint: true },
-      method,
-      path,
-    };
-  });
-}
+export const webTools: WebTool[] = operations.map(
+  ({ tool, title, description, input, method, path }) => ({
+    name: tool,
+    title,
+    description,
+    inputSchema: toolSchema(input) as unknown as InputSchema,
+    // Texts of pages are data for a model, whoever wrote them, and never instructions.
+    annotations: { readOnlyHint: true, untrustedContentHint: true },
+    method,
+    path,
+  }),
+);

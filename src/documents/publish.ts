@@ -1,26 +1,54 @@
 import type { Facts, Page } from '../content/facts.ts';
+import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { twin } from '../markdown/twin.ts';
-import { grounds, type Publication } from '../publication.ts';
+import { grounds, type Grounds, type Publication } from '../publication.ts';
+import { withAnswer } from './api/openapi/example-answer.ts';
 import { openapi } from './api/openapi/openapi.ts';
 import { once } from './document.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
 /** The publication of these facts. Contract and twins are made when they are first asked for, and once. */
 export function publish(facts: Facts): Publication {
-  const twins = new Map<Page, string>();
   const base = grounds(facts);
-  const contract = once(() => openapi(facts));
-  const publication: Publication = {
+  return publication(
+    base,
+    llmsIndexes(base),
+    once(() => openapi(facts)),
+  );
+}
+
+/**
+ * The same publication with a contract that shows what /ask answers to its example. The answer comes
+ * from the index, which is made of the publication without it; twins that were made before are not kept.
+ */
+export function showAnswer(
+  { llms, openapi: contract, ...base }: Publication,
+  answer: SearchAnswer,
+) {
+  return publication(
+    base,
+    llms,
+    once(() => withAnswer(contract, answer)),
+  );
+}
+
+function publication(
+  base: Grounds,
+  llms: Publication['llms'],
+  contract: () => object,
+): Publication {
+  const twins = new Map<Page, string>();
+  const made: Publication = {
     ...base,
     get openapi() {
       return contract();
     },
-    llms: llmsIndexes(base),
+    llms,
     twin(page) {
-      const text = twins.get(page) ?? twin(page, publication);
+      const text = twins.get(page) ?? twin(page, made);
       twins.set(page, text);
       return text;
     },
   };
-  return publication;
+  return made;
 }

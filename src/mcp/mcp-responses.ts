@@ -1,5 +1,6 @@
 import { limits } from '../contract/limits.ts';
 import { answerHeaders, preflight } from '../http/open-headers.ts';
+import { withHeaders } from '../http/with-headers.ts';
 import { mcpErrors } from './mcp-errors.ts';
 
 const { mcpBodyBytes, mcpBatchMessages } = limits;
@@ -51,7 +52,4 @@ export function mcpPreflight(): Response {
 }
 
 /** The same response with the headers of every answer of /mcp. */
-export function withCommonHeaders(response: Response): Response {
-  for (const [name, value] of Object.entries(answerHeaders)) response.headers.set(name, value);
-  return response;
-}
+export const withCommonHeaders = (response: Response) => withHeaders(response, answerHeaders);

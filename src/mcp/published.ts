@@ -1,6 +1,7 @@
 import type { LiveServer, ReadableDocument, TwinEntry } from '../contract/mcp-files.ts';
 import type { ProductInfo } from '../contract/product.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
+import type { Removal } from '../contract/removals.ts';
 import type { ResourceCollection } from '../contract/resources.ts';
 import type { Searcher } from '../search/types.ts';
 
@@ -16,4 +17,6 @@ export interface Published {
   /** What can be read beside the pages. */
   documents(): readonly ReadableDocument[];
   searcher(): Searcher;
+  /** The announced removals, the one that comes first at the front. */
+  removals(): readonly Removal[];
 }

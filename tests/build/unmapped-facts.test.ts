@@ -9,7 +9,7 @@ const additions = [
   ['src/content/schemas.ts', 'updated: Day,\n  }),', 'inProductFile: line,'],
   ['src/content/schemas.ts', 'tagline: line,', 'inSiteFile: line,'],
   ['src/content/schemas.ts', 'ai_train: z.boolean(),', 'deepInSiteFile: line.optional(),'],
-  ['src/content/schemas.ts', 'media_type: line', 'inResourcesFile: line,'],
+  ['src/content/directory-schema.ts', 'media_type: line', 'inResourcesFile: line,'],
   ['src/content/facts.ts', 'tagline: string;', 'inSite?: string;'],
   ['src/contract/resources.ts', 'id: z.string()', 'inPublicResource: z.string().optional(),'],
   // Known to the loader at once, because the file has the fields of the contract.

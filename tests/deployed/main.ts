@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../setup/serve-build.ts';
 import { refusedAddresses } from './addresses.ts';
+import { planRemoval, unannounced } from './announced-removal.ts';
 import { coldStart } from './cold-starts.ts';
 import { differences } from './compare.ts';
 import { runContractSuite, type Outcomes } from '../setup/contract-suite.ts';
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
   }
   using switched = await makeDeploy(baseUrl, applyFallback);
   problems.push(...(await holdTo(local, switched, port, '400 by a function', process.execPath)));
+  using leaving = await makeDeploy(baseUrl, planRemoval);
+  problems.push(...(await unannounced(leaving, port, process.execPath)));
 
   console.table(await weigh(deploy, baseUrl));
   for (const problem of problems) console.error(problem);

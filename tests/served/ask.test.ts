@@ -265,7 +265,7 @@ describe('a failure', () => {
   ];
   it.each(wrongBodies)('of POST says what to repair: %s', async (name, body) => {
     const response = await post(body);
-    const { status, body: failure } = askFailure(name, 'POST');
+    const { status, body: failure } = askFailure(name, 'POST', domain);
     expect(await response.json()).toEqual(failure);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -283,9 +283,17 @@ describe('a failure', () => {
   ];
   it.each(wrongQueries)('of GET says what to repair: %s', async (name, query) => {
     const response = await get(query);
-    const { status, body } = askFailure(name, 'GET');
+    const { status, body } = askFailure(name, 'GET', domain);
     expect(await response.json()).toEqual(body);
     expect(response.status).toBe(status);
+  });
+
+  it('of another site names the domain of this one, also under npm start', async () => {
+    const { error } = (await (await get('?query=x&site=other.example')).json()) as AskFailure;
+    expect(error.message).toBe(`site must be ${domain} or omitted.`);
+    expect(error.message).not.toContain('other');
+    const corrected = await get(`?query=x&site=${/must be (\S+)/.exec(error.message)![1]}`);
+    expect(corrected.status).toBe(200);
   });
 
   it('of a compressed body says to send it as it is', async () => {

@@ -7,7 +7,6 @@ import { inputs } from '../setup/inputs.ts';
 import { modern, type Answer } from '../unit/mcp/messages.ts';
 
 const baseUrl = inject('baseUrl');
-const tools = webTools('any product');
 
 /** What came of a call: the value of the answer, or that it was refused. */
 type Outcome = { value: unknown } | 'refused';
@@ -25,7 +24,7 @@ const overMcp = async (name: string, args: Arguments): Promise<Outcome> => {
 };
 
 const overWebMcp = async (name: string, args: Arguments): Promise<Outcome> => {
-  const tool = tools.find((one) => one.name === name)!;
+  const tool = webTools.find((one) => one.name === name)!;
   return callWebTool(tool, args).then(
     (value) => ({ value }),
     () => 'refused',
@@ -137,7 +136,7 @@ test(`a directory has one answer in ${inputs.sameDirectories} inputs: REST, MCP 
 });
 
 test(`${inputs.sameRefusals} inputs that no address can express have one outcome: MCP and WebMCP`, async () => {
-  const name = fc.constantFrom(...tools.map((tool) => tool.name));
+  const name = fc.constantFrom(...webTools.map((tool) => tool.name));
   const args = fc.dictionary(
     fc.oneof(fc.constantFrom('category', 'query', 'limit', 'cursor', '__proto__'), fc.string()),
     fc.oneof(fc.jsonValue(), fc.constantFrom('nfc', 'policy', 3)),

@@ -44,7 +44,50 @@ describe('/openapi.json', () => {
       );
     }
   });
+
+  it('shows as the answer of /ask, and as its stream, what /ask answers to the example', async () => {
+    const { post, get } = document.paths['/ask'] as Record<'post' | 'get', AskOperation>;
+    const { question, stream } = post.requestBody!.content['application/json'].examples;
+    const asked = (body: object) =>
+      fetch(`${base}/ask`, { method: 'POST', body: JSON.stringify(body) });
+    const answer = await (await asked(question!.value)).json();
+    expect(answer).toMatchObject({ next_cursor: '1', results: [{ '@type': 'WebPage' }] });
+    const events = await (await asked(stream!.value)).text();
+    const given = new Map(get.parameters!.map(({ name, example }) => [name, String(example)]));
+    const byQuery = new URLSearchParams(['query', 'limit'].map((name) => [name, given.get(name)!]));
+    expect(await (await fetch(`${base}/ask?${byQuery}`)).json()).toEqual(answer);
+    for (const { responses } of [post, get]) {
+      const { content } = responses['200']!;
+      expect(content['application/json']!.examples).toMatchObject({ answer: { value: answer } });
+      expect(content['text/event-stream']!.examples).toMatchObject({ stream: { value: events } });
+    }
+  });
+
+  it('says of each failure what its body says: of 500 to retry', async () => {
+    const { post, get } = document.paths['/ask'] as Record<'post' | 'get', AskOperation>;
+    for (const { responses } of [post, get]) {
+      for (const status of ['405', '413', '500']) {
+        const { description, content } = responses[status] ?? {};
+        const values = Object.values(content?.['application/json']?.examples ?? {});
+        for (const { value } of values as { value: { error: { message: string } } }[]) {
+          expect(description, status).toBe(value.error.message);
+        }
+      }
+      expect(responses['500']!.description).toMatch(/Retry with exponential backoff/);
+    }
+  });
 });
+
+interface AskOperation {
+  parameters?: { name: string; example: unknown }[];
+  requestBody?: { content: Record<'application/json', { examples: Examples }> };
+  responses: Record<
+    string,
+    { description: string; content: Record<string, { examples?: Examples }> }
+  >;
+}
+
+type Examples = Record<string, { value: object }>;
 
 /** Every example that stands beside a reference to a named schema. */
 function namedExamples(node: unknown): { schema: string; example: string; value: unknown }[] {

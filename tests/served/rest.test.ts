@@ -128,6 +128,14 @@ describe('ResourceCollection', () => {
   });
 });
 
+interface Described {
+  paths: Record<string, { get: { parameters: { name: string; description: string }[] } }>;
+}
+
+/** The answers to two values of one parameter, the right one last and first. */
+const repeated = (path: string, wrong: string, right: string) =>
+  Promise.all([`${wrong}&${right}`, `${right}&${wrong}`].map((query) => get(`${path}?${query}`)));
+
 describe('the category parameter', () => {
   const rows: [string, number, string?][] = [
     ['?category=bogus', 400],
@@ -154,6 +162,21 @@ describe('the category parameter', () => {
         code: 'invalid_category',
         message: restErrors.invalid_category.message,
       });
+  });
+
+  it('counts like every parameter of /ask: of a repeated one the last, as OpenAPI says', async () => {
+    const { paths } = await json<Described>('/openapi.json');
+    for (const path of ['/api/v1/resources', '/ask']) {
+      for (const { name, description } of paths[path]!.get.parameters) {
+        expect(description, name).toMatch(/If it is repeated, the last one counts\.$/);
+      }
+    }
+    const pairs = await Promise.all([
+      repeated('/api/v1/resources', 'category=bogus', 'category=all'),
+      repeated('/ask', 'query=', 'query=app'),
+      repeated('/ask', 'query=app&limit=99', 'limit=1'),
+    ]);
+    for (const pair of pairs) expect(pair.map(({ status }) => status)).toEqual([200, 400]);
   });
 
   it('gives its 400 as a published ErrorResponse, without Location and without the success policy', async () => {

@@ -3,15 +3,16 @@ import { join, relative } from 'node:path';
 import { problemLines, type Problem } from '../../content/problem.ts';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
+import { documents } from '../../documents/documents.ts';
 import { redirectRules, redirectsFile } from '../../documents/redirects/redirects-file.ts';
+import { announcedRemovals } from '../../documents/headers/deprecation-headers.ts';
 import { readableDocuments } from '../../documents/mcp/readable-documents.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
-import { buildSitePack } from '../../search/build/site-pack.ts';
-import { packWarnings } from '../../search/check/check-pack.ts';
 import { bundleFunction } from './bundle-function.ts';
 import { checkContentAndRules, today } from '../check-content.ts';
 import { startGeneration } from '../generation/start-generation.ts';
 import { twinManifest } from './twin-manifest.ts';
+import { writeIndex } from './write-index.ts';
 
 /** Tells the person at the terminal what was done. */
 export type Report = (step: string, detail: string, milliseconds: number) => void;
@@ -26,17 +27,19 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
-  const { publication, published, warnings } = await checkContentAndRules(
-    root,
-    process.env,
-    today(),
-  );
-  keepPublication(publication);
-  const { facts } = publication;
+  const { publication: checked, warnings } = await checkContentAndRules(root, process.env, today());
+  const { facts } = checked;
   const { pages, resources } = facts;
   const sound = `${pages.length} pages and ${resources.length} resources are sound`;
   report('content', sound, performance.now() - started);
   warn(warnings);
+  // Before the pages, which show an answer of the search.
+  const indexing = performance.now();
+  const { publication, bytes, warnings: found } = await writeIndex(root, inner, checked);
+  report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
+  warn(found);
+  const published = documents(publication);
+  keepPublication(publication);
   await step('pages', report, async () => {
     // Here, so that a mistake in the content is told before Astro is loaded.
     const { build } = await import('astro');
@@ -46,21 +49,16 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   await step('rules', report, () => {
     const headers = headerRules(publication, published, assetPaths(dist));
     writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
+    writeFileSync(join(inner, 'twins.json'), twinManifest(publication));
+    const readable = readableDocuments(facts, published);
+    writeFileSync(join(inner, 'documents.json'), `${JSON.stringify(readable)}\n`);
+    writeFileSync(join(inner, 'removals.json'), `${JSON.stringify(announcedRemovals(facts))}\n`);
     // What Astro has copied from public/.
     const redirects = join(dist, '_redirects');
     const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
     const rules = redirectRules(facts);
     writeFileSync(redirects, redirectsFile(own, rules));
     return `${headers.length} for headers, ${rules.length} for redirects`;
-  });
-  await step('search', report, async () => {
-    const pack = await buildSitePack(publication);
-    writeFileSync(join(inner, 'search.pack'), pack);
-    warn(packWarnings(root, facts, pack));
-    writeFileSync(join(inner, 'twins.json'), twinManifest(publication));
-    const readable = readableDocuments(facts, published);
-    writeFileSync(join(inner, 'documents.json'), `${JSON.stringify(readable)}\n`);
-    return `one file of ${Math.ceil(pack.byteLength / 1024)} KB`;
   });
   await step('bundles', report, async () => {
     const sizes = await Promise.all(

@@ -1,4 +1,6 @@
+import { announcedSearch } from '../../ask/announced-search.ts';
 import { createAskHandler } from '../../ask/ask-handler.ts';
+import { announcedRemovals } from '../../documents/headers/deprecation-headers.ts';
 import type { Publication } from '../../publication.ts';
 import { buildSitePack } from '../../search/build/site-pack.ts';
 import { openSearcher } from '../../search/searcher.ts';
@@ -25,5 +27,8 @@ export function askNow(publication: () => Publication): Ask {
 
 async function askOver(publication: Publication): Promise<Ask> {
   const searcher = openSearcher(await buildSitePack(publication));
-  return createAskHandler(() => searcher);
+  return announcedSearch(
+    createAskHandler(() => searcher),
+    announcedRemovals(publication.facts),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Facts } from '../facts.ts';
 import { readOriginTrial } from '../origin-trial.ts';
 import { asWarning, type Problem } from '../problem.ts';
-import { didYouMean } from './check-links.ts';
+import { directoryFindings } from './check-directory.ts';
 import { searchFileFindings } from './check-search-file.ts';
 import { dataProblem, missingPage, type DataFinding } from './data-finding.ts';
 
@@ -9,18 +9,20 @@ import { dataProblem, missingPage, type DataFinding } from './data-finding.ts';
 export interface PublishedSite {
   /** Path and media type, without parameters, of every document. */
   mediaTypes: ReadonlyMap<string, string>;
+  /** Where the site stands: its base URL, and the configured one if another is in force. */
+  origins: readonly string[];
   /** Today (YYYY-MM-DD), for the facts that expire. */
   today: string;
 }
 
 /**
- * References of the data files that lead nowhere: paths of resources, navigation, footer, platforms and
- * the search, media types that are not the document's, a security.txt about to expire. Too few search
- * queries and an origin trial about to end are warnings.
+ * References of the data files that lead nowhere: paths of resources, navigation, footer and the search;
+ * media types that are not the document's, store listings on the site itself, a security.txt about to
+ * expire. Too few search queries and an origin trial about to end are warnings.
  */
 export function referenceProblems(root: string, facts: Facts, site: PublishedSite): Problem[] {
   const mistakes = [
-    ...resourceFindings(facts, site),
+    ...directoryFindings(facts, site.mediaTypes),
     ...facts.site.navigation.flatMap(({ path }, index) =>
       missingPage(facts, { file: siteFile, path: ['navigation', index, 'path'] }, path),
     ),
@@ -31,7 +33,7 @@ export function referenceProblems(root: string, facts: Facts, site: PublishedSit
       }),
     ),
     ...searchFileFindings(facts),
-    ...platformFindings(facts),
+    ...platformFindings(facts, site),
     ...expiryFindings(facts, site),
   ].map((finding) => dataProblem(root, finding));
   const warnings = [...fewQueries(facts), ...trialFindings(facts, site)].map((finding) =>
@@ -55,29 +57,13 @@ function fewQueries({ queries }: Facts): DataFinding[] {
 /** Days that what expires must be valid for when it is published. */
 const leastDays = 30;
 
-function resourceFindings(facts: Facts, { mediaTypes }: PublishedSite): DataFinding[] {
-  const file = 'content/resources.yaml';
-  const pages = new Set(facts.pages.map(({ path }) => path));
-  return facts.resources.flatMap(({ url, mediaType }, index): DataFinding[] => {
-    const path = url.slice(facts.site.baseUrl.length);
-    const actual = pages.has(path) ? 'text/html' : mediaTypes.get(path);
-    if (actual === undefined) {
-      const known = [...pages, ...mediaTypes.keys()];
-      const message = `"resources[${index + 1}].path" is ${path}, where nothing is published.${didYouMean(path, known)}`;
-      return [{ file, path: ['resources', index, 'path'], message }];
-    }
-    if (actual === mediaType) return [];
-    const message = `"resources[${index + 1}]" is served as ${actual}. Write media_type: ${actual}.`;
-    return [{ file, path: ['resources', index, 'media_type'], message }];
-  });
-}
-
-function platformFindings(facts: Facts): DataFinding[] {
-  const { baseUrl } = facts.site;
-  return facts.product.platforms.flatMap(({ url }, index) => {
-    if (!url.startsWith(`${baseUrl}/`)) return [];
-    const named = { file: 'content/product.yaml', path: ['platforms', index, 'url'] };
-    return missingPage(facts, named, url.slice(baseUrl.length));
+/** The listing of the app is the store's; a page of the site about it is no store listing. */
+function platformFindings({ product }: Facts, { origins }: PublishedSite): DataFinding[] {
+  const hosts = new Set(origins.map((origin) => new URL(origin).hostname));
+  return product.platforms.flatMap(({ url }, index) => {
+    if (!hosts.has(new URL(url).hostname)) return [];
+    const message = `"platforms[${index + 1}].url" is an address of this site. Give that of the official listing, on the host of the store.`;
+    return [{ file: 'content/product.yaml', path: ['platforms', index, 'url'], message }];
   });
 }
 

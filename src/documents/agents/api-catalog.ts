@@ -1,50 +1,61 @@
-import { operations } from '../../contract/operations.ts';
+import { operations, type Operation } from '../../contract/operations.ts';
 import type { Facts } from '../../content/facts.ts';
 import { jsonDocument, type Location, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 
-/** /.well-known/api-catalog: the public APIs as a linkset (RFC 9727, RFC 9264, RFC 8631). */
+/**
+ * /.well-known/api-catalog: the public APIs as a linkset (RFC 9727, RFC 9264). Each item is the anchor of
+ * a context that leads to its own contract (RFC 8631). None has a `status`: nothing here tells the health
+ * of the service.
+ */
 export function apiCatalogDocument(facts: Facts): TextDocument {
   return jsonDocument(locations.apiCatalog, () => ({ linkset: linkset(facts) }));
 }
 
-function linkset({ site, product }: Facts) {
-  const { documentationUrl, mcpUrl } = product.developerInterface;
-  const link = (location: Location, title: string) => ({
-    href: `${site.baseUrl}${location.path}`,
-    type: essence(location),
-    title,
-  });
-  const documentation = [
-    { href: documentationUrl, type: 'text/html', title: 'Developer documentation' },
-    { href: `${documentationUrl}.md`, type: 'text/markdown', title: 'Developer documentation' },
-    link(locations.auth, 'Access guide'),
-  ];
-  const catalog = link(locations.ard, 'Agent resources');
+function linkset(facts: Facts) {
+  const apis = [...operations.map((operation) => restApi(operation, facts)), mcpApi(facts)];
   return [
     {
-      anchor: `${site.baseUrl}${locations.apiCatalog.path}`,
-      item: [
-        ...operations.map(({ path, title }) => ({ href: `${site.baseUrl}${path}`, title })),
-        { href: mcpUrl, title: site.mcp.title },
-      ],
+      anchor: `${facts.site.baseUrl}${locations.apiCatalog.path}`,
+      item: apis.map(({ title, context }) => ({ href: context.anchor, title })),
     },
-    {
-      anchor: `${site.baseUrl}/`,
-      'service-desc': [link(locations.openapi, 'OpenAPI contract')],
-      'service-doc': documentation,
-      'service-meta': [catalog],
-      status: [{ href: `${site.baseUrl}/api/v1/product`, type: 'application/json' }],
-    },
-    {
-      anchor: mcpUrl,
-      'service-desc': [link(locations.serverCardPreview, 'MCP server card with tools')],
-      'service-doc': documentation,
-      'service-meta': [
-        link(locations.serverCard, 'MCP server card'),
-        link(locations.serverJson, 'MCP registry metadata'),
-        catalog,
-      ],
-    },
+    ...apis.map(({ context }) => context),
   ];
+}
+
+function restApi({ path, title }: Operation, { site, product }: Facts) {
+  const context = {
+    anchor: `${site.baseUrl}${path}`,
+    'service-desc': [link(site, locations.openapi, 'OpenAPI contract')],
+    'service-doc': documentation(site, product),
+    'service-meta': [link(site, locations.ard, 'Agent resources')],
+  };
+  return { title, context };
+}
+
+function mcpApi({ site, product }: Facts) {
+  const context = {
+    anchor: product.developerInterface.mcpUrl,
+    'service-desc': [link(site, locations.serverCardPreview, 'MCP server card with tools')],
+    'service-doc': documentation(site, product),
+    'service-meta': [
+      link(site, locations.serverCard, 'MCP server card'),
+      link(site, locations.serverJson, 'MCP registry metadata'),
+      link(site, locations.ard, 'Agent resources'),
+    ],
+  };
+  return { title: site.mcp.title, context };
+}
+
+function documentation(site: Facts['site'], { developerInterface }: Facts['product']) {
+  const { documentationUrl } = developerInterface;
+  return [
+    { href: documentationUrl, type: 'text/html', title: 'Developer documentation' },
+    { href: `${documentationUrl}.md`, type: 'text/markdown', title: 'Developer documentation' },
+    link(site, locations.auth, 'Access guide'),
+  ];
+}
+
+function link({ baseUrl }: Facts['site'], location: Location, title: string) {
+  return { href: `${baseUrl}${location.path}`, type: essence(location), title };
 }

@@ -9,9 +9,8 @@ import { skillDescription, skillLocation, skillName } from './skill.ts';
 
 /**
  * /.well-known/ard.json (Agentic Resource Discovery 0.91) and the same bytes at the address of its
- * predecessor, which most readers still try first. Lists what an agent can use: the MCP server and
- * the skill; the APIs are in the API catalog. Root members are the three that the strictest reader
- * takes.
+ * predecessor, which most readers still try first. Lists what an agent can use: the MCP server, the
+ * skill and the REST API. Root members are the three that the strictest reader takes.
  */
 export function ardDocuments(facts: Facts): TextDocument[] {
   return [locations.ard, locations.aiCatalog].map((location) =>
@@ -19,8 +18,10 @@ export function ardDocuments(facts: Facts): TextDocument[] {
   );
 }
 
-function ard(facts: Facts) {
-  const { site, product } = facts;
+const ard = (facts: Facts) =>
+  catalog(facts, [mcpEntry(facts), skillEntry(facts), restEntry(facts)]);
+
+function catalog({ site, product }: Facts, entries: readonly object[]) {
   return {
     specVersion: '1.0',
     host: {
@@ -28,7 +29,7 @@ function ard(facts: Facts) {
       identifier: site.domain,
       documentationUrl: product.developerInterface.documentationUrl,
     },
-    entries: [mcpEntry(facts), skillEntry(facts)],
+    entries,
   };
 }
 
@@ -56,6 +57,31 @@ function skillEntry(facts: Facts) {
     url: `${facts.site.baseUrl}${skill.path}`,
     tags: ['skill', 'read-only', 'no-authentication'],
     ...representative(facts, (page) => page.startsWith('/developers')),
+  };
+}
+
+/**
+ * The REST API is a catalog of one entry, because readers warn of every other type of what is listed, that
+ * of OpenAPI among them.
+ */
+function restEntry(facts: Facts) {
+  const entry = {
+    displayName: `${facts.product.name} public API`,
+    description: `REST operations of ${facts.product.name}: ${operations.map(({ summary }) => summary).join(' ')}`,
+    tags: ['rest', 'read-only', 'no-authentication'],
+    ...representative(facts, (page) => !page.startsWith('/developers')),
+  };
+  const contract = {
+    ...common(facts, 'rest:openapi'),
+    ...entry,
+    type: essence(locations.openapi),
+    url: `${facts.site.baseUrl}${locations.openapi.path}`,
+  };
+  return {
+    ...common(facts, 'rest:api'),
+    ...entry,
+    type: 'application/ai-catalog+json',
+    data: catalog(facts, [contract]),
   };
 }
 

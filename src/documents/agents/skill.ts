@@ -1,5 +1,6 @@
 import { apiVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
+import { lastChange } from '../../content/last-change.ts';
 import { textDocument, type Location, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { skillBody } from './skill-body.ts';
@@ -39,7 +40,7 @@ export function skillFrontMatter(facts: Facts) {
     name: skillName(facts),
     description: skillDescription(facts),
     compatibility: `Needs network access to ${facts.site.baseUrl}, and nothing else.`,
-    metadata: { version: apiVersion, updated: facts.product.updatedAt },
+    metadata: { version: apiVersion, updated: lastChange(facts) },
   };
 }
 

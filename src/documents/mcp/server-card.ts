@@ -1,3 +1,4 @@
+import { siteTools } from '../../blocks/operation-description.ts';
 import type { Facts } from '../../content/facts.ts';
 import { protocolVersions } from '../../contract/mcp-versions.ts';
 import type { LiveServer } from '../../contract/mcp-files.ts';
@@ -59,7 +60,7 @@ function liveServer(facts: Facts): LiveServer {
       extensions: { 'io.modelcontextprotocol/skills': {} },
     },
     instructions: serverInstructions(facts),
-    tools: tools(facts.product.name),
+    tools: siteTools(tools, facts),
     skills: [skillEntry(facts)],
   };
 }

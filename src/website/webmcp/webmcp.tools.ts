@@ -2,7 +2,7 @@ import type { WebMCP } from 'webmcp-types';
 import { callWebTool } from './call.ts';
 import type { WebTool } from '../../contract/web-tools.ts';
 
-/** `webTools`, written in by the build (astro.config.mjs), so that no page loads the contract. */
+/** `pageTools`, written in by the build (astro.config.mjs), so that no page loads the contract. */
 declare const WEBMCP_TOOLS: WebTool[];
 
 // Chromium before 152 has it on `navigator`; browsers without WebMCP have neither.

@@ -6,11 +6,13 @@ import { countingSearcher } from './small-searcher.ts';
 
 const ask = createAskHandler(() => countingSearcher(12));
 const text = 'nfc';
+/** The one of the searcher's base URL. */
+const domain = 'linnet.example';
 const emoji = '🦜';
 
 async function expectFailure(request: Request, name: AskFailureName, form: 'GET' | 'POST') {
   const response = await ask(request);
-  const { status, body } = askFailure(name, form);
+  const { status, body } = askFailure(name, form, domain);
   expect(await response.json()).toEqual(body);
   expect(response.status).toBe(status);
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -38,7 +40,6 @@ describe('POST /ask', () => {
     ['text', { query: { text: ' \t\n\u3000' } }],
     ['text', { query: { text: 'a'.repeat(301) } }],
     ['text', { query: { text: emoji.repeat(301) } }],
-    ['site', { query: { text, site: 5 } }],
     ['site', { query: { text, site: '' } }],
     ['site', { query: { text, site: 'other.example' } }],
     ['site', { query: { text, site: 'http://linnet.example' } }],
@@ -112,6 +113,12 @@ describe('POST /ask', () => {
     expect((await ask(request)).headers.get('Content-Type')).toMatch('application/json');
   });
 
+  it('refuses a site that is no text without a look at the index, and so without its name', async () => {
+    const response = await ask(post({ query: { text, site: 5 } }));
+    expect(await response.json()).toEqual(askFailure('site', 'POST').body);
+    expect(response.status).toBe(400);
+  });
+
   it('refuses a wrong shape before an unsupported mode', async () => {
     await expectFailure(
       post({ query: { text }, prefer: { mode: 'summarize', response_format: 5 } }),
@@ -129,7 +136,7 @@ describe('GET /ask', () => {
     ['text', '?query='],
     ['text', '?query=+%09'],
     ['text', `?query=${'a'.repeat(301)}`],
-    ['text', '?query=&query=nfc'],
+    ['text', '?query=nfc&query='],
     ['site', '?query=nfc&site=other.example'],
     ['limit', '?query=nfc&limit=0'],
     ['limit', '?query=nfc&limit=11'],
@@ -159,7 +166,7 @@ describe('GET /ask', () => {
     '?query=nfc&streaming=0',
     '?query=nfc&site=LINNET.example&mode=list&response_format=conversational_search',
     '?query=nfc&site=https://linnet.example/',
-    '?query=nfc&limit=3&limit=99',
+    '?query=nfc&limit=99&limit=3',
     '?query=nfc&prev=x&num_results=50&utm_source=y&__proto__=z&prefer.mode=x',
     '?query=100%',
     '?query=%FF',

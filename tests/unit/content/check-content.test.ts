@@ -14,9 +14,9 @@ function problemsAfter(file: string, from: string | RegExp, to: string) {
   return problems(content.root);
 }
 
-function problems(root: string, today = '2026-11-21'): string[] {
+function problems(root: string, today = '2026-11-21', env = {}): string[] {
   try {
-    checkContent(root, {}, today);
+    checkContent(root, env, today);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
@@ -79,11 +79,14 @@ describe('mistakes in the data files', () => {
     `);
   });
 
-  it('names a store listing that is no web address', () => {
-    expect(
-      problemsAfter('content/product.yaml', /url: .*/, 'url: javascript:alert(1)').join(),
-    ).toContain('must be a path on this site such as /download/ios, or an absolute URL');
-  });
+  it.each(['javascript:alert(1)', '/download/ios', 'http://apps.example/linnet'])(
+    'names a store listing that is not its address on the web: %s',
+    (url) => {
+      expect(problemsAfter('content/product.yaml', /url: .*/, `url: ${url}`)).toEqual([
+        `content/product.yaml:8:10 "platforms[1].url" is "${url}": must be the address of the official store listing, such as https://apps.example/app.`,
+      ]);
+    },
+  );
 
   it('names a missing file', () => {
     using content = writeContent();
@@ -278,17 +281,22 @@ describe('references that lead nowhere', () => {
     `);
   });
 
-  it('names navigation and store listings without a page', () => {
+  it('names a store listing on the site itself, whichever base URL is in force', () => {
+    const product = smallContent['content/product.yaml']!;
+    const own = product.replace('https://apps.example/', 'https://linnet.example/');
+    using content = writeContent({ 'content/product.yaml': own });
+    const listing =
+      'content/product.yaml:8:10 "platforms[1].url" is an address of this site. Give that of the official listing, on the host of the store.';
+    for (const env of [{}, { BASE_URL: 'http://localhost:8888' }]) {
+      expect(problems(content.root, '2026-11-21', env)).toEqual([listing]);
+    }
+  });
+
+  it('names navigation without a page', () => {
     expect(problemsAfter('content/site.yaml', 'path: /support', 'path: /help'))
       .toMatchInlineSnapshot(`
       [
         "content/site.yaml:26:11 There is no page at /help. Correct the address.",
-      ]
-    `);
-    expect(problemsAfter('content/product.yaml', 'url: /support', 'url: /download/ios'))
-      .toMatchInlineSnapshot(`
-      [
-        "content/product.yaml:8:10 There is no page at /download/ios. Correct the address.",
       ]
     `);
   });

@@ -16,7 +16,7 @@ describe('the facts', () => {
     expect(product).toMatchObject({
       apiVersion: '1.0.0',
       pricing: { model: 'free' },
-      platforms: [{ url: 'http://localhost:9/support' }, { url: 'https://store.example/linnet' }],
+      platforms: [{ url: 'https://apps.example/linnet' }, { url: 'https://store.example/linnet' }],
       developerInterface: { authentication: 'none', mcpUrl: 'http://localhost:9/mcp' },
     });
     expect(resources.map(({ url, mediaType }) => [url, mediaType])).toEqual([

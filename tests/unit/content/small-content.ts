@@ -42,7 +42,7 @@ pricing:
   summary: Everything is free.
 platforms:
   - name: iOS
-    url: /support
+    url: https://apps.example/linnet
   - name: Android
     url: https://store.example/linnet
 capabilities:

@@ -4,7 +4,16 @@ import { publish } from '../../../src/documents/publish.ts';
 import { bodyOf, facts } from './sample-publication.ts';
 
 interface Ard {
-  entries: { identifier: string; type: string; representativeQueries?: string[] }[];
+  entries: Entry[];
+}
+
+interface Entry {
+  identifier: string;
+  type: string;
+  updatedAt: string;
+  url?: string;
+  data?: Ard;
+  representativeQueries?: string[];
 }
 
 const text = bodyOf('/.well-known/ard.json');
@@ -27,6 +36,23 @@ describe('ard.json', () => {
     expect(Object.keys(ard)).toEqual(['specVersion', 'host', 'entries']);
   });
 
+  it('lists the MCP server, the skill and the REST API, each by a type that no reader warns of', () => {
+    expect(ard.entries.map(({ type }) => type)).toEqual([
+      'application/mcp-server-card+json',
+      'text/markdown; profile="urn:air:agent-skills"',
+      'application/ai-catalog+json',
+    ]);
+    const rest = ard.entries[2]!.data!;
+    for (const schema of schemas) expect(schemaValidator(schema)(rest)).toEqual([]);
+    expect(rest.entries.map(({ url }) => url)).toEqual([`${facts.site.baseUrl}/openapi.json`]);
+  });
+
+  it('says of the skill the day that SKILL.md says', () => {
+    const { url, updatedAt } = ard.entries[1]!;
+    const skill = bodyOf(url!.slice(facts.site.baseUrl.length));
+    expect(updatedAt).toBe(`${/updated: "(.+)"/.exec(skill)![1]}T00:00:00Z`);
+  });
+
   it('asks only what the search must answer, two to five queries an entry', () => {
     const known = new Set(facts.queries.map(({ query }) => query));
     for (const asked of ard.entries.flatMap((entry) => [entry.representativeQueries ?? []])) {
@@ -42,6 +68,7 @@ describe('ard.json', () => {
     const bytes = bodyOf('/.well-known/ard.json', publish({ ...facts, queries }));
     const { entries } = JSON.parse(bytes) as Ard;
     expect(entries.map((entry) => Object.hasOwn(entry, 'representativeQueries'))).toEqual([
+      false,
       false,
       false,
     ]);

@@ -24,8 +24,8 @@ it('has words for each component that pages may hold, and for no other', () => {
 describe('the Markdown form of', () => {
   it('Platforms, Pricing, Capabilities and Limitations is the facts, escaped', () => {
     expect(render('Platforms')).toMatchInlineSnapshot(`
-      "- [Linnet for iOS](https://linnet.example/download/ios): Official store listing for iOS.
-      - [Linnet for Android](https://linnet.example/download/android): Official store listing for Android."
+      "- [Linnet for iOS](https://apps.example/ios/linnet): Official store listing for iOS.
+      - [Linnet for Android](https://apps.example/android/linnet): Official store listing for Android."
     `);
     expect(render('Pricing')).toMatchInlineSnapshot(
       `"Pricing model: \`free\`. Everything is free."`,
@@ -104,8 +104,8 @@ describe('the Markdown form of', () => {
 
       ### platforms
 
-      - \`name\`: iOS, \`url\`: \`https://linnet.example/download/ios\`
-      - \`name\`: Android, \`url\`: \`https://linnet.example/download/android\`
+      - \`name\`: iOS, \`url\`: \`https://apps.example/ios/linnet\`
+      - \`name\`: Android, \`url\`: \`https://apps.example/android/linnet\`
 
       ### capabilities
 
@@ -192,7 +192,7 @@ describe('the Markdown form of', () => {
       [
         '| Parameter | Type | Required | Rule | Meaning |',
         '| --- | --- | --- | --- | --- |',
-        `| \`category\` | string | no | one of ${values}; default \`all\` | Category to list; \`all\`, the default, lists every one. |`,
+        `| \`category\` | string | no | one of ${values}; default \`all\` | Category to list; \`all\`, the default, lists every one. If it is repeated, the last one counts. |`,
         '\n',
       ].join('\n'),
     );

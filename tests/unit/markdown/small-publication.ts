@@ -85,8 +85,8 @@ export const facts: Facts = {
     audience: 'People who meet.',
     pricing: { model: 'free', summary: 'Everything is free.' },
     platforms: [
-      { name: 'iOS', url: 'https://linnet.example/download/ios' },
-      { name: 'Android', url: 'https://linnet.example/download/android' },
+      { name: 'iOS', url: 'https://apps.example/ios/linnet' },
+      { name: 'Android', url: 'https://apps.example/android/linnet' },
     ],
     capabilities: ['Reads *.vcf files and [cards].', 'Sends a | b.'],
     limitations: ['No desktop app.'],
@@ -100,6 +100,7 @@ export const facts: Facts = {
     },
     updatedAt: '2026-11-12',
   },
+  directory: [],
   resources: [
     {
       id: 'nfc',

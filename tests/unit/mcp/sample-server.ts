@@ -1,4 +1,5 @@
 import { loadFacts } from '../../../src/content/load.ts';
+import { announcedRemovals } from '../../../src/documents/headers/deprecation-headers.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import { readableDocuments } from '../../../src/documents/mcp/readable-documents.ts';
@@ -41,6 +42,7 @@ export const published: Published = {
   twin: (path) => twins.get(path)!,
   documents: () => readable,
   searcher: () => searcher,
+  removals: () => announcedRemovals(facts),
 };
 
 /** /mcp over the sample. */

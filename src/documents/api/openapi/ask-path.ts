@@ -1,10 +1,11 @@
 import { askFailure, type AskFailureName } from '../../../contract/ask-failures.ts';
+import type { AskFailure } from '../../../contract/failures.ts';
 import type { AskForm } from '../../../contract/ask-parameters.ts';
 import { toolSchema } from '../../../contract/json-schema.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../contract/search-events.ts';
 import type { Facts } from '../../../content/facts.ts';
-import { exampleAnswer, exampleRequests, exampleStream } from './ask-examples.ts';
+import { exampleRequests } from './ask-examples.ts';
 import { askParametersOf } from './openapi-parameters.ts';
 import { describeOperation } from './rest-paths.ts';
 import { hostFailures, ref } from './openapi-responses.ts';
@@ -23,9 +24,9 @@ export function askPath(facts: Facts) {
         },
       },
       responses: {
-        '200': success(facts),
-        '400': failure('POST', postMistakes),
-        '413': failure('POST', ['bodySize']),
+        '200': success(),
+        '400': mistakes('POST', postMistakes, facts),
+        '413': failure('POST', 'bodySize'),
         ...failures('POST'),
       },
     },
@@ -36,11 +37,11 @@ export function askPath(facts: Facts) {
       description: `The GET form of POST /ask: the same answers for a query in the URL. ${operation.description}`,
       parameters: askParametersOf(facts),
       responses: {
-        '200': success(facts),
+        '200': success(),
         '204': {
           description: 'Last-Event-ID is complete: the stream has ended; do not reconnect.',
         },
-        '400': failure('GET', getMistakes),
+        '400': mistakes('GET', getMistakes, facts),
         ...failures('GET'),
       },
     },
@@ -60,15 +61,14 @@ const getMistakes = [
 
 const postMistakes = [...getMistakes, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
 
-function success(facts: Facts) {
-  const answer = exampleAnswer(facts);
+/** Without an example: that is what the index of the site answers. */
+function success() {
   return {
     description:
       'A page of excerpts: one JSON object, or with streaming the events start, result (once for each excerpt) and complete.',
     content: {
       'application/json': {
         schema: ref('SearchAnswer'),
-        examples: { answer: { summary: 'One page', value: answer } },
       },
       'text/event-stream': {
         schema: {
@@ -83,7 +83,6 @@ function success(facts: Facts) {
           result: toolSchema(ResultEvent),
           complete: toolSchema(CompleteEvent),
         },
-        examples: { stream: { summary: 'A whole stream', value: exampleStream(answer) } },
       },
     },
   };
@@ -92,20 +91,31 @@ function success(facts: Facts) {
 function failures(form: AskForm) {
   return {
     '405': {
-      ...failure(form, ['method']),
+      ...failure(form, 'method'),
       headers: { Allow: { $ref: '#/components/headers/Allow' } },
     },
-    '500': failure(form, ['internal']),
+    '500': failure(form, 'internal'),
     ...hostFailures,
   };
 }
 
-/** Failures of one status, each with the message that /ask sends. */
-function failure(form: AskForm, names: readonly AskFailureName[]) {
-  const bodies = names.map((name) => [name, askFailure(name, form).body] as const);
+/** The only failure of its status; what it says tells what to do. */
+function failure(form: AskForm, name: AskFailureName) {
+  const { body } = askFailure(name, form);
+  return examples(body.error.message, [[name, body]]);
+}
+
+/** The failures of status 400, each with the message that /ask sends. */
+function mistakes(form: AskForm, names: readonly AskFailureName[], { site }: Facts) {
+  const bodies = names.map((name) => [name, askFailure(name, form, site.domain).body] as const);
   const codes = new Set(bodies.map(([, { error }]) => error.code));
+  const listed = [...codes].join(', ');
+  return examples(`Not answered: ${listed}. Correct the request as the message says.`, bodies);
+}
+
+function examples(description: string, bodies: readonly (readonly [AskFailureName, AskFailure])[]) {
   return {
-    description: `Not answered: ${[...codes].join(', ')}. Correct the request as the message says.`,
+    description,
     content: {
       'application/json': {
         schema: ref('AskFailure'),

@@ -1,17 +1,21 @@
 import type { AskParameter } from '../../../contract/ask-parameters.ts';
 import { cursorPattern, limits } from '../../../contract/limits.ts';
 import type { Facts } from '../../../content/facts.ts';
-import { exampleQuery } from './ask-examples.ts';
+import { exampleSearch } from './ask-examples.ts';
+
+/** What every query parameter says, of REST and of GET /ask. */
+export const lastCounts = 'If it is repeated, the last one counts.';
 
 /** The query parameters of GET /ask. Specification: GET /ask. */
 export function askParametersOf(facts: Facts) {
   const { queryLength, pageSize } = limits;
+  const { query, limit } = exampleSearch(facts);
   return [
     {
       ...parameter('query', `Keywords or a question of at most ${queryLength.max} characters.`),
       required: true,
       schema: { type: 'string', minLength: queryLength.min, maxLength: queryLength.max },
-      example: exampleQuery(facts),
+      example: query,
     },
     {
       ...parameter('streaming', 'Answer as server-sent events instead of one JSON object.'),
@@ -26,12 +30,12 @@ export function askParametersOf(facts: Facts) {
         maximum: pageSize.max,
         default: pageSize.default,
       },
-      example: pageSize.default,
+      example: limit,
     },
     {
       ...parameter('cursor', '`next_cursor` of the previous page; omit for the first page.'),
       schema: { type: 'string', pattern: cursorPattern.source },
-      example: String(pageSize.default),
+      example: String(limit),
     },
     fixed('site', "The service's own domain.", facts.site.domain),
     fixed('mode', 'The only mode: a list of excerpts.', 'list'),
@@ -40,7 +44,7 @@ export function askParametersOf(facts: Facts) {
 }
 
 function parameter(name: AskParameter, description: string) {
-  return { name, in: 'query', required: false, description };
+  return { name, in: 'query', required: false, description: `${description} ${lastCounts}` };
 }
 
 function fixed(name: AskParameter, description: string, value: string) {

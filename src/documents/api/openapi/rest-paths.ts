@@ -1,7 +1,9 @@
+import { operationDescription } from '../../../blocks/operation-description.ts';
 import { operations, type Operation } from '../../../contract/operations.ts';
 import { categoryFilters } from '../../../contract/categories.ts';
 import type { Facts } from '../../../content/facts.ts';
 import { resourceCollection } from '../rest.ts';
+import { lastCounts } from './openapi-parameters.ts';
 import { ref, restFailure, restFailures } from './openapi-responses.ts';
 
 /** GET /api/v1/product. Specification: Endpoints. */
@@ -31,7 +33,7 @@ export function resourcesPath(facts: Facts) {
           name: 'category',
           in: 'query',
           required: false,
-          description: 'Category to list; `all`, the default, lists every one.',
+          description: `Category to list; \`all\`, the default, lists every one. ${lastCounts}`,
           schema: { type: 'string', enum: categoryFilters, default: 'all' },
           examples: Object.fromEntries(
             categoryFilters.map((filter) => [filter, { summary: filter, value: filter }]),
@@ -54,13 +56,12 @@ export function resourcesPath(facts: Facts) {
 
 /** What each operation says of itself, and the removal that is announced for it, if any. */
 export function describeOperation(id: Operation['id'], tag: string, facts: Facts) {
-  const operation = operations.find((candidate) => candidate.id === id)!;
+  const { title } = operations.find((operation) => operation.id === id)!;
   const removal = facts.deprecations.find((deprecation) => deprecation.operation === id);
-  const notice = removal && `Deprecated since ${removal.announced}, removed on ${removal.sunset}. `;
   return {
     operationId: id,
-    summary: operation.title,
-    description: `${notice ?? ''}${operation.description}`,
+    summary: title,
+    description: operationDescription(id, facts),
     tags: [tag],
     ...(removal && { deprecated: true, 'x-sunset': removal.sunset }),
   };

@@ -1,0 +1,64 @@
+import { listings } from '../resource-listings.ts';
+import type { DirectoryEntry, Facts } from '../facts.ts';
+import { groupNamesOf } from '../page-tree.ts';
+import { didYouMean } from './check-links.ts';
+import type { DataFinding } from './data-finding.ts';
+
+/**
+ * Entries of content/resources.yaml that lead nowhere, have another media type than what they lead to,
+ * lack a name, or whose group is unknown, adds nothing or has a page with an id that is taken.
+ * `mediaTypes` has those of all documents by path.
+ */
+export function directoryFindings(
+  facts: Facts,
+  mediaTypes: ReadonlyMap<string, string>,
+): DataFinding[] {
+  const { directory, pages } = facts;
+  const paths = new Set(pages.map(({ path }) => path));
+  const listing = listings(directory, pages);
+  const ids = directory.flatMap((entry) => listing(entry) ?? []).map(({ id }) => id);
+  return directory.flatMap((entry, index) => {
+    const finding = (key: string, message: string) => [
+      { file: 'content/resources.yaml', path: ['resources', index, key], message },
+    ];
+    const place = `"resources[${index + 1}]`;
+    return entry.path === undefined ? ofGroup() : ofResource(entry.path);
+
+    function ofResource(path: string): DataFinding[] {
+      const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
+      if (actual === undefined) {
+        const meant = didYouMean(path, [...paths, ...mediaTypes.keys()]);
+        return finding('path', `${place}.path" is ${path}, where nothing is published.${meant}`);
+      }
+      const { name, description, media_type: given = 'text/html' }: DirectoryEntry = entry;
+      if (actual !== given) {
+        const message = `${place}" is served as ${actual}. Write media_type: ${actual}.`;
+        return finding('media_type', message);
+      }
+      if (paths.has(path) || (name !== undefined && description !== undefined)) return [];
+      const message = `${place}.path" is ${path}, which is no page and names nothing by itself. Add a name and a description.`;
+      return finding('path', message);
+    }
+
+    function ofGroup(): DataFinding[] {
+      const listed = listing(entry);
+      if (listed === undefined) {
+        const meant = didYouMean(entry.group!, groupNamesOf(pages));
+        return finding(
+          'group',
+          `${place}.group" is ${entry.group}, a group without pages.${meant}`,
+        );
+      }
+      if (listed.length === 0) {
+        const message = `${place}.group" is ${entry.group}, whose pages all have entries of their own. Remove the group.`;
+        return finding('group', message);
+      }
+      return listed
+        .filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
+        .flatMap(({ id, path }) => {
+          const message = `${place}.group" gives ${path} the id ${id}, which another resource has. Give the page an entry with an id of its own.`;
+          return finding('group', message);
+        });
+    }
+  });
+}

@@ -1,0 +1,6 @@
+import { siteTools } from '../../blocks/operation-description.ts';
+import type { Facts } from '../../content/facts.ts';
+import { webTools, type WebTool } from '../../contract/web-tools.ts';
+
+/** The tools that every page of this site registers. Specification: MCP endpoint, WebMCP. */
+export const pageTools = (facts: Facts): WebTool[] => siteTools(webTools, facts);

@@ -1,0 +1,73 @@
+import { describe, expect, inject, it } from 'vitest';
+import type { ProductInfo } from '../../src/contract/product.ts';
+import type { ResourceCollection } from '../../src/contract/resources.ts';
+
+const base = inject('baseUrl');
+const json = async <T>(path: string) => (await (await fetch(`${base}${path}`)).json()) as T;
+
+const { tools } = await json<{ tools: { name: string; description: string }[] }>(
+  '/.well-known/mcp/server-card.json',
+);
+const descriptionOf = (tool: string) => tools.find(({ name }) => name === tool)!.description;
+
+/** What a model is told before a call, held against what it gets. */
+describe('what a description promises is in the answer', () => {
+  it('of the directory: how many of the pages, and which parts of the site as a whole', async () => {
+    const { resources } = await json<ResourceCollection>('/api/v1/resources');
+    const listed = new Set(resources.map(({ url }) => url));
+    const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
+    const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) =>
+      url!.replace(/\/$/, ''),
+    );
+    const held = pages.filter((url) => listed.has(url) || listed.has(`${url}/`));
+    const promise =
+      /It holds (\d+) of (\d+) pages(?:, among them all of (.+?),)? and (\d+) documents? for programs\./;
+    const [, some, all, parts = '', documents] = promise.exec(
+      descriptionOf('list_service_resources'),
+    )!;
+    expect([some, all, documents].map(Number)).toEqual([
+      held.length,
+      pages.length,
+      resources.length - held.length,
+    ]);
+    const index = await (await fetch(`${base}/sitemap.md`)).text();
+    for (const part of parts.split(/, | and /).filter((title) => title !== '')) {
+      const section = index.split(/^## /m).find((text) => text.startsWith(`${part}\n`))!;
+      const urls = [...section.matchAll(/\]\((\S+?)(?:\.md)?\)/g)].map(([, url]) => url!);
+      expect(urls.length, part).toBeGreaterThan(1);
+      for (const url of urls) expect(listed, part).toContain(url);
+    }
+  });
+
+  it('of the directory: what each entry has', async () => {
+    const { resources } = await json<ResourceCollection>('/api/v1/resources');
+    expect(descriptionOf('list_service_resources')).toContain(
+      'with id, name, description, category, address and media type',
+    );
+    const members = ['id', 'name', 'description', 'category', 'url', 'mediaType'];
+    for (const resource of resources) expect(Object.keys(resource)).toEqual(members);
+  });
+
+  it('of the product: each fact that is named, and no version of a system', async () => {
+    const product = await json<ProductInfo>('/api/v1/product');
+    const promised = /facts about [^:]*: ([^.]+)\./.exec(descriptionOf('get_service_product'))![1]!;
+    expect(promised.split(/, | and /).toSorted()).toEqual(
+      Object.keys(product)
+        .filter((name) => name !== 'apiVersion')
+        .toSorted(),
+    );
+    expect(descriptionOf('get_service_product')).toContain(
+      'does not search the documentation, where required versions and devices stand',
+    );
+  });
+
+  it('of both: what OpenAPI says is what the tools say', async () => {
+    const { paths } = await json<{ paths: Record<string, { get: { description: string } }> }>(
+      '/openapi.json',
+    );
+    const said = ['/api/v1/product', '/api/v1/resources'].map(
+      (path) => paths[path]!.get.description,
+    );
+    expect(said).toEqual(['get_service_product', 'list_service_resources'].map(descriptionOf));
+  });
+});
