@@ -61,12 +61,13 @@ describe('what a description promises is in the answer', () => {
     );
   });
 
-  it('of both: what OpenAPI says is what the tools say', async () => {
+  it('of both: what OpenAPI says is what the tools say after the name of the product', async () => {
     const { paths } = await json<{ paths: Record<string, { get: { description: string } }> }>(
       '/openapi.json',
     );
+    const { name } = await json<ProductInfo>('/api/v1/product');
     const said = ['/api/v1/product', '/api/v1/resources'].map(
-      (path) => paths[path]!.get.description,
+      (path) => `About ${name}. ${paths[path]!.get.description}`,
     );
     expect(said).toEqual(['get_service_product', 'list_service_resources'].map(descriptionOf));
   });
