@@ -2,14 +2,14 @@ import { element } from './elements.ts';
 
 /**
  * Makes "Copy as Markdown" work: the page's twin goes to the clipboard as it is published. The button is
- * hidden until this runs, and stays so where a browser has no clipboard to write to. Where one refuses,
- * the link to the twin beside it gets the focus.
+ * disabled, and not seen, until this runs, and stays so where a browser has no clipboard to write to.
+ * Where one refuses, the link to the twin beside it gets the focus.
  */
 function offerCopy(button: HTMLButtonElement): void {
   const link = button.parentElement!.querySelector('a')!;
   const status = element('span', '', { role: 'status' });
   button.after(status);
-  button.hidden = false;
+  button.disabled = false;
   button.addEventListener('click', () => void copy(link, status));
 }
 
