@@ -4,7 +4,8 @@ import { validateAsk } from './validate.ts';
 
 /**
  * Reads the search in the parameters of a GET and checks it like a POST. The last of repeated
- * parameters counts, as in Netlify's redirect rules, unknown ones are ignored; throws an AskError. Specification: GET /ask.
+ * parameters counts, as in Netlify's redirect rules, and unknown ones are ignored; throws an AskError.
+ * Specification: GET /ask.
  */
 export function readGet(parameters: URLSearchParams): AskRequest {
   const body: Record<string, unknown> = {};

@@ -13,11 +13,12 @@ export function errorCodesTable(): DataTable {
 
 function restRows(): Run[][] {
   return Object.entries(restErrors).map(([name, { status, message }]) =>
-    row(status, name, paths[name as RestErrorCode], message),
+    row(status, name, answeredBy[name as RestErrorCode], message),
   );
 }
 
-const paths: Record<RestErrorCode, string> = {
+/** The addresses that answer with each code. */
+export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
   invalid_category: '/api/v1/resources',
   not_found: '/api/*, /.well-known/*',
   method_not_allowed: '/*',

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { categories } from '../../../src/contract/categories.ts';
 import type { ProductInfo } from '../../../src/contract/product.ts';
 import type { Steps } from './steps.ts';
 
@@ -27,9 +28,9 @@ export const readingSteps: Steps = {
       const { properties } = components.schemas['ProductInfo']!;
       expect(Object.keys(await reader.json('/api/v1/product'))).toEqual(Object.keys(properties));
     },
-  'For "where is the official page about …", use `listServiceResources` with a category (`product`, `developer`, `support`, `policy`).':
+  [`For "where is the official page about …", use \`listServiceResources\` with a category (\`${categories.join('`, `')}\`).`]:
     async (reader) => {
-      for (const category of ['product', 'developer', 'support', 'policy']) {
+      for (const category of categories) {
         const { resources } = await reader.directory(category);
         expect(resources.length, category).toBeGreaterThan(0);
       }
