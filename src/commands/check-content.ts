@@ -1,12 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
 import { previewWarnings } from '../brand/previews.ts';
 import { addressProblems } from '../content/check/addresses.ts';
 import { aliasProblems } from '../content/check/check-aliases.ts';
+import { dateProblems } from '../content/check/days.ts';
+import { duplicateProblems } from '../content/check/duplicates.ts';
+import { filesBelow } from '../content/files-below.ts';
 import { goneProblems } from '../content/check/check-gone.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
 import { groupProblems } from '../content/check/groups.ts';
 import { fileProblems } from '../content/check/files.ts';
+import { heavyPictures, publicFileProblems } from '../content/check/public-files.ts';
+import { readablePages } from '../content/check/readable.ts';
+import { sourceProblems } from '../content/check/sources.ts';
 import { referenceProblems } from '../content/check/check-references.ts';
 import type { DeployEnv } from '../content/base-url.ts';
 import { readContent } from '../content/load.ts';
@@ -23,44 +27,10 @@ import type { Publication } from '../publication.ts';
 /**
  * Reads and checks all of content/ below `root`: data, front matter, text and every reference between
  * them. Returns what can be published, and what may surprise in it. Throws a ContentError that names
- * every mistake by its place and its repair. `today` (YYYY-MM-DD) decides only whether what expires is
- * about to: security.txt, and an origin trial.
+ * every mistake by its place and its repair. `day` (YYYY-MM-DD) is that of the build.
  */
-export function checkContent(root: string, env: DeployEnv, today: string): CheckedContent {
-  const { facts, pages, configuredBaseUrl, problems } = readContent(root, env);
-  const unread = fileProblems(root);
-  if (!facts) throw new ContentError([...problems, ...unread, ...bodyProblems(pages, undefined)]);
-  const publication = publish(facts);
-  const published = documents(publication);
-  const mediaTypes = publishedMediaTypes(published);
-  const paths = new Set([...mediaTypes.keys(), ...publicFiles(root)]);
-  const origins = [facts.site.baseUrl, configuredBaseUrl ?? facts.site.baseUrl];
-  const found = [
-    ...problems,
-    ...unread,
-    ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
-    ...groupProblems(root, facts.pages),
-    ...aliasProblems(root, facts.pages, paths),
-    ...goneProblems(root, facts, paths),
-    ...bodyProblems(facts.pages, {
-      paths,
-      origins,
-      gone: facts.gone,
-      pictureHosts: facts.site.pictureHosts,
-      pictureAt: publication.pictureAt,
-      links: publication.links,
-    }),
-    ...referenceProblems(root, facts, { mediaTypes, origins, today }),
-    ...synonymProblems(root, facts),
-    ...previewWarnings(publication),
-  ];
-  if (found.some(isMistake)) throw new ContentError(found);
-  return {
-    publication,
-    published,
-    answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
-    warnings: byPlace(found),
-  };
+export function checkContent(root: string, env: DeployEnv, day: string): CheckedContent {
+  return withoutMistakes(examine(root, env, day));
 }
 
 /** The same, and the redirect rules, which Netlify's engine tells about. */
@@ -69,11 +39,80 @@ export async function checkContentAndRules(
   env: DeployEnv,
   day: string,
 ): Promise<CheckedContent> {
-  const checked = checkContent(root, env, day);
-  const { publication, answering, warnings } = checked;
-  const found = [...warnings, ...(await redirectProblems(root, publication.facts, answering))];
-  if (found.some(isMistake)) throw new ContentError(found);
-  return { ...checked, warnings: byPlace(found) };
+  return withoutMistakes(await examineContentAndRules(root, env, day));
+}
+
+/** The same for somebody who goes on although there are mistakes. Throws nothing. */
+export async function examineContentAndRules(
+  root: string,
+  env: DeployEnv,
+  day: string,
+): Promise<ExaminedContent> {
+  const examined = examine(root, env, day);
+  const { publication, answering, problems } = examined;
+  const ofRules = await redirectProblems(root, publication.facts, answering);
+  return { ...examined, problems: byPlace([...problems, ...ofRules]) };
+}
+
+/** What was found, with stand-ins in the places of some mistakes. */
+export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
+  /** Whether the publication is without stand-ins, so that it can be shown. */
+  isWhole: boolean;
+  problems: readonly Problem[];
+}
+
+function withoutMistakes(examined: ExaminedContent): CheckedContent {
+  const { publication, published, answering, problems } = examined;
+  if (problems.some(isMistake)) throw new ContentError(problems);
+  return { publication, published, answering, warnings: byPlace(problems) };
+}
+
+function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
+  const { facts: read, configuredBaseUrl, problems } = readContent(root, env);
+  const { pages, broken, problems: ofReading } = readablePages(read.pages);
+  const facts = { ...read, pages };
+  const publication = publish(facts);
+  const published = documents(publication);
+  const mediaTypes = publishedMediaTypes(published);
+  const inPublic = filesBelow(root, 'public').files;
+  const made = new Set([...mediaTypes.keys(), '/404', ...facts.pages.map(({ path }) => path)]);
+  const origins = [facts.site.baseUrl, configuredBaseUrl];
+  const paths = new Set([
+    ...mediaTypes.keys(),
+    ...inPublic.map((file) => file.slice('public'.length)),
+  ]);
+  return {
+    publication,
+    published,
+    isWhole: ![...problems, ...ofReading].some(isMistake),
+    answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
+    problems: [
+      ...problems,
+      ...ofReading,
+      ...fileProblems(root),
+      ...publicFileProblems(inPublic, made),
+      ...heavyPictures(root, facts.pictures),
+      ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
+      ...groupProblems(root, facts.pages),
+      ...aliasProblems(root, facts.pages, paths),
+      ...goneProblems(root, facts, paths),
+      ...bodyProblems(facts.pages, {
+        paths,
+        origins,
+        gone: facts.gone,
+        broken,
+        pictureHosts: facts.site.pictureHosts,
+        pictureAt: publication.pictureAt,
+        links: publication.links,
+      }),
+      ...referenceProblems(root, facts, { mediaTypes, origins, day }),
+      ...dateProblems(root, facts, day),
+      ...duplicateProblems(root, facts),
+      ...sourceProblems(root),
+      ...synonymProblems(root, facts),
+      ...previewWarnings(publication),
+    ],
+  };
 }
 
 /** What was found sound. */
@@ -103,13 +142,4 @@ function publishedMediaTypes(published: readonly PublishedDocument[]): Map<strin
     ...otherAddresses,
     ...published.map((document) => [document.path, essence(document)] as const),
   ]);
-}
-
-function publicFiles(root: string): string[] {
-  const folder = join(root, 'public');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
-    .map((file) => file.replaceAll('\\', '/'));
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { addressesFile } from '../content/addresses-file.ts';
 import { aliasTwin } from '../content/aliases.ts';
-import { didYouMean } from '../content/check/check-links.ts';
+import { didYouMean } from '../content/check/did-you-mean.ts';
 import type { Facts } from '../content/facts.ts';
 import { placeOfText } from '../content/front-matter/front-matter.ts';
 import { plainAddress } from '../content/page-address.ts';

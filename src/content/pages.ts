@@ -1,7 +1,8 @@
 import { twinPath } from '../contract/twin-path.ts';
-import { derivedFields, type Derivation } from './front-matter/derived-fields.ts';
+import { derivedFields, unknownDay, type Derivation } from './front-matter/derived-fields.ts';
 import type { Page } from './facts.ts';
-import { splitPage, type SplitPage } from './front-matter/front-matter.ts';
+import type { OwnField } from './front-matter/foreign-fields.ts';
+import { splitPage } from './front-matter/front-matter.ts';
 import { ownFields } from './front-matter/own-fields.ts';
 import { pageAddress } from './page-address.ts';
 import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
@@ -18,30 +19,20 @@ export interface PageReader extends Derivation {
   problems: Problem[];
 }
 
-/** Reads a page; none, with problems, where its name or its front matter is wrong. */
+/** Reads a page; none, with a problem, where no address comes of its name. */
 export function readPage(file: string, reader: PageReader): Page[] {
   const text = readText(reader.root, file, reader.problems);
-  return text === undefined ? [] : parsePage(file, text, reader);
-}
-
-function parsePage(file: string, text: string, reader: PageReader): Page[] {
-  const split = splitPage(text);
-  const broken = brokenFrontMatter(text, split);
-  if (!split || broken !== undefined) {
-    reader.problems.push({ file, line: 1, column: 1, message: broken ?? noEnd });
-    return [];
-  }
-  const firstLine = split.yaml === '' ? 1 : 2;
-  const yaml = openYaml({ file, text: split.yaml, firstLine }, reader.problems);
-  if (!yaml) return [];
+  const { yaml: source, firstLine, rest, mistake } = splitPage(text);
+  if (mistake) reader.problems.push({ file, line: 1, column: 1, message: mistake });
+  const yaml = openYaml({ file, text: source, firstLine }, reader.problems);
   const { fields, placeOf } = ownFields(yaml, isPost(file));
-  const meta = yaml.read(fields, FrontMatter, placeOf);
-  if (!meta) return [];
+  const { data: meta, isLost: isBroken } = yaml.read(fields, FrontMatter, {}, placeOf);
+  const isLost = (field: OwnField) => mistake !== undefined || isBroken(field);
   const path = readAddress(file, meta.slug, (message) => yaml.report(placeOf(['slug']), message));
   if (path === undefined) return [];
-  const { body, title, ...derived } = derivedFields(file, split.rest, meta, yaml, reader);
-  if (isPost(file) && !meta.published) {
-    const message = `"published" is missing. Add the day of publication, such as published: ${derived.updated || '2026-11-21'}.`;
+  const { body, title, ...derived } = derivedFields(file, rest, meta, { yaml, isLost, ...reader });
+  if (isPost(file) && !meta.published && !isLost('published')) {
+    const message = `"published" is missing. Add the day of publication, such as published: ${derived.updated}.`;
     yaml.report([], message);
   }
   return [
@@ -59,7 +50,7 @@ function parsePage(file: string, text: string, reader: PageReader): Page[] {
       builtIn: isBuiltIn(file),
       title,
       navTitle: meta.nav_title ?? title,
-      published: meta.published,
+      published: meta.published ?? (isPost(file) ? unknownDay : undefined),
       faq: meta.faq ?? false,
       ownPicture: meta.preview ?? false,
       searchable: meta.search ?? true,
@@ -69,19 +60,6 @@ function parsePage(file: string, text: string, reader: PageReader): Page[] {
     },
   ];
 }
-
-/** What is wrong with the form of front matter, and the repair. */
-function brokenFrontMatter(text: string, split: SplitPage | undefined): string | undefined {
-  if (/^\+{3}[ \t]*\n/.test(text)) return toml;
-  if (split?.yaml === '' && /^(?:[a-z]\w*:.*\n)+---[ \t]*\n/.test(text)) {
-    return 'The front matter does not start. Write a line --- above its first field.';
-  }
-  return undefined;
-}
-
-const noEnd = 'The front matter does not end. Write a line --- after its last field.';
-const toml =
-  'The front matter is TOML. Write it as YAML: a line ---, then fields such as title: First steps, then a line ---.';
 
 /** The address of a page; undefined, with a problem, where none comes of its name or its slug. */
 function readAddress(

@@ -1,32 +1,122 @@
-import { visit, type Document, type YAMLParseError, type YAMLWarning } from 'yaml';
+import {
+  LineCounter,
+  parseDocument,
+  type Document,
+  type YAMLParseError,
+  type YAMLWarning,
+} from 'yaml';
+import { anchorOrAlias, openBracket, openQuote } from './yaml-marks.ts';
+
+/** A mistake of syntax, with its repair in an editor's words. */
+interface SyntaxMistake {
+  offset: number;
+  message: string;
+}
+
+/** YAML as it is without the lines whose syntax is wrong, and what is wrong with these. */
+export interface ParsedYaml {
+  /** Every position in it is one of the text. */
+  document: Document.Parsed;
+  lineCounter: LineCounter;
+  /** By place; those that follow from one before them are left out. */
+  mistakes: readonly SyntaxMistake[];
+}
 
 /**
- * The first mistake of syntax in YAML, with its place and its repair in an editor's words; those
- * after it mostly follow from it. Undefined where the text can be read.
+ * Parses YAML. A line with a mistake of syntax is read as blank, with those indented below it, so that
+ * mistakes further on are found too.
  */
-export function syntaxMistake(document: Document): { offset: number; message: string } | undefined {
+export function parseYamlText(text: string): ParsedYaml {
+  const lineCounter = new LineCounter();
+  const mistakes: SyntaxMistake[] = [];
+  let rest = text;
+  let document = parseDocument(rest, { lineCounter, prettyErrors: false });
+  for (let mistake = syntaxMistake(document, rest); mistake;) {
+    mistakes.push(mistake);
+    rest = withoutBlock(rest, mistake.offset);
+    document = parseDocument(rest, { prettyErrors: false });
+    const next = syntaxMistake(document, rest);
+    // Where the parser has lost the thread, what it says of all that follows is no help.
+    if (next && next.offset <= mistake.offset) document = parseDocument('');
+    mistake = next && next.offset > mistake.offset ? next : undefined;
+  }
+  return { document, lineCounter, mistakes };
+}
+
+/** The text with spaces for the line at an offset, and for those that are indented below it. */
+function withoutBlock(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = '', ...below] = text.slice(start).split('\n');
+  const [hyphens] = /^[ \t]*(?:-[ \t]+)*/.exec(line)!;
+  const after = below.findIndex((next) => next.trim() !== '' && indentOf(next) <= hyphens.length);
+  const block = [line.slice(hyphens.length), ...(after < 0 ? below : below.slice(0, after))].join(
+    '\n',
+  );
+  const blockStart = start + hyphens.length;
+  const blank = block.replaceAll(/[^\n]/g, ' ');
+  return text.slice(0, blockStart) + blank + text.slice(blockStart + block.length);
+}
+
+const indentOf = (line: string) => /^[ \t]*/.exec(line)![0].length;
+
+/** The first mistake of syntax; undefined where the text can be read. */
+function syntaxMistake(document: Document.Parsed, text: string): SyntaxMistake | undefined {
   const found: (YAMLParseError | YAMLWarning)[] = [...document.errors, ...document.warnings];
   const [error] = found.sort((a, b) => a.pos[0] - b.pos[0]);
-  if (!error) return anchorOrAlias(document);
-  const message = `YAML: ${repairs[error.code] ?? error.message}`;
-  if (error.code !== 'MISSING_CHAR') return { offset: error.pos[0], message };
-  const quote = lastQuote(document, error);
-  return quote === undefined
-    ? { offset: error.pos[0], message: `YAML: ${noField}` }
-    : { offset: quote, message };
+  if (!error) {
+    const offset = anchorOrAlias(document);
+    return offset === undefined ? undefined : said(offset, badStart);
+  }
+  const start = document.contents?.range[0] ?? 0;
+  // The first field stands too far to the right, and the parser wonders at the second one.
+  if (error.pos[0] > start && columnOf(text, start) > columnOf(text, error.pos[0])) {
+    return said(start, misplaced);
+  }
+  const offset = error.pos[0];
+  const quote = error.code === 'MISSING_CHAR' && error.message.includes('quote');
+  const quoteAt = quote ? openQuote(document) : undefined;
+  if (quoteAt !== undefined) return said(quoteAt, noQuote);
+  const bracketAt = openBracket(document, text, offset);
+  if (bracketAt !== undefined) return said(bracketAt, noBracket);
+  return said(offset, ofLine(text, offset) ?? repairs[error.code] ?? error.message);
 }
+
+const columnOf = (text: string, offset: number) => offset - text.lastIndexOf('\n', offset - 1);
+
+const said = (offset: number, repair: string) => ({ offset, message: `YAML: ${repair}` });
+
+/** What can be seen in the line of a mistake alone. */
+function ofLine(text: string, offset: number): string | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  return lineRepairs.find(([pattern]) => pattern.test(line))?.[1];
+}
+
+const lineRepairs: readonly (readonly [RegExp, string])[] = [
+  [
+    /^[ \t]*[\u00a0\u2000-\u200b\u202f\u3000]/,
+    'the line starts with a space that is none on a keyboard. Delete it, and type spaces.',
+  ],
+  [/^[ \t]*-[^\s-]/, 'there is no space after the hyphen. Write one, as in - iOS.'],
+  [
+    /^[ \t]*(?:- +)?[a-z]\w*:[^\s/]/,
+    'there is no space after the colon. Write one, as in title: NFC.',
+  ],
+];
 
 const inQuotes = 'Put the whole text in "double quotes".';
 const badStart = `a text cannot start with this character. ${inQuotes}`;
+const noQuote = 'a quotation mark is opened here and not closed. Close it at the end of the text.';
+const noBracket = `a bracket is opened here and not closed. Close it; if it is meant as text, put the whole text in "double quotes".`;
 const noField =
   'there is no field here. A field is a name, a colon and a space; an entry of a list starts with a hyphen and a space.';
 const misplaced =
-  'the line is indented otherwise than those it belongs to, or a bracket is not closed. Give it as many spaces as its neighbours have.';
+  'the line is indented otherwise than those it belongs to. Give it as many spaces as its neighbours have.';
 
 const repairs: Partial<Record<YAMLParseError['code'], string>> = {
   TAB_AS_INDENT: 'the line starts with a tab. Replace it by spaces, two for each level.',
   BLOCK_AS_IMPLICIT_KEY: `the text holds a colon followed by a space, which makes a field of it. ${inQuotes}`,
-  MISSING_CHAR: 'a quotation mark is opened here and not closed. Close it at the end of the text.',
+  MISSING_CHAR: noField,
   UNEXPECTED_TOKEN: `the text goes on where its end was expected. ${inQuotes} If it is a field, give the line as many spaces as its neighbours have.`,
   BAD_SCALAR_START: badStart,
   TAG_RESOLVE_FAILED: badStart,
@@ -35,33 +125,3 @@ const repairs: Partial<Record<YAMLParseError['code'], string>> = {
   BAD_COLLECTION_TYPE: misplaced,
   MULTILINE_IMPLICIT_KEY: noField,
 };
-
-/** Where a quotation mark that is never closed was opened; its text runs to the end of the file. */
-function lastQuote(document: Document, { message }: { message: string }): number | undefined {
-  let offset: number | undefined;
-  if (!message.includes('quote')) return undefined;
-  visit(document, {
-    Scalar(_, { type, range }) {
-      if (type?.startsWith('QUOTE')) offset = range?.[0];
-    },
-  });
-  return offset;
-}
-
-/**
- * A text that starts with `*` or `&`: YAML reads the word as the name of another place, and the page
- * would go without it.
- */
-function anchorOrAlias(document: Document): { offset: number; message: string } | undefined {
-  let offset: number | undefined;
-  visit(document, {
-    Alias(_, { range }) {
-      offset ??= range?.[0];
-    },
-    Value(_, { anchor, range }) {
-      if (anchor !== undefined) offset ??= range?.[0];
-    },
-  });
-  if (offset === undefined) return undefined;
-  return { offset, message: `YAML: ${badStart}` };
-}

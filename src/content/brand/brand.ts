@@ -24,23 +24,28 @@ interface Mark {
 /** The one file that holds the look, from the project's root. */
 export const brandFile = 'content/brand.svg';
 
-/** Reads content/brand.svg below `root`; undefined, with problems, where it cannot be used. */
-export function readBrand(root: string, problems: Problem[]): Brand | undefined {
+/** Reads content/brand.svg below `root`; a stand-in, with problems, where it cannot be used. */
+export function readBrand(root: string, problems: Problem[]): Brand {
   if (!existsSync(join(root, brandFile))) {
     const message = 'The file is missing. Put the mark of the product here, as SVG.';
     problems.push({ file: brandFile, line: 1, column: 1, message });
-    return undefined;
+    return standIn;
   }
   const text = readText(root, brandFile, problems);
-  if (text === undefined) return undefined;
   const before = problems.length;
   const brand = parseBrand(text, (offset, message) => {
     const lines = text.slice(0, offset).split('\n');
     const place = { line: lines.length, column: lines.at(-1)!.length + 1 };
     problems.push({ file: brandFile, ...place, message });
   });
-  return problems.length === before ? brand : undefined;
+  return brand && problems.length === before ? brand : standIn;
 }
+
+/** For the check of the rest of the content. */
+const standIn: Brand = {
+  mark: { viewBox: '0 0 32 32', ratio: 1, shapes: '' },
+  palette: palette(parseHex('#000000')!, undefined),
+};
 
 function parseBrand(text: string, report: ReportProblem): Brand | undefined {
   const drawing = readDrawing(text, report);

@@ -8,8 +8,10 @@ export function addressProblems(
   answering: readonly string[],
 ): Problem[] {
   const taken = new Set(answering);
-  const twins = new Set(pages.map(({ twin }) => twin));
-  for (const { path } of documents) if (!twins.delete(path)) taken.add(path);
+  const twins = Map.groupBy(pages, ({ twin }) => twin);
+  for (const [path, { length }] of Map.groupBy(documents, (document) => document.path)) {
+    if (length > (twins.get(path)?.length ?? 0)) taken.add(path);
+  }
   return pages
     .filter(({ path, twin }) => taken.has(path) || taken.has(twin) || path.startsWith('/api/'))
     .map(({ file, path, twin }) => {

@@ -1,7 +1,7 @@
 import type { GonePage, Page } from '../facts.ts';
 import { headings } from '../heading-ids.ts';
 import type { Finding } from '../language/finding.ts';
-import { readBody, type Body } from '../language/read-body.ts';
+import { readBody } from '../language/read-body.ts';
 import { sourcePlaces } from '../language/source-places.ts';
 import { nodes, type BodyNode } from '../language/tree.ts';
 import type { Links } from '../links.ts';
@@ -9,13 +9,13 @@ import { groupNamesOf } from '../page-tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
 import { problemAt } from './body-problem.ts';
-import { brokenMdx } from './broken-mdx.ts';
 import { linkProblems, type LinkTargets } from './check-links.ts';
 import { codeProblems } from './code.ts';
 import { componentProblems } from './check-components.ts';
 import { foreignFindings } from './foreign-syntax-problems.ts';
 import { headingProblems } from './headings.ts';
 import { foreignPictureProblems, imageProblems } from './images.ts';
+import { lostTextProblems } from './lost-text.ts';
 import { strikeProblems } from './strikes.ts';
 
 /** What the links of pages may lead to, beside the pages themselves. */
@@ -31,43 +31,36 @@ export interface KnownSite {
   links: Links;
   /** Addresses of pages that were removed for good. */
   gone?: readonly GonePage[];
+  /** Paths of pages whose text, and so whose headings, could not be read. */
+  broken?: ReadonlySet<string>;
 }
 
 /**
  * Every mistake in the text of the pages: what the twins or the HTML could not show, and links that
- * lead nowhere. Without `site`, because the rest of the content is broken, links are not followed.
+ * lead nowhere. Without `site`, links are not followed.
  */
 export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined): Problem[] {
   const groups = groupNamesOf(pages);
-  const read = pages.map((page) => ({ page, ...reading(page) }));
+  const read = pages.map((page) => ({ page, body: readBody(page) }));
   const targets: LinkTargets | undefined = site && {
     ...site,
     pages: new Map(
       read.map(({ page, body }) => [
         page.path,
-        body && new Set(headings(body.root).map(({ id }) => id)),
+        site.broken?.has(page.path) ? undefined : new Set(headings(body.root).map(({ id }) => id)),
       ]),
     ),
   };
-  return read.flatMap(({ page, body, problems }) => {
-    if (!body) return problems;
-    return [
+  return read.flatMap(({ page, body }) =>
+    [
       findingProblems(page, [...body.findings, ...foreignFindings(page, body.root)]),
       treeProblems(page, body.root, groups),
       targets ? linkProblems(page, body.root, targets) : [],
       [...nodes(body.root)].flatMap((node) =>
         foreignPictureProblems(page, node, site?.pictureHosts ?? []),
       ),
-    ].flat();
-  });
-}
-
-function reading(page: Page): { body: Body | undefined; problems: Problem[] } {
-  try {
-    return { body: readBody(page), problems: [] };
-  } catch (error) {
-    return { body: undefined, problems: brokenMdx(page, error) };
-  }
+    ].flat(),
+  );
 }
 
 function findingProblems(page: Page, findings: readonly Finding[]): Problem[] {
@@ -80,7 +73,13 @@ function findingProblems(page: Page, findings: readonly Finding[]): Problem[] {
   });
 }
 
-const nodeRules = [codeProblems, componentProblems, imageProblems, strikeProblems];
+const nodeRules = [
+  codeProblems,
+  componentProblems,
+  imageProblems,
+  lostTextProblems,
+  strikeProblems,
+];
 
 function treeProblems(page: Page, root: BodyNode, groups: readonly string[]): Problem[] {
   const found = [...nodes(root)].flatMap((node) =>

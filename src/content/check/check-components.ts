@@ -1,3 +1,4 @@
+import { nearest } from '../../text/nearest.ts';
 import { contentComponents, groupNames, type ComponentName } from '../components.ts';
 import type { Page } from '../facts.ts';
 import { refusedElement } from '../language/html-rules.ts';
@@ -65,17 +66,26 @@ function attributeMessages(
     ),
   );
   const unknown = [...given.keys()].filter((key) => !(key in allowed));
+  const meant = new Set(unknown.map((key) => nearest(key, Object.keys(allowed))));
   const wrong = Object.entries(allowed).filter(([key, values]) => {
     const value = given.get(key);
+    if (value === undefined && meant.has(key)) return false;
     return typeof value !== 'string' || !values.includes(value);
   });
   return [
-    ...unknown.map((key) => `<${name}> has no attribute ${key}. Remove it.`),
+    ...unknown.map(
+      (key) => `<${name}> has no attribute ${key}. ${repairOf(key, Object.keys(allowed))}`,
+    ),
     ...wrong.map(
       ([key, values]) =>
         `<${name}> needs ${key}, as plain text in quotes. Use one of: ${values.join(', ')}.`,
     ),
   ];
+}
+
+function repairOf(attribute: string, known: readonly string[]): string {
+  const meant = nearest(attribute, known);
+  return meant ? `Did you mean ${meant}?` : 'Remove it.';
 }
 
 function isComponent(name: string): name is ComponentName {

@@ -1,7 +1,7 @@
 import { listings } from '../resource-listings.ts';
 import type { DirectoryEntry, Facts } from '../facts.ts';
 import { groupNamesOf } from '../page-tree.ts';
-import { didYouMean } from './check-links.ts';
+import { didYouMean } from './did-you-mean.ts';
 import type { DataFinding } from './data-finding.ts';
 
 /**

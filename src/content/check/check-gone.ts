@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { addressesFile } from '../addresses-file.ts';
 import { aliasTwin } from '../aliases.ts';
 import type { Facts } from '../facts.ts';
 import type { Problem } from '../problem.ts';
-import { positionOf } from '../yaml-file.ts';
-import { didYouMean } from './check-links.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { dataProblems, type DataFinding } from './data-finding.ts';
 
 /**
  * Addresses that cannot be gone, because something answers there or a page had them, and pages to read
@@ -21,8 +19,8 @@ export function goneProblems(
     for (const address of [path, twin, ...aliases.map(aliasTwin)]) owners.set(address, file);
   }
   const paths = pages.map(({ path }) => path);
-  return gone.flatMap(({ path, twin, instead }, index) => {
-    const found: Problem[] = [];
+  const findings = gone.flatMap(({ path, twin, instead }, index) => {
+    const found: DataFinding[] = [];
     const owner = owners.get(path.replace(/\/$/, '')) ?? owners.get(twin);
     owners.set(twin, addressesFile);
     if (owner !== undefined) {
@@ -35,9 +33,11 @@ export function goneProblems(
     }
     return found;
   });
-
-  function at(index: number, field: string, message: string): Problem {
-    const text = readFileSync(join(root, addressesFile), 'utf8');
-    return { file: addressesFile, ...positionOf(text, ['gone', index, field]), message };
-  }
+  return dataProblems(root, findings);
 }
+
+const at = (index: number, field: string, message: string): DataFinding => ({
+  file: addressesFile,
+  path: ['gone', index, field],
+  message,
+});

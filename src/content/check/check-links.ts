@@ -1,7 +1,5 @@
 import { baseUrlMark } from '../base-url-mark.ts';
 import { pictureFile } from '../pictures/shown-pictures.ts';
-import { compareText } from '../../text/order.ts';
-import { editDistance } from '../../text/edit-distance.ts';
 import type { GonePage, Page } from '../facts.ts';
 import type { Links } from '../links.ts';
 import { usedDefinitions } from '../language/definitions.ts';
@@ -9,6 +7,8 @@ import { nodes, plainText, type BodyNode } from '../language/tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
 import { bodyProblem } from './body-problem.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { addressMistake, linkSurprises } from './link-form.ts';
 
 /** What a link may lead to. */
 export interface LinkTargets {
@@ -27,28 +27,16 @@ export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): 
   const isShown = (node: BodyNode): node is Addressed =>
     'url' in node && (node.type !== 'definition' || used.has(node));
   return [...nodes(root)].filter(isShown).flatMap((node) => {
-    const mistakes = [...textMessages(node), ...targetMessages(node, page, targets)];
-    return mistakes
-      .map((message) => bodyProblem(page, node, message))
-      .concat(formerAddress(node, page, targets));
+    const unusable = addressMistake(node.url, targets.origins);
+    if (unusable !== undefined) return [bodyProblem(page, node, unusable)];
+    const say = (message: string) => bodyProblem(page, node, message);
+    return [
+      textMessages(node).map(say),
+      targetMessages(node, page, targets).map(say),
+      linkSurprises(node).map(say).map(asWarning),
+      formerAddress(node, page, targets),
+    ].flat();
   });
-}
-
-/** The nearest known path to a wrong one, as the end of a message. */
-export function didYouMean(path: string, known: Iterable<string>): string {
-  const moved = [...known].filter((candidate) => isEndOf(path, candidate));
-  if (moved.length === 1) return ` Did you mean ${moved[0]}?`;
-  const [best] = [...known]
-    .map((candidate) => ({ candidate, distance: editDistance(path.toLowerCase(), candidate) }))
-    .filter(({ distance }) => distance <= Math.max(2, path.length / 4))
-    .sort((a, b) => a.distance - b.distance || compareText(a.candidate, b.candidate));
-  return best ? ` Did you mean ${best.candidate}?` : ' Correct the address.';
-}
-
-/** Whether an address is another one without its first folders, with the ending of a file or not. */
-function isEndOf(path: string, candidate: string): boolean {
-  const plain = path.toLowerCase().replace(/\.(mdx?|html)$/, '');
-  return plain.lastIndexOf('/') > 0 && candidate !== path && candidate.endsWith(plain);
 }
 
 function textMessages(node: BodyNode): string[] {

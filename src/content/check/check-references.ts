@@ -1,9 +1,9 @@
 import type { Facts } from '../facts.ts';
 import { readOriginTrial } from '../origin-trial.ts';
-import { asWarning, type Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import { directoryFindings } from './check-directory.ts';
 import { searchFileFindings } from './check-search-file.ts';
-import { dataProblem, missingPage, type DataFinding } from './data-finding.ts';
+import { dataProblems, missingPage, type DataFinding } from './data-finding.ts';
 
 /** What the data files may refer to, beside the pages. */
 export interface PublishedSite {
@@ -11,17 +11,17 @@ export interface PublishedSite {
   mediaTypes: ReadonlyMap<string, string>;
   /** Where the site stands: its base URL, and the configured one if another is in force. */
   origins: readonly string[];
-  /** Today (YYYY-MM-DD), for the facts that expire. */
-  today: string;
+  /** Day of the build (YYYY-MM-DD), for what expires. */
+  day: string;
 }
 
 /**
  * References of the data files that lead nowhere: paths of resources, navigation, footer and the search;
- * media types that are not the document's, store listings on the site itself, a security.txt about to
- * expire. Too few search queries and an origin trial about to end are warnings.
+ * media types that are not the document's, store listings on the site itself. Too few search
+ * queries and an origin trial about to end are warnings.
  */
 export function referenceProblems(root: string, facts: Facts, site: PublishedSite): Problem[] {
-  const mistakes = [
+  return dataProblems(root, [
     ...directoryFindings(facts, site.mediaTypes),
     ...facts.site.navigation.flatMap(({ path }, index) =>
       missingPage(facts, { file: siteFile, path: ['navigation', index, 'path'] }, path),
@@ -34,12 +34,9 @@ export function referenceProblems(root: string, facts: Facts, site: PublishedSit
     ),
     ...searchFileFindings(facts),
     ...platformFindings(facts, site),
-    ...expiryFindings(facts, site),
-  ].map((finding) => dataProblem(root, finding));
-  const warnings = [...fewQueries(facts), ...trialFindings(facts, site)].map((finding) =>
-    asWarning(dataProblem(root, finding)),
-  );
-  return [...mistakes, ...warnings];
+    ...fewQueries(facts),
+    ...trialFindings(facts, site),
+  ]);
 }
 
 const siteFile = 'content/site.yaml';
@@ -51,7 +48,7 @@ function fewQueries({ queries }: Facts): DataFinding[] {
   if (new Set(queries.map(({ page }) => page)).size >= leastQueries) return [];
   const message =
     'Directories of agents take two to five questions, each about another page, so ard.json has none now. Add a question about another page.';
-  return [{ file: 'content/search.yaml', path: ['queries'], message }];
+  return [{ file: 'content/search.yaml', path: ['queries'], message, severity: 'warning' }];
 }
 
 /** Days that what expires must be valid for when it is published. */
@@ -67,23 +64,15 @@ function platformFindings({ product }: Facts, { origins }: PublishedSite): DataF
   });
 }
 
-function expiryFindings({ site }: Facts, { today }: PublishedSite): DataFinding[] {
-  const { expires } = site.securityTxt;
-  if (daysUntil(expires, today) >= leastDays) return [];
-  const message = `security.txt expires on ${expires}, in less than ${leastDays} days. Confirm the contacts and set a day within the next year.`;
-  return [{ file: siteFile, path: ['security_txt', 'expires'], message }];
-}
-
-function trialFindings({ site }: Facts, { today }: PublishedSite): DataFinding[] {
+function trialFindings({ site }: Facts, { day }: PublishedSite): DataFinding[] {
   const trial = readOriginTrial(site.originTrialToken ?? '');
-  if (!trial || daysUntil(trial.expires, today) >= leastDays) return [];
-  const past = daysUntil(trial.expires, today) <= 0;
+  if (!trial || daysUntil(trial.expires, day) >= leastDays) return [];
+  const past = daysUntil(trial.expires, day) <= 0;
   const state = past
     ? `ended on ${trial.expires}, and Chrome ignores it`
     : `ends on ${trial.expires}, in less than ${leastDays} days`;
   const message = `The token of the origin trial ${state}. Write a new one, or remove the line: docs/deploy.md says what to do where the trial is over.`;
-  return [{ file: siteFile, path: ['webmcp', 'origin_trial_token'], message }];
+  return [{ file: siteFile, path: ['webmcp', 'origin_trial_token'], message, severity: 'warning' }];
 }
 
-const daysUntil = (day: string, today: string) =>
-  (Date.parse(day) - Date.parse(today)) / 86_400_000;
+const daysUntil = (end: string, day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000;

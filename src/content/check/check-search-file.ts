@@ -1,6 +1,6 @@
 import type { Facts } from '../facts.ts';
 import { covers } from '../search-weights.ts';
-import { didYouMean } from './check-links.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { missingPage, type DataFinding } from './data-finding.ts';
 
 const file = 'content/search.yaml';

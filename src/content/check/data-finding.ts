@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from '../facts.ts';
 import type { Problem } from '../problem.ts';
-import { positionOf } from '../yaml-file.ts';
-import { didYouMean } from './check-links.ts';
+import { readText } from '../read-text.ts';
+import { placesIn } from '../yaml-file.ts';
+import { didYouMean } from './did-you-mean.ts';
 
 /** Something wrong with a value of a data file, which is sound by itself. */
 export interface DataFinding {
@@ -11,12 +12,16 @@ export interface DataFinding {
   /** Keys to the value in the YAML. */
   path: PropertyKey[];
   message: string;
+  severity?: 'warning';
 }
 
-/** The finding as a problem, at the place of its value. */
-export function dataProblem(root: string, { file, path, message }: DataFinding): Problem {
-  const { line, column } = positionOf(readFileSync(join(root, file), 'utf8'), path);
-  return { file, line, column, message };
+/** The findings as problems, each at the place of its value; none about a file that is not there. */
+export function dataProblems(root: string, findings: readonly DataFinding[]): Problem[] {
+  return [...Map.groupBy(findings, ({ file }) => file)].flatMap(([file, ofFile]) => {
+    if (!existsSync(join(root, file))) return [];
+    const placeOf = placesIn(readText(root, file, []));
+    return ofFile.map(({ path, ...problem }) => ({ ...problem, ...placeOf(path) }));
+  });
 }
 
 /** The finding that there is no page at an address that a data file names. */

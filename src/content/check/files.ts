@@ -1,29 +1,41 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { brandFile } from '../brand/brand.ts';
+import { dataFiles } from '../data-forms.ts';
+import { filesBelow } from '../files-below.ts';
 import { isInMount, pagePath } from '../page-path.ts';
 import { isPicture } from '../pictures/pictures.ts';
 import type { Problem } from '../problem.ts';
+import { didYouMean } from './did-you-mean.ts';
 
-/** Files below content/ that would be left out of the site without a word. */
+/** What below content/ and public/ would be left out of the site without a word, or must not be in it. */
 export function fileProblems(root: string): Problem[] {
-  return readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !file.includes('/.') && !isRead(file))
-    .sort()
-    .map((file) => ({ file, line: 1, column: 1, message }));
+  const content = filesBelow(root, 'content');
+  const inPublic = filesBelow(root, 'public');
+  return [
+    ...content.files.filter((file) => !isRead(file)).map((file) => atTop(file, unread(file))),
+    ...[...content.links, ...inPublic.links].map((file) => atTop(file, astray)),
+    ...content.folders.map((file) => atTop(file, folder)),
+  ];
 }
+
+const atTop = (file: string, message: string): Problem => ({ file, line: 1, column: 1, message });
 
 function isRead(file: string): boolean {
   return (
     file === brandFile ||
-    /^content\/[^/]+\.yaml$/.test(file) ||
+    dataFiles.includes(file) ||
     pagePath(file) !== undefined ||
     (isInMount(file) && isPicture(file))
   );
 }
 
-const message =
-  'Nothing reads this file. Pages end in .md or .mdx and stand in content/pages, content/developers or content/blog; pictures stand beside them or in public/, other files in public/.';
+function unread(file: string): string {
+  if (/^content\/[^/]+\.ya?ml$/.test(file)) {
+    return `Nothing reads this file. The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
+  }
+  return 'Nothing reads this file. Pages end in .md or .mdx and stand in content/pages, content/developers or content/blog; pictures stand beside them or in public/, other files in public/.';
+}
+
+const astray =
+  'This is a link to a place outside of the project, to a folder or to nothing. Put the file itself here.';
+
+const folder = 'This is a folder with the name of a file. Rename it, without its ending.';

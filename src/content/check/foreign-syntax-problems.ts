@@ -14,15 +14,15 @@ export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): F
 export function findingsIn(text: string): Finding[] {
   const taken: { start: number; end: number }[] = [];
   const findings: Finding[] = [];
-  const find = (start: number, end: number, message: string) => {
+  const find = (start: number, end: number, message: string, severity?: 'warning') => {
     if (taken.some((one) => start < one.end && one.start < end)) return;
     taken.push({ start, end });
-    findings.push({ offset: start, message });
+    findings.push({ offset: start, message, ...(severity && { severity }) });
   };
-  for (const { construct, tools, pattern, repair } of patterns) {
+  for (const { construct, tools, pattern, repair, severity } of patterns) {
     for (const { 0: whole, index } of text.matchAll(pattern)) {
       const shown = whole.replaceAll('\u0000', '…').split('\n', 1)[0]!;
-      find(index, index + whole.length, said(shown, construct, tools, repair));
+      find(index, index + whole.length, said(shown, construct, tools, repair), severity);
     }
   }
   for (const { start, end, name, emoji } of emojiCodes(text)) {
@@ -32,10 +32,11 @@ export function findingsIn(text: string): Finding[] {
   return findings;
 }
 
-const patterns = foreignSyntax.map(({ construct, tools, repair, pattern }) => ({
+const patterns = foreignSyntax.map(({ construct, tools, repair, severity, pattern }) => ({
   construct,
   tools,
   repair,
+  severity,
   // Within a paragraph, the lines of a quotation keep their marks.
   pattern: new RegExp(pattern.source.replaceAll('(?:^)', '(?<=^[ \\t>]*)'), `gm${pattern.flags}`),
 }));

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CommitDays } from './commit-days.ts';
 import type { Page } from '../facts.ts';
 import { firstSentence } from './first-sentence.ts';
+import type { OwnField } from './foreign-fields.ts';
 import { isSameTitle, leadingTitle } from './leading-title.ts';
 import { pageName } from '../page-path.ts';
 import type { FrontMatter } from './page-schemas.ts';
@@ -12,6 +13,13 @@ import type { OpenYaml } from '../yaml-file.ts';
 export interface Derivation {
   /** The days of the last commits, asked for where a page does not say when it changed. */
   commitDays(): CommitDays | undefined;
+}
+
+/** Where it is told what was derived. */
+interface Told {
+  yaml: OpenYaml;
+  /** Whether a field may be missing only because of a mistake that is reported. */
+  isLost(field: OwnField): boolean;
 }
 
 /** What a page has whether its front matter says so or not. */
@@ -26,12 +34,11 @@ export function derivedFields(
   file: string,
   text: string,
   meta: z.infer<typeof FrontMatter>,
-  yaml: OpenYaml,
-  { commitDays }: Derivation,
+  { yaml, isLost, commitDays }: Derivation & Told,
 ): Derived {
   const derived: string[] = [];
-  const say = <T>(value: T, words: string): T => {
-    derived.push(words);
+  const say = (field: OwnField, value: string, words: string): string => {
+    if (!isLost(field)) derived.push(`${field} ${words}`);
     return value;
   };
   const whole = withoutBlankLines(text);
@@ -53,29 +60,32 @@ export function derivedFields(
   return { title, description, updated, body };
 
   function derivedTitle(): string {
-    if (heading) return say(heading.title, `title "${heading.title}" from the heading`);
+    if (heading) return say('title', heading.title, `"${heading.title}" from the heading`);
     const name = titleOfName(pageName(file).name || 'home');
-    return say(name, `title "${name}" from the name of the file`);
+    return say('title', name, `"${name}" from the name of the file`);
   }
 
   function derivedDescription(): string {
     const sentence = firstSentence({ body, format });
     if (sentence === undefined)
-      return say(title, 'description from the title, as no prose is here');
-    return say(sentence, `description "${sentence}" from the first sentence`);
+      return say('description', title, 'from the title, as no prose is here');
+    return say('description', sentence, `"${sentence}" from the first sentence`);
   }
 
   function derivedDay(): string {
     const days = commitDays();
     const day = days?.get(file);
-    if (day !== undefined) return say(day, `updated ${day} from the last commit in git`);
+    if (day !== undefined) return say('updated', day, `${day} from the last commit in git`);
     const reason = days
       ? 'git has no commit of this file'
       : 'the whole git history, from which it could be taken, is not here; CI systems and hosts often fetch one commit';
     const message = `"updated" is missing, and ${reason}. Write the day of the last change, such as updated: 2026-11-21.`;
-    yaml.report([], message);
-    return '';
+    if (!isLost('updated')) yaml.report([], message);
+    return unknownDay;
   }
 }
+
+/** What stands for a day that is missing or wrong, while the rest of the content is checked. */
+export const unknownDay = '1970-01-01';
 
 const withoutBlankLines = (text: string) => text.replace(/^(?:[ \t]*\n)+/, '');

@@ -1,38 +1,67 @@
 import { readText } from '../read-text.ts';
-import { positionOf } from '../yaml-file.ts';
+import { placesIn } from '../yaml-file.ts';
 
-/** A page in two: the YAML of its front matter, which starts in line 2, and the text after it. */
+/** A page in two: the YAML of its front matter, and the text after it. */
 export interface SplitPage {
   /** Empty where there is none. */
   yaml: string;
+  /** Line at which the YAML starts, from 1. */
+  firstLine: number;
   rest: string;
+  /** What is wrong with the form of the front matter, and the repair; its fields are taken all the same. */
+  mistake?: string;
 }
 
-/** Parts front matter and text; undefined where there is front matter that does not end. */
-export function splitPage(text: string): SplitPage | undefined {
-  if (!/^---[ \t]*(\n|$)/.test(text)) return { yaml: '', rest: text };
-  const match = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(\n|$)/.exec(text);
-  return match ? { yaml: match[1] ?? '', rest: text.slice(match[0].length) } : undefined;
+/** Parts front matter and text. */
+export function splitPage(text: string): SplitPage {
+  for (const { pattern, firstLine, mistake } of forms) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const rest = text.slice(match[0].length);
+    return { yaml: match[1] ?? '', firstLine, rest, ...(mistake && { mistake }) };
+  }
+  return { yaml: '', firstLine: 1, rest: text };
 }
 
-/** Where a value of the front matter of a sound page stands in its file. */
+/** Front matter as it is to be and as it is found, with its fields as the first group. */
+const forms: readonly { pattern: RegExp; firstLine: number; mistake?: string }[] = [
+  { pattern: /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/, firstLine: 2 },
+  {
+    pattern: /^---[ \t]*\n((?:[ \t]*\S[^\n]*\n)*)/,
+    firstLine: 2,
+    mistake: 'The front matter does not end. Write a line --- after its last field.',
+  },
+  {
+    pattern: /^((?:[a-z]\w*:.*\n)+)---[ \t]*(?:\n|$)/,
+    firstLine: 1,
+    mistake: 'The front matter does not start. Write a line --- above its first field.',
+  },
+  {
+    pattern: /^\+{3}[ \t]*\n(?:[^]*?\n)?\+{3}[ \t]*(?:\n|$)/,
+    firstLine: 1,
+    mistake:
+      'The front matter is TOML. Write it as YAML: a line ---, then fields such as title: First steps, then a line ---.',
+  },
+];
+
+/** Where a value of the front matter of a page stands in its file. */
 export function placeInFrontMatter(
   root: string,
   file: string,
   path: PropertyKey[],
 ): { line: number; column: number } {
-  const { yaml } = splitPage(readText(root, file, [])!)!;
-  const { line, column } = positionOf(yaml, path);
-  return { line: line + 1, column };
+  const { yaml, firstLine } = splitPage(readText(root, file, []));
+  const { line, column } = placesIn(yaml)(path);
+  return { line: line + firstLine - 1, column };
 }
 
-/** Where an address stands in a file that can be read, whichever field holds it. */
+/** Where an address stands in a file, whichever field holds it. */
 export function placeOfText(
   root: string,
   file: string,
   address: string,
 ): { line: number; column: number } {
-  const lines = readText(root, file, [])!.split('\n');
+  const lines = readText(root, file, []).split('\n');
   const line = lines.findIndex((text) => text.split(/[\s,[\]"']+/).includes(address));
   return { line: line + 1, column: (lines[line]?.indexOf(address) ?? 0) + 1 };
 }

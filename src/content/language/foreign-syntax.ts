@@ -9,6 +9,8 @@ export interface ForeignSyntax {
   repair: string;
   /** It as it is written. */
   example: string;
+  /** Where it may be meant as it stands. */
+  severity?: 'warning';
 }
 
 /** What pages may not hold, because readers would see it as it stands; the first that matches counts. */
@@ -100,10 +102,59 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'table that is not read',
     tools: ['every tool'],
-    pattern: /(?:^)(?:\|[ \t]*:?-+:?[ \t]*\||\|?[ \t]*:?-+:?[ \t]*\|[ \t]*:?-+:?)[ \t|:-]*$/u,
+    pattern:
+      /(?:^)(?:\|[ \t]*:?-+:?[ \t]*\||\|?[ \t]*:?-+:?[ \t]*\|[ \t]*:?-+:?)[ \t|:-]*$(?:\n[ \t>]*\|[^\n]*)*/u,
     repair:
       'Leave a blank line before it, and write as many cells in its second line as in its first.',
     example: '| a | b | c |\n| --- | --- |',
+  },
+  {
+    construct: 'table without its second line',
+    tools: ['every tool'],
+    pattern:
+      /(?:^)(?!(?:[ \t>]*\|[^\n]*\n)*[ \t>]*\|?[ \t]*:?-+)\|[^\n|]+\|[^\n]*\|[ \t]*$(?:\n[ \t>]*\|[^\n]*)*/u,
+    repair: 'Write a line such as | --- | --- | below its first one, with as many cells.',
+    example: '| a | b |\n| c | d |',
+  },
+  {
+    construct: 'heading without a space',
+    tools: ['every tool'],
+    pattern: /(?:^)#{2,6}[^\s#][^\n]*/u,
+    repair: 'Write a space after the last #.',
+    example: '##Set up',
+  },
+  {
+    construct: 'link that is half written',
+    tools: ['every tool'],
+    pattern:
+      /!?\[[^[\]\n]+\](?:\([^()\n]*$|\([^()\n]*[ \t][^()\n]*\)|[ \t]+\((?:\/|\.{1,2}\/|https?:|#|[\w-]+\.mdx?\b)[^()\n]*\))|\([^()\n]+\)\[(?:\/|https?:|\.{1,2}\/|#)[^\]\n]*\]/u,
+    repair: 'Write [text](page.md), without spaces in the address or before it.',
+    example: '[text] (/page)',
+  },
+  {
+    construct: 'mark of a list without a space',
+    tools: ['every tool'],
+    pattern:
+      /(?:^)(?:-(?=[\p{Lu}[])|\d{1,2}[.)](?=\p{Lu}\p{Ll}))[^\n]*(?:\n[ \t>]*(?:-|\d{1,2}[.)])\S[^\n]*)*/u,
+    repair: 'Write a space after it.',
+    example: '-One',
+    severity: 'warning',
+  },
+  {
+    construct: 'mark of bold text that stands alone',
+    tools: ['every tool'],
+    pattern: /(?<![\w*/])\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!?:])\*\*(?![\w*/])/u,
+    repair: 'Write ** on both sides of the text, with no space between.',
+    example: 'Tap **Share.',
+    severity: 'warning',
+  },
+  {
+    construct: 'back quote that stands alone',
+    tools: ['every tool'],
+    pattern: /`/u,
+    repair: 'Write one on both sides of the code.',
+    example: 'Run `npm start.',
+    severity: 'warning',
   },
   {
     construct: 'task with another state',

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { imageSize } from 'image-size';
 import { compareText } from '../../text/order.ts';
+import { filesBelow } from '../files-below.ts';
 import { mounts } from '../page-path.ts';
 import type { Problem } from '../problem.ts';
 
@@ -26,9 +27,9 @@ export interface Picture {
 export function readPictures(root: string, problems: Problem[]): Picture[] {
   const folders = [...mounts.map(({ folder }) => folder), 'public'];
   return folders
-    .flatMap((folder) => pictureFiles(root, folder))
+    .flatMap((folder) => filesBelow(root, folder).files.filter(isPicture))
     .sort(compareText)
-    .flatMap((file) => readPicture(root, file, problems));
+    .map((file) => readPicture(root, file, problems));
 }
 
 /** Whether a file is a picture by its ending. */
@@ -46,26 +47,28 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 const endingOf = (file: string) => parse(file).ext.toLowerCase();
 
-function pictureFiles(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter(isPicture);
-}
-
-function readPicture(root: string, file: string, problems: Problem[]): Picture[] {
+function readPicture(root: string, file: string, problems: Problem[]): Picture {
   const bytes = () => new Uint8Array(readFileSync(join(root, file)));
   const content = bytes();
+  const size = sizeOf(content);
+  if (!size) problems.push({ file, line: 1, column: 1, message: noSize });
+  const mediaType = mediaTypes[endingOf(file)]!;
+  return { file, path: pathOf(file, content), ...(size ?? standIn), mediaType, bytes };
+}
+
+type PictureSize = Pick<Picture, 'width' | 'height'>;
+
+/** For the check of the pages that show it. */
+const standIn: PictureSize = { width: 1, height: 1 };
+
+function sizeOf(content: Uint8Array): PictureSize | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(content);
     // A photograph that lies on its side says so.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
-    const size = { width: Math.round(across), height: Math.round(down) };
-    const mediaType = mediaTypes[endingOf(file)]!;
-    return [{ file, path: pathOf(file, content), ...size, mediaType, bytes }];
+    return { width: Math.round(across), height: Math.round(down) };
   } catch {
-    problems.push({ file, line: 1, column: 1, message: noSize });
-    return [];
+    return undefined;
   }
 }
 

@@ -1,6 +1,6 @@
-import { dataProblem } from '../../content/check/data-finding.ts';
+import { dataProblems, type DataFinding } from '../../content/check/data-finding.ts';
 import type { Facts } from '../../content/facts.ts';
-import { asWarning, type Problem } from '../../content/problem.ts';
+import type { Problem } from '../../content/problem.ts';
 import { openPack } from '../pack/pack.ts';
 import { openSearcher } from '../searcher.ts';
 import { JUDGED, queryMistakes } from './query-mistakes.ts';
@@ -12,12 +12,14 @@ import { uselessSynonyms } from './useless-synonyms.ts';
  */
 export function packWarnings(root: string, facts: Facts, pack: Uint8Array): Problem[] {
   const searcher = openSearcher(pack);
-  const queries = facts.queries.flatMap((query, index) => {
+  const queries = facts.queries.flatMap((query, index): DataFinding[] => {
     const { results } = searcher.search(query.query, { offset: 0, limit: JUDGED });
-    return queryMistakes(query, results).map(({ field, message }) => {
-      const path = ['queries', index, field];
-      return asWarning(dataProblem(root, { file: 'content/search.yaml', path, message }));
-    });
+    return queryMistakes(query, results).map(({ field, message }) => ({
+      file: 'content/search.yaml',
+      path: ['queries', index, field],
+      message,
+      severity: 'warning',
+    }));
   });
-  return [...queries, ...uselessSynonyms(root, facts, openPack(pack))];
+  return dataProblems(root, [...queries, ...uselessSynonyms(facts, openPack(pack))]);
 }

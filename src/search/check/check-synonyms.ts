@@ -1,4 +1,4 @@
-import { dataProblem } from '../../content/check/data-finding.ts';
+import { dataProblems, type DataFinding } from '../../content/check/data-finding.ts';
 import type { Facts } from '../../content/facts.ts';
 import type { Problem } from '../../content/problem.ts';
 import { readSynonymGroup, type SynonymGroup } from '../build/synonym-group.ts';
@@ -8,15 +8,16 @@ import { stopWords } from '../query/stop-words.ts';
 /** Groups of synonyms in content/search.yaml that say nothing, or what another group says. */
 export function synonymProblems(root: string, { synonyms, site }: Facts): Problem[] {
   const numbers = new Map<string, number>();
-  return synonyms.flatMap((text, index) => {
+  const findings = synonyms.flatMap((text, index): DataFinding[] => {
     const group = readSynonymGroup(text);
     const key = group && keyOf(group);
     const same = numbers.get(key ?? '');
     if (key !== undefined && same === undefined) numbers.set(key, index);
     const message = mistakeIn(text, group, site.language) ?? (same !== undefined && twice(same));
     if (!message) return [];
-    return [dataProblem(root, { file: 'content/search.yaml', path: ['synonyms', index], message })];
+    return [{ file: 'content/search.yaml', path: ['synonyms', index], message }];
   });
+  return dataProblems(root, findings);
 }
 
 /** What is wrong with a group by itself, and the repair. */

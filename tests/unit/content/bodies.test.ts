@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyProblems } from '../../../src/content/check/bodies.ts';
+import { readablePages } from '../../../src/content/check/readable.ts';
 import type { Page } from '../../../src/content/facts.ts';
 import { linksBetween } from '../../../src/content/links.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
@@ -20,14 +21,15 @@ const site = {
 };
 
 function found(checked: Page): string[] {
-  const pages = [home, checked];
-  return bodyProblems(pages, { ...site, links: linksBetween(pages) }).map(formatProblem);
+  const { pages, broken, problems } = readablePages([home, checked]);
+  const ofBodies = bodyProblems(pages, { ...site, broken, links: linksBetween(pages) });
+  return [...problems, ...ofBodies].map(formatProblem);
 }
 
 describe('a sound page', () => {
   it('has no problem, whatever its Markdown uses', () => {
     const body = [
-      'Text at 10:30 with `{base_url}/ask`, a [page](/), a [heading](/#start), [here](#a-b-c),',
+      'Text at 10:30 with `{base_url}/ask`, a [page](/), a [heading](/#start), [set-up](#a-b-c),',
       'a [document](/openapi.json), a [file](../index.md#start), [elsewhere](https://elsewhere.example/x)',
       'and [mail](mailto:a@linnet.example). <!-- a note for editors -->',
       '',

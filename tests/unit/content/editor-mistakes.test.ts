@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { ContentError, formatProblem } from '../../../src/content/problem.ts';
-import { smallContent, writeContent } from './small-content.ts';
+import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 const today = '2026-11-21';
 const home = 'content/pages/index.md';
@@ -57,7 +57,6 @@ describe('an editor who slips in YAML reads one line with the place and the repa
 });
 
 describe('a file that would be left out or shadowed is named', () => {
-  const page = smallContent['content/pages/support/index.md']!;
   it.each([
     'content/pages/support/new.markdown',
     'content/support/new.md',
@@ -68,7 +67,7 @@ describe('a file that would be left out or shadowed is named', () => {
     'content/pages/auth.md',
     'content/pages/api/facts.md',
   ])('%s', (file) => {
-    const found = problems({ [file]: page });
+    const found = problems({ [file]: anotherPage() });
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchSnapshot();
   });
@@ -109,8 +108,7 @@ describe('an editor who slips in the text reads the repair', () => {
   });
 
   it('a component with a typing error', () => {
-    const { [home]: text } = smallContent;
-    const found = problems({ 'content/pages/price.mdx': `${text}\n<Pricng />\n` });
+    const found = problems({ 'content/pages/price.mdx': `${anotherPage()}\n<Pricng />\n` });
     expect(found).toEqual([
       'content/pages/price.mdx:9:1 <Pricng> is not a component. Did you mean <Pricing />?',
     ]);

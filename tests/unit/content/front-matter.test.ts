@@ -7,7 +7,7 @@ import { checkContent } from '../../../src/commands/check-content.ts';
 import { ContentError, formatProblem } from '../../../src/content/problem.ts';
 import { sameMeaning, withoutMeaning } from '../../../src/content/front-matter/foreign-fields.ts';
 import { FrontMatter } from '../../../src/content/front-matter/page-schemas.ts';
-import { smallContent, writeContent } from './small-content.ts';
+import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 const file = 'content/pages/guides/first.md';
 const own = 'title: First\ndescription: How to start.\nupdated: 2026-11-01\n';
@@ -290,8 +290,8 @@ describe('the day of the last change', () => {
 describe('addresses of pages', () => {
   it('are mistakes where two files have the same, as those that differ in case', () => {
     using content = writeContent({
-      'content/pages/Support/NFC.md': smallContent['content/pages/support/index.md']!,
-      'content/pages/support/nfc.md': smallContent['content/pages/support/index.md']!,
+      'content/pages/Support/NFC.md': anotherPage(),
+      'content/pages/support/nfc.md': anotherPage('Third page'),
     });
     expect(checked(content.root, file).said).toMatchInlineSnapshot(`
       [
@@ -307,7 +307,7 @@ describe('addresses of pages', () => {
     expect(checked(without.root, file).said.join()).toContain('The page / is missing');
     using other = writeContent({
       'content/pages/index.md': moved,
-      'content/pages/welcome.md': home.replace('title: Home', 'title: Welcome\nslug: /'),
+      'content/pages/welcome.md': anotherPage('Welcome').replace('title:', 'slug: /\ntitle:'),
     });
     expect(checked(other.root, 'content/pages/welcome.md')).toMatchObject({
       page: { path: '/', twin: '/index.md' },
@@ -335,6 +335,10 @@ describe('a removed page', () => {
       '  - path: /support/\n  - path: /openapi.json\n  - path: /old\n  - path: /old.html\n  - path: /x\n    instead: /suport\n  - path: y\n';
     expect(saidOf(gone(entries))).toMatchInlineSnapshot(`
       [
+        "content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.",
+        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else of this site. Remove the entry.",
+        "content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.",
+        "content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?",
         "content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html.",
       ]
     `);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { ContentError, formatProblem } from '../../../src/content/problem.ts';
-import { smallContent, writeContent } from './small-content.ts';
+import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 const file = 'content/search.yaml';
 const queries = smallContent[file]!;
@@ -34,7 +34,7 @@ const weights = (...entries: string[]) =>
 
 describe('a weight', () => {
   it('may stand for a page, and for a folder of pages that has no page itself', () => {
-    const deep = { 'content/pages/guides/deep/first.md': smallContent[support]! };
+    const deep = { 'content/pages/guides/deep/first.md': anotherPage() };
     const paths = ['/', '/support', '/guides', '/guides/deep', '/guides/deep/first'];
     expect(said(weights(...paths.map((path) => `{ path: ${path}, weight: 0.1 }`)), deep)).toEqual(
       [],

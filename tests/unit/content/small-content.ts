@@ -21,7 +21,7 @@ crawlers:
   ai_train: false
   schemamap_in_robots: false
 security_txt:
-  expires: 2099-12-31
+  expires: 2027-09-30
   languages: [en]
 mcp:
   name: example.linnet/public-facts
@@ -97,16 +97,28 @@ Back to the [home page](/).
 `,
 };
 
+/** A sound page to be added, unlike the others. */
+export const anotherPage = (title = 'Another page') => `---
+title: ${title}
+description: What ${title} is about.
+updated: 2026-11-01
+---
+
+Back to the [home page](/).
+`;
+
 /** A page with former addresses, which stand in line 5. */
 export const movedPage = (...aliases: string[]) => `---
-title: Moved
-description: Moved here.
+title: Moved ${wordsOf(aliases)}
+description: What was at ${wordsOf(aliases)}.
 updated: 2026-11-01
 aliases: ${JSON.stringify(aliases)}
 ---
 
 Text.
 `;
+
+const wordsOf = (paths: readonly string[]) => paths.join(' ').replaceAll(/\W+/g, ' ').trim();
 
 /** Writes the content folder, with changed or added files, below a temporary root. */
 export function writeContent(changes: Record<string, string> = {}): { root: string } & Disposable {

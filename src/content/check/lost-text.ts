@@ -1,0 +1,53 @@
+import type { Page } from '../facts.ts';
+import { childrenOf, isFromHtml, span, type BodyNode } from '../language/tree.ts';
+import type { Problem } from '../problem.ts';
+import { bodyProblem } from './body-problem.ts';
+
+/** Text that Markdown takes for something else: code without an end, cells beside a table, fields. */
+export function lostTextProblems(page: Page, node: BodyNode): Problem[] {
+  const message = messageOf(node, page.body.slice(span(node).start, span(node).end));
+  return message === undefined ? [] : [bodyProblem(page, node, message)];
+}
+
+function messageOf(node: BodyNode, source: string): string | undefined {
+  switch (node.type) {
+    case 'code':
+      return openFence(source);
+    case 'table':
+      return isFromHtml(node) ? undefined : extraCell(node, source);
+    case 'heading':
+      return node.depth === 2 && fields.test(source) ? secondFrontMatter : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** A block of code that runs to the end of the page, list item or quotation. */
+function openFence(source: string): string | undefined {
+  const fence = /^[ \t>]*(`{3,}|~{3,})/.exec(source)?.[1];
+  const last = source.trimEnd().split('\n').at(-1)!;
+  if (fence === undefined) return undefined;
+  if (source.includes('\n') && last.replace(/^[ \t>]*/, '').startsWith(fence)) return undefined;
+  return `This block of code does not end, so the text after it is shown as code. Write ${fence} on a line of its own after the code.`;
+}
+
+/** A row with more cells than the first one has, which no reader sees. */
+function extraCell(node: BodyNode, source: string): string | undefined {
+  const columns = childrenOf(childrenOf(node)[0]!).length;
+  const rows = source.split('\n').slice(2);
+  const row = rows.findIndex((line) => cellsOf(line) > columns);
+  if (row < 0) return undefined;
+  return `Row ${row + 1} of this table has ${cellsOf(rows[row]!)} cells, and its first line ${columns}, so the last are not shown. Write \\| for a | that is text, or give the table another column.`;
+}
+
+const cellsOf = (line: string) =>
+  line
+    .replace(/^[ \t>]*\|?/, '')
+    .replace(/(?<!\\)\|[ \t]*$/, '')
+    .split(/(?<!\\)\|/).length;
+
+/** Lines of names and values over a line of hyphens, which make a heading of them. */
+const fields = /^(?:[a-z_]\w*:[^\n]*\n)+[ \t]*-{3,}[ \t]*$/;
+
+const secondFrontMatter =
+  'Fields stand at the start of a page only, once. Move them there, and remove these lines and the --- around them.';

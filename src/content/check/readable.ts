@@ -1,0 +1,47 @@
+import type { Page } from '../facts.ts';
+import { readBody } from '../language/read-body.ts';
+import type { Problem } from '../problem.ts';
+import { problemAt } from './body-problem.ts';
+import { brokenMdx } from './broken-mdx.ts';
+
+/** Pages, of which each can be read. */
+export interface ReadablePages {
+  /** Those whose text cannot be read are without one. */
+  pages: Page[];
+  /** Their paths. */
+  broken: ReadonlySet<string>;
+  problems: Problem[];
+}
+
+/** Takes the text from pages that the parser refuses, so that everything else can be checked. */
+export function readablePages(pages: readonly Page[]): ReadablePages {
+  const broken = new Set<string>();
+  const problems: Problem[] = [];
+  const readable = pages.map((page) => {
+    const found = readingProblems(page);
+    if (found.length === 0) return page;
+    problems.push(...found);
+    broken.add(page.path);
+    return { ...page, body: '' };
+  });
+  return { pages: readable, broken, problems };
+}
+
+function readingProblems(page: Page): Problem[] {
+  try {
+    readBody(page);
+    return [];
+  } catch (error) {
+    const isDeep = error instanceof RangeError || /stack overflow/i.test(String(error));
+    return isDeep ? [tooDeep(page)] : brokenMdx(page, error);
+  }
+}
+
+/** What is nested so deeply that the parser gives up. */
+function tooDeep(page: Page): Problem {
+  const depths = page.body.split('\n').map((line) => /^[ \t>]*/.exec(line)![0].length);
+  const deepest = depths.indexOf(Math.max(...depths.slice(0, 100_000)));
+  const message =
+    'Quotations, lists or emphasis are nested so deeply here that the page cannot be read. Take most of the marks away.';
+  return problemAt(page, deepest + 1, 1, message);
+}

@@ -1,0 +1,61 @@
+import { visit, type Document } from 'yaml';
+
+/** Where a quotation mark was opened that is never closed; its text runs to the end of the file. */
+export function openQuote(document: Document.Parsed): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE')) offset = range?.[0];
+    },
+  });
+  return offset;
+}
+
+/** Where a list in brackets was opened that holds an offset, and is not closed before it. */
+export function openBracket(
+  document: Document.Parsed,
+  text: string,
+  inside: number,
+): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Collection(_, { flow, range }) {
+      if (!flow || !range) return;
+      const isClosed = /[\]}]$/.test(text.slice(range[0], range[1]).trimEnd());
+      if (range[0] < inside && inside <= range[2] && !isClosed) offset ??= range[0];
+    },
+  });
+  return offset;
+}
+
+/**
+ * Where a text starts with `*` or `&`: YAML reads the word as the name of another place, and the page
+ * would go without it.
+ */
+export function anchorOrAlias(document: Document.Parsed): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Alias(_, { range }) {
+      offset ??= range?.[0];
+    },
+    Value(_, { anchor, range }) {
+      if (anchor !== undefined) offset ??= range?.[0];
+    },
+  });
+  return offset;
+}
+
+/** Where a # ends a text of words on the same line, which may be meant as a part of it. */
+export function cutTexts(document: Document.Parsed, text: string): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Scalar(_, { type, value, range, comment }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !range || comment === undefined) return;
+      const [, , end] = range;
+      const mark = text.indexOf('#', range[1]);
+      // Notes for editors stand apart: behind more than one space, or on a line of their own.
+      if (mark === range[1] + 1 && mark < end && text[range[1]] === ' ') offsets.push(mark);
+    },
+  });
+  return offsets;
+}

@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { checkContentAndRules } from '../../../src/commands/check-content.ts';
+import { ContentError, formatProblem } from '../../../src/content/problem.ts';
+
+/** What editors write that only looks like a mistake, each as the text of a page. */
+const texts: readonly string[] = [
+  'It costs nothing (0 €) and works at -5 °C.\n-5 °C is the least.',
+  '1.5 km is far. At 10:30:45 it ends.',
+  'Use `**/*.md` and 2**3, and `a | b`.',
+  'The # is called a hash. C# and F# are languages.',
+  'Write #hashtag words here.',
+  '| a \\| b | c |\n| - | - |\n| 1 | 2 |',
+  '| a | b |\n| - | - |\n| 1 |',
+  '````md\n```\ncode\n```\n````',
+  '- One\n\n  ```sh\n  ls\n  ```\n\n- Two',
+  '~~~\n```\n~~~',
+  '    indented code\n    with `back quote',
+  '> Quotation\n> of two lines\n\nand a text.',
+  '> [!NOTE]\n> A note.',
+  ':::tip Do this\nText.\n:::',
+  '<details>\n<summary>More</summary>\n\nText.\n\n</details>',
+  'Press <kbd>Ctrl</kbd>+<kbd>C</kbd>, H<sub>2</sub>O.',
+  'A line  \nbroken by two spaces.',
+  'An asterisk * alone, an under_score, 5 * 3 * 2.',
+  'A price of $5, and $10 more.',
+  'The file C:\\Users\\name and a \\*star\\*.',
+  'Ellipsis … and “quotes” and — dashes – of all kinds.',
+  '[A list](/support) of [things][t].\n\n[t]: /pricing',
+  'A footnote.[^1]\n\n[^1]: Its text.',
+  '[Mail us](mailto:support@linnet.example?subject=Hello), [call us](tel:+491234567).',
+  '[The specification](https://www.rfc-editor.org/rfc/rfc9110.html#section-12.5.1)',
+  '<https://example.com/a_(b)>',
+  'Open the app: [Linnet in the app](linnet://card/1).',
+  '[The twin](/index.md) and [the contract](/openapi.json).',
+  '[Back](#text) to the start.\n\n## Text\n\nMore.',
+  '## One\n\n### Steps\n\nText.\n\n## Two\n\n### Steps\n\nText.',
+  '## Own id {#own}\n\nSee [it](#own).',
+  '- [ ] Pack\n- [x] Go',
+  '1. One\n2. Two\n   - Three',
+  'Done ✅ by 👩🏽‍💻 at 1️⃣ with ❤️ and 🏳️‍🌈.',
+  'שלום עולם‏ (abc) ומספר 5.',
+  'می‌خواهم و مرحبا.',
+  'ภาษา​ไทย and ខ្មែរ​ភាសា.',
+  'हिन्दी क्‍ष and 葛󠄀 and ✔︎.',
+  '中文,没有空格。日本語のテキスト。',
+  'Naïve café, Ångström, Łódź, İstanbul, ß.',
+  'Assistants such as Claude can read these pages and quote them.',
+  'Agents must not send cookies. Clients should wait for Retry-After.',
+  'You are now ready to share a card.',
+  'Ignore the earlier message in the app; it is old.',
+  'The system: it shows a prompt when you tap.',
+  'If you are an administrator, tell your users first.',
+  'Your password is never shown. Type `sk-…` or `ghp_…` in your own tool.',
+  'A token looks like `eyJ…`, a key like `AKIA…`.',
+  'See `https://user:password@example.com` for the form of an address.',
+  '```sh\ncurl http://localhost:8888/ask\n```',
+  'It runs on `http://127.0.0.1` in tests.',
+  'Text with <!-- a note for editors --> in it.',
+  '```mermaid-like text is fine in a line``` here.',
+  'A list of `Array<String>`; 3 < 5 and 7 > 2.',
+  '**Bold**, *italic*, ***both***, ~~gone~~, `code`.',
+  '**Note:** bold at the start, and bold at the **end**.',
+  'A (parenthesis) [in brackets] and {braces}.',
+  'Terms: one, two; three. "Four": five.',
+  '---\n\nA rule above, and one below.\n\n---',
+  'Title of a kind\n---\n\nIs a heading.',
+  'The word undefined, null, NaN and [object Object].',
+  'Version 1.0.0-beta.1+build.5 and ~1.2, ^3.4.',
+];
+
+it('finds nothing in what only looks like a mistake, and nothing in the sample', async () => {
+  using copy = sample();
+  for (const [index, text] of texts.entries()) {
+    const fields = `title: "Edit ${index}: C# & more"\ndescription: What edit ${index} says.\nupdated: 2026-11-01\n`;
+    writeFileSync(
+      join(copy.root, `content/pages/support/edit-${index}.md`),
+      `---\n${fields}---\n\n${text}\n`,
+    );
+  }
+  expect(texts.length).toBeGreaterThanOrEqual(60);
+  expect(await said(copy.root)).toEqual([]);
+});
+
+async function said(root: string): Promise<string[]> {
+  try {
+    return (await checkContentAndRules(root, {}, '2026-12-01')).warnings.map(formatProblem);
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(formatProblem);
+  }
+}
+
+function sample(): { root: string } & Disposable {
+  const root = mkdtempSync(join(tmpdir(), 'factsheet-edits-'));
+  for (const part of ['content', 'src/developers', 'netlify.toml']) {
+    cpSync(part, join(root, part), { recursive: true });
+  }
+  return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { checkContentAndRules } from '../../../src/commands/check-content.ts';
+import { ContentError, isMistake, type Problem } from '../../../src/content/problem.ts';
+import { smallContent, writeContent } from './small-content.ts';
+import { hiddenMistakes } from './mistakes/hidden.ts';
+import { mistakesInData } from './mistakes/in-data.ts';
+import { mistakesInFields } from './mistakes/in-fields.ts';
+import { mistakesInFiles } from './mistakes/in-files.ts';
+import { mistakesInLinks } from './mistakes/in-links.ts';
+import { mistakesInText } from './mistakes/in-text.ts';
+import type { Mistake } from './mistakes/mistake.ts';
+
+const kinds = {
+  'in the text': mistakesInText,
+  'in a link': mistakesInLinks,
+  'in front matter': mistakesInFields,
+  'in a data file': mistakesInData,
+  'in a file': mistakesInFiles,
+  'that hides': hiddenMistakes,
+};
+
+describe.each(Object.entries(kinds))('a mistake %s', (_, mistakes) => {
+  it.each(mistakes)('is named once, at its place: $name', async (mistake) => {
+    expect((await found([mistake])).map(shown)).toEqual([expected(mistake, 1)]);
+  });
+});
+
+describe('all mistakes at once', () => {
+  it('are named in one run, but for one in twenty at most', async () => {
+    const files = new Map(Object.entries(smallContent));
+    const made = Object.values(kinds)
+      .flat()
+      .map((mistake, index) => ({ mistake, number: index + 1 }))
+      .filter(({ mistake, number }) => apply(mistake, number, files));
+    const all = (await problemsOf(Object.fromEntries(files))).map(shown);
+    const missed = made.filter(({ mistake, number }) => {
+      const { at, severity, says } = { ...mistake, at: mistake.at(number) };
+      // Lines of a data file move with the mistakes above them.
+      const place = at.includes('/page-') ? at : at.replace(/:.*/, '');
+      return !all.some(
+        (one) => one.at.startsWith(place) && one.severity === severity && says.test(one.says),
+      );
+    });
+    expect(made.length).toBeGreaterThan(225);
+    expect(missed.length).toBeLessThan(made.length / 20);
+  });
+});
+
+/** The problems of the small content with mistakes, each in its own place. */
+async function found(mistakes: readonly Mistake[]): Promise<readonly Problem[]> {
+  const files = new Map(Object.entries(smallContent));
+  for (const [index, mistake] of mistakes.entries()) {
+    expect(apply(mistake, index + 1, files), 'the edit must change the file').toBe(true);
+  }
+  return problemsOf(Object.fromEntries(files));
+}
+
+/** Makes a mistake; false where its place is that of another one. */
+function apply(mistake: Mistake, number: number, files: Map<string, string>): boolean {
+  return Object.entries(mistake.edit(number)).every(([file, change]) => {
+    const text = files.get(file) ?? '';
+    const isNew = typeof change === 'string';
+    if (isNew && text !== '') return false;
+    const changed = isNew ? change : change(text);
+    files.set(file, changed);
+    return changed !== text;
+  });
+}
+
+async function problemsOf(files: Record<string, string>): Promise<readonly Problem[]> {
+  using content = writeContent(files);
+  try {
+    return (await checkContentAndRules(content.root, {}, '2026-11-21')).warnings;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems;
+  }
+}
+
+const shown = (problem: Problem) => ({
+  at: `${problem.file}:${problem.line}:${problem.column}`,
+  severity: isMistake(problem) ? 'error' : 'warning',
+  says: problem.message,
+});
+
+const expected = (mistake: Mistake, number: number) => ({
+  at: mistake.at(number),
+  severity: mistake.severity,
+  says: expect.stringMatching(mistake.says) as string,
+});

@@ -1,0 +1,106 @@
+import { inText, whole } from './mistake.ts';
+
+/** Links and pictures. */
+export const mistakesInLinks = [
+  inText('a page that there is not', 'See [x y](/nowhere).', ['1:5', /no page or document/]),
+  inText('a page with a slip', 'See [help](/suport).', ['1:5', /Did you mean \/support/]),
+  inText('a page by a relative path', 'See [help](suport.md).', ['1:5', /no page/]),
+  inText('a heading that there is not', 'See [help](/support#nfc).', [
+    '1:5',
+    /no heading with the link/,
+  ]),
+  inText('a heading of the same page', '## Set up\n\nSee [below](#setup).', [
+    '3:5',
+    /Did you mean set-up/,
+  ]),
+  inText('a link without text', 'See [](/support).', ['1:5', /no text/]),
+  inText('a link that says nothing', 'Click [here](/support).', [
+    '1:7',
+    /does not say what/,
+    'warning',
+  ]),
+  inText('a link that says more', '[Read more](/support)', ['1:1', /does not say what/, 'warning']),
+  inText('the own address', 'See [help](https://linnet.example/support).', [
+    '1:5',
+    /names this site/,
+  ]),
+  inText('the own address, not encrypted', 'See [help](http://linnet.example/support).', [
+    '1:5',
+    /names this site/,
+  ]),
+  inText('a script', '[Tap this](javascript:alert(1))', ['1:1', /must not start with javascript/]),
+  inText('a script in capitals', '[Tap this](JaVaScRiPt:alert)', [
+    '1:1',
+    /must not start with javascript/,
+  ]),
+  inText('data', '[Card](data:text/html,x)', ['1:1', /must not start with data/]),
+  inText('a file of a computer', '[Card](file:///etc/hosts)', ['1:1', /must not start with file/]),
+  inText('a script of Visual Basic', '[Card](vbscript:x)', ['1:1', /must not start with vbscript/]),
+  inText('another site by a path', '[Card](//example.com/x)', ['1:1', /leads to another site/]),
+  inText('a scheme with a slip', '[Card](htps://example.com)', ['1:1', /no address/]),
+  inText('a scheme with one slash', '[Card](https:/example.com)', ['1:1', /no address/]),
+  inText('a mail address without an at', '[Mail us](mailto:help.example.com)', [
+    '1:1',
+    /no mail address/,
+  ]),
+  inText('a site without a scheme', '[Card site](www.example.com)', [
+    '1:1',
+    /read as a page of this site/,
+  ]),
+  inText('a link that is not encrypted', '[Card site](http://example.com/x)', [
+    '1:1',
+    /not encrypted/,
+    'warning',
+  ]),
+  inText('a machine', '[The site](http://localhost:4321/support)', [
+    '1:1',
+    /readers do not reach/,
+    'warning',
+  ]),
+  inText('a machine by number', '[The site](http://192.168.1.4/)', [
+    '1:1',
+    /readers do not reach/,
+    'warning',
+  ]),
+  inText('a preview', '[The site](https://deploy-preview-12--linnet.netlify.app/)', [
+    '1:1',
+    /preview/,
+    'warning',
+  ]),
+  inText('a link with a space before it', 'See [help] (/support).', ['1:5', /half written/]),
+  inText('a link that does not end', 'See [help](/support', ['1:5', /half written/]),
+  inText('a link with a space in it', 'See [help](/my page).', ['1:5', /half written/]),
+  inText('a link the wrong way round', 'See (help)[/support].', ['1:5', /half written/]),
+  inText('a reference to a page that there is not', 'See [help][h].\n\n[h]: /nowhere', [
+    '3:1',
+    /no page or document/,
+  ]),
+  whole(
+    'a former address',
+    (number) =>
+      `---\ntitle: Page ${number}\ndescription: About ${number}.\nupdated: 2026-11-01\naliases: [/was-${number}]\n---\n\nSee [this page itself](/was-${number}).\n`,
+    ['8:5', /not the address of the page/, 'warning'],
+  ),
+  inText('a picture that there is not', '![A phone](phone.png)', ['1:1', /no picture/]),
+  inText('a picture in public that there is not', '![A phone](/img/phone.png)', [
+    '1:1',
+    /no picture/,
+  ]),
+  inText('a picture of another host', '![A phone](https://img.example.com/a.png)', [
+    '1:1',
+    /Browsers would not load/,
+  ]),
+  inText('a size in the words of a picture', '![A phone|300](/favicon.svg)', [
+    '1:1',
+    /read out with the picture/,
+  ]),
+  inText('a link in a list', '- One\n- [two three](/nowhere)', ['2:3', /no page or document/]),
+  inText('a link in a table', '| a |\n| - |\n| [two three](/nowhere) |', [
+    '3:3',
+    /no page or document/,
+  ]),
+  inText('a link in a note', '> [!NOTE]\n> See [two three](/nowhere).', [
+    '2:7',
+    /no page or document/,
+  ]),
+];
