@@ -1,59 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { open, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { copyCheckout } from '../setup/checkout-copy.ts';
+import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
 
 const probe =
   "export default () => new Response('probed'); export const config = { path: '/probe' };";
 
-let checkout: ReturnType<typeof copyCheckout>;
+let server: StartedDevServer;
 let project: string;
-let temporary: string;
-let server: ChildProcess;
 let url: string;
 
 beforeAll(async () => {
-  checkout = copyCheckout();
-  project = checkout.root;
-  temporary = await mkdtemp(join(tmpdir(), 'dev-'));
-  await writeFile(`${project}/functions/probe.ts`, probe);
-  // Not the whole environment: vitest sets BASE_URL and VITEST, which the build and Astro both read.
-  server = spawn(
-    process.execPath,
-    [`${project}/node_modules/astro/bin/astro.mjs`, 'dev', '--port', '0'],
-    {
-      cwd: project,
-      env: {
-        PATH: process.env['PATH'],
-        TMPDIR: temporary,
-        ASTRO_DEV_BACKGROUND: '0',
-        ASTRO_TELEMETRY_DISABLED: '1',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
-  url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    server.stdout!.on('data', (text) => {
-      output += text;
-      const address = /http:\/\/localhost:\d+/.exec(output);
-      if (address) resolve(address[0]);
-    });
-    server.once('exit', () => reject(new Error(`The dev server ended:\n${output}`)));
-  });
+  server = await startDevServer((root) => writeFileSync(`${root}/functions/probe.ts`, probe));
+  ({ project, url } = server);
 });
 
-afterAll(async () => {
-  await stop();
-  await rm(temporary, { recursive: true });
-  checkout[Symbol.dispose]();
-});
+afterAll(async () => server[Symbol.asyncDispose]());
 
 describe('the dev server', () => {
   test.each([
@@ -91,10 +55,6 @@ describe('the dev server', () => {
     expect(await home!.text()).toBe(await (await fetch(`${url}/index.md`)).text());
   });
 
-  test('says how to build what /mcp needs', async () => {
-    expect((await fetch(`${url}/mcp`)).status).toBe(503);
-  });
-
   test('searches the content of the moment without a build', async () => {
     expect((await namesFound('privacy'))[0]).toMatch('Privacy');
     const file = `${project}/content/pages/about.md`;
@@ -106,13 +66,8 @@ describe('the dev server', () => {
     await expect.poll(() => namesFound('quokkas'), { timeout: 15_000 }).toEqual([]);
   });
 
-  test('says how to build what a function needs, and runs it once that is there', async () => {
-    const missing = await fetch(`${url}/probe`);
-    expect([missing.status, await missing.text()]).toEqual([
-      503,
-      'The search index has not been built yet. Run: npm run build\n',
-    ]);
-    await openBuild();
+  test('runs a function of the team', async () => {
+    expect(await (await fetch(`${url}/probe`)).text()).toBe('probed');
   });
 
   test('answers with a changed fact without a restart', async () => {
@@ -158,33 +113,7 @@ describe('the dev server', () => {
     await writeFile(page, text);
     await expect.poll(statusOfAdded, { timeout: 15_000 }).toBe(200);
   });
-
-  // Last, because it ends the server.
-  test('leaves nothing of the build that it has opened when it is stopped', async () => {
-    await openBuild();
-    expect(await openedBuilds()).toHaveLength(1);
-    await stop();
-    expect(await openedBuilds()).toEqual([]);
-  });
 });
-
-async function stop(): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
-  server.kill();
-  await once(server, 'exit');
-}
-
-/** Calls a function of the site, of which an empty build is there. */
-async function openBuild(): Promise<void> {
-  for (const folder of Object.values(outputFolders)) {
-    await mkdir(`${project}/${folder}`, { recursive: true });
-  }
-  expect(await (await fetch(`${url}/probe`)).text()).toBe('probed');
-}
-
-async function openedBuilds(): Promise<string[]> {
-  return (await readdir(temporary)).filter((name) => name.startsWith('factsheet-site-'));
-}
 
 /** Empties the file, then writes it, as editors do. */
 async function saveInTwoSteps(file: string, text: string): Promise<void> {

@@ -2,17 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { loadEdgeFunctions } from '../../host/edge-functions.ts';
-import { describeFailure } from '../../host/functions.ts';
+import { describeFailure, loadFunctions, type HostedFunction } from '../../host/functions.ts';
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
 import type { HostedSite } from '../../host/hosted-site.ts';
 import { createRouter } from '../../host/router.ts';
+import type { Facts } from '../../content/facts.ts';
 import { redirectRules } from '../../documents/redirects/redirects-file.ts';
 import { publication } from '../../website/kept-publication.ts';
-import { askNow } from './ask-now.ts';
-import { builtFunctions, type BuiltFunctions } from './built-functions.ts';
+import { functionsNow } from './functions-now.ts';
 import { reloadContent } from './reload-content.ts';
+import { tellProblems } from './tell-problems.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
@@ -20,13 +21,11 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * the functions stand before Astro's routes, which take the place of dist/. Content is
  * read anew when a file under content/ changes.
  *
- * The header rules are written by the build, so in dev the headers are those of the routes. /ask
- * searches the content of the moment; /mcp reads the last build, as it was at the first request, and
- * answers 503 without one. A change to netlify.toml restarts the server; a change to the code of a
+ * The header rules are written by the build, so in dev the headers are those of the routes. /ask and /mcp
+ * answer from the content of the moment, without a build. A change to netlify.toml restarts the server; a change to the code of a
  * function or an edge function needs a restart by hand. Astro itself answers 404 to a trailing slash.
  */
 export function devSite(): AstroIntegration {
-  let built: BuiltFunctions | undefined;
   return {
     name: 'dev-site',
     hooks: {
@@ -35,14 +34,9 @@ export function devSite(): AstroIntegration {
       },
       'astro:server:setup': async ({ server, logger }) => {
         const report = (message: string) => logger.error(message);
-        const routing = await loadRouting(server.config.root);
-        built = routing.built;
-        const ask = askNow(publication);
+        const { reloadRules, ...routing } = await loadRouting(server.config.root);
         const site: HostedSite = {
           ...routing,
-          functions: built.functions.map((one) =>
-            one.name === 'ask' ? { ...one, handler: ask } : one,
-          ),
           assets: serverAssets(server),
           applyHeaders: () => {},
           report,
@@ -56,22 +50,40 @@ export function devSite(): AstroIntegration {
           if (!isAssetRequest(request) && isRouted(site, request)) listener(request, response);
           else next();
         });
-        reloadContent(server, report);
+        const tell = tellProblems(server, report, (message) => logger.info(message));
+        reloadContent(server, tell, reloadRules);
       },
-      'astro:server:done': () => built?.[Symbol.dispose](),
     },
   };
 }
 
 async function loadRouting(root: string) {
   const config = await readNetlifyConfig(root);
-  const [matchRedirect, built, edgeFunctions] = await Promise.all([
-    loadRedirects(config.file, path.join(root, 'public'), redirectRules(publication().facts)),
-    builtFunctions(root, config.functions),
+  const loadRules = (facts: Facts) =>
+    loadRedirects(config.file, path.join(root, 'public'), redirectRules(facts));
+  const [rules, functions, edgeFunctions] = await Promise.all([
+    loadRules(publication().facts),
+    loadFunctions(config.functions),
     loadEdgeFunctions(config.edgeFunctions),
   ]);
-  return { matchRedirect, edgeFunctions, built };
+  let match = rules;
+  return {
+    edgeFunctions,
+    functions: functions.map(overPublication),
+    matchRedirect: (...asked: Parameters<typeof match>) => match(...asked),
+    reloadRules: async (facts: Facts) => {
+      match = await loadRules(facts);
+    },
+  };
 }
+
+const now: Readonly<Record<string, HostedFunction['handler']>> = functionsNow(publication);
+
+/** /ask and /mcp without a build; a function of the team's own runs as it is. */
+const overPublication = (hosted: HostedFunction): HostedFunction => ({
+  ...hosted,
+  handler: now[hosted.name] ?? hosted.handler,
+});
 
 /** Whether anything before the files has a say in the request; the rest goes straight to Astro. */
 function isRouted(site: HostedSite, request: IncomingMessage): boolean {

@@ -1,41 +1,58 @@
 import path from 'node:path';
-import { loadFacts } from '../../content/load.ts';
-import { publish } from '../../documents/publish.ts';
+import type { Facts } from '../../content/facts.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
+import { examineContentAndRules, today } from '../check-content.ts';
 import type { DevServer } from './dev-server.ts';
 import { dropModules } from './drop-modules.ts';
+import type { TellProblems } from './tell-problems.ts';
 
 /**
- * Reads the content anew when a file below content/ or public/ changes, is added or goes, and reloads the
- * browser. Content that cannot be read is reported, and what was published before stays.
+ * Reads and checks the content anew when a file below content/ or public/ changes, is added or goes, tells
+ * its problems, and reloads the browser. Content in whose data something is missing or wrong is not shown:
+ * what was published before stays. `loadRules` takes the redirect rules of other facts.
  *
  * The publication is made here and not where it is next asked for: Vite reloads modules one by one, and
  * one that is made by old and new ones would hold two contracts.
  */
-export function reloadContent(server: DevServer, report: (message: string) => void): void {
+export function reloadContent(
+  server: DevServer,
+  tell: TellProblems,
+  loadRules: (facts: Facts) => Promise<void>,
+): void {
   const { root } = server.config;
   const folders = ['content', 'public'].map((name) => path.join(root, name) + path.sep);
   let settled: NodeJS.Timeout | undefined;
+  let reading = Promise.resolve();
+  const readAgain = () => {
+    reading = reading.then(reload).catch(tell.failure);
+  };
   server.watcher.add(folders);
   server.watcher.on('all', (_, changed) => {
     const file = path.resolve(changed);
     if (!folders.some((folder) => file.startsWith(folder))) return;
     clearTimeout(settled);
-    settled = setTimeout(reload, settleTime);
+    settled = setTimeout(readAgain, settleTime);
   });
+  readAgain();
 
-  function reload(): void {
-    try {
-      keepPublication(publish(loadFacts(root, process.env)));
+  async function reload(): Promise<void> {
+    const { publication, isWhole, problems } = await examineContentAndRules(
+      root,
+      process.env,
+      today(),
+    );
+    if (isWhole) {
+      // Before anything changes, so that no request meets old pages and new ones.
+      await loadRules(publication.facts);
+      keepPublication(publication);
       dropModules(server);
       for (const { hot } of Object.values(server.environments)) {
         // Astro's own event for changed content, at which it forgets what getStaticPaths returned.
         hot.send('astro:content-changed', {});
       }
       server.environments.client.hot.send({ type: 'full-reload' });
-    } catch (error) {
-      report(error instanceof Error ? error.message : String(error));
     }
+    tell.problems(problems);
   }
 }
 

@@ -1,0 +1,199 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
+
+let server: StartedDevServer;
+
+beforeAll(async () => {
+  server = await startDevServer();
+  // The first request of each kind starts what serves it.
+  await Promise.all([text('/'), text('/about'), asked('privacy'), tool('get_service_product', {})]);
+});
+
+afterAll(async () => server[Symbol.asyncDispose]());
+
+const page = (title: string, sentence: string) =>
+  `---\ntitle: ${title}\ndescription: About ${sentence}\nupdated: 2026-11-01\n---\n\n${sentence}\n`;
+
+/** What the surfaces say after each edit, one after the other, without a build and without a restart. */
+describe('the dev server shows an edit on every surface', { timeout: 60_000 }, () => {
+  test('of the text of a page', async () => {
+    edit('content/pages/about.md', (source) => `${source}\nQuokkas smile in the morning.\n`);
+    await shown({
+      HTML: async () => (await text('/about')).includes('Quokkas smile'),
+      twin: async () => (await text('/about.md')).includes('Quokkas smile'),
+      negotiation: async () => (await text('/about', markdown)).includes('Quokkas smile'),
+      'llms-full.txt': async () => (await text('/llms-full.txt')).includes('Quokkas smile'),
+      '/ask': async () => (await asked('quokkas')).includes('/about'),
+      '/mcp': async () =>
+        (await tool('search_service_docs', { query: 'quokkas' })).includes('/about'),
+    });
+  });
+
+  test('of the same page again', async () => {
+    edit('content/pages/about.md', (source) => source.replace('Quokkas smile', 'Numbats smile'));
+    await shown({
+      HTML: async () => (await text('/about')).includes('Numbats smile'),
+      twin: async () => (await text('/about.md')).includes('Numbats smile'),
+      '/ask': async () => !(await asked('quokkas')).includes('/about'),
+    });
+  });
+
+  test('of a title in front matter', async () => {
+    edit('content/pages/about.md', (source) =>
+      source.replace(/^title: .*$/m, 'title: Numbats and we'),
+    );
+    await shown({
+      HTML: async () => /<h1[^>]*>Numbats and we/.test(await text('/about')),
+      twin: async () => (await text('/about.md')).includes('# Numbats and we'),
+      'llms.txt': async () => (await text('/llms.txt')).includes('[Numbats and we]'),
+      'site map': async () => (await text('/sitemap.md')).includes('Numbats and we'),
+    });
+  });
+
+  test('of a fact of the product', async () => {
+    edit('content/product.yaml', (source) => source.replace(/^name: .*$/m, 'name: Numbat'));
+    await shown({
+      HTML: async () => (await text('/developers')).includes('Numbat'),
+      REST: async () => (await text('/api/v1/product')).includes('"name":"Numbat"'),
+      OpenAPI: async () => (await text('/openapi.json')).includes('Numbat'),
+      'llms.txt': async () => (await text('/llms.txt')).startsWith('# Numbat'),
+      '/mcp': async () => (await tool('get_service_product', {})).includes('Numbat'),
+    });
+  });
+
+  test('of an entry of the directory', async () => {
+    edit('content/resources.yaml', (source) =>
+      source.replace(/name: OpenAPI contract/, 'name: Contract for numbats'),
+    );
+    await shown({
+      REST: async () => (await text('/api/v1/resources')).includes('Contract for numbats'),
+      '/mcp': async () =>
+        (await tool('list_service_resources', {})).includes('Contract for numbats'),
+    });
+  });
+
+  test('of a tagline of the site', async () => {
+    edit('content/site.yaml', (source) =>
+      source.replace(/^tagline: .*$/m, 'tagline: For numbats.'),
+    );
+    await shown({ HTML: async () => (await text('/')).includes('For numbats.') });
+  });
+
+  test('of a page that is added', async () => {
+    write('content/pages/guides/wombats.md', page('Wombats', 'Wombats dig at night.'));
+    await shown({
+      HTML: async () => (await text('/guides/wombats')).includes('Wombats dig'),
+      twin: async () => (await text('/guides/wombats.md')).includes('Wombats dig'),
+      'llms.txt': async () => (await text('/llms.txt')).includes('/guides/wombats.md'),
+      'site map': async () => (await text('/sitemap.xml')).includes('/guides/wombats'),
+      '/ask': async () => (await asked('wombats')).includes('/guides/wombats'),
+    });
+  });
+
+  test('of a page in .mdx that is added, and of its text', async () => {
+    write('content/pages/guides/bilbies.mdx', `${page('Bilbies', 'Bilbies hop.')}\n<Pricing />\n`);
+    await shown({ HTML: async () => (await text('/guides/bilbies')).includes('Bilbies hop') });
+    edit('content/pages/guides/bilbies.mdx', (source) => source.replaceAll('hop.', 'run.'));
+    await shown({
+      HTML: async () => (await text('/guides/bilbies')).includes('Bilbies run'),
+      twin: async () => (await text('/guides/bilbies.md')).includes('Bilbies run'),
+    });
+  });
+
+  test('of a former address', async () => {
+    edit('content/pages/guides/wombats.md', (source) =>
+      source.replace('updated:', 'aliases: [/wombat]\nupdated:'),
+    );
+    await shown({ redirect: async () => (await request('/wombat')).status === 301 });
+  });
+
+  test('of a page that is deleted', async () => {
+    rmSync(`${server.project}/content/pages/guides/wombats.md`);
+    await shown({
+      HTML: async () => (await request('/guides/wombats')).status === 404,
+      twin: async () => (await request('/guides/wombats.md')).status === 404,
+      'llms.txt': async () => !(await text('/llms.txt')).includes('wombats'),
+      '/ask': async () => !(await asked('wombats')).includes('/guides/wombats'),
+    });
+  });
+});
+
+describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
+  test('once in the terminal, with its place and its repair, and shows the rest of the edit', async () => {
+    edit(
+      'content/pages/about.md',
+      (source) => `${source}\nSee [the end](/nowhere). Echidnas walk.\n`,
+    );
+    await shown({ HTML: async () => (await text('/about')).includes('Echidnas walk') });
+    await expect.poll(brokenLinks, { timeout: 15_000 }).toHaveLength(1);
+    await Promise.all(['/', '/about', '/pricing'].map((path) => text(path)));
+    edit('content/pages/about.md', (source) => `${source}\nOnce more.\n`);
+    await shown({ HTML: async () => (await text('/about')).includes('Once more') });
+    expect(brokenLinks()).toHaveLength(1);
+    expect(server.output()).not.toMatch(/\.ts:\d+|at \w+ \(/);
+  });
+
+  test('and goes on with what was there where a fact is missing', async () => {
+    edit('content/product.yaml', (source) => source.replace(/^audience:/m, 'audiences:'));
+    await expect.poll(isMisspelt, { timeout: 15_000 }).toBe(true);
+    expect(await text('/api/v1/product')).toContain('"name":"Numbat"');
+    expect((await request('/')).status).toBe(200);
+    edit('content/product.yaml', (source) => source.replace(/^audiences:/m, 'audience:'));
+    edit('content/pages/about.md', (source) =>
+      source.replace(' See [the end](/nowhere).', '').replace('See [the end](/nowhere). ', ''),
+    );
+    await expect
+      .poll(() => server.output().includes('The content is sound again.'), { timeout: 15_000 })
+      .toBe(true);
+  });
+});
+
+const markdown = { headers: { Accept: 'text/markdown' } };
+
+/** Waits until every surface shows it. */
+async function shown(surfaces: Record<string, () => Promise<boolean>>): Promise<void> {
+  await Promise.all(
+    Object.entries(surfaces).map(([name, isShown]) =>
+      expect.poll(isShown, { timeout: 15_000, message: name }).toBe(true),
+    ),
+  );
+}
+
+const request = (path: string, init: RequestInit = {}) =>
+  fetch(server.url + path, { redirect: 'manual', ...init });
+
+const text = async (path: string, init?: RequestInit) => (await request(path, init)).text();
+
+const asked = async (query: string) => text(`/ask?${new URLSearchParams({ query })}`);
+
+/** What a tool of /mcp answers, as text. */
+async function tool(name: string, args: object): Promise<string> {
+  const message = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name, arguments: args },
+  };
+  return text('/mcp', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: JSON.stringify(message),
+  });
+}
+
+function edit(file: string, change: (source: string) => string): void {
+  const path = `${server.project}/${file}`;
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after, 'the edit must change the file').not.toBe(before);
+  writeFileSync(path, after);
+}
+
+const write = (file: string, source: string) => writeFileSync(`${server.project}/${file}`, source);
+
+const brokenLinks = () =>
+  server.output().match(/about\.md:\d+:5 There is no page or document at \/nowhere/g);
+
+const isMisspelt = () =>
+  server.output().includes('"audiences" is not a known field. Did you mean audience?');

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { copyCheckout } from './checkout-copy.ts';
+
+/** `npm run dev` in a copy of the checkout. */
+export interface StartedDevServer extends AsyncDisposable {
+  /** Without a slash at the end. */
+  url: string;
+  /** The folder of the copy. */
+  project: string;
+  /** The folder that it takes for temporary files. */
+  temporary: string;
+  /** What it has written to the terminal so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+/** Starts it, after `prepare` has changed the copy. */
+export async function startDevServer(
+  prepare: (project: string) => void = () => {},
+): Promise<StartedDevServer> {
+  const checkout = copyCheckout();
+  const project = checkout.root;
+  prepare(project);
+  const temporary = mkdtempSync(join(tmpdir(), 'dev-'));
+  // Not the whole environment: vitest sets BASE_URL and VITEST, which the build and Astro both read.
+  const server = spawn(
+    process.execPath,
+    [`${project}/node_modules/astro/bin/astro.mjs`, 'dev', '--port', '0'],
+    {
+      cwd: project,
+      env: {
+        PATH: process.env['PATH'],
+        TMPDIR: temporary,
+        ASTRO_DEV_BACKGROUND: '0',
+        ASTRO_TELEMETRY_DISABLED: '1',
+        NO_COLOR: '1',
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const read = (text: Buffer) => {
+      output += text;
+      const address = /http:\/\/localhost:\d+/.exec(output);
+      if (address) resolve(address[0]);
+    };
+    server.stdout.on('data', read);
+    server.stderr.on('data', read);
+    server.once('exit', () => reject(new Error(`The dev server ended:\n${output}`)));
+  });
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill();
+    await once(server, 'exit');
+  };
+  return {
+    url,
+    project,
+    temporary,
+    output: () => output,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      rmSync(temporary, { recursive: true });
+      checkout[Symbol.dispose]();
+    },
+  };
+}
