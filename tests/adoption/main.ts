@@ -5,7 +5,7 @@ import { copyCheckout } from '../setup/checkout-copy.ts';
 import { contents } from './contents.ts';
 
 /**
- * `npm run test:adoption [name…]`: runs `npm test` in copies of this checkout that hold the content of
+ * `npm run test:adoption [name…]`: runs all tests in copies of this checkout that hold the content of
  * other teams: another product, two pages, 600 pages. Exit 1 where a test judges their content.
  */
 const wanted = process.argv.slice(2);
@@ -16,10 +16,14 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(contents)) {
   write(copy.root);
   startHistory(copy.root);
   const started = performance.now();
-  const { status } = spawnSync('npm', ['test'], { cwd: copy.root, stdio: 'inherit' });
-  const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`npm test with the content "${name}" ended with ${status} after ${seconds} s`);
-  if (status !== 0) process.exitCode = 1;
+  for (const script of ['test', 'test:build']) {
+    const { status } = spawnSync('npm', ['run', script], { cwd: copy.root, stdio: 'inherit' });
+    const seconds = Math.round((performance.now() - started) / 1000);
+    console.log(
+      `npm run ${script} with the content "${name}" ended with ${status} after ${seconds} s`,
+    );
+    if (status !== 0) process.exitCode = 1;
+  }
 }
 
 /** Some tests ask git which files there are; a link to node_modules is no folder for .gitignore. */
