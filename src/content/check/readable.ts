@@ -1,5 +1,6 @@
 import type { Page } from '../facts.ts';
 import { readBody } from '../language/read-body.ts';
+import { childrenOf, type BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from './body-problem.ts';
 import { brokenMdx } from './broken-mdx.ts';
@@ -29,15 +30,26 @@ export function readablePages(pages: readonly Page[]): ReadablePages {
 
 function readingProblems(page: Page): Problem[] {
   try {
-    readBody(page);
-    return [];
+    return isTooDeep(readBody(page).root) ? [tooDeep(page)] : [];
   } catch (error) {
     const isDeep = error instanceof RangeError || /stack overflow/i.test(String(error));
     return isDeep ? [tooDeep(page)] : brokenMdx(page, error);
   }
 }
 
-/** What is nested so deeply that the parser gives up. */
+/** Levels of a text; a page of the web has five. Parsers give up somewhere above, by the memory they have. */
+const mostLevels = 100;
+
+function isTooDeep(root: BodyNode): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > mostLevels) return true;
+    level = level.flatMap(childrenOf);
+  }
+  return false;
+}
+
+/** What is nested more deeply. */
 function tooDeep(page: Page): Problem {
   const depths = page.body.split('\n').map((line) => /^[ \t>]*/.exec(line)![0].length);
   const deepest = depths.indexOf(Math.max(...depths.slice(0, 100_000)));

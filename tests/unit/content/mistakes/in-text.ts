@@ -89,6 +89,7 @@ export const mistakesInText = [
   ]),
   inText('a component in .md', 'Text.\n\n<Pricing />', ['3:1', /works in \.mdx pages only/]),
   inText('quotations without end', `${'>'.repeat(5000)} deep`, ['1:1', /nested so deeply/]),
+  inText('quotations in quotations', `${'>'.repeat(120)} deep`, ['1:1', /nested so deeply/]),
   inMdx('a component with a slip', 'Text.\n\n<Pricng />', ['3:1', /Did you mean <Pricing \/>/]),
   inMdx('a component that there is not', '<Gallery />', ['1:1', /not a component/]),
   inMdx('a component with content', '<Pricing>Free</Pricing>', ['1:1', /takes no content/]),
