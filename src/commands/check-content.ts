@@ -57,8 +57,10 @@ export async function examineContentAndRules(
 
 /** What was found, with stand-ins in the places of some mistakes. */
 export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
-  /** Whether the publication is without stand-ins, so that it can be shown. */
-  isWhole: boolean;
+  /** Mistakes that left stand-ins; without one, the publication can be shown. */
+  unread: readonly Problem[];
+  /** Files of pages whose text could not be read; nothing in it was checked. */
+  broken: readonly string[];
   problems: readonly Problem[];
 }
 
@@ -85,7 +87,8 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
   return {
     publication,
     published,
-    isWhole: ![...problems, ...ofReading].some(isMistake),
+    broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
+    unread: [...problems, ...ofReading].filter(isMistake),
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
     problems: afterReading(problems, [
       ...ofReading,

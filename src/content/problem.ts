@@ -12,6 +12,17 @@ export interface Problem {
   message: string;
   /** A warning tells what may surprise, and stops nothing; without it, the content is not published. */
   severity?: 'warning';
+  /** The edit that repairs it, where there is one alone. */
+  fix?: Fix;
+}
+
+/** One edit of a file, within a line; line and column count from 1 as those of a problem do. */
+export interface Fix {
+  line: number;
+  column: number;
+  /** What stands there; where anything else does, the edit is not made. */
+  from: string;
+  to: string;
 }
 
 /** The content cannot be published; `problems` holds every mistake and warning, sorted by place. */
