@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { problemCount, problemLines } from '../content/problem.ts';
+import { fixContent } from './check/fix-content.ts';
 import { today } from './check-content.ts';
 import { checkReport, type CheckReport } from './check/check-report.ts';
 import { examineAll, type Examination } from './check/examine-all.ts';
 
-const usage = `Usage: npm run check:content [-- --json], in the folder that holds content/.
+const usage = `Usage: npm run check:content [-- --fix] [--json], in the folder that holds content/.
+  --fix   mends what is mechanical before it tells the rest
   --json  prints a report for programs; docs/check.md has its fields
 Exit code: 0 without a mistake, 1 with one, 2 for a wrong call.`;
 
@@ -20,8 +22,9 @@ async function main(): Promise<number> {
   const start = performance.now();
   const root = process.cwd();
   const day = today();
+  const fixed = options.fix ? await fixContent(root, process.env, day) : undefined;
   const examination = await examineAll(root, process.env, day);
-  const report = checkReport(root, day, examination);
+  const report = checkReport(root, day, examination, fixed);
   const seconds = (performance.now() - start) / 1000;
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   else tell(examination, report, seconds);
@@ -30,7 +33,8 @@ async function main(): Promise<number> {
 
 function optionsOf(args: string[]) {
   try {
-    const options = { json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+    const flag = { type: 'boolean' } as const;
+    const options = { fix: flag, json: flag, help: flag };
     return parseArgs({ args, options }).values;
   } catch (error) {
     return misused((error as Error).message);
@@ -48,9 +52,15 @@ function tell({ problems }: Examination, report: CheckReport, seconds: number): 
   const isSound = report.status !== 'mistakes';
   const say = isSound ? console.log : console.error;
   if (problems.length > 0) say(problemLines(problems, process.env));
+  if (report.fixed) {
+    const { problems: mended, files } = report.fixed;
+    say(mended === 0 ? 'Nothing was mended.' : `${mended} mended in ${files.join(', ')}.`);
+  }
   for (const { what, why } of report.notChecked) {
     if (what === 'queries') say(`Queries of content/search.yaml were not asked: ${why}.`);
   }
+  const { fixable } = report.counts;
+  if (fixable > 0) say(`npm run check:content -- --fix mends ${fixable} of them.`);
   const { pages, resources } = report.checked;
   say(
     isSound

@@ -12,17 +12,22 @@ export interface Problem {
   message: string;
   /** A warning tells what may surprise, and stops nothing; without it, the content is not published. */
   severity?: 'warning';
-  /** The edit that repairs it, where there is one alone. */
-  fix?: Fix;
+  /** The edits that repair it, where no others could be meant. */
+  fix?: readonly FileEdit[];
 }
 
-/** One edit of a file, within a line; line and column count from 1 as those of a problem do. */
-export interface Fix {
-  line: number;
-  column: number;
-  /** What stands there; where anything else does, the edit is not made. */
+/** A change of a text at an offset. */
+export interface TextEdit {
+  offset: number;
+  /** What stands there, within a line; where anything else does, nothing is changed. */
   from: string;
   to: string;
+}
+
+/** The same by line and column, as those of a problem. */
+export interface FileEdit extends Omit<TextEdit, 'offset'> {
+  line: number;
+  column: number;
 }
 
 /** The content cannot be published; `problems` holds every mistake and warning, sorted by place. */

@@ -101,13 +101,36 @@ describe('npm run check:content -- --json', () => {
 
   it('has the fields that docs/check.md lists, and no others', () => {
     using content = writeContent({
-      'content/pages/a.md': anotherPage().replace('home page', 'here'),
+      'content/pages/a.md': `${anotherPage().replace('home page', 'here')}\n##Set up\n`,
     });
-    const report: unknown = JSON.parse(run(content.root, {}, '--json').stdout);
+    const report: unknown = JSON.parse(run(content.root, {}, '--json', '--fix').stdout);
     const documented = [
       ...readFileSync('docs/check.md', 'utf8').matchAll(/^\| `([a-z][\w.[\]]*)`/gim),
     ];
     expect(documented.map(([, field]) => field)).toEqual(fieldsIn(report));
+  });
+});
+
+describe('npm run check:content -- --fix', () => {
+  it('mends what is mechanical, says where, and tells the rest', () => {
+    using content = writeContent({
+      'content/pages/a.md': `${anotherPage()}\n##Set up\n\nSee [the page](/nowhere).\n`,
+    });
+    const before = run(content.root);
+    expect(before.stderr).toContain('npm run check:content -- --fix mends 1 of them.');
+    const { status, stderr } = run(content.root, {}, '--fix');
+    expect(status).toBe(1);
+    expect(stderr.replace(/\d\.\d\d/, '0.00')).toMatchInlineSnapshot(`
+      "content/pages/a.md:11:5 There is no page or document at /nowhere. Correct the address.
+      1 mended in content/pages/a.md.
+      1 problem(s) (0.00 s).
+      "
+    `);
+    expect(readFileSync(`${content.root}/content/pages/a.md`, 'utf8')).toContain('\n## Set up\n');
+    expect(JSON.parse(run(content.root, {}, '--fix', '--json').stdout)).toMatchObject({
+      fixed: { files: [], problems: 0 },
+      counts: { errors: 1, fixable: 0 },
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMendable, type Mended } from '../../content/apply-edits.ts';
 import { dataFiles } from '../../content/data-forms.ts';
 import { readBody } from '../../content/language/read-body.ts';
 import { nodes } from '../../content/language/tree.ts';
@@ -32,7 +33,7 @@ export interface CheckReport {
   /** By place; `fixable` are those that `--fix` mends. */
   problems: ReportedProblem[];
   /** What `--fix` did; only with it. */
-  fixed?: { problems: number; files: string[] };
+  fixed?: Mended;
 }
 
 interface ReportedProblem {
@@ -45,10 +46,17 @@ interface ReportedProblem {
 }
 
 /** What was examined on a day, in the form of the report. */
-export function checkReport(root: string, day: string, examination: Examination): CheckReport {
+export function checkReport(
+  root: string,
+  day: string,
+  examination: Examination,
+  fixed?: Mended,
+): CheckReport {
   const { publication, problems, search } = examination;
   const { facts } = publication;
   const errors = problems.filter(isMistake).length;
+  const canMend = isMendable(root);
+  const told = problems.map((problem) => reported(problem, canMend(problem)));
   const status = errors > 0 ? 'mistakes' : problems.length > 0 ? 'warnings' : 'sound';
   return {
     version: 1,
@@ -72,9 +80,10 @@ export function checkReport(root: string, day: string, examination: Examination)
     counts: {
       errors,
       warnings: problems.length - errors,
-      fixable: problems.filter(({ fix }) => fix).length,
+      fixable: told.filter(({ fixable }) => fixable).length,
     },
-    problems: problems.map(reported),
+    problems: told,
+    ...(fixed && { fixed }),
   };
 }
 
@@ -90,8 +99,8 @@ function addresses({ facts }: Publication): { links: number; pictures: number } 
   };
 }
 
-const reported = (problem: Problem): ReportedProblem => {
-  const { file, line, column, message, fix } = problem;
+const reported = (problem: Problem, fixable: boolean): ReportedProblem => {
+  const { file, line, column, message } = problem;
   const severity = isMistake(problem) ? 'error' : 'warning';
-  return { file, line, column, severity, message, fixable: fix !== undefined };
+  return { file, line, column, severity, message, fixable };
 };

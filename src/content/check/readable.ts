@@ -1,5 +1,6 @@
 import type { Page } from '../facts.ts';
 import { readBody } from '../language/read-body.ts';
+import { childrenOf, type BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from './body-problem.ts';
 import { brokenMdx } from './broken-mdx.ts';
@@ -29,18 +30,29 @@ export function readablePages(pages: readonly Page[]): ReadablePages {
 
 function readingProblems(page: Page): Problem[] {
   try {
-    readBody(page);
-    return [];
+    return isDeeper(readBody(page).root, deepestNode) ? [tooDeep(page)] : [];
   } catch (error) {
     const isDeep = error instanceof RangeError || /stack overflow/i.test(String(error));
     return isDeep ? [tooDeep(page)] : brokenMdx(page, error);
   }
 }
 
-/** What is nested so deeply that the parser gives up. */
+/** Levels of nodes that a page may have: few enough for every reader of the tree, on any machine. */
+const deepestNode = 100;
+
+function isDeeper(root: BodyNode, most: number): boolean {
+  let level = [root];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true;
+    level = level.flatMap(childrenOf);
+  }
+  return false;
+}
+
+/** What is nested so deeply that the parser, or what reads its tree, gives up. */
 function tooDeep(page: Page): Problem {
-  const depths = page.body.split('\n').map((line) => /^[ \t>]*/.exec(line)![0].length);
-  const deepest = depths.indexOf(Math.max(...depths.slice(0, 100_000)));
+  const depths = page.body.split('\n').map((line) => /^[ \t>*+-]*/.exec(line)![0].length);
+  const deepest = depths.indexOf(depths.reduce((most, depth) => Math.max(most, depth), 0));
   const message =
     'Quotations, lists or emphasis are nested so deeply here that the page cannot be read. Take most of the marks away.';
   return problemAt(page, deepest + 1, 1, message);
