@@ -39,7 +39,9 @@ function fenceProblems(page: Page, node: Extract<BodyNode, { type: 'code' }>): P
   if (marked >= 0) {
     const message = `${lineMark.exec(lines[marked]!)![0]} marks lines in another tool and would be shown. Remove it.`;
     const first = node.position!.start.line + (page.body.startsWith(' ', span(node).start) ? 0 : 1);
-    problems.push(problemAt(page, first + marked, 1, message));
+    const source = page.body.split('\n')[first + marked - 1] ?? '';
+    const column = Math.max(source.search(lineMark), 0) + 1;
+    problems.push(problemAt(page, first + marked, column, message));
   }
   return problems;
 }

@@ -8,11 +8,21 @@ import type { BodyNode } from '../language/tree.ts';
 
 /** What the text of a page holds of the language of another tool, each with its place and repair. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): Finding[] {
-  return findingsIn(runningText(root, body));
+  return findingsIn(runningText(root, body), patterns);
 }
 
-/** The same in a text whose marks of Markdown could not be told from its words. */
-export function findingsIn(text: string): Finding[] {
+/**
+ * The same in a text whose marks of Markdown could not be told from its words, so that what nothing but
+ * another tool writes counts alone.
+ */
+export function foreignFindingsInSource(text: string): Finding[] {
+  return findingsIn(
+    text,
+    patterns.filter(({ tools }) => !tools.includes('every tool')),
+  );
+}
+
+function findingsIn(text: string, looked: typeof patterns): Finding[] {
   const taken: { start: number; end: number }[] = [];
   const findings: Finding[] = [];
   const find = (end: number, finding: Finding) => {
@@ -21,7 +31,7 @@ export function findingsIn(text: string): Finding[] {
     taken.push({ start, end });
     findings.push(finding);
   };
-  for (const { construct, tools, pattern, repair, severity } of patterns) {
+  for (const { construct, tools, pattern, repair, severity } of looked) {
     for (const { 0: whole, index } of text.matchAll(pattern)) {
       const shown = whole.replaceAll('\u0000', '…').split('\n', 1)[0]!;
       const message = said(shown, construct, tools, repair);
