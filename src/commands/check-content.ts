@@ -13,6 +13,7 @@ import { readablePages } from '../content/check/readable.ts';
 import { sourceProblems } from '../content/check/sources.ts';
 import { referenceProblems } from '../content/check/check-references.ts';
 import type { DeployEnv } from '../content/base-url.ts';
+import { dataFiles } from '../content/data-forms.ts';
 import { readContent } from '../content/load.ts';
 import { byPlace, ContentError, isMistake, type Problem } from '../content/problem.ts';
 import { operations } from '../contract/operations.ts';
@@ -56,8 +57,10 @@ export async function examineContentAndRules(
 
 /** What was found, with stand-ins in the places of some mistakes. */
 export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
-  /** Whether the publication is without stand-ins, so that it can be shown. */
-  isWhole: boolean;
+  /** Mistakes that left stand-ins; without one, the publication can be shown. */
+  unread: readonly Problem[];
+  /** Files of pages whose text could not be read; nothing in it was checked. */
+  broken: readonly string[];
   problems: readonly Problem[];
 }
 
@@ -84,10 +87,10 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
   return {
     publication,
     published,
-    isWhole: ![...problems, ...ofReading].some(isMistake),
+    broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
+    unread: [...problems, ...ofReading].filter(isMistake),
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
-    problems: [
-      ...problems,
+    problems: afterReading(problems, [
       ...ofReading,
       ...fileProblems(root),
       ...publicFileProblems(inPublic, made),
@@ -111,9 +114,20 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       ...sourceProblems(root),
       ...synonymProblems(root, facts),
       ...previewWarnings(publication),
-    ],
+    ]),
   };
 }
+
+/**
+ * What reading found, and then the rest, without what is said of a value of a data file that could not be
+ * read: it would be about the stand-in.
+ */
+function afterReading(ofReading: readonly Problem[], rest: readonly Problem[]): Problem[] {
+  const unread = new Set(ofReading.filter(({ file }) => dataFiles.includes(file)).map(placeOf));
+  return [...ofReading, ...rest.filter((problem) => !unread.has(placeOf(problem)))];
+}
+
+const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
 
 /** What was found sound. */
 export interface CheckedContent {

@@ -22,8 +22,10 @@ export interface PageReader extends Derivation {
 /** Reads a page; none, with a problem, where no address comes of its name. */
 export function readPage(file: string, reader: PageReader): Page[] {
   const text = readText(reader.root, file, reader.problems);
-  const { yaml: source, firstLine, rest, mistake } = splitPage(text);
-  if (mistake) reader.problems.push({ file, line: 1, column: 1, message: mistake });
+  const { yaml: source, firstLine, rest, mistake, fix } = splitPage(text);
+  if (mistake) {
+    reader.problems.push({ file, line: 1, column: 1, message: mistake, ...(fix && { fix }) });
+  }
   const yaml = openYaml({ file, text: source, firstLine }, reader.problems);
   const { fields, placeOf } = ownFields(yaml, isPost(file));
   const { data: meta, isLost: isBroken } = yaml.read(fields, FrontMatter, {}, placeOf);

@@ -12,6 +12,22 @@ export interface Problem {
   message: string;
   /** A warning tells what may surprise, and stops nothing; without it, the content is not published. */
   severity?: 'warning';
+  /** The edits that repair it, where no others could be meant. */
+  fix?: readonly FileEdit[];
+}
+
+/** A change of a text at an offset. */
+export interface TextEdit {
+  offset: number;
+  /** What stands there, within a line; where anything else does, nothing is changed. */
+  from: string;
+  to: string;
+}
+
+/** The same by line and column, as those of a problem. */
+export interface FileEdit extends Omit<TextEdit, 'offset'> {
+  line: number;
+  column: number;
 }
 
 /** The content cannot be published; `problems` holds every mistake and warning, sorted by place. */

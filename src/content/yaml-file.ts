@@ -1,9 +1,11 @@
 import type { Document, ParsedNode } from 'yaml';
 import type { z } from 'zod';
+import type { Finding } from './language/finding.ts';
 import type { Problem } from './problem.ts';
 import { fieldsOf, salvage } from './salvage.ts';
 import { cutTexts } from './yaml-marks.ts';
 import { parseYamlText } from './yaml-syntax.ts';
+import { keyRange, yamlEdit, type Mending } from './yaml-mending.ts';
 import { shapeMistakes } from './yaml-words.ts';
 
 /** Text of YAML and where it stands: `firstLine` is above 1 for the front matter of a page. */
@@ -39,6 +41,12 @@ export interface OpenYaml {
   value: unknown;
   /** Reports something about the value at a path, or about its nearest parent that exists. */
   report(path: PropertyKey[], message: string, severity?: 'warning'): void;
+  /** Reports something about the name of a field, and what it can only mean. */
+  reportName(
+    path: PropertyKey[],
+    message: string,
+    more?: { severity?: 'warning'; meant?: string | undefined },
+  ): void;
   /**
    * Takes a value through a schema and reports every mistake; see `salvage` for what takes the place of
    * what is wrong. Where it is not the whole value of this YAML as it stands, `placeOf` tells where a
@@ -63,26 +71,47 @@ interface YamlReading<T> {
 export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
   const { file, text, firstLine = 1 } = source;
   const { document, lineCounter, mistakes } = parseYamlText(text);
-  const reportAt = (offset: number, message: string, severity?: 'warning') => {
+  const placeOfOffset = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
-    const place = { file, line: line + firstLine - 1, column: Math.max(col, 1) };
-    problems.push({ ...place, message, ...(severity && { severity }) });
+    return { line: line + firstLine - 1, column: Math.max(col, 1) };
   };
-  for (const { offset, message } of mistakes) reportAt(offset, message);
-  for (const offset of cutTexts(document, text)) reportAt(offset, cutText, 'warning');
+  const push = ({ offset, message, severity, fix }: Said) => {
+    const edits = fix?.map(({ offset: at, from, to }) => ({ ...placeOfOffset(at), from, to }));
+    const more = { ...(severity && { severity }), ...(edits && { fix: edits }) };
+    problems.push({ file, ...placeOfOffset(offset), message, ...more });
+  };
+  const fixAt = (path: PropertyKey[], mending: Mending | undefined) => {
+    const edit = mending && yamlEdit(document, text, path, mending);
+    return edit && [edit];
+  };
+  for (const mistake of mistakes) push(mistake);
+  for (const cut of cutTexts(document, text))
+    push({ ...cut, message: cutText, severity: 'warning' });
   const hasLostLines = mistakes.length > 0;
   const report: OpenYaml['report'] = (path, message, severity) =>
-    reportAt(offsetOf(document, path), message, severity);
+    push({ offset: offsetOf(document, path), message, severity });
+  const reportName: OpenYaml['reportName'] = (path, message, { severity, meant } = {}) => {
+    const offset = keyRange(document, path)?.[0] ?? offsetOf(document, path);
+    push({
+      offset,
+      message,
+      severity,
+      fix: fixAt(path, meant === undefined ? meant : { name: meant }),
+    });
+  };
   return {
     value: document.toJS(),
     report,
+    reportName,
     read(value, schema, standIn, placeOf = (path) => path) {
       const { data, issues } = salvage(value, schema, standIn);
       // A field may be missing because its line could not be read.
       const told = hasLostLines ? issues.filter((issue) => !isMissing(issue)) : issues;
       const fieldsAt = (path: PropertyKey[]) => fieldsOf(standIn, path);
-      for (const { path, message } of shapeMistakes(told, fieldsAt, placeOf)) {
-        report(path, message);
+      for (const { path, message, name, written } of shapeMistakes(told, fieldsAt, placeOf)) {
+        const fix = fixAt(path, written && { written });
+        if (name) reportName(path, message, name);
+        else push({ offset: offsetOf(document, path), message, fix });
       }
       const wrong = new Set(issues.map(({ path }) => path[0]));
       return { data, isLost: (field) => hasLostLines || wrong.has(field) };
@@ -98,6 +127,12 @@ export function placesIn(text: string): (path: PropertyKey[]) => { line: number;
     return { line, column: Math.max(col, 1) };
   };
 }
+
+/** A finding, of which some parts may be undefined. */
+type Said = { [Part in keyof Finding]: Finding[Part] | undefined } & Pick<
+  Finding,
+  'offset' | 'message'
+>;
 
 const cutText =
   'What follows the # is a note for editors, and is not published. Put the whole text in "double quotes" if it belongs to it.';

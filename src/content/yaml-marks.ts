@@ -1,4 +1,6 @@
 import { visit, type Document } from 'yaml';
+import type { TextEdit } from './problem.ts';
+import { quoted } from './yaml-mending.ts';
 
 /** Where a quotation mark was opened that is never closed; its text runs to the end of the file. */
 export function openQuote(document: Document.Parsed): number | undefined {
@@ -45,17 +47,45 @@ export function anchorOrAlias(document: Document.Parsed): number | undefined {
   return offset;
 }
 
-/** Where a # ends a text of words on the same line, which may be meant as a part of it. */
-export function cutTexts(document: Document.Parsed, text: string): number[] {
-  const offsets: number[] = [];
+/**
+ * Where a name or a text starts with a space that is none on a keyboard: YAML takes it for a letter, so
+ * that the line is not indented and its field is another one.
+ */
+export function oddSpace(document: Document.Parsed): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Scalar(_, { type, value, range }) {
+      if (type === 'PLAIN' && typeof value === 'string' && startsOddly.test(value)) {
+        offset ??= range?.[0];
+      }
+    },
+  });
+  return offset;
+}
+
+const startsOddly = /^[\u00a0\u2000-\u200b\u202f\u3000]/;
+
+/**
+ * Where a # ends a text of words on the same line, which may be meant as a part of it. Where a word follows
+ * it at once, as in #12, it can only be that, and quotation marks mend it.
+ */
+export function cutTexts(
+  document: Document.Parsed,
+  text: string,
+): { offset: number; fix?: readonly TextEdit[] }[] {
+  const found: { offset: number; fix?: readonly TextEdit[] }[] = [];
   visit(document, {
     Scalar(_, { type, value, range, comment }) {
       if (type !== 'PLAIN' || typeof value !== 'string' || !range || comment === undefined) return;
-      const [, , end] = range;
+      const [start, , end] = range;
       const mark = text.indexOf('#', range[1]);
       // Notes for editors stand apart: behind more than one space, or on a line of their own.
-      if (mark === range[1] + 1 && mark < end && text[range[1]] === ' ') offsets.push(mark);
+      if (mark !== range[1] + 1 || mark >= end || text[range[1]] !== ' ') return;
+      const [from = ''] = text.slice(start).split('\n', 1);
+      const isWord = /[\p{L}\p{N}]/u.test(text[mark + 1] ?? '');
+      const edit = { offset: start, from: from.trimEnd(), to: quoted(from.trimEnd()) };
+      found.push({ offset: mark, ...(isWord && { fix: [edit] }) });
     },
   });
-  return offsets;
+  return found;
 }

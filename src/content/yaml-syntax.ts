@@ -5,12 +5,15 @@ import {
   type YAMLParseError,
   type YAMLWarning,
 } from 'yaml';
-import { anchorOrAlias, openBracket, openQuote } from './yaml-marks.ts';
+import type { TextEdit } from './problem.ts';
+import { lineEdits } from './yaml-line-edits.ts';
+import { anchorOrAlias, oddSpace, openBracket, openQuote } from './yaml-marks.ts';
 
 /** A mistake of syntax, with its repair in an editor's words. */
 interface SyntaxMistake {
   offset: number;
   message: string;
+  fix?: readonly TextEdit[];
 }
 
 /** YAML as it is without the lines whose syntax is wrong, and what is wrong with these. */
@@ -32,7 +35,7 @@ export function parseYamlText(text: string): ParsedYaml {
   let rest = text;
   let document = parseDocument(rest, { lineCounter, prettyErrors: false });
   for (let mistake = syntaxMistake(document, rest); mistake;) {
-    mistakes.push(mistake);
+    mistakes.push(withFix(mistake, rest));
     rest = withoutBlock(rest, mistake.offset);
     document = parseDocument(rest, { prettyErrors: false });
     const next = syntaxMistake(document, rest);
@@ -43,16 +46,27 @@ export function parseYamlText(text: string): ParsedYaml {
   return { document, lineCounter, mistakes };
 }
 
+/** A mistake with the first edit of its line after which the parser can read on to the next one. */
+function withFix(mistake: SyntaxMistake, text: string): SyntaxMistake {
+  const end = `${text}\n`.indexOf('\n', mistake.offset);
+  const edit = lineEdits(text, mistake.offset).find(({ offset, from, to }) => {
+    const mended = text.slice(0, offset) + to + text.slice(offset + from.length);
+    const next = syntaxMistake(parseDocument(mended, { prettyErrors: false }), mended);
+    return next === undefined || next.offset > end + to.length - from.length;
+  });
+  return edit ? { ...mistake, fix: [edit] } : mistake;
+}
+
 /** The text with spaces for the line at an offset, and for those that are indented below it. */
 function withoutBlock(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = '', ...below] = text.slice(start).split('\n');
-  const [hyphens] = /^[ \t]*(?:-[ \t]+)*/.exec(line)!;
-  const after = below.findIndex((next) => next.trim() !== '' && indentOf(next) <= hyphens.length);
-  const block = [line.slice(hyphens.length), ...(after < 0 ? below : below.slice(0, after))].join(
-    '\n',
-  );
-  const blockStart = start + hyphens.length;
+  const [lead] = /^[ \t]*(?:-[ \t]+)*/.exec(line)!;
+  // The entry of a list stays, empty; a tab in front of a field would be a mistake without it, too.
+  const kept = lead.includes('-') ? lead.length : 0;
+  const after = below.findIndex((next) => next.trim() !== '' && indentOf(next) <= lead.length);
+  const block = [line.slice(kept), ...(after < 0 ? below : below.slice(0, after))].join('\n');
+  const blockStart = start + kept;
   const blank = block.replaceAll(/[^\n]/g, ' ');
   return text.slice(0, blockStart) + blank + text.slice(blockStart + block.length);
 }
@@ -64,6 +78,8 @@ function syntaxMistake(document: Document.Parsed, text: string): SyntaxMistake |
   const found: (YAMLParseError | YAMLWarning)[] = [...document.errors, ...document.warnings];
   const [error] = found.sort((a, b) => a.pos[0] - b.pos[0]);
   if (!error) {
+    const space = oddSpace(document);
+    if (space !== undefined) return said(space, badSpace);
     const offset = anchorOrAlias(document);
     return offset === undefined ? undefined : said(offset, badStart);
   }
@@ -92,11 +108,11 @@ function ofLine(text: string, offset: number): string | undefined {
   return lineRepairs.find(([pattern]) => pattern.test(line))?.[1];
 }
 
+const badSpace =
+  'the line starts with a space that is none on a keyboard. Delete it, and type spaces.';
+
 const lineRepairs: readonly (readonly [RegExp, string])[] = [
-  [
-    /^[ \t]*[\u00a0\u2000-\u200b\u202f\u3000]/,
-    'the line starts with a space that is none on a keyboard. Delete it, and type spaces.',
-  ],
+  [/^[ \t]*[\u00a0\u2000-\u200b\u202f\u3000]/, badSpace],
   [/^[ \t]*-[^\s-]/, 'there is no space after the hyphen. Write one, as in - iOS.'],
   [
     /^[ \t]*(?:- +)?[a-z]\w*:[^\s/]/,

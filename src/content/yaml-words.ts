@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { nearest } from '../text/nearest.ts';
+import { sureName } from '../text/sure-name.ts';
+import { rewriting } from './yaml-rewriting.ts';
 
 /**
  * The issues of zod in an editor's words: the field, what is wrong, the repair. A field that is missing
@@ -19,7 +21,9 @@ export function shapeMistakes(
       const meant = nearest(key, fieldsAt(issue.path));
       if (meant !== undefined) misspelt.add(JSON.stringify([...issue.path, meant]));
       const repair = meant ? `Did you mean ${meant}?` : 'Remove it or correct its spelling.';
-      return { path, message: `${fieldName(path)} is not a known field. ${repair}` };
+      const sure = sureName(key, fieldsAt(issue.path));
+      const message = `${fieldName(path)} is not a known field. ${repair}`;
+      return { path, message, name: { meant: sure } };
     });
   });
   const others = issues.filter(
@@ -30,7 +34,8 @@ export function shapeMistakes(
 }
 
 function ofValue(issue: z.core.$ZodIssue, path: PropertyKey[]): ShapeMistake {
-  return { path, message: inWords(issue, fieldName(path)) };
+  const written = rewriting(issue);
+  return { path, message: inWords(issue, fieldName(path)), ...(written && { written }) };
 }
 
 function inWords(issue: z.core.$ZodIssue, field: string): string {
@@ -58,6 +63,10 @@ function inWords(issue: z.core.$ZodIssue, field: string): string {
 export interface ShapeMistake {
   path: PropertyKey[];
   message: string;
+  /** Where it is about the name of the field and not about its value: the name that alone can be meant. */
+  name?: { meant: string | undefined };
+  /** How the source of the value is written right, where that is sure. */
+  written?: (source: string) => string | undefined;
 }
 
 const nothing = 'Nothing is written here. Add the fields; another file of this kind shows them.';

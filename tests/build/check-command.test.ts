@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { writeContent } from '../unit/content/small-content.ts';
+import { anotherPage, writeContent } from '../unit/content/small-content.ts';
 
 describe('npm run check:content', () => {
   it('exits with 0 for sound content', () => {
@@ -13,29 +14,134 @@ describe('npm run check:content', () => {
   it('exits with 1 for a mistake, and annotates it on GitHub', () => {
     using content = writeContent({ 'content/search.yaml': 'queries: []\n' });
     const plain = run(content.root);
-    expect([plain.status, plain.stderr]).toMatchInlineSnapshot(`
-      [
-        1,
-        "content/search.yaml:1:10 "queries" has 0 entries. Give it at least 1.
-      ",
-      ]
+    expect(plain.status).toBe(1);
+    expect(plain.stderr.replace(/\d\.\d\d/, '0.00')).toMatchInlineSnapshot(`
+      "content/search.yaml:1:10 "queries" has 0 entries. Give it at least 1.
+      Queries of content/search.yaml were not asked: 1 of them, or their pages, have mistakes.
+      1 problem(s) (0.00 s).
+      "
     `);
     const annotated = run(content.root, { GITHUB_ACTIONS: 'true' });
-    expect([annotated.status, annotated.stderr]).toMatchInlineSnapshot(`
-      [
-        1,
-        "::error file=content/search.yaml,line=1,col=10::"queries" has 0 entries. Give it at least 1.
-      ",
-      ]
+    expect(annotated.status).toBe(1);
+    expect(annotated.stderr).toMatch(
+      /^::error file=content\/search\.yaml,line=1,col=10::"queries" has 0 entries\./,
+    );
+  });
+
+  it.each(['--help', '--json --help'])('%s says how to call it', (options) => {
+    using content = writeContent();
+    const { status, stdout } = run(content.root, {}, ...options.split(' '));
+    expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: npm run check:content/)]);
+  });
+
+  it('exits with 2 for a wrong call, and says how to call it', () => {
+    using content = writeContent();
+    for (const { status, stdout, stderr } of [run(content.root, {}, '--jsn'), run('/')]) {
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toMatch(/\nUsage: npm run check:content/);
+    }
+  });
+});
+
+describe('npm run check:content -- --json', () => {
+  it('prints a report alone, which says what was checked and what was not', () => {
+    using content = writeContent({
+      'content/pages/a.md': anotherPage().replace('(/)', '(/nowhere)'),
+    });
+    const { status, stdout, stderr } = run(content.root, { GITHUB_ACTIONS: 'true' }, '--json');
+    expect([status, stderr]).toEqual([1, '']);
+    expect({ ...JSON.parse(stdout), day: '2026-11-21' }).toMatchInlineSnapshot(`
+      {
+        "checked": {
+          "dataFiles": 5,
+          "links": 3,
+          "pages": 4,
+          "pictures": 0,
+          "queries": 2,
+          "resources": 2,
+        },
+        "counts": {
+          "errors": 1,
+          "fixable": 0,
+          "warnings": 0,
+        },
+        "day": "2026-11-21",
+        "notChecked": [
+          {
+            "what": "external links",
+            "why": "no other site is asked",
+          },
+        ],
+        "problems": [
+          {
+            "column": 13,
+            "file": "content/pages/a.md",
+            "fixable": false,
+            "line": 7,
+            "message": "There is no page or document at /nowhere. Correct the address.",
+            "severity": "error",
+          },
+        ],
+        "status": "mistakes",
+        "version": 1,
+      }
     `);
   });
 
-  it('exits with 2 for a wrong call', () => {
-    using content = writeContent();
-    expect(run(content.root, {}, '--fix').status).toBe(2);
-    expect(run('/').status).toBe(2);
+  it.each([
+    ['sound', 0, {}],
+    ['warnings', 0, { 'content/pages/a.md': anotherPage().replace('home page', 'here') }],
+    ['mistakes', 1, { 'content/product.yaml': '' }],
+  ])('has the status %s and exits with %i', (status, code, changes) => {
+    using content = writeContent(changes);
+    const result = run(content.root, {}, '--json');
+    expect([JSON.parse(result.stdout).status, result.status]).toEqual([status, code]);
+    expect(run(content.root, {}, '--json').stdout).toBe(result.stdout);
+  });
+
+  it('has the fields that docs/check.md lists, and no others', () => {
+    using content = writeContent({
+      'content/pages/a.md': `${anotherPage().replace('home page', 'here')}\n##Set up\n`,
+    });
+    const report: unknown = JSON.parse(run(content.root, {}, '--json', '--fix').stdout);
+    const documented = [
+      ...readFileSync('docs/check.md', 'utf8').matchAll(/^\| `([a-z][\w.[\]]*)`/gim),
+    ];
+    expect(documented.map(([, field]) => field)).toEqual(fieldsIn(report));
   });
 });
+
+describe('npm run check:content -- --fix', () => {
+  it('mends what is mechanical, says where, and tells the rest', () => {
+    using content = writeContent({
+      'content/pages/a.md': `${anotherPage()}\n##Set up\n\nSee [the page](/nowhere).\n`,
+    });
+    const before = run(content.root);
+    expect(before.stderr).toContain('npm run check:content -- --fix mends 1 of them.');
+    const { status, stderr } = run(content.root, {}, '--fix');
+    expect(status).toBe(1);
+    expect(stderr.replace(/\d\.\d\d/, '0.00')).toMatchInlineSnapshot(`
+      "content/pages/a.md:11:5 There is no page or document at /nowhere. Correct the address.
+      1 mended in content/pages/a.md.
+      1 problem(s) (0.00 s).
+      "
+    `);
+    expect(readFileSync(`${content.root}/content/pages/a.md`, 'utf8')).toContain('\n## Set up\n');
+    expect(JSON.parse(run(content.root, {}, '--fix', '--json').stdout)).toMatchObject({
+      fixed: { files: [], problems: 0 },
+      counts: { errors: 1, fixable: 0 },
+    });
+  });
+});
+
+/** Paths to the plain values of an object, with `[]` for the first entry of a list. */
+function fieldsIn(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.length === 0 ? [] : fieldsIn(value[0], `${path}[]`);
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    fieldsIn(inner, (path && `${path}.${key}`) || key),
+  );
+}
 
 const script = new URL('../../src/commands/check.ts', import.meta.url).pathname;
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { problemLines, type Problem } from '../../content/problem.ts';
+import { ContentError, isMistake, problemLines, type Problem } from '../../content/problem.ts';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import { documents } from '../../documents/documents.ts';
@@ -35,8 +35,9 @@ export async function buildSite(out: string, report: Report): Promise<Publicatio
   warn(warnings);
   // Before the pages, which show an answer of the search.
   const indexing = performance.now();
-  const { publication, bytes, warnings: found } = await writeIndex(root, inner, checked);
+  const { publication, bytes, problems: found } = await writeIndex(root, inner, checked);
   report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
+  if (found.some(isMistake)) throw new ContentError([...warnings, ...found]);
   warn(found);
   const published = documents(publication);
   keepPublication(publication);

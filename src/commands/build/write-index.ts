@@ -6,7 +6,7 @@ import { exampleSearch } from '../../documents/api/openapi/ask-examples.ts';
 import { showAnswer } from '../../documents/publish.ts';
 import type { Publication } from '../../publication.ts';
 import { buildSitePack } from '../../search/build/site-pack.ts';
-import { packWarnings } from '../../search/check/check-pack.ts';
+import { packProblems } from '../../search/check/check-pack.ts';
 import { openSearcher } from '../../search/searcher.ts';
 
 /** What is there when the search can answer. */
@@ -15,7 +15,8 @@ interface Indexed {
   publication: Publication;
   /** Size of the index. */
   bytes: number;
-  warnings: Problem[];
+  /** What is wrong with the queries and synonyms of content/search.yaml. */
+  problems: Problem[];
 }
 
 /**
@@ -34,6 +35,6 @@ export async function writeIndex(
   return {
     publication: showAnswer(checked, answer),
     bytes: pack.byteLength,
-    warnings: packWarnings(root, facts, pack),
+    problems: packProblems(root, facts, pack),
   };
 }

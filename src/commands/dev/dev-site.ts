@@ -33,6 +33,8 @@ export function devSite(): AstroIntegration {
         if (command === 'dev') addWatchFile(new URL('netlify.toml', config.root));
       },
       'astro:server:setup': async ({ server, logger }) => {
+        // A build has a server of its own for the types, which listens nowhere.
+        if (!server.httpServer) return;
         const report = (message: string) => logger.error(message);
         const { reloadRules, ...routing } = await loadRouting(server.config.root);
         const site: HostedSite = {

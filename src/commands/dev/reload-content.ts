@@ -36,12 +36,12 @@ export function reloadContent(
   readAgain();
 
   async function reload(): Promise<void> {
-    const { publication, isWhole, problems } = await examineContentAndRules(
+    const { publication, unread, problems } = await examineContentAndRules(
       root,
       process.env,
       today(),
     );
-    if (isWhole) {
+    if (unread.length === 0) {
       // Before anything changes, so that no request meets old pages and new ones.
       await loadRules(publication.facts);
       keepPublication(publication);

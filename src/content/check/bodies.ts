@@ -8,7 +8,7 @@ import type { Links } from '../links.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
-import { problemAt } from './body-problem.ts';
+import { fixOf, problemAt } from './body-problem.ts';
 import { linkProblems, type LinkTargets } from './check-links.ts';
 import { codeProblems } from './code.ts';
 import { componentProblems } from './check-components.ts';
@@ -66,9 +66,9 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
 function findingProblems(page: Page, findings: readonly Finding[]): Problem[] {
   if (findings.length === 0) return [];
   const pointAt = sourcePlaces(page.body);
-  return findings.map(({ offset, message, severity }) => {
+  return findings.map(({ offset, message, severity, fix }) => {
     const { line, column } = pointAt(offset);
-    const problem = problemAt(page, line, column, message);
+    const problem = { ...problemAt(page, line, column, message), ...fixOf(page, pointAt, fix) };
     return severity === 'warning' ? asWarning(problem) : problem;
   });
 }

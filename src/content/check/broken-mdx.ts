@@ -3,7 +3,7 @@ import { mask } from '../language/masks.ts';
 import { sourcePlaces } from '../language/source-places.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from './body-problem.ts';
-import { findingsIn } from './foreign-syntax-problems.ts';
+import { foreignFindingsInSource } from './foreign-syntax-problems.ts';
 
 /**
  * What keeps a page in .mdx from being read: what it holds of the language of other tools, and what
@@ -15,7 +15,7 @@ export function brokenMdx(page: Page, error: unknown): Problem[] {
     /^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(text) ?? [];
   const pointAt = sourcePlaces(page.body);
   const { text: masked } = mask(page.body, true, new Set());
-  const foreign = findingsIn(withoutCode(masked)).map(({ offset, message }) => {
+  const foreign = foreignFindingsInSource(withoutCode(masked)).map(({ offset, message }) => {
     const point = pointAt(offset);
     return problemAt(page, point.line, point.column, message);
   });

@@ -1,10 +1,11 @@
 import { nearest } from '../../text/nearest.ts';
+import { sureName } from '../../text/sure-name.ts';
 import { contentComponents, groupNames, type ComponentName } from '../components.ts';
 import type { Page } from '../facts.ts';
 import { refusedElement } from '../language/html-rules.ts';
 import type { BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
-import { bodyProblem } from './body-problem.ts';
+import { bodyProblem, replacing } from './body-problem.ts';
 import { baseUrlOutsideCode } from './code.ts';
 
 /** Mistakes in components, and everything that has no form in Markdown: other elements, JavaScript. */
@@ -14,19 +15,31 @@ export function componentProblems(
   root: BodyNode,
   groups: readonly string[],
 ): Problem[] {
-  return messages(node, root, groups).map((message) => bodyProblem(page, node, message));
+  return mistakesIn(node, root, groups).map(({ message, slip }) => {
+    const edits = slip && replacing(page, node, slip.wrong, slip.meant);
+    return Object.assign(bodyProblem(page, node, message), edits);
+  });
 }
 
-function messages(node: BodyNode, root: BodyNode, groups: readonly string[]): string[] {
+interface WrongElement {
+  message: string;
+  /** A name that is nearly another one, which alone can be meant. */
+  slip?: { wrong: string; meant: string };
+}
+
+function mistakesIn(node: BodyNode, root: BodyNode, groups: readonly string[]): WrongElement[] {
   switch (node.type) {
-    case 'mdxjsEsm':
-      return ['Pages hold no import or export. Remove it; components are known by their name.'];
+    case 'mdxjsEsm': {
+      const message =
+        'Pages hold no import or export. Remove it; components are known by their name.';
+      return [{ message }];
+    }
     case 'mdxFlowExpression':
     case 'mdxTextExpression':
-      return [expressionMessage(node.value)];
+      return [{ message: expressionMessage(node.value) }];
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
-      return elementMessages(node, root, groups);
+      return elementMistakes(node, root, groups);
     default:
       return [];
   }
@@ -39,22 +52,33 @@ function expressionMessage(value: string): string {
 
 type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-function elementMessages(node: Element, root: BodyNode, groups: readonly string[]): string[] {
+function elementMistakes(node: Element, root: BodyNode, groups: readonly string[]): WrongElement[] {
   const name = node.name ?? '';
-  if (!isComponent(name)) return [refusedElement(name)];
+  if (!isComponent(name)) {
+    return [{ message: refusedElement(name), ...slipOf(name, Object.keys(contentComponents)) }];
+  }
   const onItsOwn = 'children' in root && root.children.some((child) => child === node);
   return [
-    ...(onItsOwn ? [] : [`<${name} /> must stand on a line of its own, outside lists and quotes.`]),
-    ...(node.children.length > 0 ? [`<${name}> takes no content. Close it: <${name} />.`] : []),
-    ...attributeMessages(node, name, groups),
+    ...(onItsOwn
+      ? []
+      : [{ message: `<${name} /> must stand on a line of its own, outside lists and quotes.` }]),
+    ...(node.children.length > 0
+      ? [{ message: `<${name}> takes no content. Close it: <${name} />.` }]
+      : []),
+    ...attributeMistakes(node, name, groups),
   ];
 }
 
-function attributeMessages(
+function slipOf(wrong: string, known: readonly string[]): Pick<WrongElement, 'slip'> {
+  const meant = sureName(wrong, known);
+  return meant === undefined ? {} : { slip: { wrong, meant } };
+}
+
+function attributeMistakes(
   node: Element,
   name: ComponentName,
   groups: readonly string[],
-): string[] {
+): WrongElement[] {
   const allowed = Object.fromEntries(
     Object.entries<readonly string[] | typeof groupNames>(contentComponents[name]).map(
       ([key, values]) => [key, values === groupNames ? groups : values],
@@ -73,13 +97,13 @@ function attributeMessages(
     return typeof value !== 'string' || !values.includes(value);
   });
   return [
-    ...unknown.map(
-      (key) => `<${name}> has no attribute ${key}. ${repairOf(key, Object.keys(allowed))}`,
-    ),
-    ...wrong.map(
-      ([key, values]) =>
-        `<${name}> needs ${key}, as plain text in quotes. Use one of: ${values.join(', ')}.`,
-    ),
+    ...unknown.map((key): WrongElement => {
+      const message = `<${name}> has no attribute ${key}. ${repairOf(key, Object.keys(allowed))}`;
+      return Object.assign(slipOf(key, Object.keys(allowed)), { message });
+    }),
+    ...wrong.map(([key, values]) => ({
+      message: `<${name}> needs ${key}, as plain text in quotes. Use one of: ${values.join(', ')}.`,
+    })),
   ];
 }
 

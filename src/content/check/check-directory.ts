@@ -18,8 +18,13 @@ export function directoryFindings(
   const listing = listings(directory, pages);
   const ids = directory.flatMap((entry) => listing(entry) ?? []).map(({ id }) => id);
   return directory.flatMap((entry, index) => {
-    const finding = (key: string, message: string) => [
-      { file: 'content/resources.yaml', path: ['resources', index, key], message },
+    const finding = (key: string, message: string, meant?: DataFinding['meant']) => [
+      {
+        file: 'content/resources.yaml',
+        path: ['resources', index, key],
+        message,
+        ...(meant && { meant }),
+      },
     ];
     const place = `"resources[${index + 1}]`;
     return entry.path === undefined ? ofGroup() : ofResource(entry.path);
@@ -33,7 +38,8 @@ export function directoryFindings(
       const { name, description, media_type: given = 'text/html' }: DirectoryEntry = entry;
       if (actual !== given) {
         const message = `${place}" is served as ${actual}. Write media_type: ${actual}.`;
-        return finding('media_type', message);
+        const meant = entry.media_type === undefined ? undefined : { from: given, to: actual };
+        return finding('media_type', message, meant);
       }
       if (paths.has(path) || (name !== undefined && description !== undefined)) return [];
       const message = `${place}.path" is ${path}, which is no page and names nothing by itself. Add a name and a description.`;

@@ -6,9 +6,9 @@ import { usedDefinitions } from '../language/definitions.ts';
 import { nodes, plainText, type BodyNode } from '../language/tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
-import { bodyProblem } from './body-problem.ts';
+import { bodyProblem, replacing } from './body-problem.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { addressMistake, linkSurprises } from './link-form.ts';
+import { addressMistake, linkSurprises, type WrongAddress } from './link-form.ts';
 
 /** What a link may lead to. */
 export interface LinkTargets {
@@ -28,11 +28,11 @@ export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): 
     'url' in node && (node.type !== 'definition' || used.has(node));
   return [...nodes(root)].filter(isShown).flatMap((node) => {
     const unusable = addressMistake(node.url, targets.origins);
-    if (unusable !== undefined) return [bodyProblem(page, node, unusable)];
+    if (unusable !== undefined) return [wrongAddress(page, node, unusable)];
     const say = (message: string) => bodyProblem(page, node, message);
     return [
       textMessages(node).map(say),
-      targetMessages(node, page, targets).map(say),
+      targetMistakes(node, page, targets).map((wrong) => wrongAddress(page, node, wrong)),
       linkSurprises(node).map(say).map(asWarning),
       formerAddress(node, page, targets),
     ].flat();
@@ -44,36 +44,48 @@ function textMessages(node: BodyNode): string[] {
   return silent ? ['The link has no text. Write what it leads to between the brackets.'] : [];
 }
 
-function targetMessages(
+/** The problem of an address, with the edit of it where one address alone can be meant. */
+function wrongAddress(page: Page, node: Addressed, { message, meant }: WrongAddress): Problem {
+  const problem = bodyProblem(page, node, message);
+  return meant === undefined ? problem : { ...problem, ...replacing(page, node, node.url, meant) };
+}
+
+function targetMistakes(
   { type, url }: { type: string; url: string },
   page: Page,
-  { pages, paths, origins, pictureAt, links, gone = [] }: LinkTargets,
-): string[] {
-  const origin = origins.find((own) => url === own || url.startsWith(`${own}/`));
-  if (origin) {
-    const path = url.slice(origin.length) || '/';
-    return [`The link names this site by its address, which may change. Write ${path} only.`];
-  }
+  { pages, paths, pictureAt, links, gone = [] }: LinkTargets,
+): WrongAddress[] {
   const target = url.includes(baseUrlMark) ? undefined : links(url, page)?.path;
   if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   if (!pages.has(path)) {
     if (paths.has(path)) return [];
     const removed = gone.find((one) => one.path === path || one.twin === path);
-    if (removed) return [`${path} is gone by content/addresses.yaml. ${insteadOf(removed)}`];
-    if (type === 'image') {
-      return [
-        `There is no picture ${pictureFile(url, page)}. Put it there, or correct the address.`,
-      ];
+    if (removed) {
+      return [{ message: `${path} is gone by content/addresses.yaml. ${insteadOf(removed)}` }];
     }
-    return [
-      `There is no page or document at ${path}.${didYouMean(path, [...pages.keys(), ...paths])}`,
-    ];
+    if (type === 'image') {
+      const message = `There is no picture ${pictureFile(url, page)}. Put it there, or correct the address.`;
+      return [{ message }];
+    }
+    const guess = didYouMean(path, [...pages.keys(), ...paths]);
+    return [{ message: `There is no page or document at ${path}.${guess}` }];
   }
   const ids = pages.get(path);
   if (!fragment || !ids || ids.has(fragment)) return [];
-  return [`${path} has no heading with the link #${fragment}.${didYouMean(fragment, ids)}`];
+  const message = `${path} has no heading with the link #${fragment}.${didYouMean(fragment, ids)}`;
+  const id = sameLetters(fragment, ids);
+  const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
+  return [{ message, ...(isWritten && { meant: `${url.slice(0, -fragment.length)}${id}` }) }];
 }
+
+/** The one id that differs by case and hyphens alone, as other tools make them. */
+function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undefined {
+  const same = [...ids].filter((id) => lettersOf(id) === lettersOf(fragment));
+  return same.length === 1 ? same[0] : undefined;
+}
+
+const lettersOf = (id: string) => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 function insteadOf({ instead }: GonePage): string {
   return instead ? `Link to ${instead} instead.` : 'Remove the link.';
@@ -84,7 +96,7 @@ function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Pro
   const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];
   const message = `${former} is not the address of the page that it means. Write ${path}.`;
-  return [asWarning(bodyProblem(page, node, message))];
+  return [asWarning(wrongAddress(page, node, { message, meant: path }))];
 }
 
 type Addressed = Extract<BodyNode, { url: string }>;

@@ -2,14 +2,17 @@ import { baseUrlMark } from '../base-url-mark.ts';
 import type { Page } from '../facts.ts';
 import { span, type BodyNode } from '../language/tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
-import { bodyProblem, problemAt } from './body-problem.ts';
+import { bodyProblem, problemAt, replacing } from './body-problem.ts';
 
 /** `{base_url}` where it stays as it is, and what other tools read in code. */
 export function codeProblems(page: Page, node: BodyNode): Problem[] {
   if (node.type === 'code') return fenceProblems(page, node);
   if (node.type === 'link' && node.url.includes(baseUrlMark)) {
     const message = `Links take a path: write /support instead of ${baseUrlMark}/support.`;
-    return [bodyProblem(page, node, message)];
+    const fix = node.url.startsWith(`${baseUrlMark}/`)
+      ? replacing(page, node, baseUrlMark, '')
+      : {};
+    return [{ ...bodyProblem(page, node, message), ...fix }];
   }
   if (node.type !== 'text' || !node.value.includes(baseUrlMark)) return [];
   const before = page.body.slice(0, page.body.indexOf(baseUrlMark, span(node).start)).split('\n');
@@ -36,7 +39,9 @@ function fenceProblems(page: Page, node: Extract<BodyNode, { type: 'code' }>): P
   if (marked >= 0) {
     const message = `${lineMark.exec(lines[marked]!)![0]} marks lines in another tool and would be shown. Remove it.`;
     const first = node.position!.start.line + (page.body.startsWith(' ', span(node).start) ? 0 : 1);
-    problems.push(problemAt(page, first + marked, 1, message));
+    const source = page.body.split('\n')[first + marked - 1] ?? '';
+    const column = Math.max(source.search(lineMark), 0) + 1;
+    problems.push(problemAt(page, first + marked, column, message));
   }
   return problems;
 }

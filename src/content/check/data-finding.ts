@@ -13,6 +13,8 @@ export interface DataFinding {
   path: PropertyKey[];
   message: string;
   severity?: 'warning';
+  /** The value that alone can be meant, and the one that is written. */
+  meant?: { from: string; to: string };
 }
 
 /** The findings as problems, each at the place of its value; none about a file that is not there. */
@@ -20,7 +22,10 @@ export function dataProblems(root: string, findings: readonly DataFinding[]): Pr
   return [...Map.groupBy(findings, ({ file }) => file)].flatMap(([file, ofFile]) => {
     if (!existsSync(join(root, file))) return [];
     const placeOf = placesIn(readText(root, file, []));
-    return ofFile.map(({ path, ...problem }) => ({ ...problem, ...placeOf(path) }));
+    return ofFile.map(({ path, meant, ...problem }) => {
+      const place = placeOf(path);
+      return { ...problem, ...place, ...(meant && { fix: [{ ...place, ...meant }] }) };
+    });
   });
 }
 

@@ -1,33 +1,49 @@
 import type { Page } from '../facts.ts';
 import { emojiCodes } from '../language/emoji-codes.ts';
 import type { Finding } from '../language/finding.ts';
+import { foreignEdits } from '../language/foreign-edits.ts';
 import { foreignSyntax } from '../language/foreign-syntax.ts';
 import { runningText } from '../language/running-text.ts';
 import type { BodyNode } from '../language/tree.ts';
 
 /** What the text of a page holds of the language of another tool, each with its place and repair. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): Finding[] {
-  return findingsIn(runningText(root, body));
+  return findingsIn(runningText(root, body), patterns);
 }
 
-/** The same in a text whose marks of Markdown could not be told from its words. */
-export function findingsIn(text: string): Finding[] {
+/**
+ * The same in a text whose marks of Markdown could not be told from its words, so that what nothing but
+ * another tool writes counts alone.
+ */
+export function foreignFindingsInSource(text: string): Finding[] {
+  return findingsIn(
+    text,
+    patterns.filter(({ tools }) => !tools.includes('every tool')),
+  );
+}
+
+function findingsIn(text: string, looked: typeof patterns): Finding[] {
   const taken: { start: number; end: number }[] = [];
   const findings: Finding[] = [];
-  const find = (start: number, end: number, message: string, severity?: 'warning') => {
+  const find = (end: number, finding: Finding) => {
+    const start = finding.offset;
     if (taken.some((one) => start < one.end && one.start < end)) return;
     taken.push({ start, end });
-    findings.push({ offset: start, message, ...(severity && { severity }) });
+    findings.push(finding);
   };
-  for (const { construct, tools, pattern, repair, severity } of patterns) {
+  for (const { construct, tools, pattern, repair, severity } of looked) {
     for (const { 0: whole, index } of text.matchAll(pattern)) {
       const shown = whole.replaceAll('\u0000', '…').split('\n', 1)[0]!;
-      find(index, index + whole.length, said(shown, construct, tools, repair), severity);
+      const message = said(shown, construct, tools, repair);
+      const edits = foreignEdits[construct]?.(whole) ?? [];
+      const fix = edits.map(({ offset, from, to }) => ({ offset: index + offset, from, to }));
+      const more = { ...(severity && { severity }), ...(fix.length > 0 && { fix }) };
+      find(index + whole.length, { offset: index, message, ...more });
     }
   }
   for (const { start, end, name, emoji } of emojiCodes(text)) {
     if (emoji !== undefined || !/[a-z]/.test(name)) continue;
-    find(start, end, `:${name}: is no emoji. ${otherwise}`);
+    find(end, { offset: start, message: `:${name}: is no emoji. ${otherwise}` });
   }
   return findings;
 }

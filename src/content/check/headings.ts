@@ -38,6 +38,7 @@ function mistakes({ depth, text, id, isOwnId }: Heading, before: readonly Headin
 }
 
 function surprises({ depth, text, isOwnId }: Heading, before: readonly Heading[]): string[] {
+  if (text.trim() === '') return [];
   const siblings = siblingsBefore(depth, before);
   const twice = !isOwnId && siblings.some((other) => other.text === text);
   const deepest = (before.at(-1)?.depth ?? 1) + 1;

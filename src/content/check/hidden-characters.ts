@@ -8,12 +8,19 @@ export function hiddenCharacters(text: string): Finding[] {
   return [...text.matchAll(hidden)].flatMap(({ 0: run, index }) => {
     const before = text.slice(Math.max(0, index - 2), index);
     const after = text.slice(index + run.length, index + run.length + 2);
-    return isNeeded(run, before, after, text) ? [] : [{ offset: index, message: messageOf(run) }];
+    if (isNeeded(run, before, after, text)) return [];
+    const edit = { offset: index, from: run, to: '' };
+    return [
+      { offset: index, message: messageOf(run), ...(withoutEffect.test(run) && { fix: [edit] }) },
+    ];
   });
 }
 
 /** A run of characters without a shape: controls but tab and line feed, format characters, fillers. */
 const hidden = /(?:(?![\t\n])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\ufff9-\ufffb])+/gu;
+
+/** What goes without a trace: it neither parts words nor turns their direction, and holds no message. */
+const withoutEffect = /^(?:\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff){1,2}$/u;
 
 function isNeeded(run: string, before: string, after: string, text: string): boolean {
   return needed.some(

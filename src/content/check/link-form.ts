@@ -1,31 +1,45 @@
 import { plainText, type BodyNode } from '../language/tree.ts';
 import { isVague } from './vague-words.ts';
 
+/** Something wrong with the address of a link. */
+export interface WrongAddress {
+  message: string;
+  /** The address that alone can be meant. */
+  meant?: string;
+}
+
 /**
  * What is wrong with an address, wherever it leads, and the repair: browsers would run it or not open it,
  * or it is that of this site. `origins` are those under which this site is known.
  */
-export function addressMistake(url: string, origins: readonly string[]): string | undefined {
+export function addressMistake(url: string, origins: readonly string[]): WrongAddress | undefined {
   const scheme = schemeOf(url);
   if (unsafe.has(scheme)) {
-    return `A link must not start with ${scheme}: browsers run or block it. Link to a page or a file by its address.`;
+    const message = `A link must not start with ${scheme}: browsers run or block it. Link to a page or a file by its address.`;
+    return { message };
   }
   if (/^www\./i.test(url)) {
-    return `${url} is read as a page of this site. Write https://${url}.`;
+    const meant = `https://${url}`;
+    return { message: `${url} is read as a page of this site. Write ${meant}.`, meant };
   }
   if (/^[\\/]{2}/.test(url)) {
-    return `${url} leads to another site although it begins like a path. Write https:${url} or one slash.`;
+    const message = `${url} leads to another site although it begins like a path. Write https:${url} or one slash.`;
+    return { message };
   }
   if (nearlyHttp.test(url) && !/^https?:\/\/[^/]/i.test(url)) {
-    return `${url} is no address. Write https:// and the name of the site.`;
+    const [, rest] = /^\w+[:;]\/*([\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?)$/.exec(url) ?? [];
+    const message = `${url} is no address. Write https:// and the name of the site.`;
+    return { message, ...(rest !== undefined && { meant: `https://${rest}` }) };
   }
   if (scheme === 'mailto' && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(url)) {
-    return `${url} is no mail address. Write mailto:help@example.com.`;
+    return { message: `${url} is no mail address. Write mailto:help@example.com.` };
   }
   const own = origins.map((origin) => URL.parse(origin)?.host).filter(Boolean);
-  const { host = '', pathname = '' } = URL.parse(url) ?? {};
-  if (scheme === 'http' && own.includes(host)) {
-    return `The link names this site by its address, which may change. Write ${pathname} only.`;
+  const { host = '', pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
+  if ((scheme === 'http' || scheme === 'https') && own.includes(host)) {
+    const meant = `${pathname}${search}${hash}`;
+    const message = `The link names this site by its address, which may change. Write ${meant} only.`;
+    return { message, meant };
   }
   return undefined;
 }

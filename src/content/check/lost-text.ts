@@ -5,6 +5,7 @@ import { bodyProblem } from './body-problem.ts';
 
 /** Text that Markdown takes for something else: code without an end, cells beside a table, fields. */
 export function lostTextProblems(page: Page, node: BodyNode): Problem[] {
+  if (node.type === 'table') return isFromHtml(node) ? [] : extraCells(page, node);
   const message = messageOf(node, page.body.slice(span(node).start, span(node).end));
   return message === undefined ? [] : [bodyProblem(page, node, message)];
 }
@@ -13,8 +14,6 @@ function messageOf(node: BodyNode, source: string): string | undefined {
   switch (node.type) {
     case 'code':
       return openFence(source);
-    case 'table':
-      return isFromHtml(node) ? undefined : extraCell(node, source);
     case 'heading':
       return node.depth === 2 && fields.test(source) ? secondFrontMatter : undefined;
     default:
@@ -31,13 +30,15 @@ function openFence(source: string): string | undefined {
   return `This block of code does not end, so the text after it is shown as code. Write ${fence} on a line of its own after the code.`;
 }
 
-/** A row with more cells than the first one has, which no reader sees. */
-function extraCell(node: BodyNode, source: string): string | undefined {
-  const columns = childrenOf(childrenOf(node)[0]!).length;
-  const rows = source.split('\n').slice(2);
-  const row = rows.findIndex((line) => cellsOf(line) > columns);
-  if (row < 0) return undefined;
-  return `Row ${row + 1} of this table has ${cellsOf(rows[row]!)} cells, and its first line ${columns}, so the last are not shown. Write \\| for a | that is text, or give the table another column.`;
+/** Rows with more cells than the first one has, which no reader sees. */
+function extraCells(page: Page, table: BodyNode): Problem[] {
+  const columns = childrenOf(childrenOf(table)[0]!).length;
+  return childrenOf(table).flatMap((row, index) => {
+    const count = cellsOf(page.body.slice(span(row).start, span(row).end));
+    if (count <= columns) return [];
+    const message = `Row ${index} of this table has ${count} cells, and its first line ${columns}, so the last are not shown. Write \\| for a | that is text, or give the table another column.`;
+    return [bodyProblem(page, row, message)];
+  });
 }
 
 const cellsOf = (line: string) =>

@@ -30,29 +30,29 @@ export function readablePages(pages: readonly Page[]): ReadablePages {
 
 function readingProblems(page: Page): Problem[] {
   try {
-    return isTooDeep(readBody(page).root) ? [tooDeep(page)] : [];
+    return isDeeper(readBody(page).root, deepestNode) ? [tooDeep(page)] : [];
   } catch (error) {
     const isDeep = error instanceof RangeError || /stack overflow/i.test(String(error));
     return isDeep ? [tooDeep(page)] : brokenMdx(page, error);
   }
 }
 
-/** Levels of a text; a page of the web has five. Parsers give up somewhere above, by the memory they have. */
-const mostLevels = 100;
+/** Levels of nodes that a page may have: few enough for every reader of the tree, on any machine. */
+const deepestNode = 100;
 
-function isTooDeep(root: BodyNode): boolean {
+function isDeeper(root: BodyNode, most: number): boolean {
   let level = [root];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > mostLevels) return true;
+    if (depth > most) return true;
     level = level.flatMap(childrenOf);
   }
   return false;
 }
 
-/** What is nested more deeply. */
+/** What is nested so deeply that the parser, or what reads its tree, gives up. */
 function tooDeep(page: Page): Problem {
-  const depths = page.body.split('\n').map((line) => /^[ \t>]*/.exec(line)![0].length);
-  const deepest = depths.indexOf(Math.max(...depths.slice(0, 100_000)));
+  const depths = page.body.split('\n').map((line) => /^[ \t>*+-]*/.exec(line)![0].length);
+  const deepest = depths.indexOf(depths.reduce((most, depth) => Math.max(most, depth), 0));
   const message =
     'Quotations, lists or emphasis are nested so deeply here that the page cannot be read. Take most of the marks away.';
   return problemAt(page, deepest + 1, 1, message);

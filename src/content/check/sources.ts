@@ -21,9 +21,14 @@ export function sourceProblems(root: string): Problem[] {
       ...modelSentences(text),
     ];
     return byPlace(
-      found.map(({ offset, message, severity }): Problem => {
+      found.map(({ offset, message, severity, fix }): Problem => {
         const { line, column } = placeOf(offset);
-        const problem = { file, line, column, message };
+        const edits = fix?.map(({ offset: at, from, to }) => {
+          const place = placeOf(at);
+          return { line: place.line, column: place.column, from, to };
+        });
+        const more = edits && { fix: edits };
+        const problem: Problem = Object.assign({ file, line, column, message }, more);
         return severity ? asWarning(problem) : problem;
       }),
     );

@@ -1,3 +1,4 @@
+import type { FileEdit } from '../problem.ts';
 import { readText } from '../read-text.ts';
 import { placesIn } from '../yaml-file.ts';
 
@@ -10,31 +11,47 @@ export interface SplitPage {
   rest: string;
   /** What is wrong with the form of the front matter, and the repair; its fields are taken all the same. */
   mistake?: string;
+  /** Where the line is missing that the mistake is about, where that is sure. */
+  fix?: readonly FileEdit[];
 }
 
 /** Parts front matter and text. */
 export function splitPage(text: string): SplitPage {
-  for (const { pattern, firstLine, mistake } of forms) {
+  for (const { pattern, firstLine, mistake, missingLine } of forms) {
     const match = pattern.exec(text);
     if (!match) continue;
     const rest = text.slice(match[0].length);
-    return { yaml: match[1] ?? '', firstLine, rest, ...(mistake && { mistake }) };
+    const yaml = match[1] ?? '';
+    const line = missingLine?.(yaml);
+    const fix = line === undefined ? undefined : [{ line, column: 1, from: '', to: '---\n' }];
+    return { yaml, firstLine, rest, ...(mistake && { mistake }), ...(fix && { fix }) };
   }
   return { yaml: '', firstLine: 1, rest: text };
 }
 
 /** Front matter as it is to be and as it is found, with its fields as the first group. */
-const forms: readonly { pattern: RegExp; firstLine: number; mistake?: string }[] = [
+const forms: readonly {
+  pattern: RegExp;
+  firstLine: number;
+  mistake?: string;
+  /** Number of the line before which a line --- is missing. */
+  missingLine?: (yaml: string) => number | undefined;
+}[] = [
   { pattern: /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/, firstLine: 2 },
   {
     pattern: /^---[ \t]*\n((?:[ \t]*\S[^\n]*\n)*)/,
     firstLine: 2,
     mistake: 'The front matter does not end. Write a line --- after its last field.',
+    missingLine: (yaml) =>
+      /^(?:[a-z]\w*:[^\n]*\n|[ \t-][^\n]*\n)+$/.test(yaml)
+        ? yaml.split('\n').length + 1
+        : undefined,
   },
   {
     pattern: /^((?:[a-z]\w*:.*\n)+)---[ \t]*(?:\n|$)/,
     firstLine: 1,
     mistake: 'The front matter does not start. Write a line --- above its first field.',
+    missingLine: () => 1,
   },
   {
     pattern: /^\+{3}[ \t]*\n(?:[^]*?\n)?\+{3}[ \t]*(?:\n|$)/,

@@ -1,4 +1,5 @@
 import { similarity } from '../../text/edit-distance.ts';
+import { sureName } from '../../text/sure-name.ts';
 import { shorten } from '../../text/shorten.ts';
 import { hidden, opposites, sameMeaning, withoutMeaning, type OwnField } from './foreign-fields.ts';
 import { FrontMatter } from './page-schemas.ts';
@@ -116,14 +117,17 @@ function reportHidden(yaml: OpenYaml, value: Fields): void {
 /** Whether the name of a field is a slip of the pen for one of ours, which it reports. */
 function reportSlip(yaml: OpenYaml, key: string): boolean {
   const meant = slipOf(key);
-  if (meant) yaml.report([key], `"${key}" is not a known field. Did you mean ${meant}?`);
+  if (meant) {
+    const message = `"${key}" is not a known field. Did you mean ${meant}?`;
+    yaml.reportName([key], message, { meant: sureName(key, names) });
+  }
   return meant !== undefined;
 }
 
 function reportUnread(yaml: OpenYaml, fields: readonly string[]): void {
   if (fields.length === 0) return;
   const message = `Nothing here reads ${fields.map((name) => `"${name}"`).join(', ')}. What other tools made of it is lost; the page is sound without.`;
-  yaml.report(fields[0]!.split('.'), message, 'warning');
+  yaml.reportName(fields[0]!.split('.'), message, { severity: 'warning' });
 }
 
 /** Our field of which a name is a slip of the pen. */

@@ -14,7 +14,8 @@ export const JUDGED = 3;
 
 /**
  * What the first results of a query do not hold although content/search.yaml says so: its page, and in
- * one of the excerpts the words of its answer, whatever their case and the space between them.
+ * one of the excerpts the words of its answer, whatever their case and the space between them. `results`
+ * are as much of the ranking as the rank of the page is looked for in.
  */
 export function queryMistakes(
   { query, page, answer }: SearchQuery,
@@ -24,7 +25,8 @@ export function queryMistakes(
   const mistakes: QueryMistake[] = [];
   if (!first.some(({ path }) => path === page)) {
     const found = first.map(({ path }) => path).join(', ');
-    const message = `“${query}” does not find ${page} among the first three, which are ${found || 'none'}. ${pageRepair}`;
+    const stead = found === '' ? '' : ` First come ${found}.`;
+    const message = `“${query}” must find ${page} among the first three, and it is ${rankOf(page, results)}.${stead} ${pageRepair}`;
     mistakes.push({ field: 'page', message });
   }
   if (answer !== undefined && !first.some(({ description }) => says(description, answer))) {
@@ -35,8 +37,16 @@ export function queryMistakes(
   return mistakes;
 }
 
+function rankOf(page: string, results: readonly Pick<Hit, 'path'>[]): string {
+  const place = results.findIndex(({ path }) => path === page);
+  if (place >= 0) return `found at rank ${place + 1}`;
+  return results.length === 0
+    ? 'not found, as no page is'
+    : `not among the first ${results.length}`;
+}
+
 const pageRepair =
-  'Write the words of the query into the page, its description or a heading, or a synonym beside the queries.';
+  'Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.';
 
 const answerRepair =
   'Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.';

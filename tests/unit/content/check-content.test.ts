@@ -73,7 +73,7 @@ describe('mistakes in the data files', () => {
     expect(problemsAfter('content/site.yaml', 'ai_input: true', 'ai_inputs: true'))
       .toMatchInlineSnapshot(`
         [
-          "content/site.yaml:14:14 "crawlers.ai_inputs" is not a known field. Did you mean ai_input?",
+          "content/site.yaml:14:3 "crawlers.ai_inputs" is not a known field. Did you mean ai_input?",
         ]
       `);
   });

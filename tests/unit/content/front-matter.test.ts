@@ -90,10 +90,10 @@ describe('front matter of other tools', () => {
   it('is named in one warning where nothing reads it, and where a value is of no use', () => {
     expect(withFields('tags: [a, b]\nid: first\ncolour: red\nsidebar_position: last\n').said)
       .toMatchInlineSnapshot(`
-      [
-        "content/pages/guides/first.md:8:19 warning: Nothing here reads "sidebar_position", "tags", "id", "colour". What other tools made of it is lost; the page is sound without.",
-      ]
-    `);
+        [
+          "content/pages/guides/first.md:8:1 warning: Nothing here reads "sidebar_position", "tags", "id", "colour". What other tools made of it is lost; the page is sound without.",
+        ]
+      `);
   });
 
   it('is named where it asks the search for what it does not know', () => {
@@ -105,7 +105,7 @@ describe('front matter of other tools', () => {
   it('is a mistake where it is a slip of one of our names', () => {
     expect(withFields('prewiew: true\n').said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:5:10 "prewiew" is not a known field. Did you mean preview?",
+        "content/pages/guides/first.md:5:1 "prewiew" is not a known field. Did you mean preview?",
       ]
     `);
     for (const slip of ['Order: 1', 'oder: 1', 'navtitle: A', 'alaises: []', 'descripton: A']) {
@@ -129,7 +129,7 @@ describe('front matter of other tools', () => {
     `);
     expect(withFields('redirect_from: /old/*\n').said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:5:16 warning: Nothing here reads "redirect_from". What other tools made of it is lost; the page is sound without.",
+        "content/pages/guides/first.md:5:1 warning: Nothing here reads "redirect_from". What other tools made of it is lost; the page is sound without.",
       ]
     `);
   });

@@ -2,22 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { ContentError, isMistake, type Problem } from '../../../src/content/problem.ts';
 import { smallContent, writeContent } from './small-content.ts';
-import { hiddenMistakes } from './mistakes/hidden.ts';
-import { mistakesInData } from './mistakes/in-data.ts';
-import { mistakesInFields } from './mistakes/in-fields.ts';
-import { mistakesInFiles } from './mistakes/in-files.ts';
-import { mistakesInLinks } from './mistakes/in-links.ts';
-import { mistakesInText } from './mistakes/in-text.ts';
+import { apply, kinds } from './mistakes/all.ts';
 import type { Mistake } from './mistakes/mistake.ts';
-
-const kinds = {
-  'in the text': mistakesInText,
-  'in a link': mistakesInLinks,
-  'in front matter': mistakesInFields,
-  'in a data file': mistakesInData,
-  'in a file': mistakesInFiles,
-  'that hides': hiddenMistakes,
-};
 
 describe.each(Object.entries(kinds))('a mistake %s', (_, mistakes) => {
   it.each(mistakes)('is named once, at its place: $name', async (mistake) => {
@@ -53,18 +39,6 @@ async function found(mistakes: readonly Mistake[]): Promise<readonly Problem[]> 
     expect(apply(mistake, index + 1, files), 'the edit must change the file').toBe(true);
   }
   return problemsOf(Object.fromEntries(files));
-}
-
-/** Makes a mistake; false where its place is that of another one. */
-function apply(mistake: Mistake, number: number, files: Map<string, string>): boolean {
-  return Object.entries(mistake.edit(number)).every(([file, change]) => {
-    const text = files.get(file) ?? '';
-    const isNew = typeof change === 'string';
-    if (isNew && text !== '') return false;
-    const changed = isNew ? change : change(text);
-    files.set(file, changed);
-    return changed !== text;
-  });
 }
 
 async function problemsOf(files: Record<string, string>): Promise<readonly Problem[]> {

@@ -4,7 +4,7 @@ import type { Publication } from '../../../src/publication.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
 import { generalSynonyms } from '../../../src/search/build/general-synonyms.ts';
 import { buildSitePack, packOptions } from '../../../src/search/build/site-pack.ts';
-import { packWarnings } from '../../../src/search/check/check-pack.ts';
+import { packProblems } from '../../../src/search/check/check-pack.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import { smallContent, writeContent } from '../content/small-content.ts';
 
@@ -95,14 +95,14 @@ describe('the check of the finished pack', () => {
     expect(await warnings('synonyms:\n  - ape > helping')).toEqual([]);
   });
 
-  it('warns of queries that do not find their page or their answer', async () => {
+  it('names queries that do not find their page or their answer', async () => {
     const query = '  - query: home\n    page: /support\n    answer: first aid\n';
     expect(await warnings(`queries:\n${query}${query.replace('home', 'kerfuffle')}`, ''))
       .toMatchInlineSnapshot(`
         [
-          "content/search.yaml:4:13 warning: The first three excerpts of “home” do not say “first aid”. They are: / “The home page. See support. … For developers and agents: Shares a contact card. Authentication: none. Every operation is public, free and read-only; send no…”; /support “Help with the app. Back to the home page.”. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
-          "content/search.yaml:6:11 warning: “kerfuffle” does not find /support among the first three, which are none. Write the words of the query into the page, its description or a heading, or a synonym beside the queries.",
-          "content/search.yaml:7:13 warning: The first three excerpts of “kerfuffle” do not say “first aid”. They are: none. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
+          "content/search.yaml:4:13 The first three excerpts of “home” do not say “first aid”. They are: / “The home page. See support. … For developers and agents: Shares a contact card. Authentication: none. Every operation is public, free and read-only; send no…”; /support “Help with the app. Back to the home page.”. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
+          "content/search.yaml:6:11 “kerfuffle” must find /support among the first three, and it is not found, as no page is. Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.",
+          "content/search.yaml:7:13 The first three excerpts of “kerfuffle” do not say “first aid”. They are: none. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
         ]
       `);
   });
@@ -113,5 +113,5 @@ async function warnings(more: string, queries = smallContent[searchFile]!): Prom
   using content = writeContent({ [searchFile]: `${queries}${more}\n` });
   const { publication } = checkContent(content.root, {}, '2026-11-21');
   const pack = await buildSitePack(publication);
-  return packWarnings(content.root, publication.facts, pack).map(formatProblem);
+  return packProblems(content.root, publication.facts, pack).map(formatProblem);
 }

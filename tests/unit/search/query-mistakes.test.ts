@@ -27,7 +27,7 @@ describe('a query', () => {
       [
         {
           "field": "page",
-          "message": "“how heavy is a zebra” does not find /okapi among the first three, which are /horse, /zebra, /ass. Write the words of the query into the page, its description or a heading, or a synonym beside the queries.",
+          "message": "“how heavy is a zebra” must find /okapi among the first three, and it is found at rank 4. First come /horse, /zebra, /ass. Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.",
         },
       ]
     `);
@@ -49,7 +49,7 @@ describe('a query', () => {
       [
         {
           "field": "page",
-          "message": "“how heavy is a zebra” does not find /zebra among the first three, which are none. Write the words of the query into the page, its description or a heading, or a synonym beside the queries.",
+          "message": "“how heavy is a zebra” must find /zebra among the first three, and it is not found, as no page is. Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.",
         },
         {
           "field": "answer",

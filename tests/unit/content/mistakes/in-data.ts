@@ -30,7 +30,7 @@ export const mistakesInData = [
     ['8:12', /mail address/],
   ),
   inData('a field with a slip', site, 'ai_input: true', 'ai_inputs: true', [
-    '14:14',
+    '14:3',
     /Did you mean ai_input/,
   ]),
   inData('yes for true', site, 'search: true', 'search: yes', ['13:11', /true or false/]),
@@ -60,6 +60,30 @@ export const mistakesInData = [
     '9:11',
     /Did you mean Android/,
   ]),
+  inData('a platform in lower case', product, 'name: iOS', 'name: ios', [
+    '7:11',
+    /Use one of: iOS/,
+  ]),
+  inData('a day with slashes', product, 'updated: 2026-11-01', 'updated: 2026/11/1', [
+    '15:10',
+    /must be a day/,
+  ]),
+  inData('a tab', product, '  summary', '\tsummary', ['5:1', /starts with a tab/]),
+  inData('no-break spaces as an indent', product, '  summary', '\u00a0\u00a0summary', [
+    '5:1',
+    /a space that is none on a keyboard/,
+  ]),
+  inData(
+    'a number in quotes',
+    search,
+    'queries:',
+    "weights: [{ path: /, weight: '2' }]\nqueries:",
+    ['1:30', /Write a number/],
+  ),
+  inData('a name with a letter too many', product, 'audience:', 'audiences:', [
+    '3:1',
+    /Did you mean audience/,
+  ]),
   inData(
     'a store listing that is no address',
     product,
@@ -76,7 +100,7 @@ export const mistakesInData = [
     /"audience" is missing/,
   ]),
   inData('an unknown field', product, 'updated: 2026-11-01', 'updated: 2026-11-01\ncolour: red', [
-    '16:9',
+    '16:1',
     /not a known field/,
   ]),
   inData('a day in the future', product, 'updated: 2026-11-01', 'updated: 2028-01-01', [

@@ -121,10 +121,11 @@ export const mistakesInFields = [
     /TOML/,
   ]),
   inFields('a field with a slip', 'alias: /old-a\ndescripton: Again.', [
-    '6:13',
+    '6:1',
     /Did you mean description/,
   ]),
-  inFields('yes for true', 'faq: yes', ['5:6', /true or false/]),
+  inFields('yes for true', 'preview: yes', ['5:10', /true or false/]),
+  inFields('a name in capitals', 'Nav_Title: Card', ['5:1', /Did you mean nav_title/]),
   inFields('words for a number', 'order: first', ['5:8', /number/]),
   inFields('a group that is none', 'group: Support Pages', ['5:8', /must be a group/]),
   inFields('a draft', 'draft: true', ['5:8', /draft/]),
@@ -136,6 +137,6 @@ export const mistakesInFields = [
   inFields('a former address that is a rule', 'aliases: [/old/*]', ['5:11', /former path/]),
   inFields('a former address of a page', 'aliases: [/support]', ['5:11', /is that of/]),
   inFields('a slug with spaces', 'slug: /my page', ['5:7', /letters a to z/]),
-  inFields('a field that nothing reads', 'colour: red', ['5:9', /Nothing here reads/, 'warning']),
+  inFields('a field that nothing reads', 'colour: red', ['5:1', /Nothing here reads/, 'warning']),
   inFields('questions without one', 'faq: true', ['8:1', /has no question/]),
 ];

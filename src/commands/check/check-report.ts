@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMendable, type Mended } from '../../content/apply-edits.ts';
+import { dataFiles } from '../../content/data-forms.ts';
+import { readBody } from '../../content/language/read-body.ts';
+import { nodes } from '../../content/language/tree.ts';
+import { isMistake, type Problem } from '../../content/problem.ts';
+import type { Publication } from '../../publication.ts';
+import type { Examination } from './examine-all.ts';
+
+/**
+ * What `npm run check:content -- --json` prints. The same content on the same day gives the same bytes;
+ * fields are added within a version, and nothing else changes.
+ */
+export interface CheckReport {
+  version: 1;
+  /** Whether the content can be published: `mistakes` stop it, `warnings` do not. */
+  status: 'sound' | 'warnings' | 'mistakes';
+  /** Day for which dates were judged (YYYY-MM-DD). */
+  day: string;
+  /** How much was looked at. */
+  checked: {
+    pages: number;
+    resources: number;
+    dataFiles: number;
+    links: number;
+    pictures: number;
+    queries: number;
+  };
+  /** What was not, and why. */
+  notChecked: { what: 'text' | 'queries' | 'external links'; why: string }[];
+  counts: { errors: number; warnings: number; fixable: number };
+  /** By place; `fixable` are those that `--fix` mends. */
+  problems: ReportedProblem[];
+  /** What `--fix` did; only with it. */
+  fixed?: Mended;
+}
+
+interface ReportedProblem {
+  file: string;
+  line: number;
+  column: number;
+  severity: 'error' | 'warning';
+  message: string;
+  fixable: boolean;
+}
+
+/** What was examined on a day, in the form of the report. */
+export function checkReport(
+  root: string,
+  day: string,
+  examination: Examination,
+  fixed?: Mended,
+): CheckReport {
+  const { publication, problems, search } = examination;
+  const { facts } = publication;
+  const errors = problems.filter(isMistake).length;
+  const canMend = isMendable(root);
+  const told = problems.map((problem) => reported(problem, canMend(problem)));
+  const status = errors > 0 ? 'mistakes' : problems.length > 0 ? 'warnings' : 'sound';
+  return {
+    version: 1,
+    status,
+    day,
+    checked: {
+      pages: facts.pages.length,
+      resources: facts.resources.length,
+      dataFiles: dataFiles.filter((file) => existsSync(join(root, file))).length,
+      ...addresses(publication),
+      queries: search.queries,
+    },
+    notChecked: [
+      ...examination.broken.map((file) => ({
+        what: 'text' as const,
+        why: `${file} has a mistake that keeps its text from being read`,
+      })),
+      ...search.left.map((why) => ({ what: 'queries' as const, why })),
+      { what: 'external links', why: 'no other site is asked' },
+    ],
+    counts: {
+      errors,
+      warnings: problems.length - errors,
+      fixable: told.filter(({ fixable }) => fixable).length,
+    },
+    problems: told,
+    ...(fixed && { fixed }),
+  };
+}
+
+/** How many links and pictures the text of the pages has. */
+function addresses({ facts }: Publication): { links: number; pictures: number } {
+  const types = facts.pages.flatMap((page) =>
+    [...nodes(readBody(page).root)].map(({ type }) => type),
+  );
+  const count = (...wanted: string[]) => types.filter((type) => wanted.includes(type)).length;
+  return {
+    links: count('link', 'linkReference'),
+    pictures: count('image', 'imageReference'),
+  };
+}
+
+const reported = (problem: Problem, fixable: boolean): ReportedProblem => {
+  const { file, line, column, message } = problem;
+  const severity = isMistake(problem) ? 'error' : 'warning';
+  return { file, line, column, severity, message, fixable };
+};

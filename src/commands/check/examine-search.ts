@@ -1,0 +1,90 @@
+import type { Facts, SearchQuery } from '../../content/facts.ts';
+import { addressesFile } from '../../content/addresses-file.ts';
+import { dataFiles } from '../../content/data-forms.ts';
+import { isMistake, type Problem } from '../../content/problem.ts';
+import { readText } from '../../content/read-text.ts';
+import { openYaml } from '../../content/yaml-file.ts';
+import { buildSitePack } from '../../search/build/site-pack.ts';
+import { packProblems } from '../../search/check/check-pack.ts';
+import type { ExaminedContent } from '../check-content.ts';
+
+/** What the search was asked. */
+export interface ExaminedSearch {
+  problems: Problem[];
+  /** How many queries were asked. */
+  queries: number;
+  /** Why the others were not; empty where all were. */
+  left: readonly string[];
+}
+
+/**
+ * Makes the index of content that was examined and asks it the queries of content/search.yaml, also where
+ * there are mistakes: left out is only what would be judged by a stand-in.
+ */
+export async function examineSearch(
+  root: string,
+  examined: ExaminedContent,
+): Promise<ExaminedSearch> {
+  const { publication, problems, unread } = examined;
+  const { facts } = publication;
+  const reason = reasonAgainst(root, facts, problems, unread);
+  if (reason !== undefined) return { problems: [], queries: 0, left: [reason] };
+  const isJudged = judgedQueries(root, facts, unread);
+  const judged = facts.queries.filter(isJudged).length;
+  const others = facts.queries.length - judged;
+  const left = others === 0 ? [] : [`${others} of them, or their pages, have mistakes`];
+  const pack = await buildSitePack(publication);
+  return { problems: packProblems(root, facts, pack, isJudged), queries: judged, left };
+}
+
+/** Why no query can be asked. */
+function reasonAgainst(
+  root: string,
+  { pages, synonyms, weights }: Facts,
+  problems: readonly Problem[],
+  unread: readonly Problem[],
+): string | undefined {
+  const data = unread.find(({ file }) => file !== searchFile && ranking.has(file));
+  if (data) return `${data.file} has mistakes, and pages show what it says`;
+  const written = searchFileAsWritten(root);
+  if (!isSame(written['synonyms'] ?? [], synonyms) || !isSame(written['weights'] ?? [], weights)) {
+    return `${searchFile} has mistakes beside the queries`;
+  }
+  // They would take seconds, and their answers would be others after the repairs.
+  const mistakes = problems.filter(isMistake).length;
+  if (pages.length <= many.pages || mistakes <= many.mistakes) return undefined;
+  return `${mistakes} mistakes on ${pages.length} pages come first`;
+}
+
+const many = { pages: 200, mistakes: 50 };
+
+/** Queries that stand as they were written and ask for a page that could be read. */
+function judgedQueries(root: string, facts: Facts, unread: readonly Problem[]) {
+  const files = new Set(unread.map(({ file }) => file));
+  const readable = new Set(
+    facts.pages
+      .filter(({ file, searchable }) => searchable && !files.has(file))
+      .map((page) => page.path),
+  );
+  const { queries } = searchFileAsWritten(root);
+  const written = Array.isArray(queries) ? (queries as Partial<SearchQuery>[]) : [];
+  const sound = new Set(
+    facts.queries.filter((asked, index) => {
+      const one = written[index];
+      return one?.query === asked.query && one.page === asked.page && one.answer === asked.answer;
+    }),
+  );
+  return (asked: SearchQuery) => sound.has(asked) && readable.has(asked.page);
+}
+
+const searchFile = 'content/search.yaml';
+
+/** The data files that a ranking depends on. */
+const ranking = new Set(dataFiles.filter((file) => file !== addressesFile));
+
+function searchFileAsWritten(root: string): Record<string, unknown> {
+  const { value } = openYaml({ file: searchFile, text: readText(root, searchFile, []) }, []);
+  return (value ?? {}) as Record<string, unknown>;
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

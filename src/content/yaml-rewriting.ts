@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { quoted } from './yaml-mending.ts';
+
+/** How the source of a value is written so that a schema takes it; undefined where that is not sure. */
+export function rewriting(
+  issue: z.core.$ZodIssue,
+): ((source: string) => string | undefined) | undefined {
+  const { input } = issue;
+  if (issue.code === 'invalid_value') return () => sameInOtherCase(input, issue.values);
+  if (issue.code === 'invalid_type') return rewritings[issue.expected]?.(input);
+  if (issue.code === 'invalid_format' && issue.format === 'date') return () => asDay(input);
+  return undefined;
+}
+
+type Rewriting = (input: unknown) => ((source: string) => string | undefined) | undefined;
+
+const asNumber: Rewriting = (input) => {
+  const isNumber = typeof input === 'string' && /^-?\d+(?:\.\d+)?$/.test(input.trim());
+  return isNumber ? () => input.trim() : undefined;
+};
+
+const rewritings: Partial<Record<z.core.$ZodIssueInvalidType['expected'], Rewriting>> = {
+  // What is in brackets may be meant as a list.
+  string: (input) =>
+    input === null
+      ? undefined
+      : (source) => (/^[[{"'|>]/.test(source) ? undefined : quoted(source.trimEnd())),
+  boolean: (input) => {
+    const said = typeof input === 'string' ? booleans.get(input.trim().toLowerCase()) : undefined;
+    return said === undefined ? undefined : () => said;
+  },
+  number: asNumber,
+  int: asNumber,
+  // An entry of a list, without the space after its hyphen.
+  array: (input) =>
+    typeof input === 'string' && /^-[^\s-]/.test(input)
+      ? (source) => `- ${source.slice(1)}`
+      : undefined,
+};
+
+const booleans = new Map([
+  ...['yes', 'on', 'true', 'y'].map((word) => [word, 'true'] as const),
+  ...['no', 'off', 'false', 'n'].map((word) => [word, 'false'] as const),
+]);
+
+function sameInOtherCase(input: unknown, values: readonly z.core.util.Primitive[]) {
+  const word = String(input).toLowerCase();
+  const same = values.map(String).filter((value) => value.toLowerCase() === word);
+  return same.length === 1 ? same[0] : undefined;
+}
+
+/** The year comes first, so that the parts can be told apart. */
+function asDay(input: unknown): string | undefined {
+  const [, year, month = '', date = ''] =
+    /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(String(input)) ?? [];
+  if (year === undefined) return undefined;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const time = Date.parse(day);
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day;
+}

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { examineAll } from '../../../src/commands/check/examine-all.ts';
+import { formatProblem } from '../../../src/content/problem.ts';
+import { anotherPage, smallContent, writeContent } from './small-content.ts';
+
+/** What a whole run says of the small content folder with changes, and what it left. */
+async function examined(changes: Record<string, string>) {
+  using content = writeContent(changes);
+  const { problems, search } = await examineAll(content.root, {}, '2026-11-21');
+  return { said: problems.map(formatProblem), ...search };
+}
+
+const searchFile = 'content/search.yaml';
+const sound = smallContent[searchFile]!;
+const asking = (...queries: string[]) => ({
+  [searchFile]: `${sound}${queries.map((query) => `  - ${query}\n`).join('')}`,
+});
+
+const crowd = Object.fromEntries(
+  Array.from({ length: 9 }, (_, index) => [
+    `content/pages/crowd-${index}.md`,
+    `${anotherPage(`Zebra ${index}`)}\nZebras are zebras. ${'A word. '.repeat(index * 9)}\n`,
+  ]),
+);
+
+describe('a query that misses its page is a mistake at its line of search.yaml', () => {
+  it('with the rank at which the page is found, and what comes first', async () => {
+    const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /crowd-8 }') });
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:6:27 “zebra” must find /crowd-8 among the first three, and it is found at rank 9. First come /crowd-0, /crowd-1, /crowd-2. Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.",
+      ]
+    `);
+  });
+
+  it('with the number of pages that were looked at where the page is not among them', async () => {
+    const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /support }') });
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:6:27 “zebra” must find /support among the first three, and it is not among the first 9. First come /crowd-0, /crowd-1, /crowd-2. Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.",
+      ]
+    `);
+  });
+
+  it('and so is an answer that no excerpt says', async () => {
+    const { said } = await examined(
+      asking('{ query: helping, page: /support, answer: first aid }'),
+    );
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:6:47 The first three excerpts of “helping” do not say “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
+      ]
+    `);
+  });
+});
+
+describe('queries and other mistakes are found in one run', () => {
+  const miss = asking('{ query: kerfuffle, page: /support }');
+  const missed = /^content\/search\.yaml:6:31 “kerfuffle” must find/;
+
+  it.each([
+    ['in the text of a page', { 'content/pages/a.md': anotherPage().replace('(/)', '(/nowhere)') }],
+    ['in front matter', { 'content/pages/a.md': anotherPage().replace('11-01', '11-31') }],
+    ['in a page that cannot be read', { 'content/pages/a.mdx': `${anotherPage()}\n<Limits\n` }],
+    ['in content/addresses.yaml', { 'content/addresses.yaml': 'gone: [{ path: /support }]\n' }],
+  ])('%s', async (_, changes) => {
+    const { said, queries } = await examined({ ...miss, ...changes });
+    expect(said).toEqual([
+      expect.stringMatching(/^content\/(?:pages|addresses)/),
+      expect.stringMatching(missed),
+    ]);
+    expect(queries).toBe(3);
+  });
+
+  it('in another query', async () => {
+    const { said, queries, left } = await examined(
+      asking('{ query: kerfuffle, page: /support }', '{ query: zebra, pages: / }'),
+    );
+    expect(said).toEqual([
+      expect.stringMatching(missed),
+      expect.stringMatching(/Did you mean page/),
+    ]);
+    expect([queries, left]).toEqual([3, ['1 of them, or their pages, have mistakes']]);
+  });
+});
+
+describe('a query is not judged by what stands in for a mistake', () => {
+  const support = 'content/pages/support/index.md';
+
+  it('of its own page', async () => {
+    const broken = smallContent[support]!.replace('2026-11-01', 'soon');
+    const { said, queries, left } = await examined({ [support]: broken });
+    expect(said).toEqual([expect.stringMatching(/"updated"/)]);
+    expect([queries, left]).toEqual([1, ['1 of them, or their pages, have mistakes']]);
+  });
+
+  it('of the product, whose facts pages show', async () => {
+    const broken = smallContent['content/product.yaml']!.replace('2026-11-01', 'soon');
+    const { queries, left } = await examined({ 'content/product.yaml': broken });
+    expect([queries, left]).toEqual([
+      0,
+      ['content/product.yaml has mistakes, and pages show what it says'],
+    ]);
+  });
+
+  it('of the synonyms', async () => {
+    const { queries, left } = await examined({ [searchFile]: `${sound}synonyms: [3]\n` });
+    expect([queries, left]).toEqual([0, ['content/search.yaml has mistakes beside the queries']]);
+  });
+});
+
+it('hundreds of pages with many mistakes are told without asking the search', async () => {
+  const pages = Array.from({ length: 210 }, (_, index) => [
+    `content/pages/many-${index}.md`,
+    anotherPage(`Page ${index}`).replace('(/)', '(/nowhere)'),
+  ]);
+  const { said, queries, left } = await examined(Object.fromEntries(pages));
+  expect([said.length, queries]).toEqual([210, 0]);
+  expect(left).toEqual(['210 mistakes on 213 pages come first']);
+});
