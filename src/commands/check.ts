@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { byPlace, ContentError, problemLines } from '../content/problem.ts';
 import { buildSitePack } from '../search/build/site-pack.ts';
 import { packWarnings } from '../search/check/check-pack.ts';
-import { checkContentAndRules, today } from './check-content.ts';
+import { checkContentAndRules } from './check-content.ts';
+import { dayOfBuild } from './day-of-build.ts';
 
 /** `npm run check:content`: exit 0 without a mistake, 1 with one, 2 for a wrong call. */
 async function main(): Promise<number> {
@@ -13,7 +14,7 @@ async function main(): Promise<number> {
   const start = performance.now();
   try {
     const root = process.cwd();
-    const { publication, warnings } = await checkContentAndRules(root, process.env, today());
+    const { publication, warnings } = await checkContentAndRules(root, process.env, dayOfBuild());
     const { facts } = publication;
     const pack = await buildSitePack(publication);
     const found = byPlace([...warnings, ...packWarnings(root, facts, pack)]);

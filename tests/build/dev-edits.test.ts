@@ -108,6 +108,37 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     await shown({ redirect: async () => (await request('/wombat')).status === 301 });
   });
 
+  test('of a draft, with a line that says so, and of its text when it is none any more', async () => {
+    write(
+      'content/pages/guides/potoroos.md',
+      page('Potoroos', 'Potoroos nap.').replace('updated:', 'draft: true\nupdated:'),
+    );
+    await shown({
+      HTML: async () => (await text('/guides/potoroos')).includes('Draft: not published.'),
+      twin: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
+      'llms.txt': async () => (await text('/llms.txt')).includes('/guides/potoroos.md'),
+      '/ask': async () => (await asked('potoroos')).includes('/guides/potoroos'),
+    });
+    edit('content/pages/guides/potoroos.md', (source) => source.replace('draft: true\n', ''));
+    await shown({
+      HTML: async () => !(await text('/guides/potoroos')).includes('not published'),
+      twin: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
+    });
+  });
+
+  test('of a page that comes out later, with its day', async () => {
+    edit('content/pages/guides/potoroos.md', (source) =>
+      source.replace(/updated: .*/, 'updated: 2099-12-24\npublished: 2099-12-24'),
+    );
+    await shown({
+      HTML: async () =>
+        (await text('/guides/potoroos')).includes('Comes out on 24 December 2099: not published'),
+      twin: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
+    });
+    rmSync(`${server.project}/content/pages/guides/potoroos.md`);
+    await shown({ HTML: async () => (await request('/guides/potoroos')).status === 404 });
+  });
+
   test('of a page that is deleted', async () => {
     rmSync(`${server.project}/content/pages/guides/wombats.md`);
     await shown({

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { Facts } from '../../content/facts.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
-import { examineContentAndRules, today } from '../check-content.ts';
+import { examineContentAndRules } from '../check-content.ts';
+import { dayOfBuild } from '../day-of-build.ts';
 import type { DevServer } from './dev-server.ts';
 import { dropModules } from './drop-modules.ts';
 import type { TellProblems } from './tell-problems.ts';
@@ -36,15 +37,15 @@ export function reloadContent(
   readAgain();
 
   async function reload(): Promise<void> {
-    const { publication, isWhole, problems } = await examineContentAndRules(
+    const { everything, isWhole, problems } = await examineContentAndRules(
       root,
       process.env,
-      today(),
+      dayOfBuild(),
     );
     if (isWhole) {
       // Before anything changes, so that no request meets old pages and new ones.
-      await loadRules(publication.facts);
-      keepPublication(publication);
+      await loadRules(everything.facts);
+      keepPublication(everything);
       dropModules(server);
       for (const { hot } of Object.values(server.environments)) {
         // Astro's own event for changed content, at which it forgets what getStaticPaths returned.

@@ -8,6 +8,7 @@ import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
 import { bodyProblem } from './body-problem.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { isOutBefore, whyWithheld } from '../withheld.ts';
 import { addressMistake, linkSurprises } from './link-form.ts';
 
 /** What a link may lead to. */
@@ -18,6 +19,10 @@ export interface LinkTargets {
   origins: readonly string[];
   pictureAt: PictureAt;
   links: Links;
+  /** Day of the build (YYYY-MM-DD). */
+  day: string;
+  /** Drafts and pages that come out later, by path. */
+  withheld: ReadonlyMap<string, Page>;
   gone?: readonly GonePage[];
 }
 
@@ -47,7 +52,7 @@ function textMessages(node: BodyNode): string[] {
 function targetMessages(
   { type, url }: { type: string; url: string },
   page: Page,
-  { pages, paths, origins, pictureAt, links, gone = [] }: LinkTargets,
+  { pages, paths, origins, pictureAt, links, day, withheld, gone = [] }: LinkTargets,
 ): string[] {
   const origin = origins.find((own) => url === own || url.startsWith(`${own}/`));
   if (origin) {
@@ -57,6 +62,8 @@ function targetMessages(
   const target = url.includes(baseUrlMark) ? undefined : links(url, page)?.path;
   if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
+  const waiting = withheld.get(path);
+  if (waiting && !isOutBefore(waiting, page, day)) return [whyWithheld(waiting)];
   if (!pages.has(path)) {
     if (paths.has(path)) return [];
     const removed = gone.find((one) => one.path === path || one.twin === path);

@@ -4,6 +4,7 @@ import { ContentError, isMistake, type Problem } from '../../../src/content/prob
 import { smallContent, writeContent } from './small-content.ts';
 import { hiddenMistakes } from './mistakes/hidden.ts';
 import { mistakesInData } from './mistakes/in-data.ts';
+import { mistakesInDrafts } from './mistakes/in-drafts.ts';
 import { mistakesInFields } from './mistakes/in-fields.ts';
 import { mistakesInFiles } from './mistakes/in-files.ts';
 import { mistakesInLinks } from './mistakes/in-links.ts';
@@ -16,6 +17,7 @@ const kinds = {
   'in front matter': mistakesInFields,
   'in a data file': mistakesInData,
   'in a file': mistakesInFiles,
+  'with a page that is not out': mistakesInDrafts,
   'that hides': hiddenMistakes,
 };
 

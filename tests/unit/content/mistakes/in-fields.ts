@@ -127,7 +127,10 @@ export const mistakesInFields = [
   inFields('yes for true', 'faq: yes', ['5:6', /true or false/]),
   inFields('words for a number', 'order: first', ['5:8', /number/]),
   inFields('a group that is none', 'group: Support Pages', ['5:8', /must be a group/]),
-  inFields('a draft', 'draft: true', ['5:8', /draft/]),
+  inFields('a page that is unlisted', 'unlisted: true', ['5:11', /Write draft: true/]),
+  inFields('a page that is not published', 'published: false', ['5:12', /Write draft: true/]),
+  inFields('yes for a draft', 'draft: yes', ['5:8', /true or false/]),
+  inFields('a mistake in a draft', 'draft: true\norder: first', ['6:8', /number/, 'warning']),
   inFields('a former address without a slash', 'aliases: [old/page]', [
     '5:10',
     /Nothing here reads/,
