@@ -21,6 +21,8 @@ export default defineConfig({
   site: facts.site.baseUrl,
   output: 'static',
   trailingSlash: 'never',
+  // What editors need is in src/commands/dev/page/.
+  devToolbar: { enabled: false },
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {

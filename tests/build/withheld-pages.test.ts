@@ -140,6 +140,11 @@ describe('a draft and a post whose day is to come', () => {
   });
 });
 
+it('nothing of what the dev server adds to pages is in a build', () => {
+  const words = ['dev-mistakes', 'dev-agents', 'content:mistakes', 'agents get of this page'];
+  expect(filesWith([...words, 'not published'], site)).toEqual([]);
+});
+
 it('a post comes out with the first build of its day or of a later one, everywhere; a draft does not', () => {
   build(site, theDay);
   expect(filesWith([...draftWords, pictureOfDraft], site)).toEqual([]);

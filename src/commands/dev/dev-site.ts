@@ -31,12 +31,13 @@ export function devSite(): AstroIntegration {
   return {
     name: 'dev-site',
     hooks: {
-      'astro:config:setup': ({ command, config, addMiddleware, addWatchFile }) => {
+      'astro:config:setup': ({ command, config, addMiddleware, addWatchFile, injectScript }) => {
         isDev = command === 'dev';
         if (!isDev) return;
         addWatchFile(new URL('netlify.toml', config.root));
         const entrypoint = new URL('src/commands/dev/mark-withheld.ts', config.root);
         addMiddleware({ order: 'post', entrypoint });
+        injectScript('page', `import '/src/commands/dev/page/page-script.ts';`);
       },
       'astro:server:setup': async ({ server, logger }) => {
         if (!isDev) return;

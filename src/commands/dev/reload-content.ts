@@ -37,11 +37,8 @@ export function reloadContent(
   readAgain();
 
   async function reload(): Promise<void> {
-    const { everything, isWhole, problems } = await examineContentAndRules(
-      root,
-      process.env,
-      dayOfBuild(),
-    );
+    const examined = await examineContentAndRules(root, process.env, dayOfBuild());
+    const { everything, isWhole } = examined;
     if (isWhole) {
       // Before anything changes, so that no request meets old pages and new ones.
       await loadRules(everything.facts);
@@ -53,7 +50,7 @@ export function reloadContent(
       }
       server.environments.client.hot.send({ type: 'full-reload' });
     }
-    tell.problems(problems);
+    tell.problems(examined);
   }
 }
 
