@@ -61,8 +61,8 @@ export async function examineContentAndRules(
 export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
   /** With the pages that wait, for editors; never to be published. */
   everything: Publication;
-  /** Whether the publication is without stand-ins, so that it can be shown. */
-  isWhole: boolean;
+  /** Files that could not be read as they stand, for which the publication has stand-ins. */
+  misread: ReadonlySet<string>;
   problems: readonly Problem[];
 }
 
@@ -122,7 +122,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     everything,
     facts,
     published,
-    isWhole: ![...problems, ...ofReading].some(isMistake),
+    misread: new Set([...problems.filter(isMistake), ...ofReading].map(({ file }) => file)),
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
     problems: [
       ...problems,

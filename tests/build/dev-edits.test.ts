@@ -165,6 +165,31 @@ describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
     expect(server.output()).not.toMatch(/\.ts:\d+|at \w+ \(/);
   });
 
+  test.each([
+    ['an unknown component', '<Pricng />'],
+    ['a component that is not closed', '<Pricing>'],
+    ['JavaScript in braces', 'A {foo.bar} b'],
+    ['an import', 'import x from "y"'],
+    ['an unknown group', '<PageList group="nowhere" />'],
+  ])('in .mdx, %s, without a stack, and shows the page of before', async (_, added) => {
+    const sound = `${page('Emus', 'Emus stride.')}\n<Pricing />\n`;
+    write('content/pages/guides/emus.mdx', sound);
+    await shown({ HTML: async () => (await text('/guides/emus')).includes('Emus stride') });
+    const told = server.output().length;
+    write('content/pages/guides/emus.mdx', `${sound}\n${added}\n`);
+    await expect
+      .poll(() => /emus\.mdx:\d+:\d+ /.test(server.output().slice(told)), { timeout: 15_000 })
+      .toBe(true);
+    for (const path of ['/guides/emus', '/guides/emus.md', '/', '/llms-full.txt']) {
+      expect([path, (await request(path)).status]).toEqual([path, 200]);
+    }
+    expect(await text('/guides/emus')).toContain('Emus stride');
+    expect(await asked('emus')).toContain('/guides/emus');
+    expect(server.output().slice(told)).not.toMatch(/Stack trace|\.ts:\d+|\n\s+at /);
+    rmSync(`${server.project}/content/pages/guides/emus.mdx`);
+    await shown({ HTML: async () => (await request('/guides/emus')).status === 404 });
+  });
+
   test('and goes on with what was there where a fact is missing', async () => {
     edit('content/product.yaml', (source) => source.replace(/^audience:/m, 'audiences:'));
     await expect.poll(isMisspelt, { timeout: 15_000 }).toBe(true);

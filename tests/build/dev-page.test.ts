@@ -8,12 +8,15 @@ const about = 'content/pages/about.md';
 const text = readFileSync(about, 'utf8');
 
 /** What an editor sees in a browser beside the page, without a build and without a restart. */
-describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 60_000 }, () => {
+describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, () => {
   let server: StartedDevServer;
   let browser: Browser;
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([startDevServer(), launchBrowser()]);
+    // The first request starts what serves it.
+    await (await fetch(`${server.url}/about`)).text();
+    await (await open('/about')).close();
   });
   afterEach(async () => {
     write(text);
@@ -26,7 +29,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 60_000 }, 
 
   async function open(path: string): Promise<Page> {
     const page = await browser.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(40_000);
     await page.goto(server.url + path);
     return page;
   }
@@ -39,7 +42,8 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 60_000 }, 
     await overlay.getByText('There is no page or document at /nowhere.').waitFor();
     const said = await overlay.innerText();
     expect(said).toContain(`${about}:${lines + 1}:5`);
-    expect(said).toContain('See [the end](/nowhere) and <Pricng />.\n    ^');
+    expect(said).toContain('See [the end](/nowhere) and <Pricng />.');
+    expect(await overlay.locator('mark').first().textContent()).toBe('[the');
     expect(said).toMatch(/<Pricng>/);
     expect(said).toContain('Nothing is published until this is repaired.');
     expect(said).not.toMatch(/\.ts\b|\.js\b|node_modules|\bat \w+ \(|vite|plugin/i);
@@ -72,13 +76,17 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 60_000 }, 
     const page = await open('/about');
     const overlay = page.getByRole('dialog', { name: 'Mistakes in the content' });
     write(`${text.replace(/^updated: .*/m, 'updated: soon')}\nWombats sleep.\n`);
-    await overlay.getByText('The pages show the content of before').waitFor();
+    await overlay.getByText('What cannot be read is shown as it was before').waitFor();
     expect(await overlay.innerText()).toMatch(
       /about\.md:\d+:10\s+"updated" is "soon": must be a day/,
     );
     for (const path of ['/', '/about', '/about.md', '/api/v1/product']) {
       expect((await fetch(server.url + path)).status, path).toBe(200);
     }
+    // Another page follows its own edits meanwhile.
+    const contact = `${server.project}/content/pages/contact.md`;
+    writeFileSync(contact, `${readFileSync(contact, 'utf8')}\nDingoes howl.\n`);
+    await expect.poll(() => textAt('/contact.md'), { timeout: 20_000 }).toContain('Dingoes howl.');
     write(`${text}\nWombats sleep.\n`);
     await page.locator('main').getByText('Wombats sleep.').waitFor();
     await overlay.waitFor({ state: 'hidden' });
@@ -95,10 +103,9 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 60_000 }, 
   it('has its twin, its JSON-LD and their tokens beside it at one key, also after an edit', async () => {
     const page = await open('/about');
     const panel = page.getByRole('dialog', { name: 'What agents get of this page' });
-    const twin = async () => (await fetch(`${server.url}/about.md`)).text();
     await page.keyboard.press('a');
     await panel.getByText('/about.md, about').waitFor();
-    expect(await panel.locator('pre').first().textContent()).toBe(await twin());
+    expect(await panel.locator('pre').first().textContent()).toBe(await textAt('/about.md'));
     const said = await panel.innerText();
     expect(said).toMatch(/Markdown \/about\.md, about [\d,]+ tokens/);
     expect(said).toMatch(/In \/llms\.txt\n+- \[.*\]\(.*\/about\.md\)/);
@@ -124,5 +131,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 60_000 }, 
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  const write = (text: string) => writeFileSync(`${server.project}/${about}`, text);
+  const textAt = async (path: string) => (await fetch(server.url + path)).text();
+
+  const write = (source: string) => writeFileSync(`${server.project}/${about}`, source);
 });

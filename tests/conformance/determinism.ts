@@ -13,7 +13,9 @@ const [a, b] = [first, second].map(({ root }) => hashesOfBuild(root));
 const names = [...new Set([...a!.keys(), ...b!.keys()])].sort();
 const different = names.filter((name) => a!.get(name) !== b!.get(name));
 for (const name of different) console.error(`${name} differs between two builds`);
-console.log(`${names.length} files of two builds for ${BUILD_DAY} compared, ${different.length} differ`);
+console.log(
+  `${names.length} files of two builds for ${BUILD_DAY} compared, ${different.length} differ`,
+);
 process.exitCode = different.length === 0 && names.length > 0 ? 0 : 1;
 
 function hashesOfBuild(root: string): Map<string, string> {

@@ -6,8 +6,8 @@ import { mistakesEvents, type ToldMistakes } from './told-mistakes.ts';
 
 /** Tells the editor what the check of the content found. */
 export interface TellProblems {
-  /** All problems there are now, and whether what is there can be shown all the same. */
-  problems(found: { problems: readonly Problem[]; isWhole: boolean }): void;
+  /** All problems there are now, and whether a part of what is shown is from before them. */
+  problems(found: { problems: readonly Problem[]; isBehind: boolean }): void;
   /** That the check itself failed. */
   failure(error: unknown): void;
 }
@@ -26,7 +26,7 @@ export function tellProblems(
   let onPages: ToldMistakes = { mistakes: [], isBehind: false };
   hot.on(mistakesEvents.ask, (_, client) => client.send(mistakesEvents.tell, onPages));
   return {
-    problems({ problems, isWhole }) {
+    problems({ problems, isBehind }) {
       const lines = problems.map(formatProblem);
       const fresh = lines.filter((line) => !told.has(line));
       if (fresh.length > 0) {
@@ -34,7 +34,7 @@ export function tellProblems(
       } else if (told.size > 0 && problems.length === 0) say('The content is sound again.');
       told = new Set(lines);
       const mistakes = problems.filter(isMistake).map((problem) => atPlace(config.root, problem));
-      onPages = { mistakes, isBehind: !isWhole };
+      onPages = { mistakes, isBehind };
       hot.send(mistakesEvents.tell, onPages);
     },
     failure: (error) =>

@@ -1,7 +1,7 @@
 /** The mistakes in the content as the dev server tells them to the pages that are open. */
 export interface ToldMistakes {
   mistakes: readonly ToldMistake[];
-  /** Whether the pages show the content of before, because what is there now cannot be published. */
+  /** Whether pages show what they did before, because what is there now cannot be shown. */
   isBehind: boolean;
 }
 

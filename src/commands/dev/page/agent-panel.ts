@@ -57,7 +57,7 @@ async function fillPanel(): Promise<void> {
     element('h2', 'What agents get of this page'),
     element(
       'p',
-      `Key ${key}. Tokens are estimated, one for four bytes; the text as HTML has about ${count(html)}.`,
+      `The key ${key} opens and closes this. Tokens are estimated, one for four bytes; the text as HTML has about ${count(html)}.`,
     ),
     ...part(`Markdown ${twin?.path ?? ''}, about ${count(twin?.text ?? '')}`, twin?.text),
     ...part(`In ${index?.path ?? 'llms.txt'}`, twin && index && linesAbout(twin.path, index.text)),

@@ -46,19 +46,28 @@ dialog.addEventListener('cancel', dismiss);
 const headingOf = (count: number) =>
   `${count} ${count === 1 ? 'mistake' : 'mistakes'} in the content`;
 
-const behind = 'The pages show the content of before, until this is repaired.';
+const behind = 'What cannot be read is shown as it was before, until this is repaired.';
 
 function listOf(mistakes: ToldMistakes['mistakes']): HTMLElement {
   const list = element('ol', '');
   for (const { place, message, source, column } of mistakes.slice(0, mostShown)) {
     const item = element('li', '');
     item.append(element('p', place, { class: 'place' }), element('p', message));
-    if (source.trim() !== '') item.append(element('pre', `${source}\n${' '.repeat(column - 1)}^`));
+    if (source.trim() !== '') item.append(markedLine(source, column));
     list.append(item);
   }
   const more = mistakes.length - mostShown;
   if (more > 0) list.append(element('li', `And ${more} more, which the terminal names.`));
   return list;
+}
+
+/** The line, with the word marked that the mistake begins at. */
+function markedLine(source: string, column: number): HTMLElement {
+  const rest = source.slice(column - 1);
+  const [word] = /^\S*/.exec(rest)!;
+  const line = element('pre', source.slice(0, column - 1));
+  line.append(element('mark', word), rest.slice(word.length));
+  return line;
 }
 
 /** More would not be read at once, and a page of thousands opens slowly. */
