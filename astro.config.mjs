@@ -1,5 +1,6 @@
 import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
+import { dayOfBuild } from './src/commands/day-of-build.ts';
 import { devSite } from './src/commands/dev/dev-site.ts';
 import { brandStyles } from './src/website/styles/brand-styles.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
@@ -8,6 +9,8 @@ import { mdxPages } from './src/website/rendering/mdx-pages.ts';
 import { pageProcessor } from './src/website/rendering/page-processor.ts';
 import { pageTools } from './src/website/webmcp/page-tools.ts';
 
+// A day that is none is told in one line here, before the content is read for it.
+dayOfBuild();
 const root = process.cwd();
 const { facts } = publication();
 
@@ -18,6 +21,8 @@ export default defineConfig({
   site: facts.site.baseUrl,
   output: 'static',
   trailingSlash: 'never',
+  // What editors need is in src/commands/dev/page/.
+  devToolbar: { enabled: false },
   // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {

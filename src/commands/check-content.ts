@@ -4,6 +4,7 @@ import { aliasProblems } from '../content/check/check-aliases.ts';
 import { dateProblems } from '../content/check/days.ts';
 import { duplicateProblems } from '../content/check/duplicates.ts';
 import { filesBelow } from '../content/files-below.ts';
+import { earlyPictures } from '../content/check/early-pictures.ts';
 import { goneProblems } from '../content/check/check-gone.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
 import { groupProblems } from '../content/check/groups.ts';
@@ -12,10 +13,12 @@ import { heavyPictures, publicFileProblems } from '../content/check/public-files
 import { readablePages } from '../content/check/readable.ts';
 import { sourceProblems } from '../content/check/sources.ts';
 import { referenceProblems } from '../content/check/check-references.ts';
+import type { DatedFacts } from '../content/check/data-finding.ts';
 import type { DeployEnv } from '../content/base-url.ts';
 import { dataFiles } from '../content/data-forms.ts';
 import { readContent } from '../content/load.ts';
 import { byPlace, ContentError, isMistake, type Problem } from '../content/problem.ts';
+import { mildInDrafts, pagesOutOn } from '../content/withheld.ts';
 import { operations } from '../contract/operations.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
@@ -50,13 +53,15 @@ export async function examineContentAndRules(
   day: string,
 ): Promise<ExaminedContent> {
   const examined = examine(root, env, day);
-  const { publication, answering, problems } = examined;
-  const ofRules = await redirectProblems(root, publication.facts, answering);
+  const { facts, answering, problems } = examined;
+  const ofRules = await redirectProblems(root, facts, answering);
   return { ...examined, problems: byPlace([...problems, ...ofRules]) };
 }
 
 /** What was found, with stand-ins in the places of some mistakes. */
 export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
+  /** With the pages that wait, for editors; never to be published. */
+  everything: Publication;
   /** Mistakes that left stand-ins; without one, the publication can be shown. */
   unread: readonly Problem[];
   /** Files of pages whose text could not be read; nothing in it was checked. */
@@ -65,55 +70,73 @@ export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
 }
 
 function withoutMistakes(examined: ExaminedContent): CheckedContent {
-  const { publication, published, answering, problems } = examined;
+  const { problems, ...content } = examined;
   if (problems.some(isMistake)) throw new ContentError(problems);
-  return { publication, published, answering, warnings: byPlace(problems) };
+  return { ...content, warnings: byPlace(problems) };
 }
 
 function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
-  const { facts: read, configuredBaseUrl, problems } = readContent(root, env);
-  const { pages, broken, problems: ofReading } = readablePages(read.pages);
-  const facts = { ...read, pages };
-  const publication = publish(facts);
+  const { facts: read, everything: all, configuredBaseUrl, problems } = readContent(root, env, day);
+  const { pages, broken, problems: ofReading } = readablePages(all.pages);
+  const everything = publish({ ...all, pages });
+  const publication =
+    read === all ? everything : publish({ ...read, pages: readablePages(read.pages).pages });
+  const isOut = new Set(pagesOutOn(day, pages));
+  const withheld = pages.filter((page) => !isOut.has(page));
+  const out = new Set(publication.facts.pages.map(({ path }) => path));
+  const facts = { ...publication.facts, withheld: withheld.filter(({ path }) => !out.has(path)) };
   const published = documents(publication);
   const mediaTypes = publishedMediaTypes(published);
   const inPublic = filesBelow(root, 'public').files;
-  const made = new Set([...mediaTypes.keys(), '/404', ...facts.pages.map(({ path }) => path)]);
+  const made = new Set([...mediaTypes.keys(), '/404', ...pages.map(({ path }) => path)]);
   const origins = [facts.site.baseUrl, configuredBaseUrl];
   const paths = new Set([
     ...mediaTypes.keys(),
     ...inPublic.map((file) => file.slice('public'.length)),
   ]);
+  const site = {
+    paths,
+    origins,
+    day,
+    withheld: facts.withheld,
+    gone: facts.gone,
+    broken,
+    pictureHosts: facts.site.pictureHosts,
+    pictureAt: everything.pictureAt,
+    links: everything.links,
+  };
+  const ofPages = mildInDrafts(
+    [
+      ...ofReading,
+      ...addressProblems(pages, published, [...otherAddresses.keys(), '/404']),
+      ...groupProblems(root, pages),
+      ...aliasProblems(root, pages, paths),
+      ...bodyProblems(facts.pages, { ...site, pages: facts.pages }),
+      ...bodyProblems(withheld, { ...site, pages }),
+      ...earlyPictures(publication.facts.pages, withheld, everything.pictureAt),
+      ...dateProblems(root, everything.facts, day),
+      ...duplicateProblems(root, everything.facts),
+      ...sourceProblems(root),
+    ],
+    pages,
+  );
   return {
     publication,
+    everything,
+    facts,
     published,
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
-    unread: [...problems, ...ofReading].filter(isMistake),
+    unread: [...problems.filter(isMistake), ...ofReading],
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
     problems: afterReading(problems, [
-      ...ofReading,
+      ...ofPages,
       ...fileProblems(root),
       ...publicFileProblems(inPublic, made),
       ...heavyPictures(root, facts.pictures),
-      ...addressProblems(facts.pages, published, [...otherAddresses.keys(), '/404']),
-      ...groupProblems(root, facts.pages),
-      ...aliasProblems(root, facts.pages, paths),
       ...goneProblems(root, facts, paths),
-      ...bodyProblems(facts.pages, {
-        paths,
-        origins,
-        gone: facts.gone,
-        broken,
-        pictureHosts: facts.site.pictureHosts,
-        pictureAt: publication.pictureAt,
-        links: publication.links,
-      }),
       ...referenceProblems(root, facts, { mediaTypes, origins, day }),
-      ...dateProblems(root, facts, day),
-      ...duplicateProblems(root, facts),
-      ...sourceProblems(root),
       ...synonymProblems(root, facts),
-      ...previewWarnings(publication),
+      ...previewWarnings(everything),
     ]),
   };
 }
@@ -132,6 +155,8 @@ const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`
 /** What was found sound. */
 export interface CheckedContent {
   publication: Publication;
+  /** Its facts, and the pages that wait for their day or for being finished. */
+  facts: DatedFacts;
   /** Its documents. */
   published: readonly PublishedDocument[];
   /** Every address at which something answers without a rule. */
@@ -139,9 +164,6 @@ export interface CheckedContent {
   /** What may surprise in it, by place. */
   warnings: readonly Problem[];
 }
-
-/** Today in UTC (YYYY-MM-DD). */
-export const today = () => new Date().toISOString().slice(0, 10);
 
 /** What answers beside the pages and the documents. */
 const otherAddresses = new Map<string, string>([

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { addressesFile } from '../content/addresses-file.ts';
 import { aliasTwin } from '../content/aliases.ts';
+import { whyNotOut, type DatedFacts } from '../content/check/data-finding.ts';
 import { didYouMean } from '../content/check/did-you-mean.ts';
 import type { Facts } from '../content/facts.ts';
 import { placeOfText } from '../content/front-matter/front-matter.ts';
@@ -21,7 +22,7 @@ const ownFile = 'public/_redirects';
  */
 export async function redirectProblems(
   root: string,
-  facts: Facts,
+  facts: DatedFacts,
   answering: ReadonlySet<string>,
 ): Promise<Problem[]> {
   const { rules: own, broken } = await readRedirectLines(join(root, ownFile));
@@ -40,7 +41,7 @@ export async function redirectProblems(
     ...own.flatMap((rule, index) => {
       const earlier = first(exampleOf(rule)) ?? index;
       if (earlier < index) return atLine(rule.line, neverAnswers(own[earlier]!));
-      return [...hidden(rule, files), ...astray(rule, match, answering)];
+      return [...hidden(rule, files), ...astray(rule, match, answering, facts)];
     }),
     ...shadowed(root, facts, own, first),
     ...oncePerRule([
@@ -66,7 +67,12 @@ function hidden(rule: LineRule, files: ReadonlySet<string>): Problem[] {
 }
 
 /** A rule that leads in a circle, or to an address where nothing is. */
-function astray(rule: LineRule, match: MatchRedirect, answering: ReadonlySet<string>): Problem[] {
+function astray(
+  rule: LineRule,
+  match: MatchRedirect,
+  answering: ReadonlySet<string>,
+  facts: DatedFacts,
+): Problem[] {
   const way = [exampleOf(rule)];
   for (let to = targetOf(way[0]!, match); to !== undefined; to = targetOf(to, match)) {
     const [path = ''] = to.split(/[?#]/, 1);
@@ -81,7 +87,8 @@ function astray(rule: LineRule, match: MatchRedirect, answering: ReadonlySet<str
   }
   const last = way.at(-1)!;
   if (way.length === 1 || /[:*]/.test(rule.from) || last.startsWith('/.netlify/')) return [];
-  return [atLine(rule.line, `There is nothing at ${last}.${didYouMean(last, answering)}`)];
+  const guess = `There is nothing at ${last}.${didYouMean(last, answering)}`;
+  return [atLine(rule.line, whyNotOut(facts, last) ?? guess)];
 }
 
 /** Where the rules lead from an address of this site; undefined to another site, and for none. */

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { problemCount, problemLines } from '../content/problem.ts';
 import { fixContent } from './check/fix-content.ts';
-import { today } from './check-content.ts';
 import { checkReport, type CheckReport } from './check/check-report.ts';
 import { examineAll, type Examination } from './check/examine-all.ts';
+import { dayOfBuild } from './day-of-build.ts';
 
 const usage = `Usage: npm run check:content [-- --fix] [--json], in the folder that holds content/.
   --fix   mends what is mechanical before it tells the rest
@@ -21,7 +21,7 @@ async function main(): Promise<number> {
   if (!existsSync('content')) misused('There is no content/ here.');
   const start = performance.now();
   const root = process.cwd();
-  const day = today();
+  const day = dayOfBuild();
   const fixed = options.fix ? await fixContent(root, process.env, day) : undefined;
   const examination = await examineAll(root, process.env, day);
   const report = checkReport(root, day, examination, fixed);

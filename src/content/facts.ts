@@ -15,7 +15,7 @@ export interface Facts {
   directory: readonly DirectoryEntry[];
   /** The directory, in the order of content/resources.yaml. */
   resources: PublicResource[];
-  /** Every page, sorted by path. */
+  /** Every page that is out, sorted by path. */
   pages: Page[];
   /** The pictures beside the pages and in public/, sorted by file. */
   pictures: readonly Picture[];
@@ -119,8 +119,10 @@ export interface Page {
   description: string;
   /** Day of the last change of substance (YYYY-MM-DD). */
   updated: string;
-  /** Day of publication, of blog posts only. */
+  /** Day of publication, which blog posts have; before it the page is not published. */
   published: string | undefined;
+  /** Whether the page is being written, and not published on any day. */
+  draft: boolean;
   /** Whether the page is a list of questions (H2) and answers. */
   faq: boolean;
   /** Whether link previews show a picture of this page alone. */

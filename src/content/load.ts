@@ -4,6 +4,7 @@ import { compareText } from '../text/order.ts';
 import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { readBrand } from './brand/brand.ts';
+import { buildDay, type DayEnv } from './build-day.ts';
 import { directoryOf } from './resource-listings.ts';
 import { dataForms } from './data-forms.ts';
 import { commitDays, type CommitDays } from './front-matter/commit-days.ts';
@@ -11,20 +12,21 @@ import type { Facts, Page } from './facts.ts';
 import { goneFacts, productFacts, siteFacts } from './map-facts.ts';
 import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
-import { readPage, reportMissing, reportTwice, type PageReader } from './pages.ts';
+import { missingHome, readPage, reportTwice, type PageReader } from './pages.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
 import { ContentError, isMistake, type Problem } from './problem.ts';
 import { readText } from './read-text.ts';
+import { mildInDrafts, pagesOutOn } from './withheld.ts';
 import { parseYaml, type DataForm } from './yaml-file.ts';
 
 /**
  * Reads content/ below `root`. Throws a ContentError that names every mistake in the data and the
  * front matter at once; the text of pages is not checked here. The environment may override the base
- * URL and marks previews, see resolveBaseUrl and isPreview.
+ * URL and the day, and marks previews, see resolveBaseUrl, buildDay and isPreview.
  */
-export function loadFacts(root: string, env: DeployEnv): Facts {
-  const { facts, problems } = readContent(root, env);
+export function loadFacts(root: string, env: DeployEnv & DayEnv): Facts {
+  const { facts, problems } = readContent(root, env, buildDay(env));
   if (problems.some(isMistake)) throw new ContentError(problems);
   return facts;
 }
@@ -33,13 +35,18 @@ export function loadFacts(root: string, env: DeployEnv): Facts {
 export interface ContentReading {
   /** Where there are mistakes, with stand-ins in their places: for checks only, never to be published. */
   facts: Facts;
+  /** The same with the pages that are not out: for checks and for editors, never to be published. */
+  everything: Facts;
   /** The base URL in content/site.yaml, which the environment may override. */
   configuredBaseUrl: string;
   problems: Problem[];
 }
 
-/** Reads content/ below `root`, and reads on at a mistake, so that none hides another. */
-export function readContent(root: string, env: DeployEnv): ContentReading {
+/**
+ * Reads content/ below `root`, and reads on at a mistake, so that none hides another. `day` (YYYY-MM-DD)
+ * is that of the build.
+ */
+export function readContent(root: string, env: DeployEnv, day: string): ContentReading {
   const problems: Problem[] = [];
   const read = <T>(file: string, form: DataForm<T>) => readYaml(root, file, form, problems);
   const site = read('content/site.yaml', dataForms.site);
@@ -55,14 +62,16 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   const files = pageFiles(root);
   const reader = pageReader(root, problems);
   const team = files.filter((file) => !isBuiltIn(file));
-  const pages = team.flatMap((file) => readPage(file, reader));
-  reportTwice(pages, problems);
-  reportMissing(team, pages, problems);
+  const written = team.flatMap((file) => readPage(file, reader));
+  const out = pagesOutOn(day, written);
+  // What is out first, so that it is the other page that is told to give way.
+  const pages = reportTwice([...new Set([...out, ...written])], problems);
   const own = files.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
   problems.push(...own.flatMap((file) => replacement(file, taken.get(pagePath(file)!))));
+  const builtIn = own.flatMap((file) => readPage(file, reader));
   const baseUrl = readBaseUrl(site.base_url, env, problems);
-  const facts = {
+  const data = {
     site: siteFacts(site, baseUrl, env),
     brand,
     product: productFacts(product, baseUrl),
@@ -74,15 +83,29 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     pictures,
     gone: goneFacts(addresses),
   };
-  const values = placeholders(facts, pages);
-  const builtIn = own
-    .filter((file) => !taken.has(pagePath(file)!))
-    .flatMap((file) => readPage(file, reader))
+  const everything = withPages(data, pages, builtIn);
+  const facts = out.length === written.length ? everything : withPages(data, out, builtIn);
+  return {
+    facts,
+    everything,
+    configuredBaseUrl: site.base_url,
+    problems: [...mildInDrafts(problems, written), ...missingHome(team, written, out)],
+  };
+}
+
+/** The facts with these pages of the team, and the project's own where none of them takes its place. */
+function withPages(
+  data: Omit<Facts, 'pages' | 'resources'>,
+  team: readonly Page[],
+  builtIn: readonly Page[],
+): Facts {
+  const taken = new Set(team.map(({ path }) => path));
+  const values = placeholders(data, team);
+  const own = builtIn
+    .filter(({ path }) => !taken.has(path))
     .map((page) => fillPlaceholders(page, values));
-  const all = [...pages, ...builtIn].sort(byPath);
-  const resources = directoryOf(directory.resources, all, baseUrl);
-  const whole = { ...facts, pages: all, resources };
-  return { facts: whole, configuredBaseUrl: site.base_url, problems };
+  const pages = [...team, ...own].sort(byPath);
+  return { ...data, pages, resources: directoryOf(data.directory, pages, data.site.baseUrl) };
 }
 
 /** What reads pages; git is asked once, and only where a page does not say when it changed. */

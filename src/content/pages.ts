@@ -33,10 +33,13 @@ export function readPage(file: string, reader: PageReader): Page[] {
   const path = readAddress(file, meta.slug, (message) => yaml.report(placeOf(['slug']), message));
   if (path === undefined) return [];
   const { body, title, ...derived } = derivedFields(file, rest, meta, { yaml, isLost, ...reader });
-  if (isPost(file) && !meta.published && !isLost('published')) {
+  const draft = meta.draft ?? false;
+  if (isPost(file) && !draft && !meta.published && !isLost('published')) {
     const message = `"published" is missing. Add the day of publication, such as published: ${derived.updated}.`;
     yaml.report([], message);
   }
+  // Nobody knows the day of a draft.
+  const dayOfPost = draft ? derived.updated : unknownDay;
   return [
     {
       ...derived,
@@ -52,7 +55,8 @@ export function readPage(file: string, reader: PageReader): Page[] {
       builtIn: isBuiltIn(file),
       title,
       navTitle: meta.nav_title ?? title,
-      published: meta.published ?? (isPost(file) ? unknownDay : undefined),
+      published: meta.published ?? (isPost(file) ? dayOfPost : undefined),
+      draft,
       faq: meta.faq ?? false,
       ownPicture: meta.preview ?? false,
       searchable: meta.search ?? true,
@@ -81,29 +85,35 @@ function readAddress(
 /** The page that the site cannot do without; the other one, /developers, every site has. */
 const home = { path: '/', file: 'content/pages/index.md' };
 
-/** Adds the problem that there is no home page. `files` are those that should have become pages. */
-export function reportMissing(
+/**
+ * The problem that no home page is out. `files` are those that should have become pages, `pages` those
+ * that did, `out` those of them that are out on the day of the build.
+ */
+export function missingHome(
   files: readonly string[],
   pages: readonly Page[],
-  problems: Problem[],
-): void {
+  out: readonly Page[],
+): Problem[] {
+  const isHome = ({ path }: Page) => path === home.path;
   const read = new Set(pages.map(({ file }) => file));
   const unread = files.filter((file) => !read.has(file));
-  if (pages.some(({ path }) => path === home.path)) return;
-  if (unread.some((file) => pagePath(file) === home.path)) return;
-  const message = `The page ${home.path} is missing; it is the home page. Create this file, with title, description and updated in its front matter.`;
-  problems.push({ file: home.file, line: 1, column: 1, message });
+  if (out.some(isHome) || unread.some((file) => pagePath(file) === home.path)) return [];
+  const waiting = pages.find(isHome);
+  const message = waiting
+    ? 'The site cannot be without its home page. Remove "draft" and a day of publication that is to come, or write the new text in another file.'
+    : `The page ${home.path} is missing; it is the home page. Create this file, with title, description and updated in its front matter.`;
+  return [{ file: waiting?.file ?? home.file, line: 1, column: 1, message }];
 }
 
-/** Adds a problem for each page at the address of another one. */
-export function reportTwice(pages: readonly Page[], problems: Problem[]): void {
-  const seen = new Map<string, string>();
-  for (const { file, path } of pages) {
-    const first = seen.get(path);
+/** The first page at each address. Adds a problem for each of the others. */
+export function reportTwice(pages: readonly Page[], problems: Problem[]): Page[] {
+  const seen = new Map<string, Page>();
+  for (const page of pages) {
+    const first = seen.get(page.path);
     if (first) {
-      const message = `${path} is already the address of ${first}. Rename one of the two files, or give one a slug.`;
-      problems.push({ file, line: 1, column: 1, message });
-    }
-    seen.set(path, first ?? file);
+      const message = `${page.path} is already the address of ${first.file}. Rename one of the two files, or give one a slug.`;
+      problems.push({ file: page.file, line: 1, column: 1, message });
+    } else seen.set(page.path, page);
   }
+  return [...seen.values()];
 }

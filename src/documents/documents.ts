@@ -40,7 +40,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...goneDocuments(facts),
     ...llmsDocuments(publication),
     ...brandPictureDocuments(publication),
-    ...pagePictureDocuments(facts),
+    ...pagePictureDocuments(publication),
     ...registryProofDocuments(facts),
     ...schemamapDocuments(facts),
     ...serverCardDocuments(facts),

@@ -1,4 +1,5 @@
 import { readablePages } from '../content/check/readable.ts';
+import { buildDay } from '../content/build-day.ts';
 import { readContent } from '../content/load.ts';
 import { publish } from '../documents/publish.ts';
 import type { Publication } from '../publication.ts';
@@ -22,6 +23,6 @@ const key = Symbol.for('factsheet.publication');
 const place = globalThis as { [key]?: Publication | undefined };
 
 function publicationNow(): Publication {
-  const { facts } = readContent(process.cwd(), process.env);
+  const { facts } = readContent(process.cwd(), process.env, buildDay(process.env));
   return publish({ ...facts, pages: readablePages(facts.pages).pages });
 }

@@ -108,6 +108,37 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     await shown({ redirect: async () => (await request('/wombat')).status === 301 });
   });
 
+  test('of a draft, with a line that says so, and of its text when it is none any more', async () => {
+    write(
+      'content/pages/guides/potoroos.md',
+      page('Potoroos', 'Potoroos nap.').replace('updated:', 'draft: true\nupdated:'),
+    );
+    await shown({
+      HTML: async () => (await text('/guides/potoroos')).includes('Draft: not published.'),
+      twin: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
+      'llms.txt': async () => (await text('/llms.txt')).includes('/guides/potoroos.md'),
+      '/ask': async () => (await asked('potoroos')).includes('/guides/potoroos'),
+    });
+    edit('content/pages/guides/potoroos.md', (source) => source.replace('draft: true\n', ''));
+    await shown({
+      HTML: async () => !(await text('/guides/potoroos')).includes('not published'),
+      twin: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
+    });
+  });
+
+  test('of a page that comes out later, with its day', async () => {
+    edit('content/pages/guides/potoroos.md', (source) =>
+      source.replace(/updated: .*/, 'updated: 2099-12-24\npublished: 2099-12-24'),
+    );
+    await shown({
+      HTML: async () =>
+        (await text('/guides/potoroos')).includes('Comes out on 24 December 2099: not published'),
+      twin: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
+    });
+    rmSync(`${server.project}/content/pages/guides/potoroos.md`);
+    await shown({ HTML: async () => (await request('/guides/potoroos')).status === 404 });
+  });
+
   test('of a page that is deleted', async () => {
     rmSync(`${server.project}/content/pages/guides/wombats.md`);
     await shown({
@@ -132,6 +163,31 @@ describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
     await shown({ HTML: async () => (await text('/about')).includes('Once more') });
     expect(brokenLinks()).toHaveLength(1);
     expect(server.output()).not.toMatch(/\.ts:\d+|at \w+ \(/);
+  });
+
+  test.each([
+    ['an unknown component', '<Pricng />'],
+    ['a component that is not closed', '<Pricing>'],
+    ['JavaScript in braces', 'A {foo.bar} b'],
+    ['an import', 'import x from "y"'],
+    ['an unknown group', '<PageList group="nowhere" />'],
+  ])('in .mdx, %s, without a stack, and shows the page of before', async (_, added) => {
+    const sound = `${page('Emus', 'Emus stride.')}\n<Pricing />\n`;
+    write('content/pages/guides/emus.mdx', sound);
+    await shown({ HTML: async () => (await text('/guides/emus')).includes('Emus stride') });
+    const told = server.output().length;
+    write('content/pages/guides/emus.mdx', `${sound}\n${added}\n`);
+    await expect
+      .poll(() => /emus\.mdx:\d+:\d+ /.test(server.output().slice(told)), { timeout: 15_000 })
+      .toBe(true);
+    for (const path of ['/guides/emus', '/guides/emus.md', '/', '/llms-full.txt']) {
+      expect([path, (await request(path)).status]).toEqual([path, 200]);
+    }
+    expect(await text('/guides/emus')).toContain('Emus stride');
+    expect(await asked('emus')).toContain('/guides/emus');
+    expect(server.output().slice(told)).not.toMatch(/Stack trace|\.ts:\d+|\n\s+at /);
+    rmSync(`${server.project}/content/pages/guides/emus.mdx`);
+    await shown({ HTML: async () => (await request('/guides/emus')).status === 404 });
   });
 
   test('and goes on with what was there where a fact is missing', async () => {

@@ -80,9 +80,9 @@ describe('a file that is no page of ours', () => {
       'The front matter is TOML. Write it as YAML',
     ],
     [
-      'draft.md',
-      '---\ntitle: Terrain\ndraft: true\n---\n\nText.\n',
-      'The page is a draft by its "draft"',
+      'unlisted.md',
+      '---\ntitle: Terrain\nunlisted: true\n---\n\nText.\n',
+      'The page is unlisted by its "unlisted"',
     ],
     ['_category_.json', '{ "label": "Maps" }\n', 'Nothing reads this file.'],
     [

@@ -9,7 +9,7 @@ import { announcedRemovals } from '../../documents/headers/deprecation-headers.t
 import { readableDocuments } from '../../documents/mcp/readable-documents.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { bundleFunction } from './bundle-function.ts';
-import { checkContentAndRules, today } from '../check-content.ts';
+import { checkContentAndRules } from '../check-content.ts';
 import { startGeneration } from '../generation/start-generation.ts';
 import { twinManifest } from './twin-manifest.ts';
 import { writeIndex } from './write-index.ts';
@@ -19,18 +19,22 @@ export type Report = (step: string, detail: string, milliseconds: number) => voi
 
 /**
  * Builds the project at the working directory into the `outputFolders` of `out`. They change when
- * everything is made, all of them or none, so a failure leaves the previous result untouched. Returns
- * the publication; throws a ContentError for mistakes in the content.
+ * everything is made, all of them or none, so a failure leaves the previous result untouched. Publishes
+ * what is out on `day` (YYYY-MM-DD). Returns the publication; throws a ContentError for mistakes in the content.
  */
-export async function buildSite(out: string, report: Report): Promise<Publication> {
+export async function buildSite(out: string, day: string, report: Report): Promise<Publication> {
   const root = process.cwd();
   using generation = startGeneration(root, out);
   const { site: dist, functions: inner, netlify: configuration } = generation.folders;
   const started = performance.now();
-  const { publication: checked, warnings } = await checkContentAndRules(root, process.env, today());
-  const { facts } = checked;
-  const { pages, resources } = facts;
-  const sound = `${pages.length} pages and ${resources.length} resources are sound`;
+  const {
+    publication: checked,
+    facts,
+    warnings,
+  } = await checkContentAndRules(root, process.env, day);
+  const { pages, resources, withheld } = facts;
+  const waiting = withheld.length > 0 ? `, ${withheld.length} pages wait` : '';
+  const sound = `${pages.length} pages and ${resources.length} resources are sound${waiting}`;
   report('content', sound, performance.now() - started);
   warn(warnings);
   // Before the pages, which show an answer of the search.

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** The closing lines of a build: files and bytes by kind, the base URL, the time. */
-export function summary(dist: string, baseUrl: string, milliseconds: number): string {
+/** The closing lines of a build: files and bytes by kind, the base URL, the day, the time. */
+export function summary(dist: string, baseUrl: string, day: string, milliseconds: number): string {
   const kinds = new Map<string, { files: number; bytes: number }>();
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -18,7 +18,7 @@ export function summary(dist: string, baseUrl: string, milliseconds: number): st
         `  ${kind.padEnd(10)} ${String(files).padStart(5)} ${size(bytes)}`,
     );
   const seconds = (milliseconds / 1000).toFixed(1);
-  return [`\n${dist}/ for ${baseUrl}, built in ${seconds} s`, ...rows].join('\n');
+  return [`\n${dist}/ for ${baseUrl} on ${day}, built in ${seconds} s`, ...rows].join('\n');
 }
 
 const names: Record<string, string> = { '.html': 'HTML', '.md': 'Markdown', '.json': 'JSON' };

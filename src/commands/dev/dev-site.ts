@@ -26,15 +26,21 @@ import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
  * function or an edge function needs a restart by hand. Astro itself answers 404 to a trailing slash.
  */
 export function devSite(): AstroIntegration {
+  // A build starts a server of Vite for a moment, too, and must not publish what editors see.
+  let isDev = false;
   return {
     name: 'dev-site',
     hooks: {
-      'astro:config:setup': ({ command, config, addWatchFile }) => {
-        if (command === 'dev') addWatchFile(new URL('netlify.toml', config.root));
+      'astro:config:setup': ({ command, config, addMiddleware, addWatchFile, injectScript }) => {
+        isDev = command === 'dev';
+        if (!isDev) return;
+        addWatchFile(new URL('netlify.toml', config.root));
+        const entrypoint = new URL('src/commands/dev/mark-withheld.ts', config.root);
+        addMiddleware({ order: 'post', entrypoint });
+        injectScript('page', `import '/src/commands/dev/page/page-script.ts';`);
       },
       'astro:server:setup': async ({ server, logger }) => {
-        // A build has a server of its own for the types, which listens nowhere.
-        if (!server.httpServer) return;
+        if (!isDev) return;
         const report = (message: string) => logger.error(message);
         const { reloadRules, ...routing } = await loadRouting(server.config.root);
         const site: HostedSite = {

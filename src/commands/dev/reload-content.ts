@@ -1,15 +1,17 @@
 import path from 'node:path';
 import type { Facts } from '../../content/facts.ts';
-import { keepPublication } from '../../website/kept-publication.ts';
-import { examineContentAndRules, today } from '../check-content.ts';
+import { keepPublication, publication as keptPublication } from '../../website/kept-publication.ts';
+import { examineContentAndRules } from '../check-content.ts';
+import { dayOfBuild } from '../day-of-build.ts';
 import type { DevServer } from './dev-server.ts';
 import { dropModules } from './drop-modules.ts';
+import { showable } from './showable.ts';
 import type { TellProblems } from './tell-problems.ts';
 
 /**
  * Reads and checks the content anew when a file below content/ or public/ changes, is added or goes, tells
- * its problems, and reloads the browser. Content in whose data something is missing or wrong is not shown:
- * what was published before stays. `loadRules` takes the redirect rules of other facts.
+ * its problems, and reloads the browser. What cannot be shown stays as it was before, see `showable`.
+ * `loadRules` takes the redirect rules of other facts.
  *
  * The publication is made here and not where it is next asked for: Vite reloads modules one by one, and
  * one that is made by old and new ones would hold two contracts.
@@ -36,12 +38,10 @@ export function reloadContent(
   readAgain();
 
   async function reload(): Promise<void> {
-    const { publication, unread, problems } = await examineContentAndRules(
-      root,
-      process.env,
-      today(),
-    );
-    if (unread.length === 0) {
+    const examined = await examineContentAndRules(root, process.env, dayOfBuild());
+    const before = keptPublication();
+    const { publication, isBehind } = showable(examined, before);
+    if (publication !== before) {
       // Before anything changes, so that no request meets old pages and new ones.
       await loadRules(publication.facts);
       keepPublication(publication);
@@ -52,7 +52,7 @@ export function reloadContent(
       }
       server.environments.client.hot.send({ type: 'full-reload' });
     }
-    tell.problems(problems);
+    tell.problems({ problems: examined.problems, isBehind });
   }
 }
 

@@ -29,6 +29,12 @@ export interface KnownSite {
   pictureAt: PictureAt;
   /** Where links between the pages lead. */
   links: Links;
+  /** The pages that can be read beside those that are checked, and those themselves. */
+  pages: readonly Page[];
+  /** Day of the build (YYYY-MM-DD). */
+  day: string;
+  /** Drafts and pages that come out later. */
+  withheld: readonly Page[];
   /** Addresses of pages that were removed for good. */
   gone?: readonly GonePage[];
   /** Paths of pages whose text, and so whose headings, could not be read. */
@@ -36,19 +42,18 @@ export interface KnownSite {
 }
 
 /**
- * Every mistake in the text of the pages: what the twins or the HTML could not show, and links that
+ * Every mistake in the text of pages: what the twins or the HTML could not show, and links that
  * lead nowhere. Without `site`, links are not followed.
  */
 export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined): Problem[] {
-  const groups = groupNamesOf(pages);
+  const around = site?.pages ?? pages;
+  const groups = groupNamesOf(around);
   const read = pages.map((page) => ({ page, body: readBody(page) }));
   const targets: LinkTargets | undefined = site && {
     ...site,
+    withheld: new Map(site.withheld.map((page) => [page.path, page])),
     pages: new Map(
-      read.map(({ page, body }) => [
-        page.path,
-        site.broken?.has(page.path) ? undefined : new Set(headings(body.root).map(({ id }) => id)),
-      ]),
+      around.map((page) => [page.path, site.broken?.has(page.path) ? undefined : idsOf(page)]),
     ),
   };
   return read.flatMap(({ page, body }) =>
@@ -62,6 +67,8 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
     ].flat(),
   );
 }
+
+const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id }) => id));
 
 function findingProblems(page: Page, findings: readonly Finding[]): Problem[] {
   if (findings.length === 0) return [];

@@ -1,8 +1,8 @@
 import { listings } from '../resource-listings.ts';
-import type { DirectoryEntry, Facts } from '../facts.ts';
+import type { DirectoryEntry } from '../facts.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import { didYouMean } from './did-you-mean.ts';
-import type { DataFinding } from './data-finding.ts';
+import { whyNotOut, type DataFinding, type DatedFacts } from './data-finding.ts';
 
 /**
  * Entries of content/resources.yaml that lead nowhere, have another media type than what they lead to,
@@ -10,7 +10,7 @@ import type { DataFinding } from './data-finding.ts';
  * `mediaTypes` has those of all documents by path.
  */
 export function directoryFindings(
-  facts: Facts,
+  facts: DatedFacts,
   mediaTypes: ReadonlyMap<string, string>,
 ): DataFinding[] {
   const { directory, pages } = facts;
@@ -33,7 +33,8 @@ export function directoryFindings(
       const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
       if (actual === undefined) {
         const meant = didYouMean(path, [...paths, ...mediaTypes.keys()]);
-        return finding('path', `${place}.path" is ${path}, where nothing is published.${meant}`);
+        const guess = `${place}.path" is ${path}, where nothing is published.${meant}`;
+        return finding('path', whyNotOut(facts, path) ?? guess);
       }
       const { name, description, media_type: given = 'text/html' }: DirectoryEntry = entry;
       if (actual !== given) {
@@ -49,7 +50,10 @@ export function directoryFindings(
     function ofGroup(): DataFinding[] {
       const listed = listing(entry);
       if (listed === undefined) {
-        const meant = didYouMean(entry.group!, groupNamesOf(pages));
+        const waits = groupNamesOf(facts.withheld).includes(entry.group!);
+        const meant = waits
+          ? ' All pages in it are drafts or come out later. Add the group when one of them is out.'
+          : didYouMean(entry.group!, groupNamesOf(pages));
         return finding(
           'group',
           `${place}.group" is ${entry.group}, a group without pages.${meant}`,

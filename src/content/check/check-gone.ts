@@ -1,9 +1,7 @@
 import { addressesFile } from '../addresses-file.ts';
 import { aliasTwin } from '../aliases.ts';
-import type { Facts } from '../facts.ts';
 import type { Problem } from '../problem.ts';
-import { didYouMean } from './did-you-mean.ts';
-import { dataProblems, type DataFinding } from './data-finding.ts';
+import { dataProblems, missingPage, type DataFinding, type DatedFacts } from './data-finding.ts';
 
 /**
  * Addresses that cannot be gone, because something answers there or a page had them, and pages to read
@@ -11,33 +9,29 @@ import { dataProblems, type DataFinding } from './data-finding.ts';
  */
 export function goneProblems(
   root: string,
-  { gone, pages }: Pick<Facts, 'gone' | 'pages'>,
+  facts: Pick<DatedFacts, 'gone' | 'pages' | 'withheld'>,
   answering: Iterable<string>,
 ): Problem[] {
   const owners = new Map([...answering].map((path) => [path, 'something else of this site']));
-  for (const { path, twin, file, aliases } of pages) {
+  const toCome = facts.withheld.filter(({ draft }) => !draft);
+  for (const { path, twin, file, aliases } of [...facts.pages, ...toCome]) {
     for (const address of [path, twin, ...aliases.map(aliasTwin)]) owners.set(address, file);
   }
-  const paths = pages.map(({ path }) => path);
-  const findings = gone.flatMap(({ path, twin, instead }, index) => {
+  const findings = facts.gone.flatMap(({ path, twin, instead }, index) => {
     const found: DataFinding[] = [];
     const owner = owners.get(path.replace(/\/$/, '')) ?? owners.get(twin);
     owners.set(twin, addressesFile);
     if (owner !== undefined) {
       const message = `"gone[${index + 1}].path" is ${path}, which is the address of ${owner}. Remove the entry.`;
-      found.push(at(index, 'path', message));
+      found.push({ ...place(index, 'path'), message });
     }
-    if (instead !== undefined && !paths.includes(instead)) {
-      const message = `There is no page at ${instead}.${didYouMean(instead, paths)}`;
-      found.push(at(index, 'instead', message));
-    }
-    return found;
+    if (instead === undefined) return found;
+    return [...found, ...missingPage(facts, place(index, 'instead'), instead)];
   });
   return dataProblems(root, findings);
 }
 
-const at = (index: number, field: string, message: string): DataFinding => ({
+const place = (index: number, field: string) => ({
   file: addressesFile,
   path: ['gone', index, field],
-  message,
 });

@@ -8,6 +8,7 @@ import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
 import { bodyProblem, replacing } from './body-problem.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { isOutBefore, whyWithheld } from '../withheld.ts';
 import { addressMistake, linkSurprises, type WrongAddress } from './link-form.ts';
 
 /** What a link may lead to. */
@@ -18,6 +19,10 @@ export interface LinkTargets {
   origins: readonly string[];
   pictureAt: PictureAt;
   links: Links;
+  /** Day of the build (YYYY-MM-DD). */
+  day: string;
+  /** Drafts and pages that come out later, by path. */
+  withheld: ReadonlyMap<string, Page>;
   gone?: readonly GonePage[];
 }
 
@@ -53,11 +58,13 @@ function wrongAddress(page: Page, node: Addressed, { message, meant }: WrongAddr
 function targetMistakes(
   { type, url }: { type: string; url: string },
   page: Page,
-  { pages, paths, pictureAt, links, gone = [] }: LinkTargets,
+  { pages, paths, pictureAt, links, day, withheld, gone = [] }: LinkTargets,
 ): WrongAddress[] {
   const target = url.includes(baseUrlMark) ? undefined : links(url, page)?.path;
   if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
+  const waiting = withheld.get(path);
+  if (waiting && !isOutBefore(waiting, page, day)) return [{ message: whyWithheld(waiting) }];
   if (!pages.has(path)) {
     if (paths.has(path)) return [];
     const removed = gone.find((one) => one.path === path || one.twin === path);

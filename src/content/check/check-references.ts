@@ -3,7 +3,7 @@ import { readOriginTrial } from '../origin-trial.ts';
 import type { Problem } from '../problem.ts';
 import { directoryFindings } from './check-directory.ts';
 import { searchFileFindings } from './check-search-file.ts';
-import { dataProblems, missingPage, type DataFinding } from './data-finding.ts';
+import { dataProblems, missingPage, type DataFinding, type DatedFacts } from './data-finding.ts';
 
 /** What the data files may refer to, beside the pages. */
 export interface PublishedSite {
@@ -20,7 +20,7 @@ export interface PublishedSite {
  * media types that are not the document's, store listings on the site itself. Too few search
  * queries and an origin trial about to end are warnings.
  */
-export function referenceProblems(root: string, facts: Facts, site: PublishedSite): Problem[] {
+export function referenceProblems(root: string, facts: DatedFacts, site: PublishedSite): Problem[] {
   return dataProblems(root, [
     ...directoryFindings(facts, site.mediaTypes),
     ...facts.site.navigation.flatMap(({ path }, index) =>

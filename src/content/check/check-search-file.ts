@@ -1,16 +1,15 @@
-import type { Facts } from '../facts.ts';
 import { covers } from '../search-weights.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { missingPage, type DataFinding } from './data-finding.ts';
+import { missingPage, type DataFinding, type DatedFacts } from './data-finding.ts';
 
 const file = 'content/search.yaml';
 
 /** References of content/search.yaml that lead nowhere: pages of queries, and paths with a weight. */
-export function searchFileFindings(facts: Facts): DataFinding[] {
+export function searchFileFindings(facts: DatedFacts): DataFinding[] {
   return [...pageFindings(facts), ...weightFindings(facts)];
 }
 
-function pageFindings(facts: Facts): DataFinding[] {
+function pageFindings(facts: DatedFacts): DataFinding[] {
   return facts.queries.flatMap(({ page }, index): DataFinding[] => {
     const named = { file, path: ['queries', index, 'page'] };
     const isLeftOut = facts.pages.some(({ path, searchable }) => path === page && !searchable);
@@ -20,8 +19,8 @@ function pageFindings(facts: Facts): DataFinding[] {
   });
 }
 
-function weightFindings({ pages, weights }: Facts): DataFinding[] {
-  const paths = pages.map((page) => page.path);
+function weightFindings({ pages, weights, withheld }: DatedFacts): DataFinding[] {
+  const paths = [...pages, ...withheld].map((page) => page.path);
   return weights.flatMap(({ path }, index): DataFinding[] => {
     if (paths.some((address) => covers(path, address))) return [];
     const message = `There is no page at ${path} or below it.${didYouMean(path, paths)}`;

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Facts } from '../facts.ts';
+import type { Facts, Page } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 import { readText } from '../read-text.ts';
+import { whyWithheld } from '../withheld.ts';
 import { placesIn } from '../yaml-file.ts';
 import { didYouMean } from './did-you-mean.ts';
 
@@ -29,14 +30,26 @@ export function dataProblems(root: string, findings: readonly DataFinding[]): Pr
   });
 }
 
+/** What is out, and the pages that are not, so that it can be said why an address leads nowhere. */
+export interface DatedFacts extends Facts {
+  /** Drafts and pages that come out later. */
+  withheld: readonly Page[];
+}
+
 /** The finding that there is no page at an address that a data file names. */
 export function missingPage(
-  { pages }: Facts,
+  facts: Pick<DatedFacts, 'pages' | 'withheld'>,
   named: Omit<DataFinding, 'message'>,
   address: string,
 ) {
-  const paths = pages.map((page) => page.path);
+  const paths = facts.pages.map((page) => page.path);
   if (paths.includes(address)) return [];
-  const message = `There is no page at ${address}.${didYouMean(address, paths)}`;
-  return [{ ...named, message }];
+  const guess = `There is no page at ${address}.${didYouMean(address, paths)}`;
+  return [{ ...named, message: whyNotOut(facts, address) ?? guess }];
+}
+
+/** Why a page that is there does not answer at its address, if there is one. */
+export function whyNotOut({ withheld }: Pick<DatedFacts, 'withheld'>, address: string) {
+  const page = withheld.find(({ path, twin }) => path === address || twin === address);
+  return page && whyWithheld(page);
 }

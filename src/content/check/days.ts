@@ -18,15 +18,19 @@ export function dateProblems(root: string, facts: Facts, day: string): Problem[]
   ];
 }
 
-function pageDates(root: string, { file, updated, published, builtIn }: Page, day: string) {
-  if (builtIn) return [];
+function pageDates(root: string, page: Page, day: string) {
+  const { file, updated, published, builtIn, draft } = page;
+  // A draft has no days to be held to.
+  if (builtIn || draft) return [];
   const at = (field: string, message: string): Problem => ({
     file,
     ...placeInFrontMatter(root, file, [field]),
     message,
     severity: 'warning',
   });
-  if (updated > day) return [at('updated', inFuture('updated', updated, day))];
+  // A page that waits may bear the day on which it comes out.
+  if (updated > day && updated !== published)
+    return [at('updated', inFuture('updated', updated, day))];
   if (published === undefined || updated >= published) return [];
   const message = `"updated" is ${updated}, before the page was published on ${published}. Write that day or a later one.`;
   return [at('updated', message)];

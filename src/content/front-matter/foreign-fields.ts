@@ -54,7 +54,6 @@ export const opposites: ReadonlySet<string> = new Set(['search.exclude', 'search
 
 /** Values by which other tools keep a page from their readers, each with what it is called there. */
 export const hidden: readonly (readonly [field: string, value: boolean, what: string])[] = [
-  ['draft', true, 'a draft'],
   ['unlisted', true, 'unlisted'],
   ['published', false, 'not published'],
   ['publish', false, 'not published'],
@@ -70,7 +69,6 @@ export const withoutMeaning: ReadonlySet<string> = new Set([
   'authors',
   'categories',
   'category',
-  'draft',
   'icon',
   'image',
   'keywords',

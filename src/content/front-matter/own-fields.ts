@@ -109,7 +109,7 @@ function reportNames(yaml: OpenYaml, aliases: unknown, place: PropertyKey[]): vo
 function reportHidden(yaml: OpenYaml, value: Fields): void {
   for (const [field, hiding, what] of hidden) {
     if (value[field] !== hiding) continue;
-    const message = `The page is ${what} by its "${field}", and would be published. Move the file out of content/, or remove the field.`;
+    const message = `The page is ${what} by its "${field}", and would be published. Write draft: true in its place, or remove the field.`;
     yaml.report([field], message);
   }
 }

@@ -18,6 +18,7 @@ export const FrontMatter = z.strictObject({
   description: line.max(160).optional(),
   updated: Day.optional(),
   published: Day.optional(),
+  draft: z.boolean().optional(),
   slug: line.optional(),
   group: z
     .string()

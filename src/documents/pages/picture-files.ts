@@ -1,9 +1,19 @@
-import type { Facts } from '../../content/facts.ts';
+import { readBody } from '../../content/language/read-body.ts';
+import { nodes } from '../../content/language/tree.ts';
+import type { Grounds } from '../../publication.ts';
 import { byteDocument, type ByteDocument } from '../document.ts';
 
-/** The pictures that stand beside the pages; those of public/ are files already. */
-export function pagePictureDocuments({ pictures }: Facts): ByteDocument[] {
-  const beside = pictures.filter(({ file }) => !file.startsWith('public/'));
+/**
+ * The pictures beside the pages that a published page shows or links to; those of public/ are files
+ * already. A picture of a draft alone is published by nobody.
+ */
+export function pagePictureDocuments({ facts, pictureAt }: Grounds): ByteDocument[] {
+  const shown = facts.pages.flatMap((page) =>
+    [...nodes(readBody(page).root)].flatMap((node) =>
+      'url' in node ? (pictureAt(node.url, page) ?? []) : [],
+    ),
+  );
+  const beside = shown.filter(({ file }) => !file.startsWith('public/'));
   // Two files of one name and content have one address.
   const byPath = new Map(beside.map((picture) => [picture.path, picture]));
   return [...byPath.values()].map(({ path, mediaType, bytes }) =>

@@ -17,12 +17,14 @@ const site = {
   paths: new Set(['/openapi.json', '/index.md', '/picture.png']),
   origins: ['https://linnet.example', 'http://localhost:8888'],
   pictureHosts: [],
+  day: '2026-11-21',
+  withheld: [],
   pictureAt: () => undefined,
 };
 
 function found(checked: Page): string[] {
   const { pages, broken, problems } = readablePages([home, checked]);
-  const ofBodies = bodyProblems(pages, { ...site, broken, links: linksBetween(pages) });
+  const ofBodies = bodyProblems(pages, { ...site, pages, broken, links: linksBetween(pages) });
   return [...problems, ...ofBodies].map(formatProblem);
 }
 

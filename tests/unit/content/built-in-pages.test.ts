@@ -39,7 +39,7 @@ describe("the project's own pages about the API", () => {
       'content/developers/errors.md': `${frontMatter}Ours.\n`,
       'content/developers/more.md': `${frontMatter}More.\n`,
     });
-    const { facts, problems } = readContent(content.root, {});
+    const { facts, problems } = readContent(content.root, {}, '2026-11-21');
     const at = (path: string) => facts!.pages.filter((page) => page.path === path);
     expect(at('/developers/errors')).toMatchObject([{ body: 'Ours.\n', builtIn: false }]);
     expect(at('/developers/more')).toMatchObject([{ folder: 'developers' }]);

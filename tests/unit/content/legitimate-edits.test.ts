@@ -71,6 +71,25 @@ const texts: readonly string[] = [
   'Version 1.0.0-beta.1+build.5 and ~1.2, ^3.4.',
 ];
 
+/** Pages that wait: front matter and text by file. */
+const waiting: Record<string, readonly [fields: string, text: string]> = {
+  'pages/support/soon.md': [
+    'updated: 2026-11-01\ndraft: true',
+    'See [the other one](soon-too.md) and [the post](/blog/at-new-year).',
+  ],
+  'pages/support/soon-too.md': ['updated: 2027-05-01\ndraft: true', 'See [the first](soon.md).'],
+  'blog/without-a-day.md': ['updated: 2026-11-01\ndraft: true', 'Its day is not known.'],
+  'blog/at-new-year.md': [
+    'updated: 2027-01-01\npublished: 2027-01-01',
+    'See [what came before](/blog/at-christmas).',
+  ],
+  'blog/at-christmas.md': [
+    'updated: 2026-12-24\npublished: 2026-12-24\naliases: [/christmas]',
+    'See [support](/support).',
+  ],
+  'pages/support/ready.md': ['updated: 2026-11-01\ndraft: false', 'Text.'],
+};
+
 it('finds nothing in what only looks like a mistake, and nothing in the sample', async () => {
   using copy = sample();
   for (const [index, text] of texts.entries()) {
@@ -79,6 +98,10 @@ it('finds nothing in what only looks like a mistake, and nothing in the sample',
       join(copy.root, `content/pages/support/edit-${index}.md`),
       `---\n${fields}---\n\n${text}\n`,
     );
+  }
+  for (const [file, [fields, text]] of Object.entries(waiting)) {
+    const start = `title: "${file}"\ndescription: What ${file} says.\n${fields}`;
+    writeFileSync(join(copy.root, 'content', file), `---\n${start}\n---\n\n${text}\n`);
   }
   expect(texts.length).toBeGreaterThanOrEqual(60);
   expect(await said(copy.root)).toEqual([]);

@@ -20,6 +20,7 @@ export function page(body: string, changes: Partial<Page> = {}): Page {
     description: 'About "NFC".',
     updated: '2026-11-01',
     published: undefined,
+    draft: false,
     faq: false,
     ownPicture: false,
     searchable: true,

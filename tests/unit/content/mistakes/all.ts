@@ -1,5 +1,6 @@
 import { hiddenMistakes } from './hidden.ts';
 import { mistakesInData } from './in-data.ts';
+import { mistakesInDrafts } from './in-drafts.ts';
 import { mistakesInFields } from './in-fields.ts';
 import { mistakesInFiles } from './in-files.ts';
 import { mistakesInLinks } from './in-links.ts';
@@ -13,6 +14,7 @@ export const kinds = {
   'in front matter': mistakesInFields,
   'in a data file': mistakesInData,
   'in a file': mistakesInFiles,
+  'with a page that is not out': mistakesInDrafts,
   'that hides': hiddenMistakes,
 } satisfies Record<string, readonly Mistake[]>;
 

@@ -128,7 +128,10 @@ export const mistakesInFields = [
   inFields('a name in capitals', 'Nav_Title: Card', ['5:1', /Did you mean nav_title/]),
   inFields('words for a number', 'order: first', ['5:8', /number/]),
   inFields('a group that is none', 'group: Support Pages', ['5:8', /must be a group/]),
-  inFields('a draft', 'draft: true', ['5:8', /draft/]),
+  inFields('a page that is unlisted', 'unlisted: true', ['5:11', /Write draft: true/]),
+  inFields('a page that is not published', 'published: false', ['5:12', /Write draft: true/]),
+  inFields('yes for a draft', 'draft: yes', ['5:8', /true or false/]),
+  inFields('a mistake in a draft', 'draft: true\norder: first', ['6:8', /number/, 'warning']),
   inFields('a former address without a slash', 'aliases: [old/page]', [
     '5:10',
     /Nothing here reads/,

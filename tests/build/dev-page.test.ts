@@ -1,0 +1,137 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hasBrowser, launchBrowser } from '../browser/browser.ts';
+import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
+
+const about = 'content/pages/about.md';
+const text = readFileSync(about, 'utf8');
+
+/** What an editor sees in a browser beside the page, without a build and without a restart. */
+describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, () => {
+  let server: StartedDevServer;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startDevServer(), launchBrowser()]);
+    // The first request starts what serves it.
+    await (await fetch(`${server.url}/about`)).text();
+    await (await open('/about')).close();
+  });
+  afterEach(async () => {
+    write(text);
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server[Symbol.asyncDispose]();
+  });
+
+  async function open(path: string): Promise<Page> {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(40_000);
+    await page.goto(server.url + path);
+    return page;
+  }
+
+  it('shows a mistake over the page, with its file, line and repair, until it is repaired', async () => {
+    const page = await open('/about');
+    const overlay = page.getByRole('dialog', { name: 'Mistakes in the content' });
+    const lines = text.split('\n').length;
+    write(`${text}\nSee [the end](/nowhere) and <Pricng />.\n`);
+    await overlay.getByText('There is no page or document at /nowhere.').waitFor();
+    const said = await overlay.innerText();
+    expect(said).toContain(`${about}:${lines + 1}:5`);
+    expect(said).toContain('See [the end](/nowhere) and <Pricng />.');
+    expect(await overlay.locator('mark').first().textContent()).toBe('[the');
+    expect(said).toMatch(/<Pricng>/);
+    expect(said).toContain('Nothing is published until this is repaired.');
+    expect(said).not.toMatch(/\.ts\b|\.js\b|node_modules|\bat \w+ \(|vite|plugin/i);
+    expect(await page.locator('vite-error-overlay').count()).toBe(0);
+    // On every page, and on one that is opened later.
+    const other = await open('/pricing');
+    await other.getByRole('dialog').getByText('no page or document at /nowhere').waitFor();
+    write(`${text}\nBilbies dig.\n`);
+    await page.locator('main').getByText('Bilbies dig.').waitFor();
+    await overlay.waitFor({ state: 'hidden' });
+  });
+
+  it('shows the page again where somebody closes it, until the mistakes are others', async () => {
+    const page = await open('/about');
+    const overlay = page.getByRole('dialog', { name: 'Mistakes in the content' });
+    write(`${text}\n[A](/nowhere)\n`);
+    await overlay.waitFor();
+    await page.keyboard.press('Escape');
+    await overlay.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.locator('dev-mistakes').waitFor({ state: 'attached' });
+    expect(await overlay.isVisible()).toBe(false);
+    write(`${text}\n[A](/nowhere) and [b](/nowhere-too)\n`);
+    await overlay.getByText('2 mistakes in the content').waitFor();
+    await overlay.getByRole('button', { name: 'Close (Esc)' }).click();
+    await overlay.waitFor({ state: 'hidden' });
+  });
+
+  it('says so where it shows the content of before, and follows when the mistake is repaired', async () => {
+    const page = await open('/about');
+    const overlay = page.getByRole('dialog', { name: 'Mistakes in the content' });
+    write(`${text.replace(/^updated: .*/m, 'updated: soon')}\nWombats sleep.\n`);
+    await overlay.getByText('What cannot be read is shown as it was before').waitFor();
+    expect(await overlay.innerText()).toMatch(
+      /about\.md:\d+:10\s+"updated" is "soon": must be a day/,
+    );
+    for (const path of ['/', '/about', '/about.md', '/api/v1/product']) {
+      expect((await fetch(server.url + path)).status, path).toBe(200);
+    }
+    // Another page follows its own edits meanwhile.
+    const contact = `${server.project}/content/pages/contact.md`;
+    writeFileSync(contact, `${readFileSync(contact, 'utf8')}\nDingoes howl.\n`);
+    await expect.poll(() => textAt('/contact.md'), { timeout: 20_000 }).toContain('Dingoes howl.');
+    write(`${text}\nWombats sleep.\n`);
+    await page.locator('main').getByText('Wombats sleep.').waitFor();
+    await overlay.waitFor({ state: 'hidden' });
+  });
+
+  it('is not covered for a warning', async () => {
+    const page = await open('/about');
+    write(`${text}\nClick [here](/pricing). Quolls run.\n`);
+    await page.locator('main').getByText('Quolls run.').waitFor();
+    await expect.poll(server.output).toContain('does not say what');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  it('has its twin, its JSON-LD and their tokens beside it at one key, also after an edit', async () => {
+    const page = await open('/about');
+    const panel = page.getByRole('dialog', { name: 'What agents get of this page' });
+    await page.keyboard.press('a');
+    await panel.getByText('/about.md, about').waitFor();
+    expect(await panel.locator('pre').first().textContent()).toBe(await textAt('/about.md'));
+    const said = await panel.innerText();
+    expect(said).toMatch(/Markdown \/about\.md, about [\d,]+ tokens/);
+    expect(said).toMatch(/In \/llms\.txt\n+- \[.*\]\(.*\/about\.md\)/);
+    expect(said).toMatch(
+      /JSON-LD, about [\d,]+ tokens\n+\{\n {2}"@context": "https:\/\/schema.org"/,
+    );
+    write(`${text}\nKoalas nap.\n`);
+    await panel.getByText('Koalas nap.').waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+  });
+
+  it('keeps the key for what is written into a field', async () => {
+    const page = await open('/search');
+    const field = page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .or(page.locator('main input'))
+      .first();
+    await field.focus();
+    await page.keyboard.press('a');
+    expect(await field.inputValue()).toBe('a');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
+  const textAt = async (path: string) => (await fetch(server.url + path)).text();
+
+  const write = (source: string) => writeFileSync(`${server.project}/${about}`, source);
+});

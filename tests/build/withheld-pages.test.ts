@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadFacts } from '../../src/content/load.ts';
+import { outputFolders } from '../../src/commands/build/output-folders.ts';
+import { startHost } from '../../src/host/host.ts';
+import type { Host } from '../../src/host/listen.ts';
+import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+import { freePort } from '../setup/serve-build.ts';
+
+const { expires } = loadFacts(process.cwd(), {}).site.securityTxt;
+const daysBeforeExpiry = (days: number) =>
+  new Date(Date.parse(expires) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The day on which the post comes out, and the day before; the content of the checkout is sound on both. */
+const [eve, theDay] = [daysBeforeExpiry(61), daysBeforeExpiry(60)] as const;
+
+/** Words that stand in one place of a page each, and in nothing else of the project. */
+const draftWords = ['zorbidraft', 'zorbititle', 'zorbiabout', 'zorbitext', 'zorbifile', 'zorbiold'];
+const postWords = ['quexititle', 'quexiabout', 'quexitext', 'quexifile', 'quexiold'];
+const [pictureOfDraft, pictureOfPost] = ['zorbipicture', 'quexipicture'];
+
+const drawing = (word: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><!-- ${word} --><circle r="1"/></svg>\n`;
+
+const waiting: Record<string, string> = {
+  'content/pages/support/zorbifile.mdx': `---
+title: A zorbititle to be
+description: Says zorbiabout.
+updated: 2026-11-01
+draft: true
+preview: true
+group: zorbidraft
+aliases: [/zorbiold]
+---
+
+## Where zorbitext stands
+
+![A circle](shown-by-draft.svg)
+
+<Pricing />
+`,
+  'content/pages/support/shown-by-draft.svg': drawing(pictureOfDraft),
+  'content/blog/quexifile.md': `---
+title: A quexititle to come
+description: Says quexiabout.
+updated: ${theDay}
+published: ${theDay}
+preview: true
+aliases: [/quexiold]
+---
+
+## Where quexitext stands
+
+![A circle](shown-by-post.svg)
+`,
+  'content/blog/shown-by-post.svg': drawing(pictureOfPost),
+  // In the place of a page of the project itself.
+  'content/developers/errors.md': `---
+title: Errors with a zorbititle
+description: What goes wrong with zorbiabout.
+updated: 2026-11-01
+draft: true
+---
+
+Only zorbitext.
+`,
+};
+
+const before = copyCheckout();
+const checkout = copyCheckout();
+const site = checkout.root;
+let host: Host;
+let baseUrl: string;
+/** What the build of the eve wrote to the terminal. */
+let said: string;
+
+beforeAll(async () => {
+  const port = await freePort();
+  baseUrl = `http://localhost:${port}`;
+  for (const [file, text] of Object.entries(waiting)) {
+    mkdirSync(dirname(join(site, file)), { recursive: true });
+    writeFileSync(join(site, file), text);
+  }
+  build(before.root, eve);
+  said = build(site, eve);
+  host = await startHost({ root: site, port, log: { info() {}, error: console.error } });
+});
+
+afterAll(async () => {
+  await host.close();
+  before[Symbol.dispose]();
+  checkout[Symbol.dispose]();
+});
+
+describe('a draft and a post whose day is to come', () => {
+  it('leave no byte: the build is the one without them', () => {
+    expect(hashesOf(site)).toEqual(hashesOf(before.root));
+  });
+
+  it('leave none of their words in a file of the build, unpacked or not', () => {
+    const words = [...draftWords, ...postWords, pictureOfDraft, pictureOfPost];
+    expect(filesWith(words, site)).toEqual([]);
+  });
+
+  it.each(['/support/zorbifile', '/blog/quexifile', '/zorbiold', '/quexiold'])(
+    'answer 404 at %s, in each form',
+    async (path) => {
+      const forms = [path, `${path}.md`, `${path}.html`];
+      const headers: HeadersInit[] = [{}, { Accept: 'text/markdown' }];
+      for (const form of forms) {
+        for (const header of headers) {
+          const response = await fetch(baseUrl + form, { headers: header, redirect: 'manual' });
+          expect([form, response.status]).toEqual([form, 404]);
+        }
+      }
+    },
+  );
+
+  it('are found by neither /ask nor /mcp, which do not know their words', async () => {
+    for (const word of [...draftWords, ...postWords]) {
+      const answer = await fetch(`${baseUrl}/ask?query=${word}`);
+      expect(await answer.json()).toMatchObject({ _meta: { unknown_words: [word] } });
+    }
+    const message = { jsonrpc: '2.0', id: 1, method: 'resources/list', params: {} };
+    const listed = await fetch(`${baseUrl}/mcp`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify(message),
+    });
+    expect(listed.status).toBe(200);
+    const text = await listed.text();
+    expect(text).toContain('/support');
+    expect(text).not.toMatch(/zorbi|quexi/);
+  });
+});
+
+it('nothing of what the dev server adds to pages is in a build', () => {
+  const words = ['dev-mistakes', 'dev-agents', 'content:mistakes', 'agents get of this page'];
+  expect(filesWith([...words, 'not published'], site)).toEqual([]);
+});
+
+it('a post comes out with the first build of its day or of a later one, everywhere; a draft does not', () => {
+  build(site, theDay);
+  expect(filesWith([...draftWords, pictureOfDraft], site)).toEqual([]);
+  const files = filesWith(postWords, site);
+  const expected = [
+    'dist/blog/quexifile.html',
+    'dist/blog/quexifile.md',
+    'dist/blog/feed.xml',
+    'dist/blog/llms.txt',
+    'dist/sitemap.xml',
+    'dist/sitemap.md',
+    'dist/_redirects',
+    'build/twins.json',
+    'build/search.pack',
+  ];
+  expect(files).toEqual(expect.arrayContaining(expected));
+  expect(filesWith([pictureOfPost], site)).toHaveLength(1);
+});
+
+describe('the day of a build', () => {
+  it('is said by the build', () => {
+    expect(said).toContain(` on ${eve}, built in `);
+  });
+
+  it('ends a build with 2 and one line where it is none', () => {
+    const { status, stderr, stdout } = buildCopy(site, { BUILD_DAY: '2026-02-30' });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe(
+      'BUILD_DAY is "2026-02-30", which is no day. Set it to one such as 2026-11-21, or leave it out for today in UTC.\n',
+    );
+  });
+});
+
+function build(root: string, day: string): string {
+  const { status, stderr, stdout } = buildCopy(root, { BUILD_DAY: day, BASE_URL: baseUrl });
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
+/** Every file of a build, from its root. */
+function filesOf(root: string): string[] {
+  return Object.values(outputFolders)
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+    )
+    .sort();
+}
+
+const hashesOf = (root: string) =>
+  filesOf(root).map((file) => [
+    file,
+    createHash('sha256')
+      .update(readFileSync(join(root, file)))
+      .digest('hex'),
+  ]);
+
+/** The files that hold one of the words, in their name or in their bytes. */
+function filesWith(words: readonly string[], root: string): string[] {
+  return filesOf(root).filter((file) => {
+    const bytes = readFileSync(join(root, file));
+    const whole = Buffer.concat([Buffer.from(file), bytes, unpacked(bytes)]).toString('latin1');
+    return words.some((word) => whole.toLowerCase().includes(word));
+  });
+}
+
+const unpacked = (bytes: Buffer) =>
+  bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : Buffer.alloc(0);
