@@ -20,7 +20,10 @@ import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import { essence } from '../documents/locations.ts';
 import { publish } from '../documents/publish.ts';
+import { ledgerOf } from '../promises/ledger-text.ts';
+import { promises } from '../promises/promised.ts';
 import { synonymProblems } from '../search/check/check-synonyms.ts';
+import { promiseProblems, type PromisingContent } from './check-promises.ts';
 import { redirectProblems } from './check-redirects.ts';
 import type { Publication } from '../publication.ts';
 
@@ -33,7 +36,7 @@ export function checkContent(root: string, env: DeployEnv, day: string): Checked
   return withoutMistakes(examine(root, env, day));
 }
 
-/** The same, and the redirect rules, which Netlify's engine tells about. */
+/** The same, and the redirect rules, which Netlify's engine tells about, and the promises that they keep. */
 export async function checkContentAndRules(
   root: string,
   env: DeployEnv,
@@ -49,9 +52,10 @@ export async function examineContentAndRules(
   day: string,
 ): Promise<ExaminedContent> {
   const examined = examine(root, env, day);
-  const { publication, answering, problems } = examined;
+  const { publication, promising, answering, problems } = examined;
   const ofRules = await redirectProblems(root, publication.facts, answering);
-  return { ...examined, problems: byPlace([...problems, ...ofRules]) };
+  const ofPromises = await promiseProblems(root, promising, day);
+  return { ...examined, problems: byPlace([...problems, ...ofRules, ...ofPromises]) };
 }
 
 /** What was found, with stand-ins in the places of some mistakes. */
@@ -62,17 +66,18 @@ export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
 }
 
 function withoutMistakes(examined: ExaminedContent): CheckedContent {
-  const { publication, published, answering, problems } = examined;
+  const { problems, isWhole: _, ...checked } = examined;
   if (problems.some(isMistake)) throw new ContentError(problems);
-  return { publication, published, answering, warnings: byPlace(problems) };
+  return { ...checked, warnings: byPlace(problems) };
 }
 
 function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
-  const { facts: read, configuredBaseUrl, problems } = readContent(root, env);
+  const { facts: read, configuredBaseUrl, ledger, problems } = readContent(root, env);
   const { pages, broken, problems: ofReading } = readablePages(read.pages);
   const facts = { ...read, pages };
   const publication = publish(facts);
   const published = documents(publication);
+  const promised = promises(publication, published);
   const mediaTypes = publishedMediaTypes(published);
   const inPublic = filesBelow(root, 'public').files;
   const made = new Set([...mediaTypes.keys(), '/404', ...facts.pages.map(({ path }) => path)]);
@@ -84,6 +89,14 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
   return {
     publication,
     published,
+    promising: {
+      facts,
+      promised,
+      ledger: ledgerOf(ledger, configuredBaseUrl),
+      configuredBaseUrl,
+      broken,
+      problems: [...problems, ...ofReading],
+    },
     isWhole: ![...problems, ...ofReading].some(isMistake),
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
     problems: [
@@ -122,6 +135,8 @@ export interface CheckedContent {
   published: readonly PublishedDocument[];
   /** Every address at which something answers without a rule. */
   answering: ReadonlySet<string>;
+  /** What it promises, and what was promised. */
+  promising: PromisingContent;
   /** What may surprise in it, by place. */
   warnings: readonly Problem[];
 }

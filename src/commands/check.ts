@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { byPlace, ContentError, problemLines } from '../content/problem.ts';
+import { promisesFile } from '../content/promises-file.ts';
+import { newPromises } from '../promises/ledger-text.ts';
 import { buildSitePack } from '../search/build/site-pack.ts';
 import { packWarnings } from '../search/check/check-pack.ts';
 import { checkContentAndRules, today } from './check-content.ts';
@@ -13,7 +15,11 @@ async function main(): Promise<number> {
   const start = performance.now();
   try {
     const root = process.cwd();
-    const { publication, warnings } = await checkContentAndRules(root, process.env, today());
+    const { publication, promising, warnings } = await checkContentAndRules(
+      root,
+      process.env,
+      today(),
+    );
     const { facts } = publication;
     const pack = await buildSitePack(publication);
     const found = byPlace([...warnings, ...packWarnings(root, facts, pack)]);
@@ -23,6 +29,12 @@ async function main(): Promise<number> {
     console.log(
       `${pages.length} pages and ${resources.length} resources are sound (${seconds} s).`,
     );
+    const fresh = newPromises(promising.ledger, promising.promised).length;
+    if (fresh > 0) {
+      console.log(
+        `${fresh} promise(s) are new. \`npm run promises\` adds them to ${promisesFile}.`,
+      );
+    }
     return 0;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

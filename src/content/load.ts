@@ -8,13 +8,14 @@ import { directoryOf } from './resource-listings.ts';
 import { dataForms } from './data-forms.ts';
 import { commitDays, type CommitDays } from './front-matter/commit-days.ts';
 import type { Facts, Page } from './facts.ts';
-import { goneFacts, productFacts, siteFacts } from './map-facts.ts';
+import { goneFacts, productFacts, siteFacts, standing } from './map-facts.ts';
 import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
 import { readPage, reportMissing, reportTwice, type PageReader } from './pages.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
 import { ContentError, isMistake, type Problem } from './problem.ts';
+import { promisesFile, type Ledger } from './promises-file.ts';
 import { readText } from './read-text.ts';
 import { parseYaml, type DataForm } from './yaml-file.ts';
 
@@ -35,6 +36,8 @@ export interface ContentReading {
   facts: Facts;
   /** The base URL in content/site.yaml, which the environment may override. */
   configuredBaseUrl: string;
+  /** What was promised by an earlier publication; undefined before the first ledger. */
+  ledger: Ledger | undefined;
   problems: Problem[];
 }
 
@@ -46,12 +49,16 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   const brand = readBrand(root, problems);
   const product = read('content/product.yaml', dataForms.product);
   const directory = read('content/resources.yaml', dataForms.resources);
-  const { deprecations } = read('content/deprecations.yaml', dataForms.deprecations);
+  const { deprecations: plannedRemovals } = read(
+    'content/deprecations.yaml',
+    dataForms.deprecations,
+  );
   const search = read('content/search.yaml', dataForms.search);
   const pictures = readPictures(root, problems);
-  const addresses = existsSync(join(root, addressesFile))
-    ? read(addressesFile, dataForms.addresses)
-    : { gone: [] };
+  const readIfThere = <T>(file: string, form: DataForm<T>) =>
+    existsSync(join(root, file)) ? read(file, form) : undefined;
+  const addresses = readIfThere(addressesFile, dataForms.addresses) ?? { gone: [] };
+  const ledger = readIfThere(promisesFile, dataForms.promises);
   const files = pageFiles(root);
   const reader = pageReader(root, problems);
   const team = files.filter((file) => !isBuiltIn(file));
@@ -67,12 +74,13 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     brand,
     product: productFacts(product, baseUrl),
     directory: directory.resources,
-    deprecations,
+    plannedRemovals,
     queries: search.queries,
     synonyms: search.synonyms ?? [],
     weights: search.weights ?? [],
     pictures,
     gone: goneFacts(addresses),
+    goneAnchors: addresses.gone_anchors ?? [],
   };
   const values = placeholders(facts, pages);
   const builtIn = own
@@ -81,8 +89,9 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     .map((page) => fillPlaceholders(page, values));
   const all = [...pages, ...builtIn].sort(byPath);
   const resources = directoryOf(directory.resources, all, baseUrl);
-  const whole = { ...facts, pages: all, resources };
-  return { facts: whole, configuredBaseUrl: site.base_url, problems };
+  const deprecations = standing(plannedRemovals, resources);
+  const whole = { ...facts, deprecations, pages: all, resources };
+  return { facts: whole, configuredBaseUrl: site.base_url, ledger, problems };
 }
 
 /** What reads pages; git is asked once, and only where a page does not say when it changed. */

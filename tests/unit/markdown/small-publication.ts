@@ -137,6 +137,8 @@ export const facts: Facts = {
   ],
   pictures: [],
   gone: [],
+  plannedRemovals: [],
+  goneAnchors: [],
   deprecations: [],
   queries: [{ query: 'tap fails', page: '/support/nfc' }],
   synonyms: [],
