@@ -11,19 +11,27 @@ export function deprecationsTable({ deprecations }: Facts): DataTable | undefine
   if (deprecations.length === 0) return undefined;
   return {
     columns: ['Operation', 'Announced', 'Removed on', 'Note'],
-    rows: deprecations.map(({ operation, announced, sunset, note }) => {
+    rows: deprecations.map(({ operation, part, announced, sunset, note }) => {
       const { method, path } = operations.find(({ id }) => id === operation)!;
-      return [code(`${method} ${path}`), [announced], [sunset], [note]];
+      const goes = [
+        ...code(`${method} ${path}`),
+        ...(part === undefined ? [] : [': ', ...code(part)]),
+      ];
+      return [goes, [announced], [sunset], [note]];
     }),
   };
 }
 
 /**
- * What stands before the description of an operation whose removal is announced, with a space at its
- * end; empty for any other. Specification: Versioning.
+ * What stands before the description of an operation whose removal, or that of a part of it, is announced,
+ * with a space at its end; empty for any other. Specification: Versioning.
  */
 export function removalNotice(id: Operation['id'], { deprecations }: Facts): string {
-  const removal = deprecations.find(({ operation }) => operation === id);
-  if (!removal) return '';
-  return `Deprecated since ${removal.announced}, removed on ${removal.sunset}. ${removal.note} `;
+  return deprecations
+    .filter(({ operation }) => operation === id)
+    .map(({ part, announced, sunset, note }) => {
+      const what = part === undefined ? 'Deprecated' : `\`${part}\` is deprecated`;
+      return `${what} since ${announced}, removed on ${sunset}. ${note} `;
+    })
+    .join('');
 }

@@ -24,7 +24,10 @@ import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import { essence } from '../documents/locations.ts';
 import { publish } from '../documents/publish.ts';
+import { ledgerOf } from '../promises/ledger-text.ts';
+import { promises } from '../promises/promised.ts';
 import { synonymProblems } from '../search/check/check-synonyms.ts';
+import { promiseProblems, type PromisingContent } from './check-promises.ts';
 import { redirectProblems } from './check-redirects.ts';
 import type { Publication } from '../publication.ts';
 
@@ -37,7 +40,7 @@ export function checkContent(root: string, env: DeployEnv, day: string): Checked
   return withoutMistakes(examine(root, env, day));
 }
 
-/** The same, and the redirect rules, which Netlify's engine tells about. */
+/** The same, and the redirect rules, which Netlify's engine tells about, and the promises that they keep. */
 export async function checkContentAndRules(
   root: string,
   env: DeployEnv,
@@ -53,9 +56,10 @@ export async function examineContentAndRules(
   day: string,
 ): Promise<ExaminedContent> {
   const examined = examine(root, env, day);
-  const { facts, answering, problems } = examined;
+  const { facts, promising, answering, problems } = examined;
   const ofRules = await redirectProblems(root, facts, answering);
-  return { ...examined, problems: byPlace([...problems, ...ofRules]) };
+  const ofPromises = await promiseProblems(root, promising, day);
+  return { ...examined, problems: byPlace([...problems, ...ofRules, ...ofPromises]) };
 }
 
 /** What was found, with stand-ins in the places of some mistakes. */
@@ -76,7 +80,13 @@ function withoutMistakes(examined: ExaminedContent): CheckedContent {
 }
 
 function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
-  const { facts: read, everything: all, configuredBaseUrl, problems } = readContent(root, env, day);
+  const {
+    facts: read,
+    everything: all,
+    configuredBaseUrl,
+    ledger,
+    problems,
+  } = readContent(root, env, day);
   const { pages, broken, problems: ofReading } = readablePages(all.pages);
   const everything = publish({ ...all, pages });
   const publication =
@@ -86,6 +96,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
   const out = new Set(publication.facts.pages.map(({ path }) => path));
   const facts = { ...publication.facts, withheld: withheld.filter(({ path }) => !out.has(path)) };
   const published = documents(publication);
+  const promised = promises(publication, published);
   const mediaTypes = publishedMediaTypes(published);
   const inPublic = filesBelow(root, 'public').files;
   const made = new Set([...mediaTypes.keys(), '/404', ...pages.map(({ path }) => path)]);
@@ -127,6 +138,14 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     published,
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
     unread: [...problems.filter(isMistake), ...ofReading],
+    promising: {
+      facts,
+      promised,
+      ledger: ledgerOf(ledger, configuredBaseUrl),
+      configuredBaseUrl,
+      broken,
+      problems: [...problems, ...ofReading],
+    },
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
     problems: afterReading(problems, [
       ...ofPages,
@@ -161,6 +180,8 @@ export interface CheckedContent {
   published: readonly PublishedDocument[];
   /** Every address at which something answers without a rule. */
   answering: ReadonlySet<string>;
+  /** What it promises, and what was promised. */
+  promising: PromisingContent;
   /** What may surprise in it, by place. */
   warnings: readonly Problem[];
 }

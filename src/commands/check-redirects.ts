@@ -13,7 +13,7 @@ import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import { matchRules, parseRules, type MatchRedirect, type ParsedRule } from '../host/redirects.ts';
 
 /** The team's own rules, which stand before all others. */
-const ownFile = 'public/_redirects';
+export const ownFile = 'public/_redirects';
 
 /**
  * Mistakes in the team's redirect rules, and between them and the generated ones: lines that are no

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { problemCount, problemLines } from '../content/problem.ts';
+import { promisesFile } from '../content/promises-file.ts';
+import { newPromises } from '../promises/ledger-text.ts';
 import { fixContent } from './check/fix-content.ts';
 import { checkReport, type CheckReport } from './check/check-report.ts';
 import { examineAll, type Examination } from './check/examine-all.ts';
@@ -48,7 +50,7 @@ function misused(message: string): never {
 }
 
 /** For people: a line for each problem, and what else there is to know. */
-function tell({ problems }: Examination, report: CheckReport, seconds: number): void {
+function tell({ problems, promising }: Examination, report: CheckReport, seconds: number): void {
   const isSound = report.status !== 'mistakes';
   const say = isSound ? console.log : console.error;
   if (problems.length > 0) say(problemLines(problems, process.env));
@@ -67,6 +69,10 @@ function tell({ problems }: Examination, report: CheckReport, seconds: number): 
       ? `${pages} pages and ${resources} resources are sound (${seconds.toFixed(2)} s).`
       : `${problemCount(problems)} (${seconds.toFixed(2)} s).`,
   );
+  const fresh = newPromises(promising.ledger, promising.promised).length;
+  if (isSound && fresh > 0) {
+    say(`${fresh} promise(s) are new. \`npm run promises\` adds them to ${promisesFile}.`);
+  }
 }
 
 process.exitCode = await main();

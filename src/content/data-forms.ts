@@ -1,5 +1,6 @@
 import { addressesFile } from './addresses-file.ts';
 import { AddressesFile } from './front-matter/page-schemas.ts';
+import { noPromises, promisesFile, PromisesFile } from './promises-file.ts';
 import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { SearchFile } from './search-schema.ts';
@@ -12,6 +13,7 @@ export const dataFiles: readonly string[] = [
   'content/deprecations.yaml',
   'content/search.yaml',
   addressesFile,
+  promisesFile,
 ];
 
 const link = { title: 'Home', path: '/' };
@@ -107,6 +109,13 @@ export const dataForms = {
   },
   addresses: {
     schema: AddressesFile,
-    standIn: { gone: [{ path: '/stand-in', reason: 'It was old.', instead: '/' }] },
+    standIn: {
+      gone: [{ path: '/stand-in', reason: 'It was old.', instead: '/' }],
+      gone_anchors: ['/#stand-in'],
+    },
+  },
+  promises: {
+    schema: PromisesFile,
+    standIn: { base_url: '', ...noPromises },
   },
 } as const;

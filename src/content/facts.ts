@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
-import type { operations } from '../contract/operations.ts';
+import type { Operation } from '../contract/operations.ts';
 import type { ResourcesFile } from './directory-schema.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
@@ -21,7 +21,11 @@ export interface Facts {
   pictures: readonly Picture[];
   /** Addresses of pages that were removed for good. */
   gone: readonly GonePage[];
-  /** Planned removals. Specification: Versioning. */
+  /** Links of headings that were removed for good: `/support/nfc#antenna`. */
+  goneAnchors: readonly string[];
+  /** The entries of content/deprecations.yaml, what is removed by now included. */
+  plannedRemovals: readonly PlannedRemoval[];
+  /** Those of them that are still to come. Specification: Versioning. */
   deprecations: Deprecation[];
   /** Queries that must find their page among the first three results. */
   queries: SearchQuery[];
@@ -149,10 +153,18 @@ export interface GonePage {
   instead: string | undefined;
 }
 
-/** The announced removal of an operation. */
-export interface Deprecation {
-  operation: (typeof operations)[number]['id'];
+/** The announced removal of an operation, or of a part of it. */
+export interface PlannedRemoval {
+  /** Operation id, which the API may not have any more. */
+  operation: string;
+  /** A field, a value, a tool or the id of a resource, where the operation stays. */
+  part?: string | undefined;
   announced: string;
   sunset: string;
   note: string;
+}
+
+/** An announced removal of what is still there. */
+export interface Deprecation extends PlannedRemoval {
+  operation: Operation['id'];
 }

@@ -9,13 +9,14 @@ import { directoryOf } from './resource-listings.ts';
 import { dataForms } from './data-forms.ts';
 import { commitDays, type CommitDays } from './front-matter/commit-days.ts';
 import type { Facts, Page } from './facts.ts';
-import { goneFacts, productFacts, siteFacts } from './map-facts.ts';
+import { goneFacts, productFacts, siteFacts, standing } from './map-facts.ts';
 import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
 import { missingHome, readPage, reportTwice, type PageReader } from './pages.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
 import { ContentError, isMistake, type Problem } from './problem.ts';
+import { promisesFile, type Ledger } from './promises-file.ts';
 import { readText } from './read-text.ts';
 import { mildInDrafts, pagesOutOn } from './withheld.ts';
 import { parseYaml, type DataForm } from './yaml-file.ts';
@@ -39,6 +40,8 @@ export interface ContentReading {
   everything: Facts;
   /** The base URL in content/site.yaml, which the environment may override. */
   configuredBaseUrl: string;
+  /** What was promised by an earlier publication; undefined before the first ledger. */
+  ledger: Ledger | undefined;
   problems: Problem[];
 }
 
@@ -53,12 +56,16 @@ export function readContent(root: string, env: DeployEnv, day: string): ContentR
   const brand = readBrand(root, problems);
   const product = read('content/product.yaml', dataForms.product);
   const directory = read('content/resources.yaml', dataForms.resources);
-  const { deprecations } = read('content/deprecations.yaml', dataForms.deprecations);
+  const { deprecations: plannedRemovals } = read(
+    'content/deprecations.yaml',
+    dataForms.deprecations,
+  );
   const search = read('content/search.yaml', dataForms.search);
   const pictures = readPictures(root, problems);
-  const addresses = existsSync(join(root, addressesFile))
-    ? read(addressesFile, dataForms.addresses)
-    : { gone: [] };
+  const readIfThere = <T>(file: string, form: DataForm<T>) =>
+    existsSync(join(root, file)) ? read(file, form) : undefined;
+  const addresses = readIfThere(addressesFile, dataForms.addresses) ?? { gone: [] };
+  const ledger = readIfThere(promisesFile, dataForms.promises);
   const files = pageFiles(root);
   const reader = pageReader(root, problems);
   const team = files.filter((file) => !isBuiltIn(file));
@@ -76,12 +83,13 @@ export function readContent(root: string, env: DeployEnv, day: string): ContentR
     brand,
     product: productFacts(product, baseUrl),
     directory: directory.resources,
-    deprecations,
+    plannedRemovals,
     queries: search.queries,
     synonyms: search.synonyms ?? [],
     weights: search.weights ?? [],
     pictures,
     gone: goneFacts(addresses),
+    goneAnchors: addresses.gone_anchors ?? [],
   };
   const everything = withPages(data, pages, builtIn);
   const facts = out.length === written.length ? everything : withPages(data, out, builtIn);
@@ -89,13 +97,14 @@ export function readContent(root: string, env: DeployEnv, day: string): ContentR
     facts,
     everything,
     configuredBaseUrl: site.base_url,
+    ledger,
     problems: [...mildInDrafts(problems, written), ...missingHome(team, written, out)],
   };
 }
 
 /** The facts with these pages of the team, and the project's own where none of them takes its place. */
 function withPages(
-  data: Omit<Facts, 'pages' | 'resources'>,
+  data: Omit<Facts, 'pages' | 'resources' | 'deprecations'>,
   team: readonly Page[],
   builtIn: readonly Page[],
 ): Facts {
@@ -105,7 +114,9 @@ function withPages(
     .filter(({ path }) => !taken.has(path))
     .map((page) => fillPlaceholders(page, values));
   const pages = [...team, ...own].sort(byPath);
-  return { ...data, pages, resources: directoryOf(data.directory, pages, data.site.baseUrl) };
+  const resources = directoryOf(data.directory, pages, data.site.baseUrl);
+  const deprecations = standing(data.plannedRemovals, resources);
+  return { ...data, deprecations, pages, resources };
 }
 
 /** What reads pages; git is asked once, and only where a page does not say when it changed. */

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { apiParts, isPartOf, removedParts } from '../contract/api-parts.ts';
+import { operations } from '../contract/operations.ts';
 import { ProductInfo } from '../contract/product.ts';
 import { apiVersion } from '../contract/versions.ts';
 import { isPreview, type DeployEnv } from './base-url.ts';
 import { complete } from './complete.ts';
 import { aliasTwin } from './aliases.ts';
-import type { GonePage, Site } from './facts.ts';
+import type { Deprecation, GonePage, PlannedRemoval, Site } from './facts.ts';
 import type { AddressesFile } from './front-matter/page-schemas.ts';
 import type { ProductFile, SiteFile } from './schemas.ts';
 
@@ -73,4 +75,16 @@ export function goneFacts({ gone }: z.infer<typeof AddressesFile>): GonePage[] {
   return gone.map(({ path, reason, instead }) =>
     complete<GonePage>()({ path, twin: aliasTwin(path), reason, instead }),
   );
+}
+
+/** The removals whose operation, or whose part of it, is still there. */
+export function standing(
+  removals: readonly PlannedRemoval[],
+  resources: readonly { id: string }[],
+): Deprecation[] {
+  const parts = [...Object.values(apiParts()).flat(), ...resources.map(({ id }) => id)];
+  const isThere = (removal: PlannedRemoval): removal is Deprecation =>
+    operations.some(({ id }) => id === removal.operation) &&
+    removedParts(removal).some((whole) => parts.some((part) => isPartOf(part, whole)));
+  return removals.filter(isThere);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
-import { operations } from '../contract/operations.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
 
 /** Text without line breaks, whichever way YAML wraps it: lists, tables and XML take one line. */
@@ -155,24 +154,31 @@ export const ProductFile = z.preprocess(
   }),
 );
 
-/** content/deprecations.yaml: planned removals. Specification: Versioning. */
+/**
+ * content/deprecations.yaml: planned removals of operations, or of parts of them by the names that
+ * `apiParts` gives them. Specification: Versioning.
+ */
 export const DeprecationsFile = z.strictObject({
   deprecations: z
     .array(
       z.strictObject({
-        operation: z.enum(operations.map(({ id }) => id)),
+        operation: line,
+        part: line.optional(),
         announced: Day,
         sunset: Day,
         note: line,
       }),
     )
     .check(({ value, issues }) => {
-      for (const [index, { operation, announced, sunset }] of value.entries()) {
+      for (const [index, { operation, part, announced, sunset }] of value.entries()) {
         if (sunset < announced) {
           const message = `the removal lies before its announcement; give a day after ${announced}`;
           issues.push({ code: 'custom', path: [index, 'sunset'], input: sunset, message });
         }
-        if (value.findIndex((other) => other.operation === operation) < index) {
+        const first = value.findIndex(
+          (other) => other.operation === operation && other.part === part,
+        );
+        if (first < index) {
           const message = 'the operation has an entry already; keep one of the two';
           issues.push({ code: 'custom', path: [index, 'operation'], input: operation, message });
         }

@@ -45,14 +45,16 @@ function productDates({ product }: Facts, day: string): DataFinding[] {
   return [{ file: 'content/product.yaml', path: ['updated'], message, severity: 'warning' }];
 }
 
-function removalDates({ deprecations }: Facts, day: string): DataFinding[] {
+function removalDates({ deprecations, plannedRemovals }: Facts, day: string): DataFinding[] {
   const file = 'content/deprecations.yaml';
-  return deprecations.flatMap(({ announced, sunset }, index): DataFinding[] => {
+  return deprecations.flatMap((removal): DataFinding[] => {
+    const { operation, part = operation, announced, sunset } = removal;
+    const index = plannedRemovals.indexOf(removal);
     const at = (field: string, message: string): DataFinding[] => [
       { file, path: ['deprecations', index, field], message, severity: 'warning' },
     ];
     if (sunset <= day) {
-      const message = `The operation was to be removed on ${sunset}, and it answers on ${day}. Give it another day, or remove the entry.`;
+      const message = `${part} was to be removed on ${sunset}, and it is there on ${day}. Give it another day, or remove the entry.`;
       return at('sunset', message);
     }
     if (announced <= day) return [];

@@ -36,13 +36,21 @@ export const FrontMatter = z.strictObject({
   search: z.boolean().optional(),
 });
 
-/** content/addresses.yaml: addresses of pages that were removed for good. */
+/** A heading of a page, by its link. */
+const Anchor = z
+  .string()
+  .regex(/^\/[^\s#]*#\S+$/, 'must be the link of a heading, such as /support/nfc#antenna');
+
+/** content/addresses.yaml: addresses of pages, and links of headings, that were removed for good. */
 export const AddressesFile = z.strictObject({
-  gone: z.array(
-    z.strictObject({
-      path: FormerPath,
-      reason: line.max(300).optional(),
-      instead: SitePath.optional(),
-    }),
-  ),
+  gone: z
+    .array(
+      z.strictObject({
+        path: FormerPath,
+        reason: line.max(300).optional(),
+        instead: SitePath.optional(),
+      }),
+    )
+    .default([]),
+  gone_anchors: z.array(Anchor).optional(),
 });

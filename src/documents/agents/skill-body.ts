@@ -142,8 +142,8 @@ const answering = ({ product, site }: Facts) => `## Answer the user
 
 function deprecations({ deprecations: planned }: Facts): string {
   const lines = planned.map(
-    ({ operation, announced, sunset, note }) =>
-      `- \`${operation}\` is deprecated since ${announced} and will be removed on ${sunset}. ${note}`,
+    ({ operation, part = operation, announced, sunset, note }) =>
+      `- \`${part}\` is deprecated since ${announced} and will be removed on ${sunset}. ${note}`,
   );
   return lines.length === 0 ? '' : `\n${lines.join('\n')}\n`;
 }

@@ -5,7 +5,7 @@ import { inline } from '../../markdown/format.ts';
 import { compareText } from '../../text/order.ts';
 import { textDocument, type PublishedDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
-import { goneFolder } from '../pages/gone-pages.ts';
+import { toldDocuments } from '../told-documents.ts';
 
 /**
  * /sitemap.md: every page by section, as links to the Markdown twins, and the address of every other
@@ -28,22 +28,10 @@ function sitemap({ facts, tree }: Grounds, documents: readonly PublishedDocument
   ].join('\n');
 }
 
-/**
- * Twins and pictures stand with their pages; what answers the operations has their addresses; of removed
- * pages nobody is told.
- */
-function machineLines({ site, pages }: Facts, documents: readonly PublishedDocument[]): string[] {
-  const twins = new Set(pages.map(({ twin }) => twin));
-  return documents
-    .filter(
-      ({ path, mediaType }) =>
-        !twins.has(path) &&
-        !mediaType.startsWith('image/') &&
-        !path.startsWith('/api/') &&
-        !path.startsWith(`${goneFolder}/`),
-    )
+function machineLines(facts: Facts, documents: readonly PublishedDocument[]): string[] {
+  return toldDocuments(facts, documents)
     .toSorted((a, b) => compareText(a.path, b.path))
-    .map((document) => `- \`${site.baseUrl}${document.path}\` (${essence(document)})`);
+    .map((document) => `- \`${facts.site.baseUrl}${document.path}\` (${essence(document)})`);
 }
 
 /** A heading for each group that has pages, as deep as the group is, and a link for each page. */

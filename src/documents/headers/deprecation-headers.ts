@@ -12,7 +12,7 @@ export function deprecationHeaders(path: string, facts: Facts): Record<string, s
   const operation = operations.find(
     ({ path: own }) => path === own || path.startsWith(`${own}/`) || path === `${own}.json`,
   );
-  const removal = facts.deprecations.find((deprecation) => deprecation.operation === operation?.id);
+  const removal = byDay(facts).find((deprecation) => deprecation.operation === operation?.id);
   return removal ? headersOf(removal, facts) : {};
 }
 
@@ -21,14 +21,16 @@ export function deprecationHeaders(path: string, facts: Facts): Record<string, s
  * themselves to scripts of other origins, as the rules for files do. Specification: Versioning.
  */
 export function announcedRemovals(facts: Facts): Removal[] {
-  return facts.deprecations
-    .toSorted((a, b) => compareText(a.sunset, b.sunset))
-    .map((deprecation) => {
-      const headers = headersOf(deprecation, facts);
-      const exposed = { 'Access-Control-Expose-Headers': Object.keys(headers).join(', ') };
-      return { operation: deprecation.operation, headers: { ...headers, ...exposed } };
-    });
+  return byDay(facts).map((deprecation) => {
+    const headers = headersOf(deprecation, facts);
+    const exposed = { 'Access-Control-Expose-Headers': Object.keys(headers).join(', ') };
+    return { operation: deprecation.operation, headers: { ...headers, ...exposed } };
+  });
 }
+
+/** The removals in the order of their days: of several in one operation, its answers announce the first. */
+const byDay = ({ deprecations }: Facts) =>
+  deprecations.toSorted((a, b) => compareText(a.sunset, b.sunset));
 
 function headersOf({ announced, sunset }: Deprecation, { product }: Facts): Record<string, string> {
   const { documentationUrl } = product.developerInterface;

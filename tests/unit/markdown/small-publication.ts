@@ -138,6 +138,8 @@ export const facts: Facts = {
   ],
   pictures: [],
   gone: [],
+  plannedRemovals: [],
+  goneAnchors: [],
   deprecations: [],
   queries: [{ query: 'tap fails', page: '/support/nfc' }],
   synonyms: [],

@@ -57,7 +57,9 @@ export function resourcesPath(facts: Facts) {
 /** What each operation says of itself, and the removal that is announced for it, if any. */
 export function describeOperation(id: Operation['id'], tag: string, facts: Facts) {
   const { title } = operations.find((operation) => operation.id === id)!;
-  const removal = facts.deprecations.find((deprecation) => deprecation.operation === id);
+  const removal = facts.deprecations.find(
+    ({ operation, part }) => operation === id && part === undefined,
+  );
   return {
     operationId: id,
     summary: title,

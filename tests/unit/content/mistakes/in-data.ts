@@ -5,6 +5,9 @@ const product = 'product.yaml';
 const resources = 'resources.yaml';
 const search = 'search.yaml';
 
+const ledger = (kind: string, line: string) =>
+  `base_url: https://linnet.example\n${kind}:\n  - ${line}\n`;
+
 /** The data files. */
 export const mistakesInData = [
   inData(
@@ -199,6 +202,43 @@ export const mistakesInData = [
     '[]',
     '[{ operation: getServiceProducts, announced: 2026-06-01, sunset: 2027-01-01, note: Gone. }]',
     ['1:29', /Did you mean getServiceProduct/],
+  ),
+  inData(
+    'a part that the API has not',
+    'deprecations.yaml',
+    '[]',
+    '[{ operation: getServiceProduct, part: getServiceProduct.nam, announced: 2026-06-01, sunset: 2027-01-01, note: Gone. }]',
+    ['1:54', /Did you mean getServiceProduct\.name/],
+  ),
+  withFile('a page that was published', 'content/promises.yaml', ledger('addresses', '/pricing'), [
+    '3:5',
+    /Nothing answers at \/pricing/,
+  ]),
+  withFile('a heading that was published', 'content/promises.yaml', ledger('anchors', '/#start'), [
+    '3:5',
+    /No heading of content\/pages\/index\.md has the link #start/,
+  ]),
+  withFile('a resource that was published', 'content/promises.yaml', ledger('resources', 'help'), [
+    '3:5',
+    /No resource has the id help/,
+  ]),
+  withFile(
+    'a field that was published',
+    'content/promises.yaml',
+    ledger('fields', 'getServiceProduct.price'),
+    ['3:5', /no field getServiceProduct\.price/],
+  ),
+  withFile(
+    'a kind of promise that there is not',
+    'content/promises.yaml',
+    ledger('adresses', '/'),
+    ['2:1', /Did you mean addresses/],
+  ),
+  withFile(
+    'a gone heading that is no link',
+    'content/addresses.yaml',
+    'gone_anchors:\n  - support\n',
+    ['2:5', /the link of a heading/],
   ),
   inData('a mark without a size', 'brand.svg', ' viewBox="0 0 2 2"', '', ['1:1', /no size/]),
   inData('an accent that is too light', 'brand.svg', '#0b5f56', '#ffff00', ['1:59', /color/]),

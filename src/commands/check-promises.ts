@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { addressesFile } from '../content/addresses-file.ts';
+import { dataProblems, type DataFinding, type DatedFacts } from '../content/check/data-finding.ts';
+import { pageFiles } from '../content/page-files.ts';
+import { pagePath } from '../content/page-path.ts';
+import { isMistake, type Problem } from '../content/problem.ts';
+import type { Ledger, Promised, PromiseKind } from '../content/promises-file.ts';
+import { firstRule } from '../host/first-rule.ts';
+import { readRedirectLines } from '../host/redirect-lines.ts';
+import { brokenPromises } from '../promises/broken-promises.ts';
+import type { PromisingSite } from '../promises/kept-promises.ts';
+import { removalFindings } from '../promises/removal-findings.ts';
+import { ownFile } from './check-redirects.ts';
+
+/** What was read, and what it promises. */
+export interface PromisingContent {
+  facts: DatedFacts;
+  promised: Promised;
+  /** The ledger of this site; undefined where it has none. */
+  ledger: Ledger | undefined;
+  /** The base URL in content/site.yaml, which says whose the ledger is. */
+  configuredBaseUrl: string;
+  /** Paths of pages whose text could not be read. */
+  broken: ReadonlySet<string>;
+  problems: readonly Problem[];
+}
+
+/**
+ * Promises that are not kept, and announced removals of what was never promised. Of what could not be read
+ * nothing is said, because its mistakes are told.
+ */
+export async function promiseProblems(
+  root: string,
+  content: PromisingContent,
+  day: string,
+): Promise<Problem[]> {
+  const { ledger, problems } = content;
+  const site = await promisingSite(root, content, day);
+  const findings = [
+    ...(ledger ? brokenPromises(ledger, site) : []).filter(({ path: [kind] }) => {
+      const files = sources[kind as PromiseKind] ?? [deprecationsFile];
+      return !problems.some((problem) => isMistake(problem) && files.includes(problem.file));
+    }),
+    ...removalFindings(ledger, site),
+  ];
+  return dataProblems(root, findings satisfies DataFinding[]);
+}
+
+const deprecationsFile = 'content/deprecations.yaml';
+
+/** The data files in which a mistake may be why a promise is not kept; that of removals for the API. */
+const sources: Partial<Record<PromiseKind, readonly string[]>> = {
+  resources: ['content/resources.yaml', deprecationsFile],
+  addresses: [addressesFile],
+  anchors: [addressesFile],
+};
+
+/** That against which its promises are held. */
+export async function promisingSite(
+  root: string,
+  { facts, promised, broken }: PromisingContent,
+  day: string,
+): Promise<PromisingSite> {
+  const read = new Set([...facts.pages, ...facts.withheld].map(({ file }) => file));
+  const lost = pageFiles(root).filter((file) => !read.has(file));
+  const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
+  return { facts, promised, unread, day, isRuled: await ruled(root) };
+}
+
+/** Whether one of the team's own rules answers an address, with anything but a 404. */
+async function ruled(root: string): Promise<PromisingSite['isRuled']> {
+  const { rules } = await readRedirectLines(join(root, ownFile));
+  if (rules.length === 0) return () => false;
+  const first = await firstRule(rules);
+  return (address) => {
+    const rule = rules[first(address) ?? -1];
+    return rule !== undefined && rule.status !== 404;
+  };
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { relative, resolve, sep } from 'node:path';
+import { movePage } from './move/move-page.ts';
+import { RefusedMove } from './move/planned-move.ts';
+
+const usage = `Usage: npm run move -- FROM TO, in the folder that holds content/.
+Moves a page, such as: npm run move -- content/pages/help.md content/pages/support/help.md
+Its former address leads on, and the links of all pages and data files are mended.`;
+
+/** `npm run move`: exit 0 if the page was moved, 1 if it cannot be, 2 for a wrong call. */
+function main(root: string, given: readonly string[]): number {
+  const [from, to] = given.map((path) => relative(root, resolve(path)).replaceAll(sep, '/'));
+  if (given.length !== 2 || !from || !to || !existsSync('content')) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    console.log(movePage(root, from, to).join('\n'));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof RefusedMove)) throw error;
+    console.error(`${error.message} Nothing was changed.`);
+    return 1;
+  }
+}
+
+process.exitCode = main(process.cwd(), process.argv.slice(2));

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { dataForms } from '../content/data-forms.ts';
+import { dataProblems } from '../content/check/data-finding.ts';
+import { ContentError, problemCount, problemLines, type Problem } from '../content/problem.ts';
+import { promisesFile, type Ledger } from '../content/promises-file.ts';
+import { parseYaml } from '../content/yaml-file.ts';
+import { leftPromises } from '../promises/left-promises.ts';
+import { ledgerText, newPromises } from '../promises/ledger-text.ts';
+import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
+import { promisingSite } from './check-promises.ts';
+import { dayOfBuild } from './day-of-build.ts';
+
+const usage = `Usage: npm run promises [-- --since REF], in the folder that holds content/.
+Without --since, adds what is new to ${promisesFile}.
+With --since, says which lines left it since the commit REF without a cause.`;
+
+/** `npm run promises`: exit 0 if the promises are kept, 1 if not, 2 for a wrong call. */
+async function main(): Promise<number> {
+  const since = givenRef();
+  if (since === undefined || !existsSync('content')) {
+    console.error(usage);
+    return 2;
+  }
+  try {
+    return await (since === '' ? add() : compare(since));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return told(error.problems);
+  }
+}
+
+/** The commit to compare with; empty without one, undefined for a wrong call. */
+function givenRef(): string | undefined {
+  try {
+    return parseArgs({ options: { since: { type: 'string' } } }).values.since ?? '';
+  } catch {
+    return undefined;
+  }
+}
+
+async function add(): Promise<number> {
+  const { promising } = await checkContentAndRules(process.cwd(), process.env, dayOfBuild());
+  const { ledger, configuredBaseUrl, promised } = promising;
+  const text = ledgerText(ledger, configuredBaseUrl, promised);
+  const isSame = existsSync(promisesFile) && readFileSync(promisesFile, 'utf8') === text;
+  if (!isSame) writeFileSync(promisesFile, text);
+  console.log(`${newPromises(ledger, promised).length} promise(s) added to ${promisesFile}.`);
+  return 0;
+}
+
+async function compare(ref: string): Promise<number> {
+  const root = process.cwd();
+  const before = ledgerAt(ref);
+  if (before === 'no such commit') {
+    console.error(
+      `There is no commit ${ref} here. Fetch it first, such as: git fetch --depth=1 origin main && npm run promises -- --since FETCH_HEAD`,
+    );
+    return 2;
+  }
+  const { promising } = await examineContentAndRules(root, process.env, dayOfBuild());
+  const { ledger, configuredBaseUrl } = promising;
+  if (before?.base_url !== configuredBaseUrl) {
+    console.log(`${ref} has no promises of ${configuredBaseUrl}.`);
+    return 0;
+  }
+  if (!ledger) {
+    const message = `The ledger of ${configuredBaseUrl} left. Take it back: git checkout ${ref} -- ${promisesFile}`;
+    return told([{ file: promisesFile, line: 1, column: 1, message }]);
+  }
+  const site = await promisingSite(root, promising, dayOfBuild());
+  const problems = dataProblems(root, leftPromises(before, ledger, site));
+  if (problems.length > 0) return told(problems);
+  console.log(`Every promise of ${ref} is kept or rightly ended.`);
+  return 0;
+}
+
+/** The ledger in a commit; undefined where it has none. */
+function ledgerAt(ref: string): Ledger | undefined | 'no such commit' {
+  try {
+    git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
+  } catch {
+    return 'no such commit';
+  }
+  try {
+    const text = git('show', `${ref}:./${promisesFile}`);
+    return parseYaml({ file: promisesFile, text }, dataForms.promises, []);
+  } catch {
+    return undefined;
+  }
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+}
+
+function told(problems: readonly Problem[]): number {
+  console.error(problemLines(problems, process.env));
+  console.error(`\n${problemCount(problems)}.`);
+  return 1;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,54 @@
+import { addressesFile } from '../content/addresses-file.ts';
+import type { DataFinding } from '../content/check/data-finding.ts';
+import { promiseKinds, type Ledger } from '../content/promises-file.ts';
+import { isPartOf, removedParts } from '../contract/api-parts.ts';
+import { nearest } from '../text/nearest.ts';
+import type { PromisingSite } from './kept-promises.ts';
+
+/**
+ * Announced removals, still to come, of what is neither there nor was promised, and links that are said to
+ * be gone and are not.
+ */
+export function removalFindings(
+  ledger: Ledger | undefined,
+  { facts, promised, day }: PromisingSite,
+): DataFinding[] {
+  const known = [promised, ...(ledger ? [ledger] : [])];
+  const operations = new Set(known.flatMap((lines) => lines.operations));
+  const parts = known.flatMap((lines) =>
+    promiseKinds.flatMap((kind) => (kind === 'addresses' || kind === 'anchors' ? [] : lines[kind])),
+  );
+  const ofRemovals = facts.plannedRemovals.flatMap((removal, index): DataFinding[] => {
+    const { operation, part, sunset } = removal;
+    if (sunset <= day) return [];
+    if (!operations.has(operation)) {
+      return [unknown(index, 'operation', operation, promised.operations)];
+    }
+    const isKnown = removedParts(removal).some((whole) =>
+      parts.some((one) => isPartOf(one, whole)),
+    );
+    return isKnown || part === undefined ? [] : [unknown(index, 'part', part, parts)];
+  });
+  const there = new Set(promised.anchors);
+  return [
+    ...ofRemovals,
+    ...facts.goneAnchors.flatMap((anchor, index): DataFinding[] => {
+      if (!there.has(anchor)) return [];
+      const message = `"gone_anchors[${index + 1}]" is ${anchor}, which is there. Remove the line.`;
+      return [{ file: addressesFile, path: ['gone_anchors', index], message }];
+    }),
+  ];
+}
+
+function unknown(
+  index: number,
+  field: 'operation' | 'part',
+  value: string,
+  known: readonly string[],
+): DataFinding {
+  const meant = nearest(value, known);
+  const repair =
+    meant === undefined ? 'content/promises.yaml has all names.' : `Did you mean ${meant}?`;
+  const message = `"deprecations[${index + 1}].${field}" is ${value}, which the API has not. ${repair}`;
+  return { file: 'content/deprecations.yaml', path: ['deprecations', index, field], message };
+}

@@ -1,0 +1,81 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { examineContentAndRules } from '../../src/commands/check-content.ts';
+import { movePage } from '../../src/commands/move/move-page.ts';
+import { formatProblem } from '../../src/content/problem.ts';
+import { copyCheckout } from '../setup/checkout-copy.ts';
+import { anotherPage, writeContent } from '../unit/content/small-content.ts';
+
+const from = 'content/pages/help.md';
+const to = 'content/pages/guides/help.md';
+
+it('says what it did and what to do, without git', () => {
+  using content = writeContent({ [from]: anotherPage('Help') });
+  const { status, stdout } = run(content.root, from, to);
+  expect([status, stdout]).toMatchInlineSnapshot(`
+    [
+      0,
+      "content/pages/help.md is content/pages/guides/help.md, at /guides/help. /help leads there.
+    1 change(s) in content/pages/guides/help.md
+    Run npm run check:content, and commit all of it together.
+    ",
+    ]
+  `);
+  expect(existsSync(join(content.root, from))).toBe(false);
+});
+
+it('renames in git, where that knows the page', () => {
+  using content = writeContent({ [from]: anotherPage('Help') });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@linnet.example', ...args], {
+      cwd: content.root,
+      encoding: 'utf8',
+    });
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'content');
+  writeFileSync(join(content.root, from), `${anotherPage('Help')}More.\n`);
+  expect(run(content.root, `./${from}`, to).status).toBe(0);
+  expect(git('status', '--short')).toContain(`RM ${from} -> ${to}`);
+  expect(readFileSync(join(content.root, to), 'utf8')).toContain('More.');
+});
+
+it('exits with 1 for what cannot be moved, and with 2 for a wrong call', () => {
+  using content = writeContent({ [from]: anotherPage('Help') });
+  const refused = run(content.root, from, 'content/help.md');
+  expect([refused.status, refused.stderr]).toMatchInlineSnapshot(`
+    [
+      1,
+      "content/help.md is in none of the folders of pages. Choose a place in content/pages, content/developers, content/blog. Nothing was changed.
+    ",
+    ]
+  `);
+  expect(run(content.root, from).status).toBe(2);
+  expect(run('/', from, to).status).toBe(2);
+});
+
+it('leaves content without a problem, whichever page of the sample moves', async () => {
+  using copy = copyCheckout();
+  const { publication } = await examineContentAndRules(copy.root, {}, '2026-12-01');
+  const movable = publication.facts.pages.filter(
+    // The index of the blog would become a post.
+    ({ builtIn, path }) => !builtIn && path !== '/' && path !== '/blog',
+  );
+  expect(movable.length).toBeGreaterThan(40);
+  for (const { file } of movable) {
+    const folder = file.split('/').slice(0, 2).join('/');
+    const name = basename(file).replace(/^index\./, `${file.split('/').at(-2)}-overview.`);
+    movePage(copy.root, file, `${folder}/moved/deep/${name}`);
+    const { problems } = await examineContentAndRules(copy.root, {}, '2026-12-01');
+    expect(problems.map(formatProblem), file).toEqual([]);
+    rmSync(join(copy.root, 'content'), { recursive: true });
+    cpSync('content', join(copy.root, 'content'), { recursive: true });
+  }
+});
+
+const script = new URL('../../src/commands/move.ts', import.meta.url).pathname;
+
+const run = (cwd: string, ...args: string[]) =>
+  spawnSync('node', [script, ...args], { cwd, encoding: 'utf8' });

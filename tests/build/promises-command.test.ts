@@ -1,0 +1,131 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writeContent } from '../unit/content/small-content.ts';
+
+const file = 'content/promises.yaml';
+
+describe('npm run promises', () => {
+  it('adds what is new, takes nothing away, and changes no byte without need', () => {
+    using content = writeContent();
+    expect(run(content.root)).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^\d+ promise\(s\) added/) as string,
+    });
+    const first = readFileSync(join(content.root, file), 'utf8');
+    expect(run(content.root).stdout).toBe(`0 promise(s) added to ${file}.\n`);
+    expect(readFileSync(join(content.root, file), 'utf8')).toBe(first);
+  });
+
+  it('writes nothing while there are mistakes, broken promises among them', () => {
+    const ledger = 'base_url: https://linnet.example\naddresses:\n  - /gone\n';
+    using content = writeContent({ [file]: ledger });
+    const { status, stderr } = run(content.root);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${file}:3:5 Nothing answers`)]);
+    expect(readFileSync(join(content.root, file), 'utf8')).toBe(ledger);
+  });
+
+  it('exits with 2 for a wrong call', () => {
+    using content = writeContent();
+    expect(run(content.root, '--remove').status).toBe(2);
+    expect(run('/').status).toBe(2);
+  });
+});
+
+describe('npm run promises -- --since', () => {
+  it('lets a line leave with its cause only, with annotations on GitHub', () => {
+    using content = repository();
+    leave(content.root, '/support');
+    expect(since(content.root, 'main')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(
+        'The line /support left the ledger. It is there. `npm run promises` writes the line again.',
+      ) as string,
+    });
+    rmSync(join(content.root, 'content/pages/support/index.md'));
+    const { status, stderr } = since(content.root, 'main', { GITHUB_ACTIONS: 'true' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^::error file=content\/promises\.yaml,line=\d+,col=\d+::The line \/support left the ledger\. Nothing answers at \/support, which was published\. Write "aliases: \[\/support\]"/m,
+    );
+    const gone = 'gone:\n  - path: /support\n';
+    writeFileSync(join(content.root, 'content/addresses.yaml'), gone);
+    expect(since(content.root, 'main').stdout).toBe(
+      'Every promise of main is kept or rightly ended.\n',
+    );
+  });
+
+  it('is silent where the ledger is new, or was that of another site', () => {
+    using content = repository();
+    git(content.root, 'checkout', '--quiet', '--orphan', 'before');
+    git(content.root, 'rm', '--quiet', '--cached', file);
+    git(content.root, 'commit', '--quiet', '-m', 'none');
+    expect(since(content.root, 'before').stdout).toBe(
+      'before has no promises of https://linnet.example.\n',
+    );
+    const site = join(content.root, 'content/site.yaml');
+    writeFileSync(site, readFileSync(site, 'utf8').replace('linnet.example', 'adopter.example'));
+    rmSync(join(content.root, file));
+    expect(since(content.root, 'main').status).toBe(0);
+  });
+
+  it('misses a ledger that was removed as a whole', () => {
+    using content = repository();
+    rmSync(join(content.root, file));
+    expect(since(content.root, 'main')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`git checkout main -- ${file}`) as string,
+    });
+  });
+
+  it('works in a shallow clone, and says how to fetch what is not there', () => {
+    using content = repository();
+    using clone = writeContent({});
+    rmSync(clone.root, { recursive: true });
+    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${content.root}`, clone.root]);
+    expect(since(clone.root, 'origin/base')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('git fetch --depth=1 origin') as string,
+    });
+    git(clone.root, 'fetch', '--quiet', '--depth=1', 'origin', 'main');
+    expect(since(clone.root, 'FETCH_HEAD').status).toBe(0);
+  });
+});
+
+const script = new URL('../../src/commands/promises.ts', import.meta.url).pathname;
+
+function run(cwd: string, ...args: string[]) {
+  return since(cwd, undefined, {}, args);
+}
+
+function since(
+  cwd: string,
+  ref: string | undefined,
+  more: Record<string, string> = {},
+  args: string[] = ref === undefined ? [] : ['--since', ref],
+) {
+  const { GITHUB_ACTIONS: _, BASE_URL: __, ...env } = process.env;
+  return spawnSync('node', [script, ...args], { cwd, env: { ...env, ...more }, encoding: 'utf8' });
+}
+
+/** A small content with its ledger, committed on main. */
+function repository() {
+  const content = writeContent();
+  run(content.root);
+  git(content.root, 'init', '--quiet', '--initial-branch=main');
+  git(content.root, 'add', '.');
+  git(content.root, 'commit', '--quiet', '-m', 'content');
+  return content;
+}
+
+function git(cwd: string, ...args: string[]) {
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@linnet.example'];
+  execFileSync('git', [...author, ...args], { cwd, stdio: 'pipe' });
+}
+
+/** Takes a line out of the ledger. */
+function leave(root: string, line: string) {
+  const text = readFileSync(join(root, file), 'utf8');
+  writeFileSync(join(root, file), text.replace(`  - ${line}\n`, ''));
+}

@@ -1,0 +1,232 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkContentAndRules } from '../../../src/commands/check-content.ts';
+import { movePage } from '../../../src/commands/move/move-page.ts';
+import { formatProblem } from '../../../src/content/problem.ts';
+import { anotherPage, smallContent, writeContent } from '../content/small-content.ts';
+
+const help = 'content/pages/help.md';
+const moved = 'content/pages/guides/start/help.md';
+const page = (text: string, fields = '') =>
+  anotherPage('Help')
+    .replace('---\n\n', `${fields}---\n\n`)
+    .replace(/Back to.*/, () => text);
+
+/** A link to the page, and the same after the move. */
+const toPage: [form: string, from: string, to: string][] = [
+  ['absolute', '[a](/help)', '[a](/guides/start/help)'],
+  ['with a fragment', '[a](/help#part)', '[a](/guides/start/help#part)'],
+  ['with a query', '[a](/help?a=b#part)', '[a](/guides/start/help?a=b#part)'],
+  ['with a slash', '[a](/help/)', '[a](/guides/start/help/)'],
+  ['with an ending', '[a](/help.md)', '[a](/guides/start/help.md)'],
+  ['relative', '[a](../help.md)', '[a](../guides/start/help.md)'],
+  ['relative without an ending', '[a](../help#part)', '[a](../guides/start/help#part)'],
+  ['relative with a dot', '[a](./../help.md)', '[a](./../guides/start/help.md)'],
+  ['with a title', '[a](/help "/help")', '[a](/guides/start/help "/help")'],
+  ['in angle brackets', '[a](</help>)', '[a](</guides/start/help>)'],
+  ['of a reference', '[a][b]\n\n[b]: /help', '[a][b]\n\n[b]: /guides/start/help'],
+  ['as HTML', '<a href="/help">a</a>', '<a href="/guides/start/help">a</a>'],
+  ['in a quotation', '> One\n> [a](/help)\n> and.', '> One\n> [a](/guides/start/help)\n> and.'],
+  [
+    'in a table',
+    '| a | b |\n| - | - |\n| [a](/help) | b |',
+    '| a | b |\n| - | - |\n| [a](/guides/start/help) | b |',
+  ],
+  ['in code, which stays', '`[a](/help)`', '`[a](/help)`'],
+];
+
+describe('a link to a page that moves', () => {
+  it.each(toPage)('is mended where it stands: %s', async (_, from, to) => {
+    using content = filled({
+      [help]: page('## Part\n\nText.'),
+      'content/pages/links/list.md': anotherPage('List').replace(/Back to.*/, () => from),
+    });
+    movePage(content.root, help, moved);
+    expect(content.read('content/pages/links/list.md')).toBe(
+      anotherPage('List').replace(/Back to.*/, () => to),
+    );
+    expect(await problems(content.root)).toEqual([]);
+  });
+});
+
+/** A link in the page itself, and the same after its move. */
+const inPage: [form: string, from: string, to: string][] = [
+  ['absolute', '[a](/support)', '[a](/support)'],
+  ['relative', '[a](support/index.md)', '[a](../../support/index.md)'],
+  ['relative to a folder', '[a](./support/)', '[a](./../../support/)'],
+  ['to the page itself', '[a](help.md#part)', '[a](help.md#part)'],
+  ['to a part of it', '[a](#part)', '[a](#part)'],
+  ['to the page itself, absolute', '[a](/help#part)', '[a](/guides/start/help#part)'],
+  ['of a picture beside it', '![a](dot.svg)', '![a](../../dot.svg)'],
+  [
+    'around a picture',
+    '[![a](dot.svg)](support/index.md)',
+    '[![a](../../dot.svg)](../../support/index.md)',
+  ],
+  ['to another site', '[a](https://example.com/help)', '[a](https://example.com/help)'],
+];
+
+describe('a link in a page that moves', () => {
+  it.each(inPage)('leads where it led: %s', async (_, from, to) => {
+    using content = filled({
+      [help]: page(`${from}\n\n## Part\n\nText.`),
+      'content/pages/dot.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><title>A dot</title></svg>',
+    });
+    movePage(content.root, help, moved);
+    expect(content.read(moved)).toContain(`\n${to}\n\n## Part`);
+    expect(await problems(content.root)).toEqual([]);
+  });
+});
+
+describe('the former address of a page', () => {
+  it.each([
+    ['without a list', '', 'aliases: [/help]\n'],
+    ['with an empty list', 'aliases: []\n', 'aliases: [/help]\n'],
+    ['with a list in brackets', 'aliases: [/a]\n', 'aliases: [/a, /help]\n'],
+    [
+      'with a list of lines',
+      'aliases:\n  - /a\norder: 1\n',
+      'aliases:\n  - /a\n  - /help\norder: 1\n',
+    ],
+    ['in a field of another tool', 'redirect_from: /a\n', 'redirect_from: [/a, /help]\n'],
+  ])('is written into its front matter, %s', async (_, fields, after) => {
+    using content = filled({ [help]: page('Text.', fields) });
+    movePage(content.root, help, moved);
+    expect(content.read(moved)).toBe(page('Text.', after));
+    expect(await problems(content.root)).toEqual([]);
+  });
+
+  it('is not written where the address stays', async () => {
+    using content = filled({ [help]: page('Text.', 'slug: /help\n') });
+    expect(movePage(content.root, help, moved)[0]).toBe(`${help} is ${moved}, still at /help.`);
+    expect(content.read(moved)).toBe(page('Text.', 'slug: /help\n'));
+    expect(await problems(content.root)).toEqual([]);
+  });
+
+  it('leads back when the page moves back', async () => {
+    using content = filled({ [help]: page('Text.') });
+    movePage(content.root, help, moved);
+    movePage(content.root, moved, help);
+    expect(content.read(help)).toBe(page('Text.', 'aliases: [/guides/start/help]\n'));
+    expect(await problems(content.root)).toEqual([]);
+  });
+});
+
+it('mends every file that names the page, and changes nothing else in it', async () => {
+  const data = {
+    'content/site.yaml': `${smallContent['content/site.yaml']}  - { title: Help, path: /help } # kept\nfooter:\n  - title: More\n    links:\n      - title: Help\n        path: "/help"\n`,
+    'content/search.yaml': `queries:\n  - query: help\n    page: /help\n  - query: home\n    page: '/'\nweights: [{ path: /help, weight: 2 }]\n`,
+    'content/resources.yaml': `${smallContent['content/resources.yaml']}  - id: help\n    category: support\n    path: /help\n`,
+    'content/addresses.yaml': 'gone:\n  - path: /fax\n    instead: /help\n',
+    'public/_redirects': '/hilfe /help 301\n/helping /support 301\n',
+  };
+  using content = filled({ [help]: page('Text.'), ...data });
+  movePage(content.root, help, moved);
+  for (const [file, text] of Object.entries(data)) {
+    const expected = text.replaceAll(/(?<=[ "])\/help(?=["\s,])/g, '/guides/start/help');
+    expect(content.read(file), file).toBe(expected);
+  }
+  expect(await problems(content.root)).toEqual([]);
+});
+
+it('keeps the id that the page has in the directory by its group', async () => {
+  const directory = `resources:\n  # Help\n  - group: guides\n    category: support\n  - id: contract\n    name: Contract\n    description: The contract.\n    category: developer\n    path: /openapi.json\n    media_type: application/json\n`;
+  using content = filled({
+    'content/pages/guides/help.md': page('Text.'),
+    'content/pages/guides/other.md': anotherPage('Other'),
+    'content/resources.yaml': directory,
+  });
+  movePage(content.root, 'content/pages/guides/help.md', 'content/pages/support/help.md');
+  expect(content.read('content/resources.yaml')).toBe(
+    directory.replace(
+      '  - id: contract',
+      '  - id: guides-help\n    category: support\n    path: /support/help\n  - id: contract',
+    ),
+  );
+  expect(await problems(content.root)).toEqual([]);
+});
+
+it('names the lines in which the former address stands in words or in code', () => {
+  using content = filled({
+    [help]: page('Text.\n\nAsk `GET {base_url}/help`, see /helping.'),
+    'content/pages/links.md': anotherPage('Links').replace(/Back to.*/, () => 'Go to /help.'),
+  });
+  expect(movePage(content.root, help, moved).filter((line) => line.startsWith('Look'))).toEqual([
+    `Look at ${moved}:10: /help stands there.`,
+    'Look at content/pages/links.md:7: /help stands there.',
+  ]);
+});
+
+it('keeps the line ends and the byte order mark of a file', () => {
+  const text = `\uFEFF${page('[a](/support)\n\n[b](/help)')}`.replaceAll('\n', '\r\n');
+  using content = filled({ [help]: text });
+  movePage(content.root, help, moved);
+  expect(content.read(moved)).toBe(
+    text
+      .replace('(/help)', '(/guides/start/help)')
+      .replace('---\r\n\r\n', 'aliases: [/help]\r\n---\r\n\r\n'),
+  );
+});
+
+describe('a move is refused before anything is written', () => {
+  it.each([
+    [
+      'a page that there is not',
+      'content/pages/no.md',
+      moved,
+      /There is no file content\/pages\/no\.md/,
+    ],
+    ['a page of the project', 'src/developers/mcp.mdx', moved, /a page of the project itself/],
+    ['a file that is no page', 'content/site.yaml', moved, /no page that can be read/],
+    ['the home page', 'content/pages/index.md', moved, /the home page/],
+    ['a target outside of the folders', help, 'content/help.md', /none of the folders of pages/],
+    ['a target in the project', help, 'src/developers/help.md', /none of the folders of pages/],
+    ['another ending', help, 'content/pages/guide.mdx', /Keep \.md\./],
+    ['a target that is there', help, 'content/pages/index.md', /is there already/],
+    [
+      'an address that is taken',
+      help,
+      'content/pages/support.md',
+      /is that of content\/pages\/support\/index\.md/,
+    ],
+    [
+      'a former address',
+      help,
+      'content/pages/old.md',
+      /a former address of content\/pages\/other\.md/,
+    ],
+    ['an address that is gone', help, 'content/pages/fax.md', /gone by content\/addresses\.yaml/],
+    ['a name that is no address', help, 'content/pages/hällö.md', /would be no page/],
+    ['a post without a day', help, 'content/blog/help.md', /Write its day/],
+  ])('%s', (_, from, to, says) => {
+    using content = filled({
+      [help]: page('Text.'),
+      'content/pages/other.md': anotherPage('Other').replace('title:', 'aliases: [/old]\ntitle:'),
+      'content/addresses.yaml': 'gone:\n  - path: /fax\n',
+    });
+    expect(() => movePage(content.root, from, to)).toThrow(says);
+    expect(content.read(help)).toBe(page('Text.'));
+    expect(existsSync(join(content.root, moved))).toBe(false);
+  });
+});
+
+/** The small content with more files. */
+function filled(files: Record<string, string>) {
+  const content = writeContent();
+  for (const [file, text] of Object.entries({
+    'netlify.toml': readFileSync('netlify.toml', 'utf8'),
+    ...files,
+  })) {
+    mkdirSync(dirname(join(content.root, file)), { recursive: true });
+    writeFileSync(join(content.root, file), text);
+  }
+  return Object.assign(content, {
+    read: (file: string) => readFileSync(join(content.root, file), 'utf8'),
+  });
+}
+
+async function problems(root: string): Promise<string[]> {
+  return (await checkContentAndRules(root, {}, '2026-11-21')).warnings.map(formatProblem);
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { checkContentAndRules } from '../../../src/commands/check-content.ts';
+import { newPromises } from '../../../src/promises/ledger-text.ts';
+import { anotherPage } from '../content/small-content.ts';
+import { contentWithLedger, ledgerFor, type Edits } from './kept-content.ts';
+import { removals } from './removals.ts';
+
+const page = 'content/pages/guides/tags.md';
+const files = { [page]: `${anotherPage('Tags')}\n## Write a tag\n\nHold it.\n` };
+
+describe.each(removals)('the removal of $what', ({ line, edit, says, entries }) => {
+  it('is a mistake at its line of the ledger, which says what to write', async () => {
+    using content = await contentWithLedger(files);
+    content.change(edit);
+    const at = content.read('content/promises.yaml').split('\n').indexOf(`  - ${line}`) + 1;
+    expect(await content.problems()).toEqual([`content/promises.yaml:${at}:5 ${says}`]);
+  });
+
+  it.each(entries)('is none with %s', async (_, entry) => {
+    using content = await contentWithLedger(files);
+    content.change(edit);
+    content.change(entry);
+    expect(await content.problems()).toEqual([]);
+  });
+});
+
+describe('a promise', () => {
+  it('that is announced to go must be there until then', async () => {
+    using content = await contentWithLedger(files);
+    content.change({
+      'content/resources.yaml': (text) => text.replace('id: support', 'id: help'),
+      'content/deprecations.yaml': `deprecations:\n  - { operation: listServiceResources, part: support, announced: 2026-11-01, sunset: 2027-01-01, note: Gone. }\n`,
+    });
+    expect(await content.problems()).toEqual([
+      expect.stringContaining(
+        'It is announced to go on 2027-01-01, and must be there until then.',
+      ) as string,
+    ]);
+  });
+
+  it('of a part goes with its whole, which alone is told', async () => {
+    using content = await contentWithLedger(files);
+    content.change({
+      'content/promises.yaml': (ledger) =>
+        ledger
+          .replace('\noperations:\n', '\noperations:\n  - getServicePrices\n')
+          .replace('\ntools:\n', '\ntools:\n  - get_service_prices\n')
+          .replace(
+            '\nfields:\n',
+            '\nfields:\n  - getServicePrices.list\n  - getServicePrices.list[].amount\n  - get_service_prices(day?)\n',
+          )
+          .replace('\nvalues:\n', '\nvalues:\n  - getServicePrices.list[].currency = EUR\n'),
+    });
+    expect(await content.problems()).toEqual([
+      expect.stringContaining('no operation getServicePrices') as string,
+      expect.stringContaining('no tool get_service_prices') as string,
+    ]);
+    content.change({
+      'content/deprecations.yaml':
+        'deprecations:\n  - { operation: getServicePrices, announced: 2026-01-01, sunset: 2026-11-01, note: N }\n',
+    });
+    expect(await content.problems()).toEqual([]);
+  });
+
+  it('of a heading goes on where its page went', async () => {
+    using content = await contentWithLedger(files);
+    const moved = files[page]!.replace('---\n\nBack', 'aliases: [/guides/tags]\n---\n\nBack');
+    content.change({ [page]: undefined, 'content/pages/labels.md': moved });
+    expect(await content.problems()).toEqual([]);
+    content.change({ 'content/pages/labels.md': moved.replace('Write a tag', 'Hold it') });
+    expect(await content.problems()).toEqual([
+      expect.stringMatching(
+        /No heading of content\/pages\/labels\.md, to which \/guides\/tags leads, has the link #write-a-tag.*after "Hold it"/,
+      ) as string,
+    ]);
+  });
+
+  it('of a page whose mistakes are told is not told as well', async () => {
+    using content = await contentWithLedger(files);
+    content.change({ [page]: (text) => text.replace('title:', 'slug: Tags and more\ntitle:') });
+    const found = await content.problems();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(/^content\/pages\/guides\/tags\.md:2/);
+  });
+});
+
+describe('the ledger', () => {
+  it('lets pass what is added, and counts it', async () => {
+    using content = await contentWithLedger(files);
+    content.change({ 'content/pages/more.md': `${anotherPage('More')}\n## Even more\n\nText.\n` });
+    expect(await content.problems()).toEqual([]);
+    const { promising } = await checkContentAndRules(content.root, {}, '2026-11-21');
+    expect(newPromises(promising.ledger, promising.promised)).toEqual(['/more', '/more#even-more']);
+  });
+
+  it('stays the same byte for byte, and keeps what is gone when it is written anew', async () => {
+    using content = await contentWithLedger(files);
+    const before = content.read('content/promises.yaml');
+    expect(await ledgerFor(content.root)).toBe(before);
+    content.change({
+      [page]: undefined,
+      'content/addresses.yaml': 'gone:\n  - path: /guides/tags\n',
+      'content/pages/more.md': anotherPage('More'),
+    });
+    const after = await ledgerFor(content.root);
+    expect(after).toBe(before.replace('  - /openapi.json\n', '  - /more\n  - /openapi.json\n'));
+  });
+
+  it('of another base URL says nothing, and a new one starts', async () => {
+    using content = await contentWithLedger(files);
+    const edit: Edits = {
+      [page]: undefined,
+      'content/site.yaml': (text) => text.replace('linnet.example', 'adopter.example'),
+    };
+    content.change(edit);
+    expect(await content.problems()).toEqual([]);
+    const ledger = await ledgerFor(content.root);
+    expect(ledger).toContain('base_url: https://adopter.example\n');
+    expect(ledger).not.toContain('/guides/tags');
+  });
+
+  it('is held to the configured base URL whatever the environment says', async () => {
+    using content = await contentWithLedger(files);
+    const { promising } = await checkContentAndRules(
+      content.root,
+      { BASE_URL: 'http://localhost:8888' },
+      '2026-11-21',
+    );
+    expect(newPromises(promising.ledger, promising.promised)).toEqual([]);
+  });
+});
+
+it('the ledger of the sample is complete: npm run promises', async () => {
+  const { promising } = await checkContentAndRules(process.cwd(), {}, '2026-12-01');
+  expect(promising.ledger?.base_url).toBe(promising.configuredBaseUrl);
+  expect(newPromises(promising.ledger, promising.promised)).toEqual([]);
+});

@@ -1,0 +1,165 @@
+import { anotherPage } from '../content/small-content.ts';
+import type { Edits } from './kept-content.ts';
+
+/** A kind of removal. */
+interface RemovedPromise {
+  what: string;
+  /** Its line in the ledger. */
+  line: string;
+  /** What removes it. */
+  edit: Edits;
+  says: string;
+  /** The entries with each of which it may go. */
+  entries: [what: string, Edits][];
+}
+
+const page = 'content/pages/guides/tags.md';
+const deprecations = 'content/deprecations.yaml';
+
+/** A line that was promised by an earlier publication, and is no part of the API. */
+const promised = (kind: string, line: string): Edits => ({
+  'content/promises.yaml': (ledger) => ledger.replace(`\n${kind}:\n`, `\n${kind}:\n  - ${line}\n`),
+});
+
+const removed = (fields: string): Edits => ({
+  [deprecations]: `deprecations:\n  - ${fields.replace(', ', '\n    ')}\n    announced: 2026-01-01\n    sunset: 2026-11-01\n    note: Gone.\n`,
+});
+
+const announce = (fields: string) =>
+  `announce its removal in content/deprecations.yaml, with ${fields}, announced, sunset and note, and keep it until the sunset.`;
+
+/** A part of the API that is not there, and the removal by which it may be. */
+function partOfApi(
+  what: string,
+  kind: string,
+  line: string,
+  says: string,
+  fields: string,
+): RemovedPromise {
+  return {
+    what,
+    line,
+    edit: promised(kind, line),
+    says: `${says} Bring it back, or ${announce(fields)}`,
+    entries: [['its passed sunset', removed(fields)]],
+  };
+}
+
+export const removals: RemovedPromise[] = [
+  {
+    what: 'a page',
+    line: '/guides/tags',
+    edit: { [page]: undefined },
+    says: 'Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of the page that has its content. If it is gone for good, write "- path: /guides/tags" below "gone:" in content/addresses.yaml.',
+    entries: [
+      ['an entry below gone', { 'content/addresses.yaml': 'gone:\n  - path: /guides/tags\n' }],
+      ['a rule of the team', { 'public/_redirects': '/guides/* /support 301\n' }],
+    ],
+  },
+  {
+    what: 'a page that has another address',
+    line: '/guides/tags',
+    edit: {
+      [page]: undefined,
+      'content/pages/support/tags.md': `${anotherPage('Tags')}\n## Write a tag\n`,
+    },
+    says: 'Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of content/pages/support/tags.md, if it is that page. If it is gone for good, write "- path: /guides/tags" below "gone:" in content/addresses.yaml.',
+    entries: [
+      [
+        'its alias',
+        {
+          'content/pages/support/tags.md': (text) =>
+            text.replace('title:', 'aliases: [/guides/tags]\ntitle:'),
+        },
+      ],
+    ],
+  },
+  {
+    what: 'a document',
+    line: '/notes/llms.txt',
+    edit: promised('addresses', '/notes/llms.txt'),
+    says: 'Nothing answers at /notes/llms.txt, which was published. Write "aliases: [/notes/llms.txt]" in the front matter of the page that has its content. If it is gone for good, write "- path: /notes/llms.txt" below "gone:" in content/addresses.yaml.',
+    entries: [
+      ['an entry below gone', { 'content/addresses.yaml': 'gone:\n  - path: /notes/llms.txt\n' }],
+      ['a rule of the team', { 'public/_redirects': '/notes/llms.txt /llms.txt 301\n' }],
+    ],
+  },
+  {
+    what: 'a heading',
+    line: '/guides/tags#write-a-tag',
+    edit: { [page]: (text) => text.replace('## Write a tag', '## How to fill an NFC tag') },
+    says: 'No heading of content/pages/guides/tags.md has the link #write-a-tag, which was published. Write {#write-a-tag} after "How to fill an NFC tag". If no heading has its text, write "- /guides/tags#write-a-tag" below "gone_anchors:" in content/addresses.yaml.',
+    entries: [
+      ['its id', { [page]: (text) => text.replace('NFC tag', 'NFC tag {#write-a-tag}') }],
+      [
+        'an entry below gone_anchors',
+        { 'content/addresses.yaml': 'gone_anchors:\n  - /guides/tags#write-a-tag\n' },
+      ],
+    ],
+  },
+  {
+    what: 'the id of a resource',
+    line: 'support',
+    edit: {
+      'content/resources.yaml': (text) => text.replace('id: support', 'id: supports'),
+    },
+    says: `No resource has the id support, which was published. Did you mean supports to have this id? Give the id back in content/resources.yaml, to the entry that has taken its place, or ${announce('operation: listServiceResources, part: support')}`,
+    entries: [['its passed sunset', removed('operation: listServiceResources, part: support')]],
+  },
+  partOfApi(
+    'an operation',
+    'operations',
+    'getServicePrices',
+    'The API has no operation getServicePrices, which was published.',
+    'operation: getServicePrices',
+  ),
+  partOfApi(
+    'a tool',
+    'tools',
+    'get_service_prices',
+    'The API has no tool get_service_prices, which was published.',
+    'operation: getServicePrices, part: get_service_prices',
+  ),
+  partOfApi(
+    'a field of an answer',
+    'fields',
+    'getServiceProduct.pricing.currency',
+    'The API has no field getServiceProduct.pricing.currency, which was published.',
+    'operation: getServiceProduct, part: getServiceProduct.pricing.currency',
+  ),
+  partOfApi(
+    'a field of an input',
+    'fields',
+    'search_service_docs(language?)',
+    'The API has no field search_service_docs(language?), which was published.',
+    'operation: searchServiceDocs, part: search_service_docs(language?)',
+  ),
+  partOfApi(
+    'a field that may be missing',
+    'fields',
+    'searchServiceDocs._meta.retrieval',
+    'searchServiceDocs._meta.retrieval was always there, and may be missing.',
+    'operation: searchServiceDocs, part: searchServiceDocs._meta.retrieval',
+  ),
+  partOfApi(
+    'an input that must be sent',
+    'fields',
+    'search_service_docs(query?)',
+    'search_service_docs(query?) could be left out, and must be sent.',
+    'operation: searchServiceDocs, part: search_service_docs(query?)',
+  ),
+  partOfApi(
+    'a value',
+    'values',
+    'listServiceResources.resources[].category = news',
+    'The API has no value listServiceResources.resources[].category = news, which was published.',
+    'operation: listServiceResources, part: listServiceResources.resources[].category = news',
+  ),
+  partOfApi(
+    'an error code',
+    'values',
+    'AskFailure.error.code = TOO_MANY',
+    'The API has no value AskFailure.error.code = TOO_MANY, which was published.',
+    'operation: searchServiceDocs, part: AskFailure.error.code = TOO_MANY',
+  ),
+];
