@@ -1,6 +1,7 @@
 import { previewWarnings } from '../brand/previews.ts';
 import { addressProblems } from '../content/check/addresses.ts';
 import { aliasProblems } from '../content/check/check-aliases.ts';
+import { contradictionProblems } from '../content/check/contradictions.ts';
 import { dateProblems } from '../content/check/days.ts';
 import { duplicateProblems } from '../content/check/duplicates.ts';
 import { filesBelow } from '../content/files-below.ts';
@@ -108,6 +109,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       ...referenceProblems(root, facts, { mediaTypes, origins, day }),
       ...dateProblems(root, facts, day),
       ...duplicateProblems(root, facts),
+      ...contradictionProblems(root, facts, configuredBaseUrl),
       ...sourceProblems(root),
       ...synonymProblems(root, facts),
       ...previewWarnings(publication),

@@ -1,5 +1,7 @@
 import { addressesFile } from './addresses-file.ts';
 import { AddressesFile } from './front-matter/page-schemas.ts';
+import { claimsFile } from './claims/claims-file.ts';
+import { ClaimsFile } from './claims/claims-schema.ts';
 import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { SearchFile } from './search-schema.ts';
@@ -12,6 +14,7 @@ export const dataFiles: readonly string[] = [
   'content/deprecations.yaml',
   'content/search.yaml',
   addressesFile,
+  claimsFile,
 ];
 
 const link = { title: 'Home', path: '/' };
@@ -108,5 +111,24 @@ export const dataForms = {
   addresses: {
     schema: AddressesFile,
     standIn: { gone: [{ path: '/stand-in', reason: 'It was old.', instead: '/' }] },
+  },
+  claims: {
+    schema: ClaimsFile,
+    standIn: {
+      history: ['/stand-in'],
+      unless: { sentence: ['was'], clause: ['not'] },
+      words: undefined,
+      claims: [
+        {
+          name: 'the name',
+          facts: ['product.name'],
+          as: undefined,
+          also: ['another name'],
+          phrases: ['a stand-in'],
+          wrong: undefined,
+          repair: undefined,
+        },
+      ],
+    },
   },
 } as const;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compareText } from '../text/order.ts';
 import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
+import { claimsFile } from './claims/claims-file.ts';
 import { readBrand } from './brand/brand.ts';
 import { directoryOf } from './resource-listings.ts';
 import { dataForms } from './data-forms.ts';
@@ -52,6 +53,9 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
   const addresses = existsSync(join(root, addressesFile))
     ? read(addressesFile, dataForms.addresses)
     : { gone: [] };
+  const claims = existsSync(join(root, claimsFile))
+    ? read(claimsFile, dataForms.claims)
+    : { claims: [] };
   const files = pageFiles(root);
   const reader = pageReader(root, problems);
   const team = files.filter((file) => !isBuiltIn(file));
@@ -73,6 +77,7 @@ export function readContent(root: string, env: DeployEnv): ContentReading {
     weights: search.weights ?? [],
     pictures,
     gone: goneFacts(addresses),
+    claims,
   };
   const values = placeholders(facts, pages);
   const builtIn = own

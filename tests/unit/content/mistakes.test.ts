@@ -8,6 +8,7 @@ import { mistakesInFields } from './mistakes/in-fields.ts';
 import { mistakesInFiles } from './mistakes/in-files.ts';
 import { mistakesInLinks } from './mistakes/in-links.ts';
 import { mistakesInText } from './mistakes/in-text.ts';
+import { mistakesOfFacts } from './mistakes/of-facts.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 
 const kinds = {
@@ -17,6 +18,7 @@ const kinds = {
   'in a data file': mistakesInData,
   'in a file': mistakesInFiles,
   'that hides': hiddenMistakes,
+  'about facts': mistakesOfFacts,
 };
 
 describe.each(Object.entries(kinds))('a mistake %s', (_, mistakes) => {

@@ -61,3 +61,37 @@ export const contradictions: Readonly<Record<string, readonly Contradiction[]>> 
     text('More is at www.linnet.com, and in the blog.'),
   ],
 };
+
+/** Others, written when the patterns stood, and not looked at by them. */
+export const heldOut: Readonly<Record<string, readonly Contradiction[]>> = {
+  price: [
+    text('For 1.99 € you get Linnet without advertising.'),
+    text('The yearly plan of Linnet is 20 dollars.'),
+    text('Linnet costs as much as a coffee: 3 euros.'),
+    text('Buy Linnet once for $4.49 and use it on every phone.'),
+    text('Only subscribers can export a backup.'),
+  ],
+  platform: [
+    text('Install Linnet on your Mac.'),
+    text('Linnet supports Windows and Linux.'),
+    text('The macOS edition of Linnet opens vCard files.'),
+    text('| System | Linnet |\n| --- | --- |\n| KaiOS | Yes |'),
+  ],
+  'system version': [
+    text('Linnet requires at least Android 11.'),
+    text('Phones with iOS 15 or later can use it.'),
+    text('It installs on everything from Android 6 on.'),
+    text('To install Linnet you must have iOS 17.'),
+  ],
+  limit: [
+    text('Linnet stores up to 10 cards on each phone.'),
+    text('The app can be used in 30 languages.'),
+    text('A card may have 50 fields.'),
+    text('The search answers with at most 15 results.'),
+  ],
+  address: [
+    text('The team reads info@linnet.example every day.'),
+    text('Our site moved to linnet.app.'),
+    text('Mails to support@linnet.org are answered in two days.'),
+  ],
+};
