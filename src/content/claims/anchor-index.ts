@@ -19,9 +19,9 @@ export function anchorIndex<T extends Anchored>(all: readonly T[]): (text: strin
   }
   if (byAnchor.size === 0) return () => [];
   const source = [...byAnchor.keys()].map(escaped).join('|');
-  const each = new RegExp(source, 'gi');
+  const each = new RegExp(source, 'g');
   return (text) => {
-    const found = new Set(text.match(each)?.map((anchor) => anchor.toLowerCase()));
+    const found = new Set(text.toLowerCase().match(each));
     return [...new Set([...found].flatMap((anchor) => byAnchor.get(anchor) ?? []))];
   };
 }

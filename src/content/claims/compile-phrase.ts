@@ -10,7 +10,7 @@ export interface CompiledPhrase {
   groups: ReadonlyMap<string, RunOfValues>;
   /** Words of which one stands wherever the phrase does, in lower case: of such sets, the rarest. */
   anchors: readonly string[];
-  /** What else must stand there, each quicker to look for than the phrase. */
+  /** What must stand there, each quicker to look for than the phrase. */
   needs: readonly RegExp[];
 }
 
@@ -66,9 +66,9 @@ export function compilePhrase(phrase: string, vocabulary: Vocabulary): CompiledP
   }
   const source = sequenceSource(parts, vocabulary, groups);
   const pattern = new RegExp(source, 'g');
-  const needs = sets.slice(1).map((set) => new RegExp(set.map(literal).join('|'), 'i'));
+  const needs = sets.map((set) => new RegExp(set.map(literal).join('|'), 'i'));
   const hasNumber = parts.some((part) => part.part === 'placeholder' && isNumber(part.name));
-  return { pattern, groups, anchors, needs: [...(hasNumber ? [aNumber] : []), ...needs] };
+  return { pattern, groups, anchors, needs: [...needs, ...(hasNumber ? [aNumber] : [])] };
 }
 
 const between = ` ?[:,]? ["“(]?`;
@@ -189,7 +189,10 @@ function anchorSets(
   vocabulary: Vocabulary,
 ): readonly (readonly string[])[] {
   const sets = parts.map((part) => anchorsOf(part, vocabulary)).filter((set) => set.length > 0);
-  return sets.toSorted((a, b) => rarity(b) - rarity(a));
+  // A site speaks of its product everywhere.
+  const rank = (set: readonly string[]) =>
+    set.includes(vocabulary.product.toLowerCase()) ? 2 : rarity(set);
+  return sets.toSorted((a, b) => rank(b) - rank(a));
 }
 
 function anchorsOf(part: PhrasePart, vocabulary: Vocabulary): readonly string[] {

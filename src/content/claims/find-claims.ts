@@ -1,7 +1,7 @@
 import { anchorIndex } from './anchor-index.ts';
 import type { Claims } from './claims-schema.ts';
 import type { ClaimPhrases } from './claim-phrases.ts';
-import { isSubject, matchesOf, type CompiledPhrase } from './compile-phrase.ts';
+import { isSubject, matchesOf, valuesOf, type CompiledPhrase } from './compile-phrase.ts';
 import type { KnownFact, KnownFacts } from './known-facts.ts';
 import { valueKinds } from './value-kinds.ts';
 
@@ -39,7 +39,7 @@ interface True extends Said {
 /** Makes ready what content/claims.yaml says to look for; `host` is that of the site. */
 export function claimFinder(
   { ready }: Pick<ClaimPhrases, 'ready'>,
-  { unless = {} }: Pick<Claims, 'unless'>,
+  { unless = {}, words = {} }: Pick<Claims, 'unless' | 'words'>,
   facts: KnownFacts,
   host: string,
 ): ClaimFinder {
@@ -48,7 +48,11 @@ export function claimFinder(
   const looks = ready.flatMap(({ claim, as, phrases }) => {
     const known = claim.facts.flatMap((path) => facts.get(path) ?? []);
     const truths = known.flatMap((fact) => truthsOf(fact, as, host));
-    return phrases.map((one) => ({ ...one, claim, known, truths, anchors: one.phrase.anchors }));
+    const telling = tellingWords(valuesOf(claim.as), truths, words);
+    return phrases.map(({ source, phrase }) => {
+      const anchors = phrase.groups.size > 0 ? (telling ?? phrase.anchors) : phrase.anchors;
+      return { source, phrase, claim, known, truths, anchors };
+    });
   });
   const lookedFor = anchorIndex(looks);
   return {
@@ -78,6 +82,24 @@ export function claimFinder(
 /** Whether a text holds what a phrase needs beside the word by which it was looked for. */
 const isPossible = (text: string) => (look: { phrase: CompiledPhrase }) =>
   look.phrase.needs.every((need) => need.test(text));
+
+/**
+ * Words of which a text must hold one to contradict: those of a list that are not true, or those of
+ * which the facts know the value. Most sentences that claim something are true, and need not be read.
+ */
+function tellingWords(
+  names: ReadonlySet<string>,
+  truths: readonly True[],
+  words: NonNullable<Claims['words']>,
+): string[] | undefined {
+  const [name = '', ...others] = names;
+  const subjects = new Set(truths.map(({ subject }) => subject).filter((one) => one !== ''));
+  if (subjects.size > 0) return [...subjects];
+  const isList = isSubject(name) && Object.hasOwn(words, name);
+  if (others.length > 0 || !isList) return undefined;
+  const isTrue = new Set(truths.map(({ value }) => value));
+  return words[name]!.map((word) => word.toLowerCase()).filter((word) => !isTrue.has(word));
+}
 
 /** The values that a fact gives. */
 function truthsOf(fact: KnownFact, as: CompiledPhrase | undefined, host: string): True[] {

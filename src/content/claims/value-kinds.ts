@@ -48,7 +48,7 @@ export const valueKinds: Readonly<Record<string, ValueKind>> = {
   },
   price: {
     source: String.raw`(?:(?:[€$£]|(?:EUR|USD|GBP) )\d{1,6}(?:[.,]\d{1,2})?|(?:\d{1,6}(?:[.,]\d{1,2})?|${inWords}) ?(?:[€$£]|(?:EUR|USD|GBP|[Ee]uros?|[Dd]ollars?|[Pp]ounds?|[Cc]ents?)(?!\w)))`,
-    anchors: () => ['€', '$', '£', 'eur', 'usd', 'gbp', 'dollar', 'pound', 'cent'],
+    anchors: () => ['€', '$', '£', 'eur', 'usd', 'gbp', 'dollar', 'pound', ' cent'],
     valueOf: amountOf,
   },
   mail: {
