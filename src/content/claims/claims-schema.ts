@@ -51,12 +51,13 @@ export const ClaimsFile = z.strictObject({
         .optional()
         .describe('Words that deny what stands between the same commas.'),
     })
-    .optional(),
+    .optional()
+    .describe('Sentences that claim nothing.'),
   words: z
     .record(z.string().regex(/^[a-z_]+$/, 'must be a name of small letters'), z.array(line).min(1))
     .optional()
     .describe('Lists of words; the name of a list is a placeholder for one of its words.'),
-  claims: z.array(Claim),
+  claims: z.array(Claim).describe('Facts, and how sentences claim them.'),
 });
 
 /** content/claims.yaml as it is read. */
