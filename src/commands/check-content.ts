@@ -1,6 +1,7 @@
 import { previewWarnings } from '../brand/previews.ts';
 import { addressProblems } from '../content/check/addresses.ts';
 import { aliasProblems } from '../content/check/check-aliases.ts';
+import { contradictionProblems } from '../content/check/contradictions.ts';
 import { dateProblems } from '../content/check/days.ts';
 import { duplicateProblems } from '../content/check/duplicates.ts';
 import { filesBelow } from '../content/files-below.ts';
@@ -127,6 +128,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       ...earlyPictures(publication.facts.pages, withheld, everything.pictureAt),
       ...dateProblems(root, everything.facts, day),
       ...duplicateProblems(root, everything.facts),
+      ...contradictionProblems(root, everything.facts, configuredBaseUrl),
       ...sourceProblems(root),
     ],
     pages,

@@ -1,6 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { table } from '../markdown/format.ts';
+import { editorSchemas, schemaAssociations } from './docs/editor-schemas.ts';
 import { markdownTables } from './docs/markdown-tables.ts';
 import { specificationTables, type Tables } from './docs/specification-tables.ts';
 
@@ -28,8 +30,29 @@ export async function withTables(file: string, text: string): Promise<string> {
 
 const marked = /^<!-- table: (.*?) -->$[^]*?^<!-- end -->$/gm;
 
-/** `npm run docs`: writes the tables of the pages. */
+/** The files that editors of content/ are set up with, by path: the schemas and what associates them. */
+export async function editorFiles(): Promise<Record<string, string>> {
+  const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as object;
+  const files = {
+    ...editorSchemas(),
+    [settingsFile]: { ...settings, 'yaml.schemas': schemaAssociations() },
+  };
+  const style = await resolveConfig(settingsFile);
+  const texts = Object.entries(files).map(async ([file, value]) => {
+    const text = JSON.stringify(value, undefined, 2);
+    return [file, await format(text, { ...style, filepath: file })] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+const settingsFile = '.vscode/settings.json';
+
+/** `npm run docs`: writes the tables of the pages, and the schemas for editors. */
 if (import.meta.main) {
+  for (const [file, text] of Object.entries(await editorFiles())) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   for (const file of Object.keys(writtenDocs)) {
     writeFileSync(file, await withTables(file, readFileSync(file, 'utf8')));
   }

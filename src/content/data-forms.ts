@@ -1,6 +1,8 @@
 import { addressesFile } from './addresses-file.ts';
 import { AddressesFile } from './front-matter/page-schemas.ts';
 import { noPromises, promisesFile, PromisesFile } from './promises-file.ts';
+import { claimsFile } from './claims/claims-file.ts';
+import { ClaimsFile } from './claims/claims-schema.ts';
 import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { SearchFile } from './search-schema.ts';
@@ -14,6 +16,7 @@ export const dataFiles: readonly string[] = [
   'content/search.yaml',
   addressesFile,
   promisesFile,
+  claimsFile,
 ];
 
 const link = { title: 'Home', path: '/' };
@@ -117,5 +120,24 @@ export const dataForms = {
   promises: {
     schema: PromisesFile,
     standIn: { base_url: '', ...noPromises },
+  },
+  claims: {
+    schema: ClaimsFile,
+    standIn: {
+      history: ['/stand-in'],
+      unless: { sentence: ['was'], clause: ['not'] },
+      words: undefined,
+      claims: [
+        {
+          name: 'the name',
+          facts: ['product.name'],
+          as: undefined,
+          also: ['another name'],
+          phrases: ['a stand-in'],
+          wrong: undefined,
+          repair: undefined,
+        },
+      ],
+    },
   },
 } as const;

@@ -10,13 +10,20 @@ const Entry = z
     id: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
-      .optional(),
-    name: line.optional(),
-    description: line.optional(),
-    category: z.enum(categories),
-    path: SitePath.optional(),
-    media_type: line.optional(),
-    group: line.optional(),
+      .optional()
+      .describe('Short name in lower case with hyphens; never changed once published.'),
+    name: line.optional().describe('Title that people read; that of the page unless given.'),
+    description: line
+      .optional()
+      .describe('One sentence on what a reader finds there; that of the page unless given.'),
+    category: z
+      .enum(categories)
+      .describe('Category of the resource, or of all pages of the group.'),
+    path: SitePath.optional().describe('Address on this site; it must exist.'),
+    media_type: line
+      .optional()
+      .describe('What it is served as, such as application/json; for other things than pages.'),
+    group: line.optional().describe('A group of pages, in place of one resource.'),
   })
   .check(({ value, issues }) => {
     const missing = value.group === undefined ? (['id', 'path'] as const) : [];
@@ -46,7 +53,8 @@ export const ResourcesFile = z.strictObject({
           issues.push({ code: 'custom', path: [index, key], input, message: taken[key] });
         }
       }
-    }),
+    })
+    .describe('The directory of public resources, in this order.'),
 });
 
 const taken = {

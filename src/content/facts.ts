@@ -3,6 +3,7 @@ import type { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import type { Operation } from '../contract/operations.ts';
 import type { ResourcesFile } from './directory-schema.ts';
+import type { Claims } from './claims/claims-schema.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
 
@@ -33,6 +34,8 @@ export interface Facts {
   synonyms: readonly string[];
   /** What editors let pages weigh in the search. */
   weights: readonly SearchWeight[];
+  /** Which sentences claim a fact. */
+  claims: Claims;
 }
 
 /** An entry of the directory's file: one resource, or a group of pages. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { compareText } from '../text/order.ts';
 import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
+import { claimsFile } from './claims/claims-file.ts';
 import { readBrand } from './brand/brand.ts';
 import { buildDay, type DayEnv } from './build-day.ts';
 import { directoryOf } from './resource-listings.ts';
@@ -66,6 +67,7 @@ export function readContent(root: string, env: DeployEnv, day: string): ContentR
     existsSync(join(root, file)) ? read(file, form) : undefined;
   const addresses = readIfThere(addressesFile, dataForms.addresses) ?? { gone: [] };
   const ledger = readIfThere(promisesFile, dataForms.promises);
+  const claims = readIfThere(claimsFile, dataForms.claims) ?? { claims: [] };
   const files = pageFiles(root);
   const reader = pageReader(root, problems);
   const team = files.filter((file) => !isBuiltIn(file));
@@ -90,6 +92,7 @@ export function readContent(root: string, env: DeployEnv, day: string): ContentR
     pictures,
     gone: goneFacts(addresses),
     goneAnchors: addresses.gone_anchors ?? [],
+    claims,
   };
   const everything = withPages(data, pages, builtIn);
   const facts = out.length === written.length ? everything : withPages(data, out, builtIn);

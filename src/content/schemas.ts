@@ -17,76 +17,109 @@ export const SitePath = z
   .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that starts with /, such as /support');
 
 /** A link to a page of this site. */
-const PageLink = z.strictObject({ title: line, path: SitePath });
+const PageLink = z.strictObject({
+  title: line.describe('What the link says.'),
+  path: SitePath.describe('Path of a page of the site.'),
+});
+
+const listing =
+  'must be the address of the official store listing, such as https://apps.example/app';
 
 const StoreUrl = z
   .string()
-  .refine(
-    (url) => url.startsWith('https://') && URL.canParse(url),
-    'must be the address of the official store listing, such as https://apps.example/app',
-  );
+  .regex(/^https:\/\//, { message: listing, abort: true })
+  .refine((url) => URL.canParse(url), listing);
 
 /** What agents are told of one matter; every client of the MCP server reads all of it. */
 const advice = z.array(line.max(160)).min(1).max(6, 'must be at most six entries').optional();
 
 const mail = z.email('must be a mail address such as help@example.com');
 
+const withoutPath = 'must be an address such as https://example.com, without a path';
+
 /** content/site.yaml, field by field. */
 const SiteFields = z.strictObject({
   base_url: z
     .string()
-    .refine(
-      (url) => /^https?:\/\/[^\s/?#]+\/?$/.test(url) && URL.canParse(url),
-      'must be an address such as https://example.com, without a path',
-    ),
+    .regex(/^https?:\/\/[^\s/?#]+\/?$/, { message: withoutPath, abort: true })
+    .refine((url) => URL.canParse(url), withoutPath)
+    .describe('Public address of the site; every published link starts with it.'),
   language: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language tag such as en or en-GB'),
-  tagline: line,
-  organization: z.strictObject({ name: line, description: line }),
-  contacts: z.strictObject({
-    support: mail,
-    security: mail,
-    privacy: mail,
-    developers: mail,
-  }),
+    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language tag such as en or en-GB')
+    .describe('Language of the content, as a two-letter code.'),
+  tagline: line.describe("One short line under the site's name and in link previews."),
+  organization: z
+    .strictObject({
+      name: line.describe('Name of the publisher.'),
+      description: line.describe('One sentence on what the publisher does.'),
+    })
+    .describe('Who publishes the site.'),
+  contacts: z
+    .strictObject({
+      support: mail.describe('Questions about the app.'),
+      security: mail.describe('Reports of vulnerabilities; also in security.txt.'),
+      privacy: mail.describe('Requests about personal data.'),
+      developers: mail.describe('Questions about the API; also in /openapi.json.'),
+    })
+    .describe('Mail addresses by subject; each stands on /contact and where its subject comes up.'),
   crawlers: z
     .strictObject({
-      search: z.boolean(),
-      ai_input: z.boolean(),
-      ai_train: z.boolean(),
-      schemamap_in_robots: z.boolean(),
-      agentmap_in_robots: z.boolean().optional(),
+      search: z.boolean().describe('Search engines may index the pages.'),
+      ai_input: z.boolean().describe('AI systems may read pages to answer a question.'),
+      ai_train: z.boolean().describe('AI systems may train on the content.'),
+      schemamap_in_robots: z.boolean().describe('/robots.txt names the schema.org feed.'),
+      agentmap_in_robots: z
+        .boolean()
+        .optional()
+        .describe('/robots.txt names /.well-known/ard.json.'),
     })
     .describe('What crawlers may do with the content.'),
-  security_txt: z.strictObject({ expires: Day, languages: z.array(line).min(1) }),
-  mcp: z.strictObject({
-    name: z
-      .string()
-      .max(200)
-      .regex(
-        /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
-        'must be a reversed domain, one slash and a name, such as com.example/public-facts',
-      ),
-    title: line.max(100),
-    description: line.max(100),
-    version: z
-      .string()
-      .regex(
-        /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/,
-        'must be a version of three numbers such as 1.0.1',
-      )
-      .optional(),
-    // The two kinds of key that the registry takes: 32 bytes, and a compressed point of 49.
-    registry_proof: z
-      .string()
-      .regex(
-        /^v=MCPv1; k=(ed25519; p=[A-Za-z0-9+/]{43}=|ecdsap384; p=[A-Za-z0-9+/]{66}==)$/,
-        'must be the line that proves the domain to the MCP Registry, such as v=MCPv1; k=ed25519; p= followed by 44 characters of base64; never the private key',
-      )
-      .optional(),
-  }),
-  agents: z.strictObject({ use_when: advice, not_for: advice, hints: advice }).optional(),
+  security_txt: z
+    .strictObject({
+      expires: Day.describe('Day after which the file must not be trusted; at most a year ahead.'),
+      languages: z.array(line).min(1).describe('Languages in which a report may be written.'),
+    })
+    .describe('Fields of /.well-known/security.txt (RFC 9116).'),
+  mcp: z
+    .strictObject({
+      name: z
+        .string()
+        .max(200)
+        .regex(
+          /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
+          'must be a reversed domain, one slash and a name, such as com.example/public-facts',
+        )
+        .describe('Registry name: the domain backwards, one slash, then a short name.'),
+      title: line.max(100).describe('Name that people see in a list of servers.'),
+      description: line.max(100).describe('One sentence of at most 100 characters.'),
+      version: z
+        .string()
+        .regex(
+          /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/,
+          'must be a version of three numbers such as 1.0.1',
+        )
+        .optional()
+        .describe('Version of this description; that of the API unless given.'),
+      // The two kinds of key that the registry takes: 32 bytes, and a compressed point of 49.
+      registry_proof: z
+        .string()
+        .regex(
+          /^v=MCPv1; k=(ed25519; p=[A-Za-z0-9+/]{43}=|ecdsap384; p=[A-Za-z0-9+/]{66}==)$/,
+          'must be the line that proves the domain to the MCP Registry, such as v=MCPv1; k=ed25519; p= followed by 44 characters of base64; never the private key',
+        )
+        .optional()
+        .describe('The line that proves the domain to the MCP Registry.'),
+    })
+    .describe('How the MCP server introduces itself to clients and registries.'),
+  agents: z
+    .strictObject({
+      use_when: advice.describe('When this site has the answer: each completes "Use it when …".'),
+      not_for: advice.describe('What it does not have, so that agents ask elsewhere.'),
+      hints: advice.describe('What to mind when answering.'),
+    })
+    .optional()
+    .describe('What agents are told that must choose between sources, in plain text.'),
   picture_hosts: z
     .array(
       z
@@ -98,18 +131,23 @@ const SiteFields = z.strictObject({
     )
     .optional()
     .describe('Other hosts whose pictures pages may show.'),
-  navigation: z.array(PageLink).min(1),
+  navigation: z.array(PageLink).min(1).describe('Links in the header, in this order.'),
   // Every page carries the footer, so its size has a bound.
   footer: z
     .array(
       z.strictObject({
-        title: line.max(40),
-        links: z.array(PageLink).min(1).max(10, 'must be at most ten links'),
+        title: line.max(40).describe('Heading of the column.'),
+        links: z
+          .array(PageLink)
+          .min(1)
+          .max(10, 'must be at most ten links')
+          .describe('Up to ten links.'),
       }),
     )
     .min(1)
     .max(4, 'must be at most four columns')
-    .optional(),
+    .optional()
+    .describe('Links in the footer of every page, in columns.'),
   webmcp: z
     .strictObject({
       origin_trial_token: z
@@ -118,7 +156,8 @@ const SiteFields = z.strictObject({
           (token) => readOriginTrial(token)?.feature === 'WebMCP',
           'must be a token for the origin trial WebMCP, copied whole from developer.chrome.com/origintrials',
         )
-        .optional(),
+        .optional()
+        .describe('Token of the origin trial of Chrome for the address of the site.'),
     })
     .optional()
     .describe('What browsers need so that agents in them find the tools of the site.'),
@@ -148,9 +187,12 @@ export const ProductFile = z.preprocess(
   linesOf,
   z.strictObject({
     ...facts,
-    pricing: Pricing.omit({ model: true }),
-    platforms: z.array(Platform.extend({ url: StoreUrl })).min(2),
-    updated: Day,
+    pricing: Pricing.omit({ model: true }).describe('What the product costs; it is always free.'),
+    platforms: z
+      .array(Platform.extend({ url: StoreUrl.describe(Platform.shape.url.description!) }))
+      .min(2)
+      .describe(ProductInfo.shape.platforms.description!),
+    updated: Day.describe(ProductInfo.shape.updatedAt.description!),
   }),
 );
 
@@ -162,11 +204,13 @@ export const DeprecationsFile = z.strictObject({
   deprecations: z
     .array(
       z.strictObject({
-        operation: line,
-        part: line.optional(),
-        announced: Day,
-        sunset: Day,
-        note: line,
+        operation: line.describe('Operation id, as in /openapi.json.'),
+        part: line
+          .optional()
+          .describe('What of it goes, where not all does, as content/promises.yaml names it.'),
+        announced: Day.describe('Day of the announcement, sent as the Deprecation header.'),
+        sunset: Day.describe('Day of the removal, sent as the Sunset header.'),
+        note: line.describe('What developers should do instead.'),
       }),
     )
     .check(({ value, issues }) => {
@@ -183,7 +227,8 @@ export const DeprecationsFile = z.strictObject({
           issues.push({ code: 'custom', path: [index, 'operation'], input: operation, message });
         }
       }
-    }),
+    })
+    .describe('Planned removals of API operations; an empty list is [].'),
 });
 
 function oneLine(text: string): string {

@@ -10,15 +10,24 @@ export const SearchFile = z.strictObject({
   queries: z
     .array(
       z.strictObject({
-        query: line.max(300),
-        page: SitePath,
-        answer: line.max(200).optional(),
+        query: line.max(300).describe('What a person or an agent types.'),
+        page: SitePath.describe('Path of the page that answers it, among the first three results.'),
+        answer: line.max(200).optional().describe('Words that one of the three excerpts must say.'),
       }),
     )
-    .min(1),
-  synonyms: z.array(line.max(300)).optional(),
+    .min(1)
+    .describe('Queries that must find their page.'),
+  synonyms: z
+    .array(line.max(300))
+    .optional()
+    .describe('Words of the readers, as groups that mean the same: `a, b`, or `a, b > c`.'),
   weights: z
-    .array(z.strictObject({ path: SitePath, weight: Weight }))
+    .array(
+      z.strictObject({
+        path: SitePath.describe('A page, or a folder with all below it.'),
+        weight: Weight.describe('What its score is multiplied by, from 0.1 to 3.'),
+      }),
+    )
     .check(({ value, issues }) => {
       const paths = value.map(({ path }) => path);
       for (const [index, path] of paths.entries()) {
@@ -27,5 +36,6 @@ export const SearchFile = z.strictObject({
         issues.push({ code: 'custom', path: [index, 'path'], input: path, message });
       }
     })
-    .optional(),
+    .optional()
+    .describe('What pages weigh in the search.'),
 });

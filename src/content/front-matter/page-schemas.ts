@@ -14,26 +14,42 @@ const Alias = z.string().regex(/^(?:[^/]|\/[^\s/?#*:][^\s?#*:]*$)/, former);
  * src/content/pages.ts, which can say more about it.
  */
 export const FrontMatter = z.strictObject({
-  title: line.max(200).optional(),
-  description: line.max(160).optional(),
-  updated: Day.optional(),
-  published: Day.optional(),
-  draft: z.boolean().optional(),
-  slug: line.optional(),
+  title: line.max(200).optional().describe('The title, best of at most 70 characters.'),
+  description: line
+    .max(160)
+    .optional()
+    .describe('What the page is about, in a sentence of at most 160 characters.'),
+  updated: Day.optional().describe('The day of its last change, such as 2026-11-21.'),
+  published: Day.optional().describe(
+    'The day of publication, before which the page is not published; required for posts.',
+  ),
+  draft: z.boolean().optional().describe('true for a page that is not published yet.'),
+  slug: line
+    .optional()
+    .describe(
+      'Another address: /start/first is the whole address, first takes the place of the file name.',
+    ),
   group: z
     .string()
     .regex(
       /^(\/|[a-z0-9-]+(\/[a-z0-9-]+)*)$/,
       'must be a group such as support or guides/advanced, or / for the top',
     )
-    .optional(),
-  group_title: line.max(40).optional(),
-  aliases: z.array(Alias).optional(),
-  order: z.number().optional(),
-  nav_title: line.max(40).optional(),
-  faq: z.boolean().optional(),
-  preview: z.boolean().optional(),
-  search: z.boolean().optional(),
+    .optional()
+    .describe('Another group than the folder, such as support; / for the top.'),
+  group_title: line.max(40).optional().describe('What the group is called, on its index page.'),
+  aliases: z
+    .array(Alias)
+    .optional()
+    .describe('Former addresses, each with a slash in front; they lead to the page.'),
+  order: z
+    .number()
+    .optional()
+    .describe('The place in its group; of an index page that of the group.'),
+  nav_title: line.max(40).optional().describe('A shorter title for navigation.'),
+  faq: z.boolean().optional().describe('true for a page of questions and answers.'),
+  preview: z.boolean().optional().describe('true for a link preview with the title of the page.'),
+  search: z.boolean().optional().describe('false for a page that the search does not find.'),
 });
 
 /** A heading of a page, by its link. */
@@ -46,11 +62,15 @@ export const AddressesFile = z.strictObject({
   gone: z
     .array(
       z.strictObject({
-        path: FormerPath,
-        reason: line.max(300).optional(),
-        instead: SitePath.optional(),
+        path: FormerPath.describe('Address of the page that was removed.'),
+        reason: line.max(300).optional().describe('Why it is gone, in a sentence.'),
+        instead: SitePath.optional().describe('The page to read in its place.'),
       }),
     )
-    .default([]),
-  gone_anchors: z.array(Anchor).optional(),
+    .default([])
+    .describe('Addresses of pages that were removed for good.'),
+  gone_anchors: z
+    .array(Anchor)
+    .optional()
+    .describe('Links of headings that were removed for good, such as /support/nfc#antenna.'),
 });

@@ -89,10 +89,35 @@ const waiting: Record<string, readonly [fields: string, text: string]> = {
   ],
   'pages/support/ready.md': ['updated: 2026-11-01\ndraft: false', 'Text.'],
 };
+/** What editors write about facts, of the product or of others, that contradicts none of them. */
+const ofFacts: readonly string[] = [
+  'Linnet needs iOS 16 or later, or Android 9 and newer.',
+  'Linnet runs on iOS and Android, and shows cards on watches with watchOS 9 or Wear OS 3.',
+  'It is free: no subscription, no in-app purchase, 0 € for everybody.',
+  'Linnet does not cost 4.99 € or anything else.',
+  'Before version 4, Linnet cost 2 €.',
+  'A blank sticker with 144 bytes costs about 0.40 €, and a reader 30 € or more.',
+  'Other card apps cost 4.99 € a month.',
+  'There is no app for Windows, macOS or Linux.',
+  'Linnet has never run on Windows Phone.',
+  'Export the file and open it on Windows with a mail program; on a Mac, open it in the address book.',
+  'Until version 4.5 Linnet worked with iOS 15 and Android 8; it was the last version for them.',
+  'iOS 18 shows the widget in another place, and Android 13 asks before it shows notifications.',
+  'On iOS 17 or later, hold two phones together; it is a function of the system.',
+  'Keep up to 8 cards, each with up to 24 fields; 3 cards are enough for most people.',
+  'Print up to 10 business cards on a sheet, and give away 50 cards a day.',
+  'Does Linnet run on Windows? Is there a subscription? No.',
+  'Write to somebody@example.com to try it, and to support@linnet.example for help.',
+  'A query has up to 300 characters, and the search returns 5 results by default, at most 10.',
+  '> Linnet costs 4.99 €, somebody wrote, and it needs iOS 12.',
+  'The log says `Linnet needs iOS 14 or later` and `support@linnet.com`.',
+  'If you pay for a card app, 3 € a month for example, you pay for storage that Linnet does not need.',
+  'The bird of the same name weighs 20 grams; see the entry in an encyclopaedia.',
+];
 
 it('finds nothing in what only looks like a mistake, and nothing in the sample', async () => {
   using copy = sample();
-  for (const [index, text] of texts.entries()) {
+  for (const [index, text] of [...texts, ...ofFacts].entries()) {
     const fields = `title: "Edit ${index}: C# & more"\ndescription: What edit ${index} says.\nupdated: 2026-11-01\n`;
     writeFileSync(
       join(copy.root, `content/pages/support/edit-${index}.md`),
@@ -104,6 +129,7 @@ it('finds nothing in what only looks like a mistake, and nothing in the sample',
     writeFileSync(join(copy.root, 'content', file), `---\n${start}\n---\n\n${text}\n`);
   }
   expect(texts.length).toBeGreaterThanOrEqual(60);
+  expect(ofFacts.length).toBeGreaterThanOrEqual(20);
   expect(await said(copy.root)).toEqual([]);
 });
 

@@ -71,6 +71,39 @@ updated: 2026-11-01
   - query: home
     page: /
 `,
+  'content/claims.yaml': `history: [/blog]
+unless:
+  clause: [no, not]
+words:
+  platform: [iOS, Android, Windows]
+  spare: [one, another]
+claims:
+  - name: the price
+    facts: [product.pricing.summary]
+    as: "{price}"
+    wrong: unnamed
+    phrases:
+      - costs {price}
+  - name: the platforms
+    facts: [product.platforms]
+    as: "{platform}"
+    wrong: unnamed
+    phrases:
+      - runs on {platform}
+  - name: the mail addresses
+    facts: [site.contacts]
+    as: "{mail}"
+    phrases:
+      - "{mail}"
+  - name: a name
+    facts: [product.name]
+    wrong: different
+    phrases:
+      - called {product} (once|twice)
+      - spelt as Linnet
+      - spelt [without|with] {product}
+      - known as {platform}
+`,
   'content/pages/index.md': `---
 title: Home
 description: The home page.

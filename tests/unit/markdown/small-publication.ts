@@ -144,6 +144,7 @@ export const facts: Facts = {
   queries: [{ query: 'tap fails', page: '/support/nfc' }],
   synonyms: [],
   weights: [],
+  claims: { claims: [] },
 };
 
 /** What the components draw on, made of these facts. */

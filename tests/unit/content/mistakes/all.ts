@@ -5,6 +5,7 @@ import { mistakesInFields } from './in-fields.ts';
 import { mistakesInFiles } from './in-files.ts';
 import { mistakesInLinks } from './in-links.ts';
 import { mistakesInText } from './in-text.ts';
+import { mistakesOfFacts } from './of-facts.ts';
 import type { Mistake } from './mistake.ts';
 
 /** All mistakes of the tables, by where they are made. */
@@ -16,6 +17,7 @@ export const kinds = {
   'in a file': mistakesInFiles,
   'with a page that is not out': mistakesInDrafts,
   'that hides': hiddenMistakes,
+  'about facts': mistakesOfFacts,
 } satisfies Record<string, readonly Mistake[]>;
 
 /** Makes a mistake; false where its place is that of another one. */

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { dataForms } from '../../content/data-forms.ts';
+import { FrontMatter } from '../../content/front-matter/page-schemas.ts';
+
+/** A JSON Schema (draft 7, which every editor reads). */
+export type EditorSchema = Readonly<Record<string, unknown>>;
+
+/** The folder of the schemas, from the project's root. */
+const folder = 'docs/schemas';
+
+/**
+ * The schemas by which editors complete, explain and check the files of content/, by their path: one for
+ * each data file and one for front matter. They are the schemas of the check, with its words; what the
+ * check derives from several values or files they cannot tell.
+ */
+export function editorSchemas(): Record<string, EditorSchema> {
+  const ofData = Object.entries(dataForms).map(([name, { schema }]) => {
+    const title = `content/${name}.yaml`;
+    return [schemaFile(name), editorSchema(schema, title, 'forbidden')] as const;
+  });
+  // Fields of other tools are read, too, or named in a warning.
+  const ofPages = editorSchema(FrontMatter, 'Front matter of a page', 'allowed');
+  return Object.fromEntries([...ofData, [schemaFile('front-matter'), ofPages]]);
+}
+
+/** Which schema a data file has, in the form of the setting `yaml.schemas` of YAML language servers. */
+export function schemaAssociations(): Record<string, string> {
+  const names = Object.keys(dataForms);
+  return Object.fromEntries(names.map((name) => [`./${schemaFile(name)}`, `content/${name}.yaml`]));
+}
+
+const schemaFile = (name: string) => `${folder}/${name}.json`;
+
+function editorSchema(
+  schema: z.ZodType,
+  title: string,
+  otherFields: 'allowed' | 'forbidden',
+): EditorSchema {
+  const {
+    $schema,
+    additionalProperties: _,
+    ...rest
+  } = z.toJSONSchema(schema, {
+    target: 'draft-7',
+    // Of what is written and then brought into form, the form.
+    io: 'output',
+    reused: 'inline',
+    override: ({ zodSchema, jsonSchema }) => withWords(zodSchema, jsonSchema),
+  });
+  return { $schema, title, ...rest, additionalProperties: otherFields === 'allowed' };
+}
+
+/** Says beside a pattern what the check says, and leaves out those that a format stands for. */
+function withWords(schema: z.core.$ZodType, node: z.core.JSONSchema.BaseSchema): void {
+  delete node.id;
+  if (node.format !== undefined) delete node.pattern;
+  if (node.pattern === undefined) return;
+  const check = schema._zod.def.checks?.find((one) => '_zod' in one && one._zod.def.error);
+  const say = check?._zod.def.error as ((issue: object) => unknown) | undefined;
+  const words = say?.({});
+  if (typeof words === 'string') node['patternErrorMessage'] = `It ${words}.`;
+}
