@@ -1,0 +1,30 @@
+import { diffLines, formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
+
+/** How one text differs from another. */
+export interface TextChange {
+  /** Address of the document. */
+  path: string;
+  /** The changed lines as a unified diff, without its header; empty for texts that are compared elsewhere. */
+  diff: string;
+  added: number;
+  removed: number;
+}
+
+/** The changed lines with so many lines around them. */
+export function textChange(
+  path: string,
+  before: string,
+  after: string,
+  context: number,
+): TextChange {
+  const parts = diffLines(before, after);
+  const count = (kind: 'added' | 'removed') =>
+    parts.reduce((sum, part) => sum + (part[kind] ? part.count : 0), 0);
+  const patch = structuredPatch('', '', before, after, '', '', { context });
+  return {
+    path,
+    diff: formatPatch(patch, OMIT_HEADERS).trimEnd(),
+    added: count('added'),
+    removed: count('removed'),
+  };
+}
