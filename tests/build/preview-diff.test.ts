@@ -21,6 +21,22 @@ describe('npm run preview:diff', () => {
     expect(run(content.root, 'main').stdout).toBe(stdout);
   });
 
+  it('compares the merge that GitHub checks out with its first parent, in a clone of two commits', () => {
+    using content = committed();
+    git(content.root, 'switch', '--quiet', '--create', 'edit');
+    writeFileSync(join(content.root, 'content/pages/new.md'), anotherPage());
+    git(content.root, 'add', 'content');
+    gitCommit(content.root);
+    git(content.root, 'switch', '--quiet', '--detach', 'HEAD^1');
+    gitCommit(content.root);
+    git(content.root, ...author, 'merge', '--quiet', '--no-ff', '--no-edit', 'edit');
+    const clone = join(content.root, 'clone');
+    git(content.root, 'clone', '--quiet', '--depth', '2', `file://${content.root}`, clone);
+    const { status, stdout } = run(clone, 'HEAD^1');
+    expect(stdout.match(/^- .*$/gm)).toEqual(['- New: <code>/new</code>']);
+    expect(status).toBe(0);
+  });
+
   it('leads to the preview that is given, or that the environment names with its number', () => {
     using content = committed();
     appendFileSync(join(content.root, support), '\nMore.\n');
@@ -140,8 +156,9 @@ function git(cwd: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
+const author = ['-c', 'user.name=Editor', '-c', 'user.email=editor@linnet.example'];
+
 function gitCommit(cwd: string): void {
-  const author = ['-c', 'user.name=Editor', '-c', 'user.email=editor@linnet.example'];
   git(cwd, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'Edit');
 }
 

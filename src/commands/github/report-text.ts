@@ -10,9 +10,9 @@ export function quoted(text: string, limit = 200): string {
 
 const marks = /[&<>`*_~[\]\\|#@$]/g;
 
-/** A link to an address, with the address or other words as its text. */
+/** A link to an absolute address, whose text is no markup. */
 export function reportLink(text: string, url: string): string {
-  return `<a href="${encodeURI(decodeURI(url)).replaceAll('"', '%22')}">${quoted(text)}</a>`;
+  return `<a href="${new URL(url).href.replaceAll('|', '%7C')}">${quoted(text)}</a>`;
 }
 
 /** Lines as a block of code whose end nothing in them can be. */
