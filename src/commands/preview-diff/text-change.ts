@@ -1,4 +1,4 @@
-import { diffLines, formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
+import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 
 /** How one text differs from another. */
 export interface TextChange {
@@ -17,14 +17,12 @@ export function textChange(
   after: string,
   context: number,
 ): TextChange {
-  const parts = diffLines(before, after);
-  const count = (kind: 'added' | 'removed') =>
-    parts.reduce((sum, part) => sum + (part[kind] ? part.count : 0), 0);
   const patch = structuredPatch('', '', before, after, '', '', { context });
+  const lines = patch.hunks.flatMap((hunk) => hunk.lines);
   return {
     path,
     diff: formatPatch(patch, OMIT_HEADERS).trimEnd(),
-    added: count('added'),
-    removed: count('removed'),
+    added: lines.filter((line) => line.startsWith('+')).length,
+    removed: lines.filter((line) => line.startsWith('-')).length,
   };
 }

@@ -1,43 +1,10 @@
 import { expect, it } from 'vitest';
-import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { quoted, reportLink } from '../../../src/commands/github/report-text.ts';
 import { jsonChanges } from '../../../src/commands/preview-diff/json-changes.ts';
-import {
-  isSame,
-  publicChanges,
-  type PublicChanges,
-} from '../../../src/commands/preview-diff/public-changes.ts';
+import type { PublicChanges } from '../../../src/commands/preview-diff/public-changes.ts';
 import { changeReport } from '../../../src/commands/preview-diff/report.ts';
-import { snapshot } from '../../../src/commands/preview-diff/snapshot.ts';
 import { textChange } from '../../../src/commands/preview-diff/text-change.ts';
-import { sampleCopy, tenEdits } from './ten-edits.ts';
 
 const preview = 'https://deploy-preview-7--linnet.example';
-const before = await published(() => {});
-
-it.each(tenEdits)('tells what $name changes for readers', async ({ make, says, not = [] }) => {
-  const changes = publicChanges(before, await published(make));
-  const base = { ref: 'main', commit: '0123456789abcdef' };
-  const report = isSame(changes) ? '' : changeReport(changes, { base, preview, notes: [] });
-  for (const text of says) expect(report).toContain(asReported(text));
-  for (const text of not) expect(report).not.toContain(text);
-  if (says.length === 0) expect(report).toBe('');
-});
-
-async function published(make: (root: string) => void) {
-  using copy = sampleCopy();
-  make(copy.root);
-  return snapshot(copy.root, (await checkContentAndRules(copy.root, {}, '2026-12-01')).publication, '2026-12-01');
-}
-
-/** `document("…")` and `link("/…")` stand for how a report writes text and addresses of pages. */
-function asReported(text: string): string {
-  return text
-    .replaceAll(/document\("(.*?)"\)/g, (_, quotation: string) => quoted(quotation))
-    .replaceAll(/link\("(.*?)"\)/g, (_, path: string) => reportLink(path, preview + path))
-    .replace(/^"id".*/, (json) => quoted(json).replaceAll(/<\/?code>/g, ''));
-}
-
 const nothing: PublicChanges = {
   pages: [],
   addresses: [],

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -116,6 +124,56 @@ export const tenEdits: readonly Edit[] = [
       )(root);
     },
     says: [],
+  },
+];
+
+/** What else a report tells. */
+export const moreEdits: readonly Edit[] = [
+  {
+    name: 'a page removed without a word',
+    make(root) {
+      rmSync(join(root, battery));
+      leadTo(root, '/support/faq');
+    },
+    says: ['- **Removed without a word**: document("/support/battery") answers 404.'],
+  },
+  {
+    name: 'an announced removal',
+    make: edit(
+      'content/deprecations.yaml',
+      'deprecations: []',
+      `deprecations:
+  - operation: listServiceResources
+    announced: 2026-11-20
+    sunset: 2027-06-01
+    note: Read /api/v2/resources.`,
+    ),
+    says: [
+      '- document("listServiceResources"): announced for document("2026-11-20"), removed on document("2027-06-01"): document("Read /api/v2/resources.")',
+      'document("/openapi.json") |',
+    ],
+  },
+  {
+    name: 'a file and a rule in public/',
+    make(root) {
+      mkdirSync(join(root, 'public'));
+      writeFileSync(join(root, 'public/press.txt'), 'For the press.\n');
+      writeFileSync(join(root, 'public/_redirects'), '/help /support 301\n');
+    },
+    says: [
+      '- New: link("/press.txt")',
+      '- Moved: document("/help") leads to document("/support").',
+      'document("/press.txt") | +1 −0 | document("+For the press.")',
+    ],
+    not: ['### Pages'],
+  },
+  {
+    name: 'another address of the site',
+    make: edit('content/site.yaml', 'https://linnet.example', 'https://linnet-cards.example'),
+    says: [
+      'document("the site") | document("/address") | document("https://linnet.example") | document("https://linnet-cards.example")',
+    ],
+    not: ['### Pages', '### llms.txt'],
   },
 ];
 
