@@ -43,11 +43,7 @@ export interface Snapshot {
 export const RANKED = 20;
 
 /** What is published of a checkout at `root` on a day (YYYY-MM-DD). */
-export async function snapshot(
-  root: string,
-  checked: Publication,
-  day: string,
-): Promise<Snapshot> {
+export async function snapshot(root: string, checked: Publication, day: string): Promise<Snapshot> {
   const { facts } = checked;
   const searcher = openSearcher(await buildSitePack(checked));
   const publication = showAnswer(checked, searchAnswer(searcher, exampleSearch(facts)));
@@ -72,7 +68,10 @@ export async function snapshot(
       ...values
         .toSorted((a, b) => Number(b.cache === 'api') - Number(a.cache === 'api'))
         .map(({ path, type, body }) => [path, parsed(type, String(body))] as const),
-      ['the site', { address: readContent(root, {}, day).configuredBaseUrl, ...aroundPages(facts) }],
+      [
+        'the site',
+        { address: readContent(root, {}, day).configuredBaseUrl, ...aroundPages(facts) },
+      ],
     ]),
     llms: indexes,
     others: new Map([
