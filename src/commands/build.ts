@@ -28,7 +28,7 @@ try {
   );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  console.error(problemLines(error.problems, process.env));
+  console.error(problemLines(error.problems, {}));
   console.error(`\n${problemCount(error.problems)}; nothing was built.`);
   process.exitCode = 1;
 }

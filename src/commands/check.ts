@@ -7,6 +7,7 @@ import { fixContent } from './check/fix-content.ts';
 import { checkReport, type CheckReport } from './check/check-report.ts';
 import { examineAll, type Examination } from './check/examine-all.ts';
 import { dayOfBuild } from './day-of-build.ts';
+import { writeStepSummary } from './github/step-summary.ts';
 
 const usage = `Usage: npm run check:content [-- --fix] [--json], in the folder that holds content/.
   --fix   mends what is mechanical before it tells the rest
@@ -54,6 +55,7 @@ function tell({ problems, promising }: Examination, report: CheckReport, seconds
   const isSound = report.status !== 'mistakes';
   const say = isSound ? console.log : console.error;
   if (problems.length > 0) say(problemLines(problems, process.env));
+  writeStepSummary(problems, process.env);
   if (report.fixed) {
     const { problems: mended, files } = report.fixed;
     say(mended === 0 ? 'Nothing was mended.' : `${mended} mended in ${files.join(', ')}.`);

@@ -68,18 +68,44 @@ export function formatProblem(problem: Problem): string {
   return `${file}:${line}:${column} ${isMistake(problem) ? '' : 'warning: '}${message}`;
 }
 
-/** A problem as a GitHub annotation, shown beside the line in a pull request. */
-export function formatAnnotation(problem: Problem): string {
-  const { file, line, column, message, severity = 'error' } = problem;
-  return `::${severity} file=${property(file)},line=${line},col=${column}::${data(message)}`;
-}
-
-/** One line for each problem, in the form that the terminal or GitHub Actions understands. */
+/** One line for each problem; for GitHub Actions also as annotations, which stand beside the lines. */
 export function problemLines(
   problems: readonly Problem[],
   env: { GITHUB_ACTIONS?: string | undefined },
 ): string {
-  return problems.map(env.GITHUB_ACTIONS ? formatAnnotation : formatProblem).join('\n');
+  const lines = problems.map(formatProblem);
+  if (!env.GITHUB_ACTIONS) return lines.join('\n');
+  // In one line each, because a line of its own could be read as a command.
+  const all = lines.map((line) => line.replaceAll(/\s+/g, ' '));
+  const group = [`::group::${problemCount(problems)}`, ...all, '::endgroup::'];
+  return [...group, ...annotations(problems)].join('\n');
+}
+
+/** How many annotations of one severity GitHub shows of a step. It says nothing of the others. */
+const shownBeside = 10;
+
+/** The first problems of each severity as GitHub annotations; the last of them says how many there are. */
+function annotations(problems: readonly Problem[]): string[] {
+  const [mistakes, warnings] = [
+    problems.filter(isMistake),
+    problems.filter((one) => !isMistake(one)),
+  ];
+  return [
+    ...annotated(mistakes, 'error', 'Mistake in the content'),
+    ...annotated(warnings, 'warning', 'May surprise readers'),
+  ];
+}
+
+function annotated(problems: readonly Problem[], command: string, title: string): string[] {
+  const shown = problems.slice(0, shownBeside);
+  const others = problems.length - shown.length;
+  const more = `\n\nThere are ${others} more, ${problems.length} in all. The summary of this run lists them.`;
+  return shown.map(({ file, line, column, message }, index) => {
+    const isLast = index === shown.length - 1;
+    const text = data(isLast && others > 0 ? message + more : message);
+    const place = `file=${property(file)},line=${line},col=${column}`;
+    return `::${command} ${place},title=${property(title)}::${text}`;
+  });
 }
 
 /** GitHub's escapes for the text of a workflow command. */

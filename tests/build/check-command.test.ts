@@ -24,7 +24,7 @@ describe('npm run check:content', () => {
     const annotated = run(content.root, { GITHUB_ACTIONS: 'true' });
     expect(annotated.status).toBe(1);
     expect(annotated.stderr).toMatch(
-      /^::error file=content\/search\.yaml,line=1,col=10::"queries" has 0 entries\./,
+      /^::error file=content\/search\.yaml,line=1,col=10,title=[\w ]+::"queries" has 0 entries\./m,
     );
   });
 

@@ -80,7 +80,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
 }
 
 function warn(warnings: readonly Problem[]): void {
-  if (warnings.length > 0) console.warn(problemLines(warnings, process.env));
+  if (warnings.length > 0) console.warn(problemLines(warnings, {}));
 }
 
 async function step(name: string, report: Report, work: () => string | Promise<string>) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { categories } from '../../../src/contract/categories.ts';
-import { ContentError, formatAnnotation, formatProblem } from '../../../src/content/problem.ts';
+import { ContentError, formatProblem } from '../../../src/content/problem.ts';
 import { anotherPage, movedPage, smallContent, writeContent } from './small-content.ts';
 
 /** The problems of the small content folder after replacing text in one of its files. */
@@ -335,13 +335,6 @@ describe('more than one mistake', () => {
       ]
     `);
   });
-});
-
-it('escapes what GitHub would read as a command', () => {
-  const problem = { file: 'a,b:c.md', line: 1, column: 2, message: '100%\n::error::x' };
-  expect(formatAnnotation(problem)).toBe(
-    '::error file=a%2Cb%3Ac.md,line=1,col=2::100%25%0A::error::x',
-  );
 });
 
 it('warns of questions for which agents find no directory entry', () => {

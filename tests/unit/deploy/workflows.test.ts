@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 interface Workflow {
+  on: Record<string, unknown>;
   permissions: Record<string, string>;
   jobs: Record<string, { 'timeout-minutes'?: number; steps: Step[] }>;
 }
@@ -17,15 +19,26 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
 
+/** The workflows that may do more than read the repository. */
+const morePermissions: Readonly<Record<string, Record<string, string>>> = {
+  'preview-comment.yml': { actions: 'read', 'pull-requests': 'write' },
+  'release.yml': { contents: 'write' },
+};
+
 describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
   const text = readFileSync(file, 'utf8');
-  const { permissions, jobs } = parse(text) as Workflow;
+  const { on, permissions, jobs } = parse(text) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it('may read the repository and nothing else, but for the one that makes a release', () => {
-    const contents = file.endsWith('/release.yml') ? 'write' : 'read';
-    expect(permissions).toEqual({ contents });
+  it('may read the repository and nothing else, unless it is named here', () => {
+    expect(permissions).toEqual(morePermissions[basename(file)] ?? { contents: 'read' });
     expect(text.match(/^\s*permissions:/gm)).toHaveLength(1);
+  });
+
+  it('runs no code of a pull request with more than a right to read', () => {
+    expect(on).not.toHaveProperty('pull_request_target');
+    const writes = Object.values(permissions).includes('write');
+    if (writes) expect(on).not.toHaveProperty('pull_request');
   });
 
   it('pins each action to a commit and names its version', () => {
@@ -56,6 +69,36 @@ it('the private key of the registry reaches the one step that signs with it', ()
     { PRIVATE_KEY: '${{ secrets.MCP_REGISTRY_PRIVATE_KEY }}' },
   ]);
   expect(holding[0]!.run).not.toMatch(/\b(echo|printf|set -x)\b/);
+});
+
+describe('an editor is told of the content', () => {
+  const { jobs } = parse(readFileSync('.github/workflows/content.yml', 'utf8')) as Workflow;
+  const runs = jobs['content']!.steps.flatMap(({ run }) => run ?? []);
+
+  it('by a workflow of its own, which runs nothing that a mistake in the code could stop', () => {
+    expect(Object.keys(jobs)).toEqual(['content']);
+    expect(runs.slice(0, 2)).toEqual(['npm ci --no-progress', 'npm run --silent check:content']);
+    const others = runs.filter((run) => /check(?!:content)|test|build|\.ci\/run/.test(run));
+    expect(others).toEqual([]);
+  });
+
+  it('before anything else in .ci/run', () => {
+    const steps = readFileSync('.ci/run', 'utf8').match(/^step '.*'/gm)!;
+    expect(steps.slice(0, 2)).toEqual(["step 'Packages'", "step 'Content'"]);
+  });
+
+  it('and not by Prettier, whose quotes are not those that the check advises', () => {
+    expect(readFileSync('.prettierignore', 'utf8')).toMatch(/^content\/$/m);
+  });
+});
+
+it('the workflow that writes comments uses no action, and no code but its own', () => {
+  const text = readFileSync('.github/workflows/preview-comment.yml', 'utf8');
+  const { on, jobs } = parse(text) as Workflow;
+  expect(on).toEqual({ workflow_run: { workflows: ['Content'], types: ['completed'] } });
+  const { steps } = jobs['comment']!;
+  expect(steps.map(({ uses }) => uses)).toEqual([undefined]);
+  expect(steps[0]!.run).not.toMatch(/\b(npm|npx|node|git|eval|source|sh|bash)\b/);
 });
 
 const forms = globSync('.github/ISSUE_TEMPLATE/*.yml').filter(

@@ -1,0 +1,44 @@
+import { bodyProblem } from '../../content/check/body-problem.ts';
+import { dataProblems } from '../../content/check/data-finding.ts';
+import { readablePages } from '../../content/check/readable.ts';
+import type { Facts } from '../../content/facts.ts';
+import { readBody } from '../../content/language/read-body.ts';
+import { nodes, type BodyNode } from '../../content/language/tree.ts';
+import type { Problem } from '../../content/problem.ts';
+
+/** A link of content/ to another site, and where it stands. */
+export interface ExternalLink extends Pick<Problem, 'file' | 'line' | 'column'> {
+  url: string;
+}
+
+/**
+ * Every link of the team's pages and data to another site. Hosts that are reserved for examples and tests
+ * are left out, and those of this site.
+ */
+export function linksOfContent(root: string, facts: Facts): ExternalLink[] {
+  const { pages } = readablePages(facts.pages.filter(({ builtIn }) => !builtIn));
+  const found = pages.flatMap((page) =>
+    [...nodes(readBody(page).root)]
+      .filter(isAddressed)
+      .map((node) => bodyProblem(page, node, node.url)),
+  );
+  const stores = facts.product.platforms.map(({ url }, index) => ({
+    file: 'content/product.yaml',
+    path: ['platforms', index, 'url'],
+    message: url,
+  }));
+  return [...dataProblems(root, stores), ...found]
+    .map(({ message: url, file, line, column }) => ({ url, file, line, column }))
+    .filter(({ url }) => isElsewhere(url, facts.site.domain));
+}
+
+const isAddressed = (node: BodyNode): node is Extract<BodyNode, { url: string }> => 'url' in node;
+
+function isElsewhere(url: string, own: string): boolean {
+  const { protocol = '', hostname = '' } = URL.parse(url) ?? {};
+  return /^https?:$/.test(protocol) && hostname !== own && !reserved.test(hostname);
+}
+
+/** Hosts at which there is nobody (RFC 2606, RFC 6761), and machines. */
+const reserved =
+  /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|(?:^|\.)example\.(?:com|net|org)$|^[\d.]+$|^\[/;

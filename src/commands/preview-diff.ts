@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { isMistake, problemCount, type Problem } from '../content/problem.ts';
+import { examineContentAndRules } from './check-content.ts';
+import { dayOfBuild } from './day-of-build.ts';
+import { baseCheckout, NoBase, type BaseCheckout } from './preview-diff/base-checkout.ts';
+import { previewAddress } from './preview-diff/preview-address.ts';
+import { isSame, publicChanges } from './preview-diff/public-changes.ts';
+import { changeReport } from './preview-diff/report.ts';
+import { snapshot } from './preview-diff/snapshot.ts';
+
+/**
+ * `npm run preview:diff -- BASE [--out FILE] [--preview URL]`: writes what a merge into BASE changes for
+ * readers, and nothing where nothing does. Exit 1 where the content has mistakes or there is no BASE, 2
+ * for a wrong call.
+ */
+async function main(): Promise<number> {
+  const call = readCall(process.argv.slice(2));
+  if (!call) return 2;
+  const root = process.cwd();
+  const day = dayOfBuild();
+  const examined = await examineContentAndRules(root, {}, day);
+  if (examined.problems.some(isMistake)) {
+    console.error(
+      `${problemCount(examined.problems)} in the content. Mend them first: npm run check:content.`,
+    );
+    return 1;
+  }
+  try {
+    using base = baseCheckout(root, call.ref);
+    const { baseUrl } = examined.publication.facts.site;
+    // One address for both, so that another one is one change and not all of them.
+    const old = await examineContentAndRules(base.root, { BASE_URL: baseUrl }, day);
+    const before = await snapshot(base.root, old.publication, day).catch((cause: Error) => {
+      throw new NoBase(`What was published before cannot be made again: ${cause.message}`, {
+        cause,
+      });
+    });
+    const changes = publicChanges(before, await snapshot(root, examined.publication, day));
+    const notes = notesOn(base, old.problems);
+    for (const note of notes) console.error(note);
+    const frame = { base: { ref: call.ref, commit: base.commit }, preview: call.preview, notes };
+    const says = !isSame(changes);
+    if (!says) console.error('Nothing in the content changes what readers meet.');
+    write(call.out, says ? changeReport(changes, frame) : '');
+    return 0;
+  } catch (error) {
+    if (!(error instanceof NoBase)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function readCall(args: string[]) {
+  try {
+    const options = { out: { type: 'string' }, preview: { type: 'string' } } as const;
+    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+    const [ref, ...more] = positionals;
+    if (!ref || more.length > 0) throw new Error('Name one branch, tag or commit to compare with.');
+    return { ref, out: values.out, preview: previewAddress(values.preview, process.env) };
+  } catch (error) {
+    console.error(
+      `${(error as Error).message}\nUsage: npm run preview:diff -- BASE [--out FILE] [--preview URL]`,
+    );
+    return undefined;
+  }
+}
+
+function notesOn(base: BaseCheckout, problems: readonly Problem[]): string[] {
+  const mistakes = problems.filter(isMistake).length;
+  return [
+    ...(mistakes > 0
+      ? [
+          `The content before has ${mistakes} mistake(s), so some of what it published is not known.`,
+        ]
+      : []),
+    ...(base.code.length > 0
+      ? [
+          `The code of the site changes as well (${base.code.length} file(s)). What that changes is not compared.`,
+        ]
+      : []),
+  ];
+}
+
+function write(file: string | undefined, report: string): void {
+  if (file === undefined) process.stdout.write(report);
+  else writeFileSync(file, report);
+}
+
+process.exitCode = await main();

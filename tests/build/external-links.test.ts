@@ -1,0 +1,173 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  askingLimits,
+  askLinks,
+  type LinkAnswer,
+} from '../../src/commands/external-links/ask-links.ts';
+import { isBroken, linkWarnings } from '../../src/commands/external-links/link-problems.ts';
+import { linksOfContent } from '../../src/commands/external-links/links-of-content.ts';
+import { loadFacts } from '../../src/content/load.ts';
+import { formatProblem } from '../../src/content/problem.ts';
+import { writeContent } from '../unit/content/small-content.ts';
+
+const asked: string[] = [];
+const waits: number[] = [];
+let mostAtOnce = 0;
+let atOnce = 0;
+
+/** Answers by the path of a request; `/slow` never does. */
+const server = createServer((request, response) => {
+  const { method = '', url = '' } = request;
+  asked.push(`${method} ${url}`);
+  mostAtOnce = Math.max(mostAtOnce, ++atOnce);
+  response.on('close', () => atOnce--);
+  if (url === '/wait') waits.push(performance.now());
+  if (url !== '/slow') setTimeout(() => respond(method, url, response), 50);
+});
+
+function respond(method: string, url: string, response: ServerResponse): void {
+  if (url === '/moved') response.writeHead(301, { location: '/new' });
+  else if (url === '/no-head') response.writeHead(method === 'HEAD' ? 405 : 200);
+  else if (url === '/wait')
+    response.writeHead(waits.length < 2 ? 429 : 200, { 'retry-after': '3' });
+  else if (url === '/wait-long') response.writeHead(429, { 'retry-after': '3600' });
+  else response.writeHead(Number(/^\/(\d{3})/.exec(url)?.[1] ?? 200));
+  response.end();
+}
+
+const paths = [
+  '/fine',
+  '/fine#part',
+  '/moved',
+  '/404',
+  '/403',
+  '/500',
+  '/slow',
+  '/no-head',
+  '/wait',
+];
+let origin = '';
+let answers: Map<string, LinkAnswer>;
+
+beforeAll(async () => {
+  origin = await listen(server);
+  const refused = await freePort();
+  const urls = [...paths.map((path) => origin + path), `${refused}/`];
+  answers = await askLinks(urls, { ...askingLimits, timeout: 1500 });
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+describe('a link to another site', () => {
+  it('is asked for once, by HEAD, however many fragments it has', () => {
+    expect(asked.filter((request) => request.endsWith('/fine'))).toEqual(['HEAD /fine']);
+  });
+
+  it('is asked for by GET where HEAD is refused', () => {
+    expect(asked.findLast((request) => request.endsWith('/no-head'))).toBe('GET /no-head');
+  });
+
+  it('is asked for again after a failure, and after a 429 when its host says', () => {
+    expect(asked.filter((request) => request === 'HEAD /500')).toHaveLength(2);
+    expect(waits).toHaveLength(2);
+    // Without its word it would be two seconds, as after any failure.
+    expect(waits[1]! - waits[0]!).toBeGreaterThan(2500);
+  });
+
+  it('shares its host with one other at a time', () => {
+    expect(mostAtOnce).toBe(askingLimits.requestsPerHost);
+  });
+
+  it('is a warning at its place, in words for what came of it', () => {
+    const links = [...answers.keys()].map((url, line) => ({ url, file: 'a.md', line, column: 3 }));
+    const said = linkWarnings(links, answers).map(({ message }) => plain(message));
+    expect(said.sort()).toMatchInlineSnapshot(`
+      [
+        "{other}/ is at a host that refuses connections. Correct the address, or remove the link.",
+        "{site}/403 answers 403, maybe only to programs. Open it in a browser.",
+        "{site}/404 answers 404: there is nothing. Link to where it is now, or remove the link.",
+        "{site}/500 answers 500, which its host may mend. Try it later.",
+        "{site}/moved leads on to {site}/new. Write that address if it is meant for good.",
+        "{site}/slow did not answer within 10 seconds. Open it in a browser.",
+      ]
+    `);
+  });
+
+  it('is broken where nothing is found, and not where a host is slow, fails or keeps programs away', () => {
+    const broken = [...answers].filter(([, answer]) => isBroken(answer)).map(([url]) => plain(url));
+    expect(broken.sort()).toEqual(['{other}/', '{site}/404']);
+  });
+
+  it('waits for no host longer than it may take', async () => {
+    const started = performance.now();
+    const late = await askLinks([`${origin}/wait-long`], { ...askingLimits, timePerHost: 1000 });
+    expect(performance.now() - started).toBeLessThan(5000);
+    const link = { url: `${origin}/wait-long`, file: 'a.md', line: 1, column: 1 };
+    expect(linkWarnings([link], late).map(formatProblem).map(plain)).toEqual([
+      'a.md:1:1 warning: {site}/wait-long was not asked in time, because its host is slow or lets wait. Try it later.',
+    ]);
+  });
+});
+
+it('links are those of pages and data, without this site, examples and machines', () => {
+  using content = writeContent({
+    'content/product.yaml': product,
+    'content/pages/index.md': page,
+  });
+  const found = linksOfContent(content.root, loadFacts(content.root, {}));
+  expect(found.map(({ file, line, column, url }) => `${file}:${line}:${column} ${url}`)).toEqual([
+    'content/product.yaml:8:10 https://apps.apple.com/app/linnet',
+    'content/pages/index.md:7:1 https://www.rfc-editor.org/rfc/rfc9110.html#section-12',
+    'content/pages/index.md:11:1 https://www.w3.org/TR/',
+  ]);
+});
+
+const product = `name: Linnet
+description: Shares a contact card.
+audience: People who meet.
+pricing:
+  summary: Everything is free.
+platforms:
+  - name: iOS
+    url: https://apps.apple.com/app/linnet
+  - name: Android
+    url: https://store.example/linnet
+capabilities:
+  - Shares a card.
+limitations:
+  - No desktop app.
+updated: 2026-11-01
+`;
+
+const page = `---
+title: Home
+description: The home page.
+updated: 2026-11-01
+---
+
+[A standard](https://www.rfc-editor.org/rfc/rfc9110.html#section-12), [an example](https://www.example.com),
+[support](/support), [a machine](http://127.0.0.1:8888/), [mail](mailto:a@linnet.example), \`https://code.org\`
+and [a list][w3].
+
+[w3]: https://www.w3.org/TR/
+`;
+
+const plain = (text: string) =>
+  text.replaceAll(origin, '{site}').replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '{other}');
+
+async function listen(to: Server): Promise<string> {
+  await new Promise<void>((resolve) => to.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(to.address() as AddressInfo).port}`;
+}
+
+/** An address at which nobody listens. */
+async function freePort(): Promise<string> {
+  const closed = createServer();
+  const address = await listen(closed);
+  await new Promise((resolve) => closed.close(resolve));
+  return address;
+}

@@ -1,0 +1,176 @@
+import { spawnSync, execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commitContent } from '../setup/fixture-content.ts';
+import { anotherPage, writeContent } from '../unit/content/small-content.ts';
+
+const support = 'content/pages/support/index.md';
+
+describe('npm run preview:diff', () => {
+  it('compares what is not committed with where the branch began, and leaves nothing behind', () => {
+    using content = committed();
+    git(content.root, 'switch', '--quiet', '--create', 'edit');
+    git(content.root, 'branch', '--force', 'main', 'HEAD');
+    writeFileSync(join(content.root, 'content/pages/new.md'), anotherPage());
+    const { status, stdout, stderr } = run(content.root, 'main');
+    expect(stderr).toBe('');
+    expect(stdout).toContain('- New: <code>/new</code>');
+    expect(status).toBe(0);
+    expect(git(content.root, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
+    expect(run(content.root, 'main').stdout).toBe(stdout);
+  });
+
+  it('compares the merge that GitHub checks out with its first parent, in a clone of two commits', () => {
+    using content = committed();
+    git(content.root, 'switch', '--quiet', '--create', 'edit');
+    writeFileSync(join(content.root, 'content/pages/new.md'), anotherPage());
+    git(content.root, 'add', 'content');
+    gitCommit(content.root);
+    git(content.root, 'switch', '--quiet', '--detach', 'HEAD^1');
+    gitCommit(content.root);
+    git(content.root, ...author, 'merge', '--quiet', '--no-ff', '--no-edit', 'edit');
+    const clone = join(content.root, 'clone');
+    git(content.root, 'clone', '--quiet', '--depth', '2', `file://${content.root}`, clone);
+    const { status, stdout } = run(clone, 'HEAD^1');
+    expect(stdout.match(/^- .*$/gm)).toEqual(['- New: <code>/new</code>']);
+    expect(status).toBe(0);
+  });
+
+  it('leads to the preview that is given, or that the environment names with its number', () => {
+    using content = committed();
+    appendFileSync(join(content.root, support), '\nMore.\n');
+    const given = run(content.root, 'HEAD', '--preview', 'https://p.example/');
+    expect(given.stdout).toContain('<a href="https://p.example/support">');
+    const numbered = { PREVIEW_URL: 'https://p-{number}.example', PULL_REQUEST: '12' };
+    const named = runWith(numbered, content.root, 'HEAD');
+    expect(named.stdout).toContain('<a href="https://p-12.example/support">');
+  });
+
+  it('writes nothing where readers see nothing of the edit, to a file as well', () => {
+    using content = committed();
+    appendFileSync(join(content.root, 'content/product.yaml'), '# A comment.\n');
+    const out = join(content.root, 'report.md');
+    const { status, stdout, stderr } = run(content.root, 'HEAD', '--out', out);
+    expect([status, stdout, readFileSync(out, 'utf8')]).toEqual([0, '', '']);
+    expect(stderr).toBe('Nothing in the content changes what readers meet.\n');
+  });
+
+  it('says that the code changed as well, which it does not compare', () => {
+    using content = committed({ 'netlify.toml': '[build]\n' });
+    git(content.root, 'add', 'netlify.toml');
+    gitCommit(content.root);
+    appendFileSync(join(content.root, 'netlify.toml'), '# More.\n');
+    appendFileSync(join(content.root, support), '\nMore.\n');
+    expect(run(content.root, 'HEAD').stdout).toContain(
+      'The code of the site changes as well (1 file(s)). What that changes is not compared.',
+    );
+  });
+
+  it('compares with content that has mistakes as far as it can be read, and says so', () => {
+    using content = writeContent({
+      [support]: readable.replace('[home page](/)', '[home](/nowhere)'),
+    });
+    commitContent(content.root);
+    writeFileSync(join(content.root, support), readable);
+    const { status, stdout } = run(content.root, 'HEAD');
+    expect(stdout).toContain('The content before has 1 mistake(s)');
+    expect(stdout).toContain('+Back to the [home page]');
+    expect(status).toBe(0);
+  });
+
+  it('says what kept it from making what was published before', () => {
+    using content = committed({ 'netlify.toml': '[[redirects]]\n' });
+    git(content.root, 'add', 'netlify.toml');
+    gitCommit(content.root);
+    writeFileSync(join(content.root, 'netlify.toml'), '');
+    const { status, stderr } = run(content.root, 'HEAD');
+    expect(stderr).toMatch(/^What was published before cannot be made again: /);
+    expect([status, stderr.includes('    at ')]).toEqual([1, false]);
+  });
+
+  it.each([
+    {
+      what: 'content with a mistake',
+      make: (root: string) => appendFileSync(join(root, support), '\n[Away](/nowhere)\n'),
+      says: '1 problem(s) in the content. Mend them first: npm run check:content.\n',
+    },
+    {
+      what: 'a branch that is not here',
+      ref: 'origin/main',
+      says: 'There is no branch, tag or commit "origin/main" here. Fetch it with "git fetch origin", and name it as "git branch --all" does.\n',
+    },
+    {
+      what: 'a name that git would take as an option',
+      ref: '--',
+      says: /Usage: npm run preview:diff -- BASE/,
+      status: 2,
+    },
+    {
+      what: 'a folder that is no git checkout',
+      make: (root: string) => rmSync(join(root, '.git'), { recursive: true }),
+      says: 'This folder is no git checkout, so there is nothing to compare with.\n',
+    },
+    {
+      what: 'a commit without content',
+      make(root: string) {
+        git(root, 'rm', '-r', '--quiet', '--cached', 'content');
+        gitCommit(root);
+      },
+      says: /^The commit [\da-f]{12} has no content\/, so there is nothing to compare with\.\n$/,
+    },
+    {
+      what: 'a preview that is no address',
+      args: ['--preview', 'preview'],
+      says: /"preview" is no address of a preview/,
+      status: 2,
+    },
+  ])('refuses $what in words', ({ make, ref = 'HEAD', args = [], says, status = 1 }) => {
+    using content = committed();
+    make?.(content.root);
+    const refused = run(content.root, ref, ...args);
+    if (typeof says === 'string') expect(refused.stderr).toBe(says);
+    else expect(refused.stderr).toMatch(says);
+    expect(refused.stderr).not.toMatch(/^\s+at /m);
+    expect([refused.status, refused.stdout]).toEqual([status, '']);
+  });
+});
+
+const readable = `---
+title: Support
+description: Help with the app.
+updated: 2026-11-01
+---
+
+Back to the [home page](/).
+`;
+
+/** A repository with a small content folder in its one commit. */
+function committed(changes: Record<string, string> = {}) {
+  const content = writeContent({ 'netlify.toml': '', ...changes });
+  commitContent(content.root);
+  return content;
+}
+
+function git(cwd: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+const author = ['-c', 'user.name=Editor', '-c', 'user.email=editor@linnet.example'];
+
+function gitCommit(cwd: string): void {
+  git(cwd, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'Edit');
+}
+
+const script = new URL('../../src/commands/preview-diff.ts', import.meta.url).pathname;
+
+const run = (cwd: string, ...args: string[]) => runWith({}, cwd, ...args);
+
+function runWith(env: Record<string, string>, cwd: string, ...args: string[]) {
+  const { BASE_URL: _, ...inherited } = process.env;
+  return spawnSync('node', [script, ...args], {
+    cwd,
+    env: { ...inherited, ...env },
+    encoding: 'utf8',
+  });
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { checkContentAndRules } from '../../src/commands/check-content.ts';
+import { quoted, reportLink } from '../../src/commands/github/report-text.ts';
+import { isSame, publicChanges } from '../../src/commands/preview-diff/public-changes.ts';
+import { changeReport } from '../../src/commands/preview-diff/report.ts';
+import { snapshot } from '../../src/commands/preview-diff/snapshot.ts';
+import { moreEdits, sampleCopy, tenEdits } from './ten-edits.ts';
+
+const day = '2026-12-01';
+const preview = 'https://deploy-preview-7--linnet.example';
+const before = await published(() => {});
+
+it.each([...tenEdits, ...moreEdits])(
+  'tells what $name changes for readers',
+  async ({ make, says, not = [] }) => {
+    const changes = publicChanges(before, await published(make));
+    const base = { ref: 'main', commit: '0123456789abcdef' };
+    const report = isSame(changes) ? '' : changeReport(changes, { base, preview, notes: [] });
+    for (const text of says) expect(report).toContain(asReported(text));
+    for (const text of not) expect(report).not.toContain(text);
+    if (says.length === 0) expect(report).toBe('');
+  },
+);
+
+async function published(make: (root: string) => void) {
+  using copy = sampleCopy();
+  make(copy.root);
+  const env = { BASE_URL: 'https://linnet.example' };
+  const { publication } = await checkContentAndRules(copy.root, env, day);
+  // Awaited here, because the copy is there until then.
+  return await snapshot(copy.root, publication, day);
+}
+
+/** `document("…")` and `link("/…")` stand for how a report writes text and addresses of pages. */
+function asReported(text: string): string {
+  return text
+    .replaceAll(/document\("(.*?)"\)/g, (_, quotation: string) => quoted(quotation))
+    .replaceAll(/link\("(.*?)"\)/g, (_, path: string) => reportLink(path, preview + path))
+    .replace(/^"id".*/, (json) => quoted(json).replaceAll(/<\/?code>/g, ''));
+}

@@ -1,0 +1,218 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** An edit of the sample, and what the report of it must say. */
+interface Edit {
+  name: string;
+  make(root: string): void;
+  /** Texts that the report has; none for an edit of which readers see nothing. */
+  says: readonly string[];
+  /** Texts that it must not have. */
+  not?: readonly string[];
+}
+
+/** What editors do, each as one pull request. */
+export const tenEdits: readonly Edit[] = [
+  {
+    name: 'a price',
+    make: edit('content/product.yaml', 'Linnet is free.', 'Linnet costs nothing.'),
+    says: [
+      'document("/api/v1/product.json") | document("/pricing/summary")',
+      'Linnet is free. It has',
+      'Linnet costs nothing. It has',
+      'link("/pricing")',
+      '-Pricing model: `free`. Linnet is free.',
+      '+Pricing model: `free`. Linnet costs nothing.',
+    ],
+    not: ['### Addresses'],
+  },
+  {
+    name: 'the text of a page',
+    make: edit('content/pages/support/battery.md', '| 14 percent |', '| 12 percent |'),
+    says: [
+      'link("/support/battery")',
+      '-| Event mode, camera always on | 14 percent |',
+      '+| Event mode, camera always on | 12 percent |',
+    ],
+    not: ['### Addresses', '### llms.txt', '### Announced removals'],
+  },
+  {
+    name: 'a heading',
+    make: edit('content/pages/support/battery.md', '## Measured values', '## What was measured'),
+    says: ['-## Measured values', '+## What was measured'],
+    not: ['### Addresses'],
+  },
+  {
+    name: 'a new page',
+    make: (root) => writeFileSync(join(root, 'content/pages/support/stolen-phone.md'), stolenPhone),
+    says: [
+      '- New: link("/support/stolen-phone")',
+      'link("/support/stolen-phone") | document("A stolen phone") | new |',
+      '+- [A stolen phone]',
+    ],
+    not: ['Removed without a word'],
+  },
+  {
+    name: 'a moved page',
+    make(root) {
+      renameSync(join(root, battery), join(root, 'content/pages/support/power.md'));
+      const moved = 'nav_title: Battery\naliases: [/support/battery]';
+      edit('content/pages/support/power.md', 'nav_title: Battery', moved)(root);
+      leadTo(root, '/support/power');
+    },
+    says: [
+      '- Moved: document("/support/battery") leads to document("/support/power")',
+      '- New: link("/support/power")',
+    ],
+    not: ['Removed without a word'],
+  },
+  {
+    name: 'a removed page, which is gone',
+    make(root) {
+      rmSync(join(root, battery));
+      leadTo(root, '/support/faq');
+      const gone =
+        'gone:\n  - path: /support/battery\n    reason: It was out of date.\n    instead: /support/faq';
+      edit('content/addresses.yaml', 'gone:', gone)(root);
+    },
+    says: ['- Removed: document("/support/battery") answers 410.', '### Searches'],
+    not: ['Removed without a word'],
+  },
+  {
+    name: 'a new resource',
+    make: edit(
+      'content/resources.yaml',
+      '  - id: sitemap\n',
+      '  - id: languages\n    category: product\n    path: /guides/languages\n  - id: sitemap\n',
+    ),
+    says: ['"id":"languages"', 'and 1 more places', 'document("/count")'],
+    not: ['### Addresses'],
+  },
+  {
+    name: 'a renamed resource',
+    make: edit('content/resources.yaml', '- id: pricing\n', '- id: price\n'),
+    says: ['"id":"pricing"', '"id":"price"'],
+    not: ['### Addresses', 'document("/count")'],
+  },
+  {
+    name: 'a query of search.yaml',
+    make: edit(
+      'content/search.yaml',
+      '  - query: which nfc tags can I write\n',
+      '  - query: how long does a charge last\n    page: /support/battery\n  - query: which nfc tags can I write\n',
+    ),
+    says: ['document("how long does a charge last") (new) | document("/support/battery") |'],
+    not: ['### Pages', '### Addresses'],
+  },
+  {
+    name: 'a comment and the order of keys',
+    make(root) {
+      edit('content/product.yaml', 'name: Linnet\n', 'name: Linnet # the app\n')(root);
+      edit(
+        'content/pages/support/battery.md',
+        'order: 11\nnav_title: Battery',
+        'nav_title: Battery\norder: 11',
+      )(root);
+    },
+    says: [],
+  },
+];
+
+/** What else a report tells. */
+export const moreEdits: readonly Edit[] = [
+  {
+    name: 'a page removed without a word',
+    make(root) {
+      rmSync(join(root, battery));
+      leadTo(root, '/support/faq');
+    },
+    says: ['- **Removed without a word**: document("/support/battery") answers 404.'],
+  },
+  {
+    name: 'an announced removal',
+    make: edit(
+      'content/deprecations.yaml',
+      'deprecations: []',
+      `deprecations:
+  - operation: listServiceResources
+    announced: 2026-11-20
+    sunset: 2027-06-01
+    note: Read /api/v2/resources.`,
+    ),
+    says: [
+      '- document("listServiceResources"): announced for document("2026-11-20"), removed on document("2027-06-01"): document("Read /api/v2/resources.")',
+      'document("/openapi.json") |',
+    ],
+  },
+  {
+    name: 'a file and a rule in public/',
+    make(root) {
+      mkdirSync(join(root, 'public'));
+      writeFileSync(join(root, 'public/press.txt'), 'For the press.\n');
+      writeFileSync(join(root, 'public/_redirects'), '/help /support 301\n');
+    },
+    says: [
+      '- New: link("/press.txt")',
+      '- Moved: document("/help") leads to document("/support").',
+      'document("/press.txt") | +1 −0 | document("+For the press.")',
+    ],
+    not: ['### Pages'],
+  },
+  {
+    name: 'another address of the site',
+    make: edit('content/site.yaml', 'https://linnet.example', 'https://linnet-cards.example'),
+    says: [
+      'document("the site") | document("/address") | document("https://linnet.example") | document("https://linnet-cards.example")',
+    ],
+    not: ['### Pages', '### llms.txt'],
+  },
+];
+
+const battery = 'content/pages/support/battery.md';
+
+const stolenPhone = `---
+title: A stolen phone
+description: What to do when a phone with your cards is stolen.
+updated: 2026-11-20
+---
+
+Erase the phone from another one. Nobody reads the cards while it is locked.
+`;
+
+/** The sample, to be edited. */
+export function sampleCopy(): { root: string } & Disposable {
+  const root = mkdtempSync(join(tmpdir(), 'factsheet-edit-'));
+  for (const part of ['content', 'src/developers', 'netlify.toml']) {
+    cpSync(part, join(root, part), { recursive: true });
+  }
+  return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Replaces a text once in a file, which must have it. */
+function edit(file: string, from: string, to: string) {
+  return (root: string) => {
+    const text = readFileSync(join(root, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} does not say ${from}`);
+    writeFileSync(join(root, file), text.replace(from, to));
+  };
+}
+
+/** Lets what names the page of the battery name another one. */
+function leadTo(root: string, path: string): void {
+  const naming = [
+    'content/blog/event-mode-after-one-conference.md',
+    'content/pages/guides/event-mode.md',
+    'content/pages/guides/widgets.md',
+    'content/search.yaml',
+  ];
+  for (const file of naming) edit(file, '/support/battery', path)(root);
+}

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writeStepSummary } from '../../../src/commands/github/step-summary.ts';
+import { problemLines, type Problem } from '../../../src/content/problem.ts';
+
+const onGithub = { GITHUB_ACTIONS: 'true' };
+
+const problem = (line: number, more: Partial<Problem> = {}): Problem => ({
+  file: 'content/pages/a.md',
+  line,
+  column: 1,
+  message: `Mistake ${line}.`,
+  ...more,
+});
+
+const many = (count: number, more: Partial<Problem> = {}) =>
+  Array.from({ length: count }, (_, index) => problem(index + 1, more));
+
+/** The annotations among the lines of a log. */
+const annotations = (log: string) =>
+  log.split('\n').filter((line) => /^::(error|warning) /.test(line));
+
+describe('on GitHub', () => {
+  it('the tenth mistake says how many GitHub does not show, and the tenth warning as well', () => {
+    const log = problemLines([...many(37), ...many(12, { severity: 'warning' })], onGithub);
+    const shown = annotations(log);
+    expect(shown).toHaveLength(20);
+    expect(shown[9]).toBe(
+      '::error file=content/pages/a.md,line=10,col=1,title=Mistake in the content::Mistake 10.%0A%0AThere are 27 more, 37 in all. The summary of this run lists them.',
+    );
+    expect(shown[19]).toContain('There are 2 more, 12 in all.');
+    expect(shown[8]).not.toContain('more');
+  });
+
+  it('ten mistakes are all shown and announce nothing', () => {
+    expect(annotations(problemLines(many(10), onGithub)).join('')).not.toContain('more');
+  });
+
+  it('the log lists every problem with its place', () => {
+    const lines = problemLines(many(37), onGithub).split('\n');
+    expect(lines[0]).toBe('::group::37 problem(s)');
+    expect(lines[37]).toBe('content/pages/a.md:37:1 Mistake 37.');
+    expect(lines[38]).toBe('::endgroup::');
+  });
+
+  it('nothing in a message or a name is read as a command', () => {
+    const hostile = problem(1, { file: 'a,b:c.md', message: '100%\n::error::x\r::add-mask::y' });
+    const lines = problemLines([hostile], onGithub).split(/[\r\n]/);
+    expect(lines.slice(1)).toEqual([
+      'a,b:c.md:1:1 100% ::error::x ::add-mask::y',
+      '::endgroup::',
+      '::error file=a%2Cb%3Ac.md,line=1,col=1,title=Mistake in the content::100%25%0A::error::x%0D::add-mask::y',
+    ]);
+  });
+
+  it('the summary has every problem, mistakes first, each with a link to its line', () => {
+    const odd = problem(3, { file: 'content/pages/what? #1|x.md', message: 'Write | or `@team`.' });
+    const summary = summaryOf([problem(1, { severity: 'warning' }), odd]);
+    expect(summary).toMatchInlineSnapshot(`
+      "## Check of the content: 1 problem(s), 1 warning(s)
+
+      | Place |  | What to do |
+      | --- | --- | --- |
+      | <a href="https://github.example/team/linnet/blob/0123abcd/content/pages/what%3F%20%231%7Cx.md?plain=1#L3"><code>content/pages/what? &#35;1&#124;x.md:3:1</code></a> | **mistake** | <code>Write &#124; or &#96;&#64;team&#96;.</code> |
+      | <a href="https://github.example/team/linnet/blob/0123abcd/content/pages/a.md?plain=1#L1"><code>content/pages/a.md:1:1</code></a> | warning | <code>Mistake 1.</code> |
+
+      "
+    `);
+  });
+
+  it('the summary stays below what GitHub takes, and says what it leaves out', () => {
+    const summary = summaryOf(many(20_000));
+    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
+    expect(summary).toMatch(/… and \d+ more, for which there is no room here\./);
+  });
+});
+
+it('off GitHub each problem is a line, and there is no summary', () => {
+  expect(problemLines(many(12), {}).split('\n')).toHaveLength(12);
+  expect(() => writeStepSummary(many(12), {})).not.toThrow();
+});
+
+function summaryOf(problems: readonly Problem[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'factsheet-summary-'));
+  try {
+    const file = join(folder, 'summary.md');
+    writeStepSummary(problems, {
+      GITHUB_STEP_SUMMARY: file,
+      GITHUB_SERVER_URL: 'https://github.example',
+      GITHUB_REPOSITORY: 'team/linnet',
+      GITHUB_SHA: '0123abcd',
+    });
+    return readFileSync(file, 'utf8');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

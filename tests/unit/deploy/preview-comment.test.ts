@@ -1,0 +1,151 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { storedZip } from './stored-zip.ts';
+
+/** What the runners of GitHub have. */
+const hasTools = ['bash', 'curl', 'jq', 'unzip'].every(
+  (tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0,
+);
+
+/** The step of the workflow, as GitHub would run it. */
+const workflow = parse(readFileSync('.github/workflows/preview-comment.yml', 'utf8')) as {
+  jobs: { comment: { steps: { run: string }[] } };
+};
+const script = workflow.jobs.comment.steps[0]!.run;
+
+const commit = 'a'.repeat(40);
+const marker = '<!-- preview of a pull request -->';
+
+/** What GitHub knows. */
+interface State {
+  pulls: object[];
+  artifacts: object[];
+  comments: object[];
+  report: string;
+}
+
+const pull = (number: number, sha = commit, from = 'editor/linnet') => ({
+  number,
+  head: { sha, repo: { full_name: from } },
+});
+const ours = { id: 5, user: { login: 'github-actions[bot]' }, body: `${marker}\nOld.` };
+const usual: State = {
+  pulls: [pull(3, 'b'.repeat(40)), pull(9, commit, 'somebody/else'), pull(7)],
+  artifacts: [{ id: 11, expired: false, size_in_bytes: 900 }],
+  comments: [
+    { ...ours, id: 4, user: { login: 'editor' } },
+    { ...ours, id: 6, body: 'Another one.' },
+  ],
+  report: '## What a merge changes\n\n- New: <code>/a</code>\n',
+};
+
+describe.runIf(hasTools)('the comment on a pull request', () => {
+  it('is on the open one whose newest commit was checked, and says of which commit it is', async () => {
+    const { writes, asked } = await comment(usual);
+    expect(writes).toEqual([
+      {
+        request: 'POST /repos/team/linnet/issues/7/comments',
+        body: `${marker}\nOf ${commit}, as the code of the pull request tells it:\n\n${usual.report}`,
+      },
+    ]);
+    expect(asked[0]).toBe('GET /repos/team/linnet/pulls?state=open&head=editor:edit&x=$(id)');
+  });
+
+  it('takes the place of the one before', async () => {
+    const { writes } = await comment({ ...usual, comments: [...usual.comments, ours] });
+    expect(writes.map(({ request }) => request)).toEqual([
+      'PATCH /repos/team/linnet/issues/comments/5',
+    ]);
+  });
+
+  it('is not written where nothing changes, and says so where one was', async () => {
+    const empty = { ...usual, report: '' };
+    expect((await comment(empty)).writes).toEqual([]);
+    const { writes } = await comment({ ...empty, comments: [ours] });
+    expect(writes[0]!.body).toMatch(
+      /The content of this pull request changes nothing for readers\.\n$/,
+    );
+  });
+
+  it.each([
+    ['no pull request has that commit', { pulls: usual.pulls.slice(0, 2) }],
+    ['there is no report', { artifacts: [] }],
+    [
+      'the report is too large to be one',
+      { artifacts: [{ id: 11, expired: false, size_in_bytes: 300_001 }] },
+    ],
+    ['the report is no longer kept', { artifacts: [{ id: 11, expired: true, size_in_bytes: 9 }] }],
+  ])('is not written where %s', async (_, change) => {
+    const { writes, status } = await comment({ ...usual, ...change });
+    expect([status, writes]).toEqual([0, []]);
+  });
+
+  it('tells nobody whose name is in it, and fits into what GitHub takes', async () => {
+    const { writes } = await comment({ ...usual, report: '@team and @editor 🐦 '.repeat(10_000) });
+    const { body } = writes[0]!;
+    expect(body).not.toMatch(/@\w/);
+    expect(body).toContain('@\u2060team');
+    expect([...body].length).toBeLessThan(65_536);
+  });
+});
+
+/** Runs the step against a server that answers as GitHub's API does. */
+async function comment(state: State) {
+  const writes: { request: string; body: string }[] = [];
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const { method = '', url = '' } = request;
+    const path = url.replace(/\?.*/, '');
+    asked.push(`${method} ${decodeURIComponent(url)}`);
+    let sent = '';
+    request.setEncoding('utf8').on('data', (part: string) => (sent += part));
+    request.on('end', () => {
+      if (method !== 'GET') {
+        const { body } = JSON.parse(sent) as { body: string };
+        writes.push({ request: `${method} ${path}`, body });
+      }
+      if (path.endsWith('/zip')) response.writeHead(302, { location: '/stored' }).end();
+      else if (path === '/stored') response.end(storedZip('preview.md', state.report));
+      else response.end(JSON.stringify(answers(state)[path.split('/').at(-1)!] ?? {}));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const folder = mkdtempSync(join(tmpdir(), 'factsheet-comment-'));
+  try {
+    const status = await run(folder, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    return { status, writes, asked };
+  } finally {
+    server.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const answers = ({ pulls, artifacts, comments }: State): Record<string, object> => ({
+  pulls,
+  artifacts: { artifacts },
+  comments,
+});
+
+function run(folder: string, api: string): Promise<number | null> {
+  const env = {
+    PATH: process.env['PATH'],
+    RUNNER_TEMP: folder,
+    GITHUB_API_URL: api,
+    GITHUB_REPOSITORY: 'team/linnet',
+    TOKEN: 'token',
+    RUN_ID: '21',
+    HEAD_SHA: commit,
+    HEAD_BRANCH: 'edit&x=$(id)',
+    HEAD_OWNER: 'editor',
+    HEAD_REPOSITORY: 'editor/linnet',
+  };
+  const options = ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script];
+  const step = spawn('bash', options, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise((resolve) => step.on('close', resolve));
+}
