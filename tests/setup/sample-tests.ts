@@ -8,10 +8,10 @@ import { readFileSync } from 'node:fs';
 const sampleTests = [
   'tests/browser/{ask-event-source,try-it,without-script}.test.ts',
   'tests/served/{drift,newcomer,sample-directory,skill}.test.ts',
-  'tests/build/{dev,mistakes,outside-main,renamed-product,second-product}.test.ts',
+  'tests/build/{dev,mistakes,move-command,outside-main,renamed-product,second-product}.test.ts',
   'tests/unit/documents/{documents,headers,json-ld,llms,mcp-clients,sample-addresses}.test.ts',
   'tests/unit/{mcp/{eras,failures,http,page-resources},contract/tools}.test.ts',
-  'tests/unit/markdown/short-pages.test.ts',
+  'tests/unit/{markdown/short-pages,promises/sample-ledger}.test.ts',
   'tests/unit/search/{answers,looked-up-words,ranking}.test.ts',
 ];
 
