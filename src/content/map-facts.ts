@@ -82,6 +82,7 @@ export function standing(
   removals: readonly PlannedRemoval[],
   resources: readonly { id: string }[],
 ): Deprecation[] {
+  if (removals.length === 0) return [];
   const parts = [...Object.values(apiParts()).flat(), ...resources.map(({ id }) => id)];
   const isThere = (removal: PlannedRemoval): removal is Deprecation =>
     operations.some(({ id }) => id === removal.operation) &&

@@ -8,11 +8,12 @@ import { readFileSync } from 'node:fs';
 const sampleTests = [
   'tests/browser/{ask-event-source,try-it,without-script}.test.ts',
   'tests/served/{drift,newcomer,sample-directory,skill}.test.ts',
-  'tests/build/{dev,dev-edits,dev-page,mistakes,outside-main,preview-edits,renamed-product,second-product,withheld-pages}.test.ts',
+  'tests/build/{dev,dev-edits,dev-page,mistakes,move-command,outside-main,preview-edits}.test.ts',
+  'tests/build/{renamed-product,second-product,withheld-pages}.test.ts',
   'tests/unit/documents/{documents,headers,json-ld,llms,mcp-clients,sample-addresses}.test.ts',
   'tests/unit/{mcp/{eras,failures,http,page-resources},contract/tools}.test.ts',
   'tests/unit/content/{contradictions,legitimate-edits}.test.ts',
-  'tests/unit/markdown/short-pages.test.ts',
+  'tests/unit/{markdown/short-pages,promises/sample-ledger}.test.ts',
   'tests/unit/search/{answers,looked-up-words,ranking}.test.ts',
 ];
 

@@ -129,9 +129,3 @@ describe('the ledger', () => {
     expect(newPromises(promising.ledger, promising.promised)).toEqual([]);
   });
 });
-
-it('the ledger of the sample is complete: npm run promises', async () => {
-  const { promising } = await checkContentAndRules(process.cwd(), {}, '2026-12-01');
-  expect(promising.ledger?.base_url).toBe(promising.configuredBaseUrl);
-  expect(newPromises(promising.ledger, promising.promised)).toEqual([]);
-});
