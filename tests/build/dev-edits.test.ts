@@ -152,11 +152,6 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
 
 /** Edits of what stands beside the text, and of many files at once. */
 describe('the dev server follows', { timeout: 60_000 }, () => {
-  const drawing = (colour: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle r="1" fill="${colour}"/></svg>\n`;
-  const pictureOf = async (path: string) =>
-    text(/<img[^>]* src="([^"]*shape[^"]*)"/.exec(await text(path))?.[1] ?? '/nowhere');
-
   test('a picture that is added, and another in its place', async () => {
     write('content/pages/guides/shape.svg', drawing('red'));
     write(
@@ -267,6 +262,11 @@ describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
       .toBe(true);
   });
 });
+
+const drawing = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle r="1" fill="${colour}"/></svg>\n`;
+const pictureOf = async (path: string) =>
+  text(/<img[^>]* src="([^"]*shape[^"]*)"/.exec(await text(path))?.[1] ?? '/nowhere');
 
 const markdown = { headers: { Accept: 'text/markdown' } };
 

@@ -32,7 +32,7 @@ describe('a build', () => {
 
   it('reads each page once, and makes its twin once', () => {
     expect(pages).toBeGreaterThan(3);
-    expect(calls.get('parsePage')).toBe(pages);
+    expect(calls.get('readPage')).toBe(pages);
     expect(calls.get('bodyMarkdown')).toBe(pages);
   });
 });

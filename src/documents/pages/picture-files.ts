@@ -9,7 +9,6 @@ import { byteDocument, type ByteDocument } from '../document.ts';
  * already. A picture of a draft alone is published by nobody.
  */
 export function pagePictureDocuments({ facts, pictureAt }: Grounds): ByteDocument[] {
-  const isBeside = ({ file }: Picture) => !file.startsWith('public/');
   // Looking for them takes a walk through every page.
   if (!facts.pictures.some(isBeside)) return [];
   const shown = facts.pages.flatMap((page) =>
@@ -23,3 +22,5 @@ export function pagePictureDocuments({ facts, pictureAt }: Grounds): ByteDocumen
     byteDocument({ path, mediaType, cache: 'immutable' }, bytes),
   );
 }
+
+const isBeside = ({ file }: Picture) => !file.startsWith('public/');
