@@ -78,7 +78,10 @@ export function readContent(root: string, env: DeployEnv, day: string): ContentR
   const own = files.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
   problems.push(...own.flatMap((file) => replacement(file, taken.get(pagePath(file)!))));
-  const builtIn = own.flatMap((file) => readPage(file, reader));
+  const replaced = new Set(out.map(({ path }) => path));
+  const builtIn = own
+    .filter((file) => !replaced.has(pagePath(file)!))
+    .flatMap((file) => readPage(file, reader));
   const baseUrl = readBaseUrl(site.base_url, env, problems);
   const data = {
     site: siteFacts(site, baseUrl, env),

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
 
@@ -150,6 +150,64 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
   });
 });
 
+/** Edits of what stands beside the text, and of many files at once. */
+describe('the dev server follows', { timeout: 60_000 }, () => {
+  test('a picture that is added, and another in its place', async () => {
+    write('content/pages/guides/shape.svg', drawing('red'));
+    write(
+      'content/pages/guides/dunnarts.md',
+      `${page('Dunnarts', 'Dunnarts leap.')}\n![A shape](shape.svg)\n`,
+    );
+    await shown({ picture: async () => (await pictureOf('/guides/dunnarts')).includes('red') });
+    write('content/pages/guides/shape.svg', drawing('blue'));
+    await shown({ picture: async () => (await pictureOf('/guides/dunnarts')).includes('blue') });
+  });
+
+  test('a file that is renamed', async () => {
+    const [from, to] = ['dunnarts', 'quendas'].map(
+      (name) => `${server.project}/content/pages/guides/${name}.md`,
+    );
+    renameSync(from!, to!);
+    await shown({
+      new: async () => (await text('/guides/quendas')).includes('Dunnarts leap'),
+      old: async () => (await request('/guides/dunnarts.md')).status === 404,
+    });
+  });
+
+  test('the navigation, and files of public/ with rules among them', async () => {
+    edit('content/site.yaml', (source) =>
+      source.replace(/^navigation:\n/m, '$&  - title: Quendas\n    path: /guides/quendas\n'),
+    );
+    mkdirSync(`${server.project}/public`, { recursive: true });
+    write('public/quenda.txt', 'A quenda.');
+    write('public/_redirects', '/quenda /guides/quendas 302\n');
+    await shown({
+      navigation: async () => (await text('/')).includes('>Quendas<'),
+      file: async () => (await text('/quenda.txt')) === 'A quenda.',
+      rule: async () => (await request('/quenda')).status === 302,
+    });
+  });
+
+  test('many files at once, as from another branch, and back', async () => {
+    const folder = `${server.project}/content/pages/branch`;
+    mkdirSync(folder);
+    for (let number = 0; number < 100; number++) {
+      writeFileSync(`${folder}/p${number}.md`, page(`P${number}`, `Page ${number} of a branch.`));
+    }
+    await shown({
+      HTML: async () => (await text('/branch/p99')).includes('Page 99 of a branch'),
+      twin: async () => (await text('/branch/p7.md')).includes('Page 7 of a branch'),
+      '/ask': async () => (await asked('branch')).includes('/branch/p'),
+    });
+    rmSync(folder, { recursive: true });
+    await shown({
+      HTML: async () => (await request('/branch/p99')).status === 404,
+      'llms.txt': async () => !(await text('/llms.txt')).includes('/branch/'),
+      '/ask': async () => !(await asked('branch')).includes('/branch/p'),
+    });
+  });
+});
+
 describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
   test('once in the terminal, with its place and its repair, and shows the rest of the edit', async () => {
     edit(
@@ -204,6 +262,11 @@ describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
       .toBe(true);
   });
 });
+
+const drawing = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><circle r="1" fill="${colour}"/></svg>\n`;
+const pictureOf = async (path: string) =>
+  text(/<img[^>]* src="([^"]*shape[^"]*)"/.exec(await text(path))?.[1] ?? '/nowhere');
 
 const markdown = { headers: { Accept: 'text/markdown' } };
 
