@@ -4,7 +4,7 @@ import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { editorFiles } from '../../../src/commands/docs.ts';
-import { editorSchemas, schemaAssociations } from '../../../src/commands/docs/editor-schemas.ts';
+import { editorSchemas, schemaAssociations } from '../../../src/content/editor-schemas.ts';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { dataFiles } from '../../../src/content/data-forms.ts';
 import { splitPage } from '../../../src/content/front-matter/front-matter.ts';
@@ -151,11 +151,11 @@ function unexplained(schema: object, at: string): string[] {
     properties?: Record<string, { description?: string }>;
     items?: object;
   };
-  const own = Object.entries(properties).flatMap(([name, field]) => [
-    ...(field.description === undefined ? [`${at} ${name}`] : []),
-    ...unexplained(field, `${at} ${name}`),
-  ]);
-  return items ? [...own, ...unexplained(items, at)] : own;
+  const below = Object.entries(properties).flatMap(([name, field]) => {
+    const own = field.description === undefined ? [`${at} ${name}`] : [];
+    return own.concat(unexplained(field, `${at} ${name}`));
+  });
+  return items ? [...below, ...unexplained(items, at)] : below;
 }
 
 /** JSON as VS Code takes it may have a comma after the last entry. */

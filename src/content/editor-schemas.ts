@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { dataForms } from '../../content/data-forms.ts';
-import { FrontMatter } from '../../content/front-matter/page-schemas.ts';
+import { dataForms } from './data-forms.ts';
+import { FrontMatter } from './front-matter/page-schemas.ts';
 
 /** A JSON Schema (draft 7, which every editor reads). */
 export type EditorSchema = Readonly<Record<string, unknown>>;

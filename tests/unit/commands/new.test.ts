@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/commands/check-content.ts';
+import { makeNew } from '../../../src/commands/new.ts';
+import { formatProblem } from '../../../src/content/problem.ts';
+import { writeContent } from '../content/small-content.ts';
+
+const day = '2026-11-21';
+
+/** What the check says of the content after a call. */
+function saidAfter(...call: string[]) {
+  using content = writeContent();
+  const made = makeNew(content.root, call, day);
+  const { warnings, publication } = checkContent(content.root, {}, day);
+  const page = publication.facts.pages.find(({ file }) => file === made.file);
+  return { made, page, warnings: warnings.map(formatProblem), facts: publication.facts };
+}
+
+const refused = (...call: string[]) => {
+  using content = writeContent();
+  try {
+    makeNew(content.root, call, day);
+    return 'made';
+  } catch (error) {
+    expect(error).toBeInstanceOf(RangeError);
+    return (error as Error).message;
+  }
+};
+
+describe('npm run new', () => {
+  it.each([
+    ['a page at the top', ['page', 'First steps'], 'content/pages/first-steps.md', '/first-steps'],
+    [
+      'a page in a folder',
+      ['page', 'Broken tags', 'in', 'support'],
+      'content/pages/support/broken-tags.md',
+      '/support/broken-tags',
+    ],
+    [
+      'a page in a new folder',
+      ['page', 'Scan', 'in', 'guides/nfc'],
+      'content/pages/guides/nfc/scan.md',
+      '/guides/nfc/scan',
+    ],
+    [
+      'a page about the API',
+      ['page', 'Quotas', 'in', 'developers'],
+      'content/developers/quotas.md',
+      '/developers/quotas',
+    ],
+    [
+      'a page with another name',
+      ['page', 'First steps', 'as', 'start'],
+      'content/pages/start.md',
+      '/start',
+    ],
+    [
+      'a folder by its path',
+      ['page', 'Tags', 'in', 'content/pages/support/'],
+      'content/pages/support/tags.md',
+      '/support/tags',
+    ],
+    ['a post', ['post', 'Version 5'], 'content/blog/version-5.md', '/blog/version-5'],
+  ])(
+    'makes %s that the check takes, and that asks for its description only',
+    (_, call, file, path) => {
+      const { made, page, warnings } = saidAfter(...call);
+      expect(made.file).toBe(file);
+      expect(page).toMatchObject({ path, title: call[1], updated: day });
+      expect(page?.published).toBe(call[0] === 'post' ? day : undefined);
+      expect(warnings).toEqual([expect.stringMatching(/derived: description from the title/)]);
+      expect(made.next).toContain(path);
+    },
+  );
+
+  it.each([
+    ['“Quotes” and "quotes"', 'quotes-and-quotes'],
+    ['Colons: two: of them', 'colons-two-of-them'],
+    ['C# and #hashtags', 'c-and-hashtags'],
+    ["What's new?", 'whats-new'],
+    ['Grüße aus Łódź, Ærø & Þing', 'grusse-aus-lodz-aero-thing'],
+    ['Tap 👋 and go', 'tap-and-go'],
+    ['- a hyphen in front', 'a-hyphen-in-front'],
+    ['{braces} [brackets] `code`', 'braces-brackets-code'],
+    ['true', 'true'],
+    ['2026-11-21', '2026-11-21'],
+    ['  white   space\nand lines ', 'white-space-and-lines'],
+    ['back\\slash', 'back-slash'],
+    [
+      `A title of ${'many '.repeat(20)}words`,
+      'a-title-of-many-many-many-many-many-many-many-many-many-many',
+    ],
+  ])('writes the title %s as it is, and makes a name of it', (title, name) => {
+    const { made, page, warnings } = saidAfter('page', title);
+    expect(made.file).toBe(`content/pages/${name}.md`);
+    expect(page?.title).toBe(title.replaceAll(/\s+/g, ' ').trim());
+    expect(warnings.filter((one) => !/derived|70/.test(one))).toEqual([]);
+  });
+
+  it('asks for a name where the letters of the title are not those of addresses', () => {
+    expect(refused('page', 'Πρώτα βήματα')).toMatch(/as first-steps/);
+    expect(refused('page', '初めに')).toMatch(/as first-steps/);
+    expect(refused('page', '👋')).toMatch(/as first-steps/);
+    expect(saidAfter('page', '初めに', 'as', 'start').page).toMatchObject({ title: '初めに' });
+  });
+
+  it.each([
+    [[], /^Usage/],
+    [['thing', 'Title'], /^Usage/],
+    [['page'], /title is missing/],
+    [['page', '  '], /title is missing/],
+    [['page', 'T'.repeat(201)], /201 characters. Shorten it to 200/],
+    [['page', 'First', 'steps'], /Put the title in quotes/],
+    [['page', 'Title', 'in'], /not understood/],
+    [['post', 'Title', 'in', 'guides'], /not understood/],
+    [['page', 'Title', 'in', 'suport'], /Did you mean support/],
+    [['page', 'Title', 'in', 'blog'], /npm run new -- post/],
+    [['page', 'Title', 'in', '../..'], /is no name/],
+    [['page', 'Title', 'as', 'My Page'], /is no name/],
+    [['page', 'Support', 'as', 'support'], /content\/pages\/support\/index.md is there already/],
+    [['page', 'Index', 'as', 'index'], /content\/pages\/index.md is there already/],
+    [['resource', 'Nothing'], /No page has this title/],
+    [['resource', 'Help', 'at', '/suport'], /Did you mean \/support/],
+    [['resource', 'Support'], /is in the directory already, as support/],
+    [['resource', 'Home', 'as', 'support'], /has the id support/],
+  ])('refuses %j with the repair', (call, message) => {
+    expect(refused(...call)).toMatch(message);
+  });
+
+  it('writes over nothing', () => {
+    using content = writeContent();
+    makeNew(content.root, ['page', 'Tags'], day);
+    const before = readFileSync(join(content.root, 'content/pages/tags.md'), 'utf8');
+    expect(() => makeNew(content.root, ['page', 'Tags!'], '2026-12-01')).toThrow(/there already/);
+    expect(readFileSync(join(content.root, 'content/pages/tags.md'), 'utf8')).toBe(before);
+  });
+
+  it('adds an entry to the directory and leaves every other line', () => {
+    using content = writeContent();
+    const file = join(content.root, 'content/resources.yaml');
+    const before = readFileSync(file, 'utf8');
+    const made = makeNew(content.root, ['resource', 'Home'], day);
+    const entry = '  - id: home\n    category: product\n    path: /\n';
+    expect(readFileSync(file, 'utf8')).toBe(before + entry);
+    expect(made.line).toBe(before.split('\n').length);
+    const { publication, warnings } = checkContent(content.root, {}, day);
+    expect(warnings).toEqual([]);
+    expect(publication.facts.resources.map(({ id }) => id)).toEqual([
+      'support',
+      'contract',
+      'home',
+    ]);
+  });
+
+  it('gives an entry its own name and a free id, below the last entry and above what follows', () => {
+    using content = writeContent();
+    const file = join(content.root, 'content/resources.yaml');
+    const before = readFileSync(file, 'utf8');
+    const after = '\n# The end.\n';
+    const { root } = content;
+    using changed = writeContent({ 'content/resources.yaml': before + after });
+    expect(root).not.toBe(changed.root);
+    makeNew(changed.root, ['resource', 'Contract: "all"', 'at', '/developers/'], day);
+    makeNew(changed.root, ['resource', 'Contract', 'at', '/'], day);
+    const text = readFileSync(join(changed.root, 'content/resources.yaml'), 'utf8');
+    expect(text).toBe(
+      `${before}  - id: contract-all\n    name: "Contract: \\"all\\""\n    category: developer\n    path: /developers\n  - id: contract-2\n    name: "Contract"\n    category: product\n    path: /\n${after}`,
+    );
+    expect(checkContent(changed.root, {}, day).warnings).toEqual([]);
+  });
+});
