@@ -3,6 +3,7 @@ import { addressesFile } from '../content/addresses-file.ts';
 import { aliasTwin } from '../content/aliases.ts';
 import { didYouMean } from '../content/check/did-you-mean.ts';
 import type { Facts } from '../content/facts.ts';
+import { isReadableFile, isThere, unreadable } from '../content/files-below.ts';
 import { placeOfText } from '../content/front-matter/front-matter.ts';
 import { plainAddress } from '../content/page-address.ts';
 import type { Problem } from '../content/problem.ts';
@@ -24,6 +25,7 @@ export async function redirectProblems(
   facts: Facts,
   answering: ReadonlySet<string>,
 ): Promise<Problem[]> {
+  if (isThere(root, ownFile) && !isReadableFile(root, ownFile)) return [atLine(1, unreadable)];
   const { rules: own, broken } = await readRedirectLines(join(root, ownFile));
   if (own.length === 0) return broken.map(({ line, reason }) => atLine(line, reason));
   const generated = await parsed({ configRedirects: redirectRules(facts) as unknown as string[] });

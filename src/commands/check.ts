@@ -1,72 +1,7 @@
-import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { problemCount, problemLines } from '../content/problem.ts';
-import { fixContent } from './check/fix-content.ts';
-import { today } from './check-content.ts';
-import { checkReport, type CheckReport } from './check/check-report.ts';
-import { examineAll, type Examination } from './check/examine-all.ts';
+import { enableCompileCache } from 'node:module';
 
-const usage = `Usage: npm run check:content [-- --fix] [--json], in the folder that holds content/.
-  --fix   mends what is mechanical before it tells the rest
-  --json  prints a report for programs; docs/check.md has its fields
-Exit code: 0 without a mistake, 1 with one, 2 for a wrong call.`;
-
-/** `npm run check:content`: exit 0 without a mistake, 1 with one, 2 for a wrong call. */
-async function main(): Promise<number> {
-  const options = optionsOf(process.argv.slice(2));
-  if (options.help) {
-    console.log(usage);
-    return 0;
-  }
-  if (!existsSync('content')) misused('There is no content/ here.');
-  const start = performance.now();
-  const root = process.cwd();
-  const day = today();
-  const fixed = options.fix ? await fixContent(root, process.env, day) : undefined;
-  const examination = await examineAll(root, process.env, day);
-  const report = checkReport(root, day, examination, fixed);
-  const seconds = (performance.now() - start) / 1000;
-  if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  else tell(examination, report, seconds);
-  return report.status === 'mistakes' ? 1 : 0;
-}
-
-function optionsOf(args: string[]) {
-  try {
-    const flag = { type: 'boolean' } as const;
-    const options = { fix: flag, json: flag, help: flag };
-    return parseArgs({ args, options }).values;
-  } catch (error) {
-    return misused((error as Error).message);
-  }
-}
-
-/** Ends the process. */
-function misused(message: string): never {
-  console.error(`${message}\n${usage}`);
-  return process.exit(2);
-}
-
-/** For people: a line for each problem, and what else there is to know. */
-function tell({ problems }: Examination, report: CheckReport, seconds: number): void {
-  const isSound = report.status !== 'mistakes';
-  const say = isSound ? console.log : console.error;
-  if (problems.length > 0) say(problemLines(problems, process.env));
-  if (report.fixed) {
-    const { problems: mended, files } = report.fixed;
-    say(mended === 0 ? 'Nothing was mended.' : `${mended} mended in ${files.join(', ')}.`);
-  }
-  for (const { what, why } of report.notChecked) {
-    if (what === 'queries') say(`Queries of content/search.yaml were not asked: ${why}.`);
-  }
-  const { fixable } = report.counts;
-  if (fixable > 0) say(`npm run check:content -- --fix mends ${fixable} of them.`);
-  const { pages, resources } = report.checked;
-  say(
-    isSound
-      ? `${pages} pages and ${resources} resources are sound (${seconds.toFixed(2)} s).`
-      : `${problemCount(problems)} (${seconds.toFixed(2)} s).`,
-  );
-}
-
-process.exitCode = await main();
+/** `npm run check:content`: see docs/check.md. */
+// Modules are compiled once a machine: at the size of a small site that takes as long as the check.
+enableCompileCache();
+const { runCheck } = await import('./check/run-check.ts');
+process.exitCode = await runCheck(process.argv.slice(2));
