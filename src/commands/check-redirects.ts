@@ -4,6 +4,7 @@ import { aliasTwin } from '../content/aliases.ts';
 import { whyNotOut, type DatedFacts } from '../content/check/data-finding.ts';
 import { didYouMean } from '../content/check/did-you-mean.ts';
 import type { Facts } from '../content/facts.ts';
+import { isReadableFile, isThere, unreadable } from '../content/files-below.ts';
 import { placeOfText } from '../content/front-matter/front-matter.ts';
 import { plainAddress } from '../content/page-address.ts';
 import type { Problem } from '../content/problem.ts';
@@ -25,6 +26,7 @@ export async function redirectProblems(
   facts: DatedFacts,
   answering: ReadonlySet<string>,
 ): Promise<Problem[]> {
+  if (isThere(root, ownFile) && !isReadableFile(root, ownFile)) return [atLine(1, unreadable)];
   const { rules: own, broken } = await readRedirectLines(join(root, ownFile));
   if (own.length === 0) return broken.map(({ line, reason }) => atLine(line, reason));
   const generated = await parsed({ configRedirects: redirectRules(facts) as unknown as string[] });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContent } from '../content/load.ts';
-import { today } from './check-content.ts';
+import { dayOfBuild } from './day-of-build.ts';
 import { newPage } from './new/new-page.ts';
 import { newResource } from './new/new-resource.ts';
 import { readCall, usage, type MadeFile } from './new/new-thing.ts';
@@ -12,7 +12,7 @@ import { readCall, usage, type MadeFile } from './new/new-thing.ts';
  */
 export function makeNew(root: string, call: readonly string[], day: string): MadeFile {
   const asked = readCall(call);
-  const { facts } = readContent(root, {});
+  const { everything: facts } = readContent(root, {}, day);
   const made =
     asked.kind === 'resource' ? newResource(root, asked, facts) : newPage(root, asked, facts, day);
   mkdirSync(dirname(join(root, made.file)), { recursive: true });
@@ -27,7 +27,7 @@ function main(): number {
     return 2;
   }
   try {
-    const { file, line, next } = makeNew(process.cwd(), process.argv.slice(2), today());
+    const { file, line, next } = makeNew(process.cwd(), process.argv.slice(2), dayOfBuild());
     console.log(`${file}:${line}\n${next}\nThen run npm run check:content.`);
     return 0;
   } catch (error) {

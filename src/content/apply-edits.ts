@@ -64,7 +64,7 @@ function chooseEdits(text: string, problems: readonly Problem[]) {
 function placedIn(text: string, starts: readonly number[], { line, column, from, to }: FileEdit) {
   const start = (starts[line - 1] ?? Infinity) + column - 1;
   if (!text.startsWith(from, start) || start > text.length) return undefined;
-  const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
+  const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
   return { start, end: start + from.length, to: to.replaceAll('\n', lineEnd) };
 }
 
@@ -78,7 +78,7 @@ function withEdits(text: string, edits: readonly PlacedEdit[]): string {
 
 /** Offsets of the lines; a byte order mark is no part of the first one. */
 function lineStarts(text: string): number[] {
-  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index + 1);
+  const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ 0: end, index }) => index + end.length);
   return [text.startsWith('\uFEFF') ? 1 : 0, ...ends];
 }
 

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { compareText } from '../text/order.ts';
 import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
@@ -10,6 +8,7 @@ import { directoryOf } from './resource-listings.ts';
 import { dataForms } from './data-forms.ts';
 import { commitDays, type CommitDays } from './front-matter/commit-days.ts';
 import type { Facts, Page } from './facts.ts';
+import { isReadableFile, isThere, unreadable } from './files-below.ts';
 import { goneFacts, productFacts, siteFacts, standing } from './map-facts.ts';
 import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
@@ -64,7 +63,7 @@ export function readContent(root: string, env: DeployEnv, day: string): ContentR
   const search = read('content/search.yaml', dataForms.search);
   const pictures = readPictures(root, problems);
   const readIfThere = <T>(file: string, form: DataForm<T>) =>
-    existsSync(join(root, file)) ? read(file, form) : undefined;
+    isThere(root, file) ? read(file, form) : undefined;
   const addresses = readIfThere(addressesFile, dataForms.addresses) ?? { gone: [] };
   const ledger = readIfThere(promisesFile, dataForms.promises);
   const claims = readIfThere(claimsFile, dataForms.claims) ?? { claims: [] };
@@ -140,8 +139,9 @@ function replacement(file: string, by: string | undefined): Problem[] {
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
 
 function readYaml<T>(root: string, file: string, form: DataForm<T>, problems: Problem[]): T {
-  if (!existsSync(join(root, file))) {
-    problems.push({ file, line: 1, column: 1, message: 'The file is missing. Create it.' });
+  if (!isReadableFile(root, file)) {
+    const message = isThere(root, file) ? unreadable : 'The file is missing. Create it.';
+    problems.push({ file, line: 1, column: 1, message });
     return form.schema.parse(form.standIn);
   }
   return parseYaml({ file, text: readText(root, file, problems) }, form, problems);

@@ -8,7 +8,7 @@ import type { Problem } from './problem.ts';
  * place. Adds a problem for each conflict, and for the first character that is not UTF-8.
  */
 export function readText(root: string, file: string, problems: Problem[]): string {
-  const text = new TextDecoder().decode(readFileSync(join(root, file))).replaceAll('\r\n', '\n');
+  const text = new TextDecoder().decode(readFileSync(join(root, file))).replaceAll(/\r\n?/g, '\n');
   const broken = text.indexOf('\uFFFD');
   if (broken >= 0) {
     const before = text.slice(0, broken).split('\n');

@@ -55,7 +55,7 @@ function replace(root: object, place: Place, standIn: unknown): void {
 }
 
 const inside = (value: unknown, key: PropertyKey): unknown =>
-  isObject(value) ? Reflect.get(value, key) : undefined;
+  isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 
 const insideStandIn = (value: unknown, key: PropertyKey): unknown =>
   inside(value, typeof key === 'number' ? 0 : key);

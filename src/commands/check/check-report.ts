@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { isMendable, type Mended } from '../../content/apply-edits.ts';
 import { dataFiles } from '../../content/data-forms.ts';
+import { isReadableFile } from '../../content/files-below.ts';
 import { readBody } from '../../content/language/read-body.ts';
 import { nodes } from '../../content/language/tree.ts';
 import { isMistake, type Problem } from '../../content/problem.ts';
@@ -65,7 +64,7 @@ export function checkReport(
     checked: {
       pages: facts.pages.length,
       resources: facts.resources.length,
-      dataFiles: dataFiles.filter((file) => existsSync(join(root, file))).length,
+      dataFiles: dataFiles.filter((file) => isReadableFile(root, file)).length,
       ...addresses(publication),
       queries: search.queries,
     },

@@ -1,6 +1,7 @@
 import type { Facts, SearchQuery } from '../../content/facts.ts';
 import { addressesFile } from '../../content/addresses-file.ts';
 import { dataFiles } from '../../content/data-forms.ts';
+import { isReadableFile } from '../../content/files-below.ts';
 import { isMistake, type Problem } from '../../content/problem.ts';
 import { readText } from '../../content/read-text.ts';
 import { openYaml } from '../../content/yaml-file.ts';
@@ -83,6 +84,7 @@ const searchFile = 'content/search.yaml';
 const ranking = new Set(dataFiles.filter((file) => file !== addressesFile));
 
 function searchFileAsWritten(root: string): Record<string, unknown> {
+  if (!isReadableFile(root, searchFile)) return {};
   const { value } = openYaml({ file: searchFile, text: readText(root, searchFile, []) }, []);
   return (value ?? {}) as Record<string, unknown>;
 }

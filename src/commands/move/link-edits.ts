@@ -5,11 +5,11 @@ import { nodes, span, type BodyNode } from '../../content/language/tree.ts';
 import { linksBetween, type Links } from '../../content/links.ts';
 import type { PictureAt } from '../../content/pictures/shown-pictures.ts';
 import type { PlannedMove } from './planned-move.ts';
-import type { TextEdit } from './text-edits.ts';
+import type { Replacement } from './text-edits.ts';
 
 /** What is to be changed in the text of a page, by offsets in it, and what could not be found there. */
 export interface LinkEdits {
-  edits: TextEdit[];
+  edits: Replacement[];
   /** Addresses that lead elsewhere from now on. */
   lost: string[];
 }
@@ -28,7 +28,7 @@ export function linkMender(
 
   return (page) => {
     const { body } = page;
-    const edits: TextEdit[] = [];
+    const edits: Replacement[] = [];
     const lost: string[] = [];
     for (const node of nodes(readBody(page).root)) {
       if (!('url' in node)) continue;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readText } from '../../content/read-text.ts';
 
 /** What stands between two offsets of a text from now on. */
-export interface TextEdit {
+export interface Replacement {
   start: number;
   end: number;
   text: string;
@@ -12,11 +12,11 @@ export interface TextEdit {
 /** A file and what is to be changed in it; offsets are those of the text that the content is read as. */
 export interface EditedFile {
   file: string;
-  edits: readonly TextEdit[];
+  edits: readonly Replacement[];
 }
 
 /** The text with all edits, none of which touches another. */
-export function edited(text: string, edits: readonly TextEdit[]): string {
+export function edited(text: string, edits: readonly Replacement[]): string {
   return edits
     .toSorted((a, b) => b.start - a.start || b.end - a.end)
     .reduce(

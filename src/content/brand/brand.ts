@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { isReadableFile, isThere, unreadable } from '../files-below.ts';
 import type { Problem } from '../problem.ts';
 import { readText } from '../read-text.ts';
 import { placeOf } from './attributes.ts';
@@ -26,8 +25,9 @@ export const brandFile = 'content/brand.svg';
 
 /** Reads content/brand.svg below `root`; a stand-in, with problems, where it cannot be used. */
 export function readBrand(root: string, problems: Problem[]): Brand {
-  if (!existsSync(join(root, brandFile))) {
-    const message = 'The file is missing. Put the mark of the product here, as SVG.';
+  if (!isReadableFile(root, brandFile)) {
+    const missing = 'The file is missing. Put the mark of the product here, as SVG.';
+    const message = isThere(root, brandFile) ? unreadable : missing;
     problems.push({ file: brandFile, line: 1, column: 1, message });
     return standIn;
   }

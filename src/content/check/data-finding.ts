@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Facts, Page } from '../facts.ts';
 import type { Problem } from '../problem.ts';
+import { isReadableFile } from '../files-below.ts';
 import { readText } from '../read-text.ts';
 import { whyWithheld } from '../withheld.ts';
 import { placesIn } from '../yaml-file.ts';
@@ -21,7 +20,7 @@ export interface DataFinding {
 /** The findings as problems, each at the place of its value; none about a file that is not there. */
 export function dataProblems(root: string, findings: readonly DataFinding[]): Problem[] {
   return [...Map.groupBy(findings, ({ file }) => file)].flatMap(([file, ofFile]) => {
-    if (!existsSync(join(root, file))) return [];
+    if (!isReadableFile(root, file)) return [];
     const placeOf = placesIn(readText(root, file, []));
     return ofFile.map(({ path, meant, ...problem }) => {
       const place = placeOf(path);

@@ -12,12 +12,16 @@ export function fileProblems(root: string): Problem[] {
   const inPublic = filesBelow(root, 'public');
   return [
     ...content.files.filter((file) => !isRead(file)).map((file) => atTop(file, unread(file))),
-    ...[...content.links, ...inPublic.links].map((file) => atTop(file, astray)),
-    ...content.folders.map((file) => atTop(file, folder)),
+    ...[...content.links, ...inPublic.links].filter(isOther).map((file) => atTop(file, astray)),
+    ...content.folders.filter(isOther).map((file) => atTop(file, folder)),
+    ...[...content.locked, ...inPublic.locked].filter(isOther).map((file) => atTop(file, locked)),
   ];
 }
 
 const atTop = (file: string, message: string): Problem => ({ file, line: 1, column: 1, message });
+
+/** What reads the data files and the mark tells of these itself. */
+const isOther = (file: string) => file !== brandFile && !dataFiles.includes(file);
 
 function isRead(file: string): boolean {
   return (
@@ -37,5 +41,7 @@ function unread(file: string): string {
 
 const astray =
   'This is a link to a place outside of the project, to a folder or to nothing. Put the file itself here.';
+
+const locked = 'This file may not be read. Allow it to everybody, as your other files do.';
 
 const folder = 'This is a folder with the name of a file. Rename it, without its ending.';

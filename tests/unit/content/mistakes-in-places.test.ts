@@ -62,9 +62,10 @@ describe('a block with a mistake is named once, at its place, wherever it stands
   });
 });
 
+const inPlaces = (mistakes: typeof textMistakes, around: typeof places) =>
+  rowsOf(mistakes).reduce((sum, { notIn }) => sum + Object.keys(around).length - notIn.length, 0);
+
 it('these are more than a thousand mistakes in places', () => {
-  const inPlaces = (mistakes: typeof textMistakes, around: typeof places) =>
-    rowsOf(mistakes).reduce((sum, { notIn }) => sum + Object.keys(around).length - notIn.length, 0);
   const count = inPlaces(textMistakes, places) + inPlaces(blockMistakes, blockPlaces);
   expect(count).toBeGreaterThan(1000);
 });
