@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { addressesFile } from '../content/addresses-file.ts';
 import { dataProblems, type DataFinding, type DatedFacts } from '../content/check/data-finding.ts';
+import { isReadableFile } from '../content/files-below.ts';
 import { pageFiles } from '../content/page-files.ts';
 import { pagePath } from '../content/page-path.ts';
 import { isMistake, type Problem } from '../content/problem.ts';
@@ -69,8 +70,8 @@ export async function promisingSite(
 
 /** Whether one of the team's own rules answers an address, with anything but a 404. */
 async function ruled(root: string): Promise<PromisingSite['isRuled']> {
+  if (!isReadableFile(root, ownFile)) return () => false;
   const { rules } = await readRedirectLines(join(root, ownFile));
-  if (rules.length === 0) return () => false;
   const first = await firstRule(rules);
   return (address) => {
     const rule = rules[first(address) ?? -1];

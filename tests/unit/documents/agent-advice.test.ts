@@ -73,7 +73,7 @@ describe('what content/site.yaml tells agents', () => {
             "content/site.yaml:27:20 "agents.not_for" is ["a","b","c","d","e","f","g"]: must be at most six entries.",
           ],
           [
-            "content/site.yaml:27:18 "agents.never" is not a known field. Remove it or correct its spelling.",
+            "content/site.yaml:27:11 "agents.never" is not a known field. Remove it or correct its spelling.",
           ],
           [
             "content/site.yaml:27:18 "agents.hints" is "a". Write a list: each entry on a line of its own, after a hyphen and a space.",
