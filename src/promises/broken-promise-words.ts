@@ -1,5 +1,6 @@
 import { addressesFile } from '../content/addresses-file.ts';
 import type { Page } from '../content/facts.ts';
+import { isAddress } from '../content/page-path.ts';
 import { headings } from '../content/heading-ids.ts';
 import { readBody } from '../content/language/read-body.ts';
 import type { Ledger, PromiseKind } from '../content/promises-file.ts';
@@ -30,6 +31,9 @@ export function brokenPromiseWords(
       return `No resource has the id ${line}, which was published.${meant} ${repair(line, back, 'listServiceResources')}`;
     },
     addresses: (line) => {
+      if (!isAddress(line)) {
+        return `Nothing answers at ${line}, which was published. Lead it on by a line in public/_redirects, such as "${line} /llms.txt 301". If it is gone for good, write "- path: ${line}" below "gone:" in ${addressesFile}.`;
+      }
       const page = newPageLike(line);
       const where = page ? `${page.file}, if it is that page` : 'the page that has its content';
       return `Nothing answers at ${line}, which was published. Write "aliases: [${line}]" in the front matter of ${where}. If it is gone for good, write "- path: ${line}" below "gone:" in ${addressesFile}.`;
