@@ -25,7 +25,8 @@ export function brokenPromiseWords(
     fields: (line) => `${fieldWords(line)} ${bringBack(line)}`,
     values: (line) => `The API has no value ${line}, which was published. ${bringBack(line)}`,
     resources: (line) => {
-      const renamed = nearest(line, promised.resources.filter(isNew('resources')));
+      const fresh = promised.resources.filter(isNew('resources'));
+      const renamed = nearest(line, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
       const meant = renamed === undefined ? '' : ` Did you mean ${renamed} to have this id?`;
       const back = `Give the id back in content/resources.yaml, to the entry that has taken its place`;
       return `No resource has the id ${line}, which was published.${meant} ${repair(line, back, 'listServiceResources')}`;
