@@ -59,11 +59,12 @@ const sources: Partial<Record<PromiseKind, readonly string[]>> = {
 /** That against which its promises are held. */
 export async function promisingSite(
   root: string,
-  { facts, promised, broken }: PromisingContent,
+  { facts, promised, broken, problems }: PromisingContent,
   day: string,
 ): Promise<PromisingSite> {
   const read = new Set([...facts.pages, ...facts.withheld].map(({ file }) => file));
-  const lost = pageFiles(root).filter((file) => !read.has(file));
+  const mistaken = new Set(problems.filter(isMistake).map(({ file }) => file));
+  const lost = pageFiles(root).filter((file) => !read.has(file) && mistaken.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
   return { facts, promised, unread, day, isRuled: await ruled(root) };
 }

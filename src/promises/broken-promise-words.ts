@@ -1,5 +1,6 @@
 import { addressesFile } from '../content/addresses-file.ts';
 import type { Page } from '../content/facts.ts';
+import { isAddress } from '../content/page-path.ts';
 import { headings } from '../content/heading-ids.ts';
 import { readBody } from '../content/language/read-body.ts';
 import type { Ledger, PromiseKind } from '../content/promises-file.ts';
@@ -24,12 +25,16 @@ export function brokenPromiseWords(
     fields: (line) => `${fieldWords(line)} ${bringBack(line)}`,
     values: (line) => `The API has no value ${line}, which was published. ${bringBack(line)}`,
     resources: (line) => {
-      const renamed = nearest(line, promised.resources.filter(isNew('resources')));
+      const fresh = promised.resources.filter(isNew('resources'));
+      const renamed = nearest(line, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
       const meant = renamed === undefined ? '' : ` Did you mean ${renamed} to have this id?`;
       const back = `Give the id back in content/resources.yaml, to the entry that has taken its place`;
       return `No resource has the id ${line}, which was published.${meant} ${repair(line, back, 'listServiceResources')}`;
     },
     addresses: (line) => {
+      if (!isAddress(line)) {
+        return `Nothing answers at ${line}, which was published. Lead it on by a line in public/_redirects, such as "${line} /llms.txt 301". If it is gone for good, write "- path: ${line}" below "gone:" in ${addressesFile}.`;
+      }
       const waiting = facts.withheld.find(({ path }) => path === line);
       if (waiting) {
         const field = waiting.draft ? 'draft: true' : `published: ${waiting.published}`;

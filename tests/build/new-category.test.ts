@@ -74,7 +74,8 @@ describe('a category that is added in two files', () => {
     const files = execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n');
     const listing = 'src/contract/categories.ts';
     const found = files
-      .filter((file) => file !== listing)
+      // The ledger has what was published; what is added needs no line in it.
+      .filter((file) => file !== listing && file !== 'content/promises.yaml')
       .flatMap((file) =>
         enumerations(readFileSync(file, 'utf8')).without.map((text) => `${file}: ${text}`),
       );

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
@@ -13,6 +13,8 @@ it('leaves the old name of a renamed product nowhere but in what an editor wrote
     const text = readFileSync(file, 'utf8').replaceAll(name, 'Prose');
     writeFileSync(file, text.replace(/^name: Prose$/m, 'name: Quillfeather'));
   }
+  // The address of the skill has the name of the product, and is promised.
+  rmSync(join(copy.root, 'content/promises.yaml'));
   expect(buildCopy(copy.root)).toMatchObject({ status: 0 });
   const files = Object.values(outputFolders).flatMap((folder) =>
     filesBelow(join(copy.root, folder)),

@@ -78,7 +78,7 @@ export const removals: RemovedPromise[] = [
     what: 'a document',
     line: '/notes/llms.txt',
     edit: promised('addresses', '/notes/llms.txt'),
-    says: 'Nothing answers at /notes/llms.txt, which was published. Write "aliases: [/notes/llms.txt]" in the front matter of the page that has its content. If it is gone for good, write "- path: /notes/llms.txt" below "gone:" in content/addresses.yaml.',
+    says: 'Nothing answers at /notes/llms.txt, which was published. Lead it on by a line in public/_redirects, such as "/notes/llms.txt /llms.txt 301". If it is gone for good, write "- path: /notes/llms.txt" below "gone:" in content/addresses.yaml.',
     entries: [
       ['an entry below gone', { 'content/addresses.yaml': 'gone:\n  - path: /notes/llms.txt\n' }],
       ['a rule of the team', { 'public/_redirects': '/notes/llms.txt /llms.txt 301\n' }],
