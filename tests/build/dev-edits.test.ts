@@ -128,7 +128,9 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
   });
 
   test('of a page that comes out later, with its day', async () => {
-    edit('content/pages/guides/potoroos.md', (source) =>
+    const source = page('Potoroos', 'Potoroos nap.');
+    write(
+      'content/pages/guides/potoroos.md',
       source.replace(/updated: .*/, 'updated: 2099-12-24\npublished: 2099-12-24'),
     );
     await shown({

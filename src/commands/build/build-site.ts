@@ -33,7 +33,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     warnings,
   } = await checkContentAndRules(root, process.env, day);
   const { pages, resources, withheld } = facts;
-  const waiting = withheld.length > 0 ? `, ${withheld.length} pages wait` : '';
+  const waiting = withheld.length > 0 ? `, ${withheld.length} left out as drafts or to come` : '';
   const sound = `${pages.length} pages and ${resources.length} resources are sound${waiting}`;
   report('content', sound, performance.now() - started);
   warn(warnings);
