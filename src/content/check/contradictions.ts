@@ -30,7 +30,8 @@ export function contradictionProblems(root: string, facts: Facts, baseUrl: strin
     message,
   }));
   const finder = claimFinder({ ready }, claims, known, host);
-  const words = (found: ClaimFound, text: string) => inWords(root, found, text);
+  const placeOfFact = factPlaces(root);
+  const words: InWords = (found, text) => inWords(found, text, placeOfFact(found.fact));
   const held = pages.filter(
     ({ path, builtIn }) => !builtIn && !(claims.history ?? []).some((past) => covers(past, path)),
   );
@@ -102,20 +103,22 @@ function inData({ site, directory }: Facts, finder: ClaimFinder, words: InWords)
 }
 
 /** What is wrong, what is true, where that stands, and the repair. */
-function inWords(
-  root: string,
-  { start, end, claim, fact, truth }: ClaimFound,
-  text: string,
-): string {
+function inWords({ start, end, claim, truth }: ClaimFound, text: string, place: string): string {
   const said = shorten(text.slice(start, end), 80);
   const advice = claim.repair === undefined ? '' : ` ${claim.repair}`;
-  return `“${said}” does not agree with ${claim.name}: ${whereIs(root, fact)} says “${shorten(truth, 100)}”. Correct the text, or the fact if it has changed.${advice}`;
+  return `“${said}” does not agree with ${claim.name}: ${place} says “${shorten(truth, 100)}”. Correct the text, or the fact if it has changed.${advice}`;
 }
 
-function whereIs(root: string, { place }: ClaimFound['fact']): string {
-  if (place === undefined) return 'the contract of the API';
-  const { line } = placesIn(readText(root, place.file, []))(place.path);
-  return `${place.file}:${line}`;
+/** Where facts stand, `content/product.yaml:46`; each file is read once. */
+function factPlaces(root: string): (fact: ClaimFound['fact']) => string {
+  const read = new Map<string, ReturnType<typeof placesIn>>();
+  return ({ place }) => {
+    if (place === undefined) return 'the contract of the API';
+    const { file, path } = place;
+    const places = read.get(file) ?? placesIn(readText(root, file, []));
+    read.set(file, places);
+    return `${file}:${places(path).line}`;
+  };
 }
 
 /** Paths of facts that there are none at. */

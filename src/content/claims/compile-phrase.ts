@@ -191,7 +191,7 @@ function anchorSets(
   const sets = parts.map((part) => anchorsOf(part, vocabulary)).filter((set) => set.length > 0);
   // A site speaks of its product everywhere.
   const rank = (set: readonly string[]) =>
-    set.includes(vocabulary.product.toLowerCase()) ? 2 : rarity(set);
+    set.includes(vocabulary.product.toLowerCase()) ? 0 : rarity(set);
   return sets.toSorted((a, b) => rank(b) - rank(a));
 }
 
@@ -225,12 +225,12 @@ function placeholderAnchors(name: string, vocabulary: Vocabulary): readonly stri
 }
 
 /** Long words and signs are seldom; of a set, the most frequent counts. */
-const rarity = (set: readonly string[]) => Math.min(...set.map(rarityOf)) - set.length / 50;
+const rarity = (set: readonly string[]) =>
+  set.some((anchor) => /^[€$£@]/.test(anchor))
+    ? 20
+    : Math.min(...set.map(rarityOf)) - set.length / 50;
 
-function rarityOf(anchor: string): number {
-  if (common.has(anchor)) return 1;
-  return /^[€$£@]/.test(anchor) ? 12 : anchor.length;
-}
+const rarityOf = (anchor: string) => (common.has(anchor) ? 1 : anchor.length);
 
 const common = new Set(
   'a an and any as at can for from has have in is it more of on or our than that the this to up use with you your'.split(
