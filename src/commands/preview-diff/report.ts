@@ -1,4 +1,4 @@
-import { codeBlock, fitting, quoted, reportLink, reportTable } from '../github/report-text.ts';
+import { codeBlock, fitting, asCode, reportLink, reportTable } from '../github/report-text.ts';
 import { changedPart } from './changed-part.ts';
 import type { AddressChange } from './address-changes.ts';
 import type { FieldChange, PageChange, PublicChanges } from './public-changes.ts';
@@ -25,7 +25,7 @@ export function changeReport(
   changes: PublicChanges,
   { base, preview, notes }: ReportFrame,
 ): string {
-  const link = (path: string) => (preview ? reportLink(path, preview + path) : quoted(path));
+  const link = (path: string) => (preview ? reportLink(path, preview + path) : asCode(path));
   const { pages, addresses, fields, queries, removals, llms, others } = changes;
   const parts = [
     ['## What a merge changes for readers', compared(base), ...notes],
@@ -55,13 +55,13 @@ function part<T>(title: string, of: readonly T[], text: (of: readonly T[]) => st
 }
 
 const compared = ({ ref, commit }: ReportFrame['base']) =>
-  `Compared with ${quoted(ref)} at ${quoted(commit.slice(0, 12))}.`;
+  `Compared with ${asCode(ref)} at ${asCode(commit.slice(0, 12))}.`;
 
 function addressLine({ path, kind, to = '' }: AddressChange, link: (path: string) => string) {
   const said = {
-    silent: `- **Removed without a word**: ${quoted(path)} answers 404. Add it to \`aliases\` of the page that took its place, or to \`content/addresses.yaml\`.`,
-    gone: `- Removed: ${quoted(path)} answers 410.`,
-    moved: `- Moved: ${quoted(path)} leads to ${quoted(to)}.`,
+    silent: `- **Removed without a word**: ${asCode(path)} answers 404. Add it to \`aliases\` of the page that took its place, or to \`content/addresses.yaml\`.`,
+    gone: `- Removed: ${asCode(path)} answers 410.`,
+    moved: `- Moved: ${asCode(path)} leads to ${asCode(to)}.`,
     added: `- New: ${link(path)}`,
   };
   return said[kind];
@@ -70,7 +70,7 @@ function addressLine({ path, kind, to = '' }: AddressChange, link: (path: string
 function pageTable(pages: readonly PageChange[], link: (path: string) => string): string {
   const rows = pages.map(({ path, title, isNew, tokens: { before, after } }) => [
     link(path),
-    quoted(title, 80),
+    asCode(title, 80),
     isNew ? 'new' : 'changed',
     isNew ? String(after) : moved(before, after),
   ]);
@@ -87,10 +87,10 @@ function fieldTable(fields: readonly FieldChange[]): string {
   const rows = fields.map(({ places: [first, ...others], before, after }) => {
     const [old, now] = changedPart(valueText(before), valueText(after));
     return [
-      quoted(first!.document),
-      quoted(first!.pointer || '/'),
-      old === '' ? '' : quoted(old),
-      now === '' ? '' : quoted(now),
+      asCode(first!.document),
+      asCode(first!.pointer || '/'),
+      old === '' ? '' : asCode(old),
+      now === '' ? '' : asCode(now),
       others.length === 0 ? '' : `and ${others.length} more places`,
     ];
   });
@@ -104,8 +104,8 @@ function valueText(value: unknown): string {
 
 function queryTable(moves: readonly RankMove[]): string {
   const rows = moves.map(({ query, page, kind, before, after, answer }) => [
-    `${quoted(query, 120)}${kinds[kind]}`,
-    quoted(page),
+    `${asCode(query, 120)}${kinds[kind]}`,
+    asCode(page),
     rank(before),
     rank(after),
     answers[answer],
@@ -119,9 +119,9 @@ const rank = (place: number | undefined) =>
   place === undefined ? `not in ${RANKED}` : String(place);
 
 function removalLine({ operation, before, after }: RemovalChange): string {
-  if (!after) return `- ${quoted(operation)}: the announcement is withdrawn.`;
-  const said = `announced for ${quoted(after.announced)}, removed on ${quoted(after.sunset)}: ${quoted(after.note)}`;
-  return `- ${quoted(operation)}: ${before ? 'the announcement changes to ' : ''}${said}`;
+  if (!after) return `- ${asCode(operation)}: the announcement is withdrawn.`;
+  const said = `announced for ${asCode(after.announced)}, removed on ${asCode(after.sunset)}: ${asCode(after.note)}`;
+  return `- ${asCode(operation)}: ${before ? 'the announcement changes to ' : ''}${said}`;
 }
 
 /** Changed lines, folded away. */
@@ -129,7 +129,7 @@ function diffs(changes: readonly TextChange[], limit: number): string {
   return fitting(
     changes.map(
       (change) =>
-        `<details><summary>${quoted(change.path)} ${lines(change)}</summary>\n\n${codeBlock(bounded(change.diff), 'diff')}\n\n</details>`,
+        `<details><summary>${asCode(change.path)} ${lines(change)}</summary>\n\n${codeBlock(bounded(change.diff), 'diff')}\n\n</details>`,
     ),
     limit,
   );
@@ -163,7 +163,7 @@ const shownWidth = 300;
 const lines = ({ added, removed }: TextChange) => `+${added} −${removed}`;
 
 function otherTable(others: readonly TextChange[]): string {
-  const rows = others.map((change) => [quoted(change.path), lines(change), briefly(change)]);
+  const rows = others.map((change) => [asCode(change.path), lines(change), briefly(change)]);
   return reportTable(['Document', 'Lines', ''], rows, 5000);
 }
 
@@ -171,5 +171,5 @@ function otherTable(others: readonly TextChange[]): string {
 function briefly({ diff, added, removed }: TextChange): string {
   if (added + removed > 2) return '';
   const changed = diff.split('\n').filter((line) => /^[+-]/.test(line));
-  return changed.map((line) => quoted(line)).join('<br>');
+  return changed.map((line) => asCode(line)).join('<br>');
 }
