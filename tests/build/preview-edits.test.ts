@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkContentAndRules } from '../../src/commands/check-content.ts';
-import { harmless, reportLink } from '../../src/commands/github/report-text.ts';
+import { asCode, reportLink } from '../../src/commands/github/report-text.ts';
 import { isSame, publicChanges } from '../../src/commands/preview-diff/public-changes.ts';
 import { changeReport } from '../../src/commands/preview-diff/report.ts';
 import { snapshot } from '../../src/commands/preview-diff/snapshot.ts';
@@ -34,7 +34,7 @@ async function published(make: (root: string) => void) {
 /** `document("…")` and `link("/…")` stand for how a report writes text and addresses of pages. */
 function asReported(text: string): string {
   return text
-    .replaceAll(/document\("(.*?)"\)/g, (_, quotation: string) => harmless(quotation))
+    .replaceAll(/document\("(.*?)"\)/g, (_, quotation: string) => asCode(quotation))
     .replaceAll(/link\("(.*?)"\)/g, (_, path: string) => reportLink(path, preview + path))
-    .replace(/^"id".*/, (json) => harmless(json).replaceAll(/<\/?code>/g, ''));
+    .replace(/^"id".*/, (json) => asCode(json).replaceAll(/<\/?code>/g, ''));
 }

@@ -4,7 +4,7 @@ import { shorten } from '../../text/shorten.ts';
  * Text of the content for a Markdown report on GitHub, so that nothing in it is markup, ends a cell of a
  * table, or names a person whom GitHub would tell: in one line of at most `limit` characters, as code.
  */
-export function harmless(text: string, limit = 200): string {
+export function asCode(text: string, limit = 200): string {
   return `<code>${shorten(text, limit).replace(marks, (mark) => `&#${mark.codePointAt(0)};`)}</code>`;
 }
 
@@ -12,7 +12,7 @@ const marks = /[&<>`*_~[\]\\|#@$]/g;
 
 /** A link to an absolute address, whose text is no markup. */
 export function reportLink(text: string, url: string): string {
-  return `<a href="${new URL(url).href.replaceAll('|', '%7C')}">${harmless(text)}</a>`;
+  return `<a href="${new URL(url).href.replaceAll('|', '%7C')}">${asCode(text)}</a>`;
 }
 
 /** Lines as a block of code whose end nothing in them can be. */

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { isMistake, problemCount, type Problem } from '../../content/problem.ts';
-import { harmless, reportLink, reportTable } from './report-text.ts';
+import { asCode, reportLink, reportTable } from './report-text.ts';
 
 /** What GitHub Actions says of a run. */
 type RunEnv = Partial<
@@ -21,7 +21,7 @@ function problemSummary(problems: readonly Problem[], env: RunEnv): string {
   const rows = mistakesFirst.map((problem) => [
     placeLink(problem, env),
     isMistake(problem) ? '**mistake**' : 'warning',
-    harmless(problem.message, 1000),
+    asCode(problem.message, 1000),
   ]);
   const table = reportTable(['Place', '', 'What to do'], rows, 900_000);
   return `## Check of the content: ${problemCount(problems)}\n\n${table}\n\n`;

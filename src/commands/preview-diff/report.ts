@@ -1,4 +1,4 @@
-import { codeBlock, fitting, harmless, reportLink, reportTable } from '../github/report-text.ts';
+import { codeBlock, fitting, asCode, reportLink, reportTable } from '../github/report-text.ts';
 import { changedPart } from './changed-part.ts';
 import type { AddressChange } from './address-changes.ts';
 import type { FieldChange, PageChange, PublicChanges } from './public-changes.ts';
@@ -25,7 +25,7 @@ export function changeReport(
   changes: PublicChanges,
   { base, preview, notes }: ReportFrame,
 ): string {
-  const link = (path: string) => (preview ? reportLink(path, preview + path) : harmless(path));
+  const link = (path: string) => (preview ? reportLink(path, preview + path) : asCode(path));
   const { pages, addresses, fields, queries, removals, llms, others } = changes;
   const parts = [
     ['## What a merge changes for readers', compared(base), ...notes],
@@ -55,13 +55,13 @@ function part<T>(title: string, of: readonly T[], text: (of: readonly T[]) => st
 }
 
 const compared = ({ ref, commit }: ReportFrame['base']) =>
-  `Compared with ${harmless(ref)} at ${harmless(commit.slice(0, 12))}.`;
+  `Compared with ${asCode(ref)} at ${asCode(commit.slice(0, 12))}.`;
 
 function addressLine({ path, kind, to = '' }: AddressChange, link: (path: string) => string) {
   const said = {
-    silent: `- **Removed without a word**: ${harmless(path)} answers 404. Add it to \`aliases\` of the page that took its place, or to \`content/addresses.yaml\`.`,
-    gone: `- Removed: ${harmless(path)} answers 410.`,
-    moved: `- Moved: ${harmless(path)} leads to ${harmless(to)}.`,
+    silent: `- **Removed without a word**: ${asCode(path)} answers 404. Add it to \`aliases\` of the page that took its place, or to \`content/addresses.yaml\`.`,
+    gone: `- Removed: ${asCode(path)} answers 410.`,
+    moved: `- Moved: ${asCode(path)} leads to ${asCode(to)}.`,
     added: `- New: ${link(path)}`,
   };
   return said[kind];
@@ -70,7 +70,7 @@ function addressLine({ path, kind, to = '' }: AddressChange, link: (path: string
 function pageTable(pages: readonly PageChange[], link: (path: string) => string): string {
   const rows = pages.map(({ path, title, isNew, tokens: { before, after } }) => [
     link(path),
-    harmless(title, 80),
+    asCode(title, 80),
     isNew ? 'new' : 'changed',
     isNew ? String(after) : moved(before, after),
   ]);
@@ -87,10 +87,10 @@ function fieldTable(fields: readonly FieldChange[]): string {
   const rows = fields.map(({ places: [first, ...others], before, after }) => {
     const [old, now] = changedPart(valueText(before), valueText(after));
     return [
-      harmless(first!.document),
-      harmless(first!.pointer || '/'),
-      old === '' ? '' : harmless(old),
-      now === '' ? '' : harmless(now),
+      asCode(first!.document),
+      asCode(first!.pointer || '/'),
+      old === '' ? '' : asCode(old),
+      now === '' ? '' : asCode(now),
       others.length === 0 ? '' : `and ${others.length} more places`,
     ];
   });
@@ -104,8 +104,8 @@ function valueText(value: unknown): string {
 
 function queryTable(moves: readonly RankMove[]): string {
   const rows = moves.map(({ query, page, kind, before, after, answer }) => [
-    `${harmless(query, 120)}${kinds[kind]}`,
-    harmless(page),
+    `${asCode(query, 120)}${kinds[kind]}`,
+    asCode(page),
     rank(before),
     rank(after),
     answers[answer],
@@ -119,9 +119,9 @@ const rank = (place: number | undefined) =>
   place === undefined ? `not in ${RANKED}` : String(place);
 
 function removalLine({ operation, before, after }: RemovalChange): string {
-  if (!after) return `- ${harmless(operation)}: the announcement is withdrawn.`;
-  const said = `announced for ${harmless(after.announced)}, removed on ${harmless(after.sunset)}: ${harmless(after.note)}`;
-  return `- ${harmless(operation)}: ${before ? 'the announcement changes to ' : ''}${said}`;
+  if (!after) return `- ${asCode(operation)}: the announcement is withdrawn.`;
+  const said = `announced for ${asCode(after.announced)}, removed on ${asCode(after.sunset)}: ${asCode(after.note)}`;
+  return `- ${asCode(operation)}: ${before ? 'the announcement changes to ' : ''}${said}`;
 }
 
 /** Changed lines, folded away. */
@@ -129,7 +129,7 @@ function diffs(changes: readonly TextChange[], limit: number): string {
   return fitting(
     changes.map(
       (change) =>
-        `<details><summary>${harmless(change.path)} ${lines(change)}</summary>\n\n${codeBlock(bounded(change.diff), 'diff')}\n\n</details>`,
+        `<details><summary>${asCode(change.path)} ${lines(change)}</summary>\n\n${codeBlock(bounded(change.diff), 'diff')}\n\n</details>`,
     ),
     limit,
   );
@@ -163,7 +163,7 @@ const shownWidth = 300;
 const lines = ({ added, removed }: TextChange) => `+${added} −${removed}`;
 
 function otherTable(others: readonly TextChange[]): string {
-  const rows = others.map((change) => [harmless(change.path), lines(change), briefly(change)]);
+  const rows = others.map((change) => [asCode(change.path), lines(change), briefly(change)]);
   return reportTable(['Document', 'Lines', ''], rows, 5000);
 }
 
@@ -171,5 +171,5 @@ function otherTable(others: readonly TextChange[]): string {
 function briefly({ diff, added, removed }: TextChange): string {
   if (added + removed > 2) return '';
   const changed = diff.split('\n').filter((line) => /^[+-]/.test(line));
-  return changed.map((line) => harmless(line)).join('<br>');
+  return changed.map((line) => asCode(line)).join('<br>');
 }

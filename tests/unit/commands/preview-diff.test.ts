@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonChanges } from '../../../src/commands/preview-diff/json-changes.ts';
+import { previewAddress } from '../../../src/commands/preview-diff/preview-address.ts';
 import type { PublicChanges } from '../../../src/commands/preview-diff/public-changes.ts';
 import { changeReport } from '../../../src/commands/preview-diff/report.ts';
 import { textChange } from '../../../src/commands/preview-diff/text-change.ts';
@@ -109,6 +110,17 @@ it('names entries of lists by what tells them apart, and an order that differs o
   expect(jsonChanges({ 'a/b~c': null }, {})).toEqual([
     { pointer: '/a~1b~0c', before: null, after: undefined },
   ]);
+});
+
+it('the preview is the one given, or Netlify’s own, or made of its form and a number', () => {
+  const env = { PREVIEW_URL: 'https://p-{number}.example', PULL_REQUEST: '12' };
+  expect(previewAddress('https://given.example/', env)).toBe('https://given.example');
+  expect(previewAddress(undefined, { ...env, DEPLOY_PRIME_URL: 'https://own.example' })).toBe(
+    'https://own.example',
+  );
+  expect(previewAddress(undefined, env)).toBe('https://p-12.example');
+  expect(previewAddress(undefined, { PULL_REQUEST: '12', PREVIEW_URL: '' })).toBeUndefined();
+  expect(() => previewAddress('javascript:alert(1)', {})).toThrow(/is no address of a preview/);
 });
 
 const list = (...ids: string[]) => ({ list: ids.map((id) => ({ id, name: `Name of ${id}` })) });
