@@ -15,7 +15,7 @@ export interface Heading {
  * words joined by hyphens as GitHub does it, with a number where a text repeats.
  */
 export function headings(root: BodyNode): Heading[] {
-  const found = [...nodes(root)].filter((node) => node.type === 'heading');
+  const found = nodes(root).filter((node) => node.type === 'heading');
   const taken = new Set(found.flatMap((node) => ownId(node) ?? []));
   return found.map((node) => {
     const text = plainText(node);

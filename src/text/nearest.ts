@@ -11,6 +11,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   let best: { candidate: string; distance: number } | undefined;
   for (const candidate of known) {
     const limit = best?.distance ?? most;
+    if (Math.abs(candidate.length - wanted.length) > limit) continue;
     const distance = editDistance(wanted, candidate.toLowerCase(), limit);
     if (distance > limit) continue;
     const isBetter =

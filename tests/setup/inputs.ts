@@ -14,7 +14,7 @@ const counts = {
   sameRefusals: [60, 2_000],
   mcpClients: [60, 260],
   cachedReads: [400, 10_000],
-  contentFolders: [40, 5_000],
+  contentFolders: [20, 5_000],
 } as const satisfies Record<string, readonly [few: number, many: number]>;
 
 export const isFuzzing = process.env['FUZZ'] === 'true';

@@ -88,9 +88,7 @@ export function checkReport(
 
 /** How many links and pictures the text of the pages has. */
 function addresses({ facts }: Publication): { links: number; pictures: number } {
-  const types = facts.pages.flatMap((page) =>
-    [...nodes(readBody(page).root)].map(({ type }) => type),
-  );
+  const types = facts.pages.flatMap((page) => nodes(readBody(page).root).map(({ type }) => type));
   const count = (...wanted: string[]) => types.filter((type) => wanted.includes(type)).length;
   return {
     links: count('link', 'linkReference'),

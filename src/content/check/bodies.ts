@@ -61,7 +61,7 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
       findingProblems(page, [...body.findings, ...foreignFindings(page, body.root)]),
       treeProblems(page, body.root, groups),
       targets ? linkProblems(page, body.root, targets) : [],
-      [...nodes(body.root)].flatMap((node) =>
+      nodes(body.root).flatMap((node) =>
         foreignPictureProblems(page, node, site?.pictureHosts ?? []),
       ),
     ].flat(),
@@ -89,7 +89,7 @@ const nodeRules = [
 ];
 
 function treeProblems(page: Page, root: BodyNode, groups: readonly string[]): Problem[] {
-  const found = [...nodes(root)].flatMap((node) =>
+  const found = nodes(root).flatMap((node) =>
     nodeRules.flatMap((rule) => rule(page, node, root, groups)),
   );
   return [headingProblems(page, root), found].flat();

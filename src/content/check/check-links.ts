@@ -31,17 +31,19 @@ export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): 
   const used = usedDefinitions(root);
   const isShown = (node: BodyNode): node is Addressed =>
     'url' in node && (node.type !== 'definition' || used.has(node));
-  return [...nodes(root)].filter(isShown).flatMap((node) => {
-    const unusable = addressMistake(node.url, targets.origins);
-    if (unusable !== undefined) return [wrongAddress(page, node, unusable)];
-    const say = (message: string) => bodyProblem(page, node, message);
-    return [
-      textMessages(node).map(say),
-      targetMistakes(node, page, targets).map((wrong) => wrongAddress(page, node, wrong)),
-      linkSurprises(node).map(say).map(asWarning),
-      formerAddress(node, page, targets),
-    ].flat();
-  });
+  return nodes(root)
+    .filter(isShown)
+    .flatMap((node) => {
+      const unusable = addressMistake(node.url, targets.origins);
+      if (unusable !== undefined) return [wrongAddress(page, node, unusable)];
+      const say = (message: string) => bodyProblem(page, node, message);
+      return [
+        textMessages(node).map(say),
+        targetMistakes(node, page, targets).map((wrong) => wrongAddress(page, node, wrong)),
+        linkSurprises(node).map(say).map(asWarning),
+        formerAddress(node, page, targets),
+      ].flat();
+    });
 }
 
 function textMessages(node: BodyNode): string[] {

@@ -70,9 +70,14 @@ export function childrenOf(node: BodyNode): readonly BodyNode[] {
 }
 
 /** The node and all nodes below it, in the order of the text. */
-export function* nodes(node: BodyNode): Generator<BodyNode> {
-  yield node;
-  for (const child of childrenOf(node)) yield* nodes(child);
+export function nodes(node: BodyNode): BodyNode[] {
+  const found: BodyNode[] = [];
+  const collect = (one: BodyNode) => {
+    found.push(one);
+    childrenOf(one).forEach(collect);
+  };
+  collect(node);
+  return found;
 }
 
 /** Whether a node of Markdown was written as HTML. */
