@@ -94,7 +94,7 @@ export const tenEdits: readonly Edit[] = [
       '  - id: sitemap\n',
       '  - id: languages\n    category: product\n    path: /guides/languages\n  - id: sitemap\n',
     ),
-    says: ['"id":"languages"', 'and 1 more places', 'document("/count")'],
+    says: ['"id":"languages"', 'and 1 more place(s)', 'document("/count")'],
     not: ['### Addresses'],
   },
   {

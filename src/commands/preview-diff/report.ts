@@ -91,7 +91,7 @@ function fieldTable(fields: readonly FieldChange[]): string {
       asCode(first!.pointer || '/'),
       old === '' ? '' : asCode(old),
       now === '' ? '' : asCode(now),
-      others.length === 0 ? '' : `and ${others.length} more places`,
+      others.length === 0 ? '' : `and ${others.length} more place(s)`,
     ];
   });
   return reportTable(['Document', 'Field', 'Before', 'After', ''], rows, 12_000);
