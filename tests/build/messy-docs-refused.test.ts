@@ -32,7 +32,7 @@ function check(): { status: number | null; mistakes: { place: string; message: s
   const { BASE_URL: _, GITHUB_ACTIONS: __, ...env } = process.env;
   const script = new URL('../../src/commands/check.ts', import.meta.url).pathname;
   const { status, stderr } = spawnSync('node', [script], { cwd: root, env, encoding: 'utf8' });
-  const lines = stderr.split('\n').filter((line) => line !== '' && !line.includes(' warning: '));
+  const lines = stderr.split('\n').filter((line) => /:\d+:\d+ (?!warning: )/.test(line));
   const mistakes = lines.map((line) => {
     const [, place = line, message = ''] = /^(.*?:\d+:\d+) (.*)$/.exec(line) ?? [];
     return { place: place.replace(`${folder}/`, ''), message };

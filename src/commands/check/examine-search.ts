@@ -1,10 +1,12 @@
-import type { Facts, SearchQuery } from '../../content/facts.ts';
+import type { Facts, Page, SearchQuery } from '../../content/facts.ts';
 import { addressesFile } from '../../content/addresses-file.ts';
 import { dataFiles } from '../../content/data-forms.ts';
 import { isReadableFile } from '../../content/files-below.ts';
 import { isMistake, type Problem } from '../../content/problem.ts';
 import { readText } from '../../content/read-text.ts';
 import { openYaml } from '../../content/yaml-file.ts';
+import type { Publication } from '../../publication.ts';
+import { searchPage } from '../../search/build/indexed-page.ts';
 import { buildSitePack } from '../../search/build/site-pack.ts';
 import { packProblems } from '../../search/check/check-pack.ts';
 import type { ExaminedContent } from '../check-content.ts';
@@ -26,16 +28,30 @@ export async function examineSearch(
   root: string,
   examined: ExaminedContent,
 ): Promise<ExaminedSearch> {
-  const { publication, problems, unread } = examined;
-  const { facts } = publication;
+  const { problems, unread } = examined;
+  const { facts } = examined.publication;
   const reason = reasonAgainst(root, facts, problems, unread);
   if (reason !== undefined) return { problems: [], queries: 0, left: [reason] };
-  const isJudged = judgedQueries(root, facts, unread);
+  const silent = facts.pages.filter((page) => !canBeIndexed(page, examined.publication));
+  const isJudged = judgedQueries(root, facts, [...unread, ...silent]);
   const judged = facts.queries.filter(isJudged).length;
   const others = facts.queries.length - judged;
   const left = others === 0 ? [] : [`${others} of them, or their pages, have mistakes`];
-  const pack = await buildSitePack(publication);
+  const pages = facts.pages.map((page) =>
+    silent.includes(page) ? Object.assign({}, page, { body: '' }) : page,
+  );
+  const pack = await buildSitePack({ ...examined.publication, facts: { ...facts, pages } });
   return { problems: packProblems(root, facts, pack, isJudged), queries: judged, left };
+}
+
+/** Whether the search can take the text of a page; what is no component has no words. */
+function canBeIndexed(page: Page, publication: Publication): boolean {
+  try {
+    searchPage(page, publication);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Why no query can be asked. */
@@ -60,7 +76,7 @@ function reasonAgainst(
 const many = { pages: 200, mistakes: 50 };
 
 /** Queries that stand as they were written and ask for a page that could be read. */
-function judgedQueries(root: string, facts: Facts, unread: readonly Problem[]) {
+function judgedQueries(root: string, facts: Facts, unread: readonly { file: string }[]) {
   const files = new Set(unread.map(({ file }) => file));
   const readable = new Set(
     facts.pages

@@ -62,6 +62,7 @@ describe('queries and other mistakes are found in one run', () => {
     ['in the text of a page', { 'content/pages/a.md': anotherPage().replace('(/)', '(/nowhere)') }],
     ['in front matter', { 'content/pages/a.md': anotherPage().replace('11-01', '11-31') }],
     ['in a page that cannot be read', { 'content/pages/a.mdx': `${anotherPage()}\n<Limits\n` }],
+    ['in a component', { 'content/pages/a.mdx': `${anotherPage()}\n<Pricng />\n` }],
     ['in content/addresses.yaml', { 'content/addresses.yaml': 'gone: [{ path: /support }]\n' }],
   ])('%s', async (_, changes) => {
     const { said, queries } = await examined({ ...miss, ...changes });
