@@ -59,6 +59,7 @@ describe(`${constructs.length} constructs as the teams of ${tools.length} tools 
     const lines = check.stdout.trimEnd().split('\n');
     expect([check.status, check.stderr]).toEqual([0, '']);
     expect(lines.pop()).toMatch(/^\d+ pages and 4 resources are sound/);
+    expect(lines.pop()).toMatch(/^\d+ promise\(s\) are new/);
     expect(lines.filter((line) => !/^content\/\S[^:]*:\d+:\d+ warning: /.test(line))).toEqual([]);
   });
 });

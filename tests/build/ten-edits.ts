@@ -194,6 +194,8 @@ export function sampleCopy(): { root: string } & Disposable {
   for (const part of ['content', 'src/developers', 'netlify.toml']) {
     cpSync(part, join(root, part), { recursive: true });
   }
+  // Of a site that has promised nothing, so that a page can go without a word.
+  rmSync(join(root, 'content/promises.yaml'));
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
 }
 

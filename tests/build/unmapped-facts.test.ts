@@ -6,9 +6,9 @@ import { copyCheckout } from '../setup/checkout-copy.ts';
 
 /** New fields, each by the text that it stands before. */
 const additions = [
-  ['src/content/schemas.ts', 'updated: Day,\n  }),', 'inProductFile: line,'],
-  ['src/content/schemas.ts', 'tagline: line,', 'inSiteFile: line,'],
-  ['src/content/schemas.ts', 'ai_train: z.boolean(),', 'deepInSiteFile: line.optional(),'],
+  ['src/content/schemas.ts', 'updated: Day.describe(ProductInfo', 'inProductFile: line,'],
+  ['src/content/schemas.ts', 'tagline: line.', 'inSiteFile: line,'],
+  ['src/content/schemas.ts', 'ai_train: z.boolean()', 'deepInSiteFile: line.optional(),'],
   ['src/content/directory-schema.ts', 'media_type: line', 'inResourcesFile: line,'],
   ['src/content/facts.ts', 'tagline: string;', 'inSite?: string;'],
   ['src/contract/resources.ts', 'id: z.string()', 'inPublicResource: z.string().optional(),'],

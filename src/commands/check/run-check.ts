@@ -65,14 +65,14 @@ function tell({ problems, promising }: Examination, report: CheckReport, seconds
   }
   const { fixable } = report.counts;
   if (fixable > 0) say(`npm run check:content -- --fix mends ${fixable} of them.`);
+  const fresh = newPromises(promising.ledger, promising.promised).length;
+  if (isSound && fresh > 0) {
+    say(`${fresh} promise(s) are new. \`npm run promises\` adds them to ${promisesFile}.`);
+  }
   const { pages, resources } = report.checked;
   say(
     isSound
       ? `${pages} pages and ${resources} resources are sound (${seconds.toFixed(2)} s).`
       : `${problemCount(problems)} (${seconds.toFixed(2)} s).`,
   );
-  const fresh = newPromises(promising.ledger, promising.promised).length;
-  if (isSound && fresh > 0) {
-    say(`${fresh} promise(s) are new. \`npm run promises\` adds them to ${promisesFile}.`);
-  }
 }

@@ -1,7 +1,7 @@
 import type { Facts, Page } from '../../content/facts.ts';
 import { readText } from '../../content/read-text.ts';
 import { placesIn } from '../../content/yaml-file.ts';
-import type { categories } from '../../contract/categories.ts';
+import { categories, type Category } from '../../contract/categories.ts';
 import { nearest } from '../../text/nearest.ts';
 import { givenName, nameOfTitle } from './new-name.ts';
 import type { MadeFile, NewThing } from './new-thing.ts';
@@ -24,7 +24,7 @@ export function newResource(root: string, asked: NewThing, facts: Facts): MadeFi
   const fields = [
     `id: ${/^\d+$/.test(id) ? `"${id}"` : id}`,
     ...(asked.title === page.title ? [] : [`name: ${JSON.stringify(asked.title)}`]),
-    `category: ${categoryOf(page)}`,
+    `category: ${categoryBeside(page, resources)}`,
     `path: ${page.path}`,
   ];
   const { text, line } = withEntry(readText(root, file, []), directory.length, fields);
@@ -55,11 +55,20 @@ function freeId(name: string, taken: ReadonlySet<string | undefined>): string {
   return id;
 }
 
-/** A first guess, which the editor looks at. */
-function categoryOf({ path }: Page): (typeof categories)[number] {
-  if (/^\/(?:privacy|terms|security|accessibility)$/.test(path)) return 'policy';
-  if (/^\/developers(?:\/|$)/.test(path)) return 'developer';
-  return /^\/(?:support|help|contact|guides)(?:\/|$)/.test(path) ? 'support' : 'product';
+/** The category of the resource that stands nearest to it, a first guess that the editor looks at. */
+function categoryBeside({ path }: Page, resources: Facts['resources']): Category {
+  const [beside] = resources
+    .map(({ category, url }) => ({ category, shared: sharedFolders(new URL(url).pathname, path) }))
+    .filter(({ shared }) => shared > 0)
+    .sort((a, b) => b.shared - a.shared);
+  return beside?.category ?? categories[0]!;
+}
+
+/** How many folders two addresses have in common. */
+function sharedFolders(one: string, other: string): number {
+  const [a, b] = [one.split('/').slice(1), other.split('/').slice(1)];
+  const differ = a.findIndex((folder, depth) => folder !== b[depth]);
+  return differ < 0 ? a.length : differ;
 }
 
 /** The text of the file with an entry after the last one, and the line of it. */

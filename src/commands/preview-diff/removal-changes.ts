@@ -1,8 +1,9 @@
 import type { Deprecation } from '../../content/facts.ts';
 
-/** An announced removal of an operation that is new, another, or withdrawn. */
+/** An announced removal that is new, another, or withdrawn. */
 export interface RemovalChange {
-  operation: string;
+  /** The operation, or the part of it. */
+  removed: string;
   before: Deprecation | undefined;
   after: Deprecation | undefined;
 }
@@ -12,15 +13,13 @@ export function removalChanges(
   before: readonly Deprecation[],
   after: readonly Deprecation[],
 ): RemovalChange[] {
-  const operations = new Set([...after, ...before].map(({ operation }) => operation));
-  return [...operations]
-    .map((operation) => ({
-      operation,
-      before: announcement(before, operation),
-      after: announcement(after, operation),
+  return [...new Set([...after, ...before].map(removedBy))]
+    .map((removed) => ({
+      removed,
+      before: before.find((one) => removedBy(one) === removed),
+      after: after.find((one) => removedBy(one) === removed),
     }))
     .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
 }
 
-const announcement = (list: readonly Deprecation[], wanted: string) =>
-  list.find(({ operation }) => operation === wanted);
+const removedBy = ({ operation, part = operation }: Deprecation) => part;

@@ -118,10 +118,10 @@ const answers = { found: 'found', lost: '**lost**', same: '' };
 const rank = (place: number | undefined) =>
   place === undefined ? `not in ${RANKED}` : String(place);
 
-function removalLine({ operation, before, after }: RemovalChange): string {
-  if (!after) return `- ${asCode(operation)}: the announcement is withdrawn.`;
+function removalLine({ removed, before, after }: RemovalChange): string {
+  if (!after) return `- ${asCode(removed)}: the announcement is withdrawn.`;
   const said = `announced for ${asCode(after.announced)}, removed on ${asCode(after.sunset)}: ${asCode(after.note)}`;
-  return `- ${asCode(operation)}: ${before ? 'the announcement changes to ' : ''}${said}`;
+  return `- ${asCode(removed)}: ${before ? 'the announcement changes to ' : ''}${said}`;
 }
 
 /** Changed lines, folded away. */

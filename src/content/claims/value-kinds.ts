@@ -107,14 +107,14 @@ const currencies: readonly (readonly [RegExp, string])[] = [
   [/cent/i, 'cents'],
 ];
 
-/** Whether a host is that of the site, below it, or bears its name: `linnet-app.example` for linnet.example. */
+/** Whether a host is that of the site, below it, or bears its name: `atlas-app.example` for atlas.example. */
 function isAkin(host: string, own: string): boolean {
   const name = nameOf(own);
   const labels = host.toLowerCase().split('.');
   return !isLocal(host) && labels.slice(0, -1).some((label) => label.includes(name));
 }
 
-/** Whether a host has the site's own name under another ending: `www.linnet.com` for linnet.example. */
+/** Whether a host has the site's own name under another ending: `www.atlas.com` for atlas.example. */
 function isNamesake(host: string, own: string): boolean {
   const [name, ...ending] = host.replace(/^www\./, '').split('.');
   const isHost = ending.length === 1 || /^(?:co|com)$/.test(ending[0] ?? '');
@@ -125,7 +125,7 @@ const hostOf = (address: string) => address.toLowerCase().replace(/^https?:\/\//
 
 const isLocal = (host: string) => /\.(?:local|localhost|lan|test|internal|invalid)$/i.test(host);
 
-/** What a host is called: `linnet` of docs.linnet.example. */
+/** What a host is called: `atlas` of docs.atlas.example. */
 function nameOf(host: string): string {
   const labels = host.toLowerCase().split('.').slice(0, -1);
   return labels.findLast((label) => label.length > 3) ?? labels.at(-1) ?? host;

@@ -165,7 +165,7 @@ describe('npm run new', () => {
     makeNew(changed.root, ['resource', 'Contract', 'at', '/'], day);
     const text = readFileSync(join(changed.root, 'content/resources.yaml'), 'utf8');
     expect(text).toBe(
-      `${before}  - id: contract-all\n    name: "Contract: \\"all\\""\n    category: developer\n    path: /developers\n  - id: contract-2\n    name: "Contract"\n    category: product\n    path: /\n${after}`,
+      `${before}  - id: contract-all\n    name: "Contract: \\"all\\""\n    category: product\n    path: /developers\n  - id: contract-2\n    name: "Contract"\n    category: product\n    path: /\n${after}`,
     );
     expect(checkContent(changed.root, {}, day).warnings).toEqual([]);
   });

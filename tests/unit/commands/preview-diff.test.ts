@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import type { Deprecation } from '../../../src/content/facts.ts';
 import { jsonChanges } from '../../../src/commands/preview-diff/json-changes.ts';
 import { previewAddress } from '../../../src/commands/preview-diff/preview-address.ts';
 import type { PublicChanges } from '../../../src/commands/preview-diff/public-changes.ts';
+import { removalChanges } from '../../../src/commands/preview-diff/removal-changes.ts';
 import { changeReport } from '../../../src/commands/preview-diff/report.ts';
 import { textChange } from '../../../src/commands/preview-diff/text-change.ts';
 
@@ -38,7 +40,7 @@ it('shows text of the content as text, whatever it is, and names nobody to GitHu
       ],
       removals: [
         {
-          operation: 'op',
+          removed: 'op',
           before: undefined,
           after: {
             operation: 'getServiceProduct',
@@ -124,3 +126,25 @@ it('the preview is the one given, or Netlify’s own, or made of its form and a 
 });
 
 const list = (...ids: string[]) => ({ list: ids.map((id) => ({ id, name: `Name of ${id}` })) });
+
+it('tells the announced removals of parts of one operation apart', () => {
+  const [one, other, later] = [
+    removal('fax-guide', '2027-06-01'),
+    removal('telex-guide', '2027-06-01'),
+    removal('telex-guide', '2027-09-01'),
+  ];
+  expect(removalChanges([one, other], [one, later])).toEqual([
+    { removed: 'telex-guide', before: other, after: later },
+  ]);
+  expect(removalChanges([one], [one, other])).toEqual([
+    { removed: 'telex-guide', before: undefined, after: other },
+  ]);
+});
+
+const removal = (part: string, sunset: string): Deprecation => ({
+  operation: 'listServiceResources',
+  part,
+  announced: '2026-12-01',
+  sunset,
+  note: 'Use another one.',
+});
