@@ -20,16 +20,15 @@ import { dataFiles } from '../content/data-forms.ts';
 import { readContent } from '../content/load.ts';
 import { byPlace, ContentError, isMistake, type Problem } from '../content/problem.ts';
 import { mildInDrafts, pagesOutOn } from '../content/withheld.ts';
-import { operations } from '../contract/operations.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
-import { essence } from '../documents/locations.ts';
 import { publish } from '../documents/publish.ts';
 import { ledgerOf } from '../promises/ledger-text.ts';
 import { promises } from '../promises/promised.ts';
 import { synonymProblems } from '../search/check/check-synonyms.ts';
 import { promiseProblems, type PromisingContent } from './check-promises.ts';
 import { redirectProblems } from './check-redirects.ts';
+import { otherAddresses, publishedMediaTypes } from './published-addresses.ts';
 import type { Publication } from '../publication.ts';
 
 /**
@@ -186,19 +185,4 @@ export interface CheckedContent {
   promising: PromisingContent;
   /** What may surprise in it, by place. */
   warnings: readonly Problem[];
-}
-
-/** What answers beside the pages and the documents. */
-const otherAddresses = new Map<string, string>([
-  ...operations.map(({ path }) => [path, 'application/json'] as const),
-  ['/mcp', 'application/json'],
-  ['/search', 'text/html'],
-]);
-
-/** What each address answers with, pages aside. */
-function publishedMediaTypes(published: readonly PublishedDocument[]): Map<string, string> {
-  return new Map([
-    ...otherAddresses,
-    ...published.map((document) => [document.path, essence(document)] as const),
-  ]);
 }

@@ -17,7 +17,8 @@ import { dataProblems, type DataFinding } from './data-finding.ts';
 
 /**
  * Sentences that contradict product.yaml, site.yaml or the contract, by the phrases of
- * content/claims.yaml; `baseUrl` is the one of the content. They are warnings, because a sentence may tell of something that no phrase knows.
+ * content/claims.yaml; `baseUrl` is the one of the content. They are warnings, because a sentence may tell
+ * of something that no phrase knows.
  */
 export function contradictionProblems(root: string, facts: Facts, baseUrl: string): Problem[] {
   const { claims, pages, product } = facts;

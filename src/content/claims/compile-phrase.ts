@@ -1,6 +1,8 @@
 import { nearest } from '../../text/nearest.ts';
 import { parsePhrase, type PhrasePart } from './parse-phrase.ts';
+import { anchorSets } from './phrase-anchors.ts';
 import { aNumber, isNumber, valueKinds } from './value-kinds.ts';
+import { thing, type Vocabulary } from './vocabulary.ts';
 
 /** A phrase that can be looked for in a sentence, see `sentencesOf`. */
 export interface CompiledPhrase {
@@ -20,30 +22,6 @@ interface RunOfValues {
   entry: RegExp;
   names: readonly string[];
 }
-
-/** What the placeholders of a claim stand for. */
-export interface Vocabulary {
-  /** The editor's own lists of words. */
-  words: Readonly<Record<string, readonly string[]>>;
-  /** The placeholders that tell a value or whose it is; of others, only that they stand there counts. */
-  values: ReadonlySet<string>;
-  /** Name of the product, for `{product}`. */
-  product: string;
-  /** Host of the site, for those that bear its name. */
-  host: string;
-}
-
-/** The placeholder that stands for any word, of which the value is said: `up to {number} {thing}`. */
-const thing = 'thing';
-
-/** The placeholders that tell a value: those with which the facts are read, `as`, or all with a form of their own. */
-export function valuesOf(as: string | undefined): ReadonlySet<string> {
-  if (as === undefined) return new Set(Object.keys(valueKinds));
-  return new Set([...as.matchAll(/\{([^{}]*)\}/g)].map(([, name]) => name!.trim()));
-}
-
-/** Placeholders that stand for words of the sentence and not for a value. */
-export const isSubject = (name: string): boolean => !Object.hasOwn(valueKinds, name);
 
 /**
  * Makes a phrase ready to be looked for. However a page is written, a look takes time in proportion to
@@ -73,6 +51,7 @@ export function compilePhrase(phrase: string, vocabulary: Vocabulary): CompiledP
 
 const between = ` ?[:,]? ["“(]?`;
 const anyWord = String.raw`[^\s]{1,40}`;
+
 /** The matches of a phrase that do not begin or end within a word. */
 export function matchesOf(phrase: CompiledPhrase, text: string): RegExpExecArray[] {
   return [...text.matchAll(phrase.pattern)].filter(
@@ -181,59 +160,5 @@ function wordSource(word: string): string {
   return `[${first}${upper}]${literal(word.slice(first.length))}`;
 }
 
-const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-
-/** What must stand in the phrase, as sets of words of which one does; the rarest in texts comes first. */
-function anchorSets(
-  parts: readonly PhrasePart[],
-  vocabulary: Vocabulary,
-): readonly (readonly string[])[] {
-  const sets = parts.map((part) => anchorsOf(part, vocabulary)).filter((set) => set.length > 0);
-  // A site speaks of its product everywhere.
-  const rank = (set: readonly string[]) =>
-    set.includes(vocabulary.product.toLowerCase()) ? 0 : rarity(set);
-  return sets.toSorted((a, b) => rank(b) - rank(a));
-}
-
-function anchorsOf(part: PhrasePart, vocabulary: Vocabulary): readonly string[] {
-  switch (part.part) {
-    case 'word':
-      return /[\p{L}\p{N}]/u.test(part.word) ? [part.word.toLowerCase()] : [];
-    case 'choice': {
-      const sets = part.optional
-        ? []
-        : part.choices.map((choice) => anchorSets(choice, vocabulary)[0] ?? []);
-      return sets.some((set) => set.length === 0) ? [] : sets.flat();
-    }
-    case 'placeholder':
-      return placeholderAnchors(part.name, vocabulary);
-    case 'gap':
-      return [];
-  }
-}
-
-function placeholderAnchors(name: string, vocabulary: Vocabulary): readonly string[] {
-  if (name === thing) return [];
-  if (name === 'product') return [vocabulary.product.toLowerCase()];
-  const list = Object.hasOwn(vocabulary.words, name) ? vocabulary.words[name]! : undefined;
-  const { product, host } = vocabulary;
-  if (list === undefined) return valueKinds[name]?.anchors(host) ?? [];
-  return list.map((words) => {
-    const each = words.split(' ').map((word) => (word === '{product}' ? product : word));
-    return each.reduce((a, b) => (b.length < a.length ? a : b)).toLowerCase();
-  });
-}
-
-/** Long words and signs are seldom; of a set, the most frequent counts. */
-const rarity = (set: readonly string[]) =>
-  set.some((anchor) => /^[€$£@]/.test(anchor))
-    ? 20
-    : Math.min(...set.map(rarityOf)) - set.length / 50;
-
-const rarityOf = (anchor: string) => (common.has(anchor) ? 1 : anchor.length);
-
-const common = new Set(
-  'a an and any as at can for from has have in is it more of on or our than that the this to up use with you your'.split(
-    ' ',
-  ),
-);
+/** A text as a regular expression that finds it. */
+export const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);

@@ -1,9 +1,11 @@
 import { anchorIndex } from './anchor-index.ts';
 import type { Claims } from './claims-schema.ts';
+import { contradicted, type Said, type True } from './contradicted.ts';
 import type { ClaimPhrases } from './claim-phrases.ts';
-import { isSubject, matchesOf, valuesOf, type CompiledPhrase } from './compile-phrase.ts';
+import { literal, matchesOf, type CompiledPhrase } from './compile-phrase.ts';
 import type { KnownFact, KnownFacts } from './known-facts.ts';
 import { valueKinds } from './value-kinds.ts';
+import { isSubject, valuesOf } from './vocabulary.ts';
 
 /** What a sentence says that the facts do not. */
 export interface ClaimFound {
@@ -22,18 +24,6 @@ export interface ClaimFinder {
   /** Whether a text holds the words that some phrase needs; without them, there is nothing to find. */
   isOfInterest(source: string): boolean;
   find(sentence: string): ClaimFound[];
-}
-
-/** What is said of something: its value, and whose it is, such as `ios`. */
-interface Said {
-  subject: string;
-  value: string;
-  words: string;
-}
-
-/** A value that is true. */
-interface True extends Said {
-  fact: KnownFact;
 }
 
 /** Makes ready what content/claims.yaml says to look for; `host` is that of the site. */
@@ -128,47 +118,6 @@ function saidIn({ groups: lists }: RegExpExecArray, phrase: CompiledPhrase, host
   );
 }
 
-/** The truth that what is said contradicts; undefined where it does not. */
-function contradicted(
-  { wrong = 'different', also = [] }: Claims['claims'][number],
-  truths: readonly True[],
-  known: readonly KnownFact[],
-  said: readonly Said[] | undefined,
-): Pick<ClaimFound, 'fact' | 'truth'> | undefined {
-  if (said === undefined) return truths[0] && { fact: truths[0].fact, truth: listOf(truths) };
-  const isAlso = (value: string) => also.some((one) => one.toLowerCase() === value);
-  for (const { subject, value } of said) {
-    const about = truths.filter((one) => one.subject === subject);
-    const isRight = about.some((one) => agrees(value, one.value, wrong)) || isAlso(value);
-    if (isRight) continue;
-    const fact = about[0]?.fact ?? (wrong === 'unnamed' ? known[0] : undefined);
-    if (fact) return { fact, truth: about.length > 0 ? listOf(about) : fact.text };
-  }
-  return undefined;
-}
-
-const listOf = (truths: readonly True[]) =>
-  [...new Set(truths.map(({ words }) => words))].join(', ');
-
-function agrees(said: string, truth: string, wrong: Wrong): boolean {
-  if (wrong !== 'lower' && wrong !== 'higher') return said === truth.toLowerCase();
-  const order = compareNumbers(said, truth);
-  return wrong === 'lower' ? order >= 0 : order <= 0;
-}
-
-type Wrong = NonNullable<Claims['claims'][number]['wrong']>;
-
-/** Numbers and versions by their parts. */
-function compareNumbers(a: string, b: string): number {
-  const [left, right] = [a, b].map((text) => text.split('.').map(Number)) as [number[], number[]];
-  const length = Math.max(left.length, right.length);
-  for (let part = 0; part < length; part++) {
-    const order = (left[part] ?? 0) - (right[part] ?? 0);
-    if (order !== 0) return order;
-  }
-  return 0;
-}
-
 /** What stands around a match up to the next comma or another mark on each side, with `own` in its place. */
 function clauseAround(sentence: string, start: number, end: number, own: string): string {
   const before = sentence.slice(Math.max(0, start - 120), start);
@@ -182,6 +131,4 @@ function clauseAround(sentence: string, start: number, end: number, own: string)
 const wordsOf = (words: readonly string[]): RegExp =>
   words.length === 0
     ? /(?!)/
-    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(escaped).join('|')})(?![\\p{L}\\p{N}])`, 'iu');
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+    : new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.map(literal).join('|')})(?![\\p{L}\\p{N}])`, 'iu');
