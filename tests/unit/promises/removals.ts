@@ -45,7 +45,28 @@ function partOfApi(
   };
 }
 
+/** A page that is kept back by a field, after it was published. */
+function keptBack(what: string, field: string): RemovedPromise {
+  return {
+    what,
+    line: '/guides/tags',
+    edit: {
+      [page]: (text) =>
+        text.replace('title:', `${field}\ntitle:`).replace(/^updated: .*/m, 'updated: 2027-01-01'),
+    },
+    says: `/guides/tags was published, and its page is kept back by "${field}". Remove that from ${page}. If the page is gone for good, delete it, and write "- path: /guides/tags" below "gone:" in content/addresses.yaml.`,
+    entries: [
+      [
+        'an entry below gone in its place',
+        { [page]: undefined, 'content/addresses.yaml': 'gone:\n  - path: /guides/tags\n' },
+      ],
+    ],
+  };
+}
+
 export const removals: RemovedPromise[] = [
+  keptBack('a page that becomes a draft', 'draft: true'),
+  keptBack('a page that is put off', 'published: 2027-01-01'),
   {
     what: 'a page',
     line: '/guides/tags',
