@@ -1,7 +1,7 @@
 import type { Claims } from './claims-schema.ts';
 import { compilePhrase, type CompiledPhrase } from './compile-phrase.ts';
 import { valueKinds } from './value-kinds.ts';
-import { valuesOf } from './vocabulary.ts';
+import { valuesOf } from './claim-vocabulary.ts';
 
 /** A claim whose phrases can be looked for. */
 interface ReadyClaim {

@@ -2,7 +2,7 @@ import { nearest } from '../../text/nearest.ts';
 import { parsePhrase, type PhrasePart } from './parse-phrase.ts';
 import { anchorSets } from './phrase-anchors.ts';
 import { aNumber, isNumber, valueKinds } from './value-kinds.ts';
-import { thing, type Vocabulary } from './vocabulary.ts';
+import { thing, type Vocabulary } from './claim-vocabulary.ts';
 
 /** A phrase that can be looked for in a sentence, see `sentencesOf`. */
 export interface CompiledPhrase {

@@ -5,7 +5,7 @@ import type { ClaimPhrases } from './claim-phrases.ts';
 import { literal, matchesOf, type CompiledPhrase } from './compile-phrase.ts';
 import type { KnownFact, KnownFacts } from './known-facts.ts';
 import { valueKinds } from './value-kinds.ts';
-import { isSubject, valuesOf } from './vocabulary.ts';
+import { isSubject, valuesOf } from './claim-vocabulary.ts';
 
 /** What a sentence says that the facts do not. */
 export interface ClaimFound {

@@ -1,6 +1,6 @@
 import type { PhrasePart } from './parse-phrase.ts';
 import { valueKinds } from './value-kinds.ts';
-import { thing, type Vocabulary } from './vocabulary.ts';
+import { thing, type Vocabulary } from './claim-vocabulary.ts';
 
 /** What must stand in the phrase, as sets of words of which one does; the rarest in texts comes first. */
 export function anchorSets(
