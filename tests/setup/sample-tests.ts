@@ -8,13 +8,13 @@ import { readFileSync } from 'node:fs';
 const sampleTests = [
   'tests/browser/{ask-event-source,try-it,without-script}.test.ts',
   'tests/served/{drift,newcomer,sample-directory,skill}.test.ts',
-  'tests/build/{dev,dev-edits,dev-page,mistakes,move-command,outside-main,preview-edits}.test.ts',
+  'tests/build/{announced-removals,dev,dev-edits,dev-page,mistakes,move-command,outside-main,preview-edits}.test.ts',
   'tests/build/{renamed-product,second-product,withheld-pages}.test.ts',
   'tests/unit/documents/{documents,headers,json-ld,llms,mcp-clients,sample-addresses}.test.ts',
-  'tests/unit/{mcp/{eras,failures,http,page-resources},contract/tools}.test.ts',
+  'tests/unit/{mcp/{content,eras,failures,http,page-resources},contract/tools}.test.ts',
   'tests/unit/content/{contradictions,editor-files,legitimate-edits}.test.ts',
   'tests/unit/{markdown/short-pages,promises/sample-ledger}.test.ts',
-  'tests/unit/search/{answers,looked-up-words,ranking}.test.ts',
+  'tests/unit/search/{answers,leads,looked-up-words,page-names,ranking}.test.ts',
 ];
 
 /** The patterns to leave out for the content that is there; says so in a line. */
