@@ -31,12 +31,12 @@ async function main(): Promise<number> {
     const { baseUrl } = examined.publication.facts.site;
     // One address for both, so that another one is one change and not all of them.
     const old = await examineContentAndRules(base.root, { BASE_URL: baseUrl }, day);
-    const before = await snapshot(base.root, old.publication, day).catch((cause: Error) => {
+    const before = await snapshot(base.root, old).catch((cause: Error) => {
       throw new NoBase(`What was published before cannot be made again: ${cause.message}`, {
         cause,
       });
     });
-    const changes = publicChanges(before, await snapshot(root, examined.publication, day));
+    const changes = publicChanges(before, await snapshot(root, examined));
     const notes = notesOn(base, old.problems);
     for (const note of notes) console.error(note);
     const frame = { base: { ref: call.ref, commit: base.commit }, preview: call.preview, notes };

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { dataForms } from '../content/data-forms.ts';
@@ -8,6 +7,7 @@ import { promisesFile, type Ledger } from '../content/promises-file.ts';
 import { parseYaml } from '../content/yaml-file.ts';
 import { leftPromises } from '../promises/left-promises.ts';
 import { ledgerText, newPromises } from '../promises/ledger-text.ts';
+import { askGit } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
 import { promisingSite } from './check-promises.ts';
 import { dayOfBuild } from './day-of-build.ts';
@@ -52,7 +52,7 @@ async function add(): Promise<number> {
 
 async function compare(ref: string): Promise<number> {
   const root = process.cwd();
-  const before = ledgerAt(ref);
+  const before = ledgerAt(root, ref);
   if (before === 'no such commit') {
     console.error(
       `There is no commit ${ref} here. Fetch it first, such as: git fetch --depth=1 origin main && npm run promises -- --since FETCH_HEAD`,
@@ -77,26 +77,13 @@ async function compare(ref: string): Promise<number> {
 }
 
 /** The ledger in a commit; undefined where it has none. */
-function ledgerAt(ref: string): Ledger | undefined | 'no such commit' {
-  try {
-    git('rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
-  } catch {
-    return 'no such commit';
-  }
-  try {
-    const text = git('show', `${ref}:./${promisesFile}`);
-    return parseYaml({ file: promisesFile, text }, dataForms.promises, []);
-  } catch {
-    return undefined;
-  }
-}
-
-function git(...args: string[]): string {
-  return execFileSync('git', args, {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+function ledgerAt(root: string, ref: string): Ledger | undefined | 'no such commit' {
+  const commit = askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
+  if (commit === undefined) return 'no such commit';
+  const text = askGit(root, 'show', `${commit}:./${promisesFile}`);
+  return text === undefined
+    ? undefined
+    : parseYaml({ file: promisesFile, text }, dataForms.promises, []);
 }
 
 function told(problems: readonly Problem[]): number {

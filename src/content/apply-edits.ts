@@ -93,8 +93,8 @@ function textOf(root: string, file: string): string | undefined {
   }
 }
 
-/** The file is whole at every moment; a link to it stays one. */
-function replaceFile(path: string, text: string): void {
+/** Writes a file that is there so that it is whole at every moment; a link to it stays one. */
+export function replaceFile(path: string, text: string): void {
   const target = realpathSync(path);
   const draft = `${target}.${process.pid}.tmp`;
   try {

@@ -10,7 +10,7 @@ import { isBroken, linkWarnings } from '../../src/commands/external-links/link-p
 import { linksOfContent } from '../../src/commands/external-links/links-of-content.ts';
 import { loadFacts } from '../../src/content/load.ts';
 import { formatProblem } from '../../src/content/problem.ts';
-import { writeContent } from '../unit/content/small-content.ts';
+import { smallContent, writeContent } from '../unit/content/small-content.ts';
 
 const asked: string[] = [];
 const waits: number[] = [];
@@ -126,22 +126,10 @@ it('links are those of pages and data, without this site, examples and machines'
   ]);
 });
 
-const product = `name: Linnet
-description: Shares a contact card.
-audience: People who meet.
-pricing:
-  summary: Everything is free.
-platforms:
-  - name: iOS
-    url: https://apps.apple.com/app/linnet
-  - name: Android
-    url: https://store.example/linnet
-capabilities:
-  - Shares a card.
-limitations:
-  - No desktop app.
-updated: 2026-11-01
-`;
+const product = smallContent['content/product.yaml']!.replace(
+  'https://apps.example/linnet',
+  'https://apps.apple.com/app/linnet',
+);
 
 const page = `---
 title: Home

@@ -26,9 +26,9 @@ async function published(make: (root: string) => void) {
   using copy = sampleCopy();
   make(copy.root);
   const env = { BASE_URL: 'https://linnet.example' };
-  const { publication } = await checkContentAndRules(copy.root, env, day);
+  const checked = await checkContentAndRules(copy.root, env, day);
   // Awaited here, because the copy is there until then.
-  return await snapshot(copy.root, publication, day);
+  return await snapshot(copy.root, checked);
 }
 
 /** `document("…")` and `link("/…")` stand for how a report writes text and addresses of pages. */

@@ -30,10 +30,11 @@ export async function examineSearch(
 ): Promise<ExaminedSearch> {
   const { problems, unread } = examined;
   const { facts } = examined.publication;
-  const reason = reasonAgainst(root, facts, problems, unread);
+  const written = searchFileAsWritten(root);
+  const reason = reasonAgainst(written, facts, problems, unread);
   if (reason !== undefined) return { problems: [], queries: 0, left: [reason] };
   const silent = facts.pages.filter((page) => !canBeIndexed(page, examined.publication));
-  const isJudged = judgedQueries(root, facts, [...unread, ...silent]);
+  const isJudged = judgedQueries(written, facts, [...unread, ...silent]);
   const judged = facts.queries.filter(isJudged).length;
   const others = facts.queries.length - judged;
   const left = others === 0 ? [] : [`${others} of them, or their pages, have mistakes`];
@@ -56,15 +57,14 @@ function canBeIndexed(page: Page, publication: Publication): boolean {
 
 /** Why no query can be asked. */
 function reasonAgainst(
-  root: string,
+  written: WrittenSearch,
   { pages, synonyms, weights }: Facts,
   problems: readonly Problem[],
   unread: readonly Problem[],
 ): string | undefined {
   const data = unread.find(({ file }) => file !== searchFile && ranking.has(file));
   if (data) return `${data.file} has mistakes, and pages show what it says`;
-  const written = searchFileAsWritten(root);
-  if (!isSame(written['synonyms'] ?? [], synonyms) || !isSame(written['weights'] ?? [], weights)) {
+  if (!isSame(written.synonyms ?? [], synonyms) || !isSame(written.weights ?? [], weights)) {
     return `${searchFile} has mistakes beside the queries`;
   }
   // They would take seconds, and their answers would be others after the repairs.
@@ -76,14 +76,17 @@ function reasonAgainst(
 const many = { pages: 200, mistakes: 50 };
 
 /** Queries that stand as they were written and ask for a page that could be read. */
-function judgedQueries(root: string, facts: Facts, unread: readonly { file: string }[]) {
+function judgedQueries(
+  { queries }: WrittenSearch,
+  facts: Facts,
+  unread: readonly { file: string }[],
+) {
   const files = new Set(unread.map(({ file }) => file));
   const readable = new Set(
     facts.pages
       .filter(({ file, searchable }) => searchable && !files.has(file))
       .map((page) => page.path),
   );
-  const { queries } = searchFileAsWritten(root);
   const written = Array.isArray(queries) ? (queries as Partial<SearchQuery>[]) : [];
   const sound = new Set(
     facts.queries.filter((asked, index) => {
@@ -99,10 +102,13 @@ const searchFile = 'content/search.yaml';
 /** The data files that a ranking depends on. */
 const ranking = new Set(dataFiles.filter((file) => file !== addressesFile));
 
-function searchFileAsWritten(root: string): Record<string, unknown> {
+/** What content/search.yaml says, before what is wrong in it gives way to stand-ins. */
+type WrittenSearch = Partial<Record<'queries' | 'synonyms' | 'weights', unknown>>;
+
+function searchFileAsWritten(root: string): WrittenSearch {
   if (!isReadableFile(root, searchFile)) return {};
   const { value } = openYaml({ file: searchFile, text: readText(root, searchFile, []) }, []);
-  return (value ?? {}) as Record<string, unknown>;
+  return (value ?? {}) as WrittenSearch;
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readablePages } from '../../content/check/readable.ts';
 import { linksBetween } from '../../content/links.ts';
 import { readContent } from '../../content/load.ts';
 import { pictureIndex } from '../../content/pictures/shown-pictures.ts';
+import { askGit } from '../ask-git.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import { dataEdits } from './data-edits.ts';
 import { linkMender } from './link-edits.ts';
@@ -55,9 +55,6 @@ function summary({ before, after }: PlannedMove): string[] {
 /** Renames in git, too, where it knows the file. */
 function rename(root: string, from: string, to: string): void {
   mkdirSync(dirname(join(root, to)), { recursive: true });
-  try {
-    execFileSync('git', ['mv', '--', from, to], { cwd: root, stdio: 'ignore' });
-  } catch {
+  if (askGit(root, 'mv', '--', from, to) === undefined)
     renameSync(join(root, from), join(root, to));
-  }
 }

@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from '../../content/apply-edits.ts';
 import { readText } from '../../content/read-text.ts';
 
 /** What stands between two offsets of a text from now on. */
@@ -35,7 +36,7 @@ export function writeEdits(root: string, { file, edits }: EditedFile): void {
   const source = readFileSync(path, 'utf8');
   const text = edited(plainText(source), edits);
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
-  writeFileSync(path, mark + (source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
+  replaceFile(path, mark + (source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
 }
 
 const plainText = (source: string) => source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askGit } from '../ask-git.ts';
 
 /** The project at another commit, in a folder of its own that disposing removes. */
 export interface BaseCheckout extends Disposable {
@@ -22,11 +22,11 @@ export class NoBase extends Error {
  * where there is no such commit, no git or no content.
  */
 export function baseCheckout(root: string, ref: string): BaseCheckout {
-  const prefix = asked(root, 'rev-parse', '--show-prefix');
+  const prefix = askGit(root, 'rev-parse', '--show-prefix');
   if (prefix === undefined) {
     throw new NoBase('This folder is no git checkout, so there is nothing to compare with.');
   }
-  const wanted = asked(
+  const wanted = askGit(
     root,
     'rev-parse',
     '--verify',
@@ -39,14 +39,14 @@ export function baseCheckout(root: string, ref: string): BaseCheckout {
       `There is no branch, tag or commit ${JSON.stringify(ref)} here. Fetch it with "git fetch origin", and name it as "git branch --all" does.`,
     );
   }
-  const commit = asked(root, 'merge-base', wanted, 'HEAD') ?? wanted;
+  const commit = askGit(root, 'merge-base', wanted, 'HEAD') ?? wanted;
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-base-'));
   const tree = join(folder, 'checkout');
   const remove = () => {
-    asked(root, 'worktree', 'remove', '--force', tree);
+    askGit(root, 'worktree', 'remove', '--force', tree);
     rmSync(folder, { recursive: true, force: true });
   };
-  const made = asked(root, ...noHooks, 'worktree', 'add', '--quiet', '--detach', tree, commit);
+  const made = askGit(root, ...noHooks, 'worktree', 'add', '--quiet', '--detach', tree, commit);
   const base = join(tree, prefix);
   if (made === undefined || !existsSync(join(base, 'content'))) {
     remove();
@@ -55,7 +55,7 @@ export function baseCheckout(root: string, ref: string): BaseCheckout {
       `The commit ${commit.slice(0, 12)} ${why}, so there is nothing to compare with.`,
     );
   }
-  const changed = asked(root, 'diff', '--name-only', '--relative', commit, '--', ...madeOf) ?? '';
+  const changed = askGit(root, 'diff', '--name-only', '--relative', commit, '--', ...madeOf) ?? '';
   return {
     root: base,
     commit,
@@ -76,17 +76,3 @@ const madeOf = [
   'package-lock.json',
   ':(exclude)src/developers',
 ];
-
-/** What git answers, without the line break at its end; undefined where it refuses or is missing. */
-function asked(root: string, ...args: string[]): string | undefined {
-  try {
-    return execFileSync('git', args, {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 2 ** 28,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).replace(/\n$/, '');
-  } catch {
-    return undefined;
-  }
-}

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { searchAnswer } from '../../ask/answer.ts';
 import type { Deprecation, Facts, SearchQuery } from '../../content/facts.ts';
 import { filesBelow } from '../../content/files-below.ts';
-import { readContent } from '../../content/load.ts';
 import { exampleSearch } from '../../documents/api/openapi/ask-examples.ts';
 import { documents } from '../../documents/documents.ts';
 import { essence } from '../../documents/locations.ts';
@@ -13,10 +12,10 @@ import { showAnswer } from '../../documents/publish.ts';
 import { redirectRules } from '../../documents/redirects/redirects-file.ts';
 import { matchAddress } from '../../host/first-rule.ts';
 import { loadRedirects } from '../../host/redirects.ts';
-import type { Publication } from '../../publication.ts';
 import { buildSitePack } from '../../search/build/site-pack.ts';
 import { openSearcher } from '../../search/searcher.ts';
 import type { Searcher } from '../../search/types.ts';
+import type { ExaminedContent } from '../check-content.ts';
 
 /** What readers meet of one publication: pages, documents, addresses and the search. */
 export interface Snapshot {
@@ -42,8 +41,11 @@ export interface Snapshot {
 /** How far a page is looked for in the results of a query. */
 export const RANKED = 20;
 
-/** What is published of a checkout at `root` on a day (YYYY-MM-DD). */
-export async function snapshot(root: string, checked: Publication, day: string): Promise<Snapshot> {
+/** What is published of the content at `root` that was examined. */
+export async function snapshot(
+  root: string,
+  { publication: checked, promising }: Pick<ExaminedContent, 'publication' | 'promising'>,
+): Promise<Snapshot> {
   const { facts } = checked;
   const searcher = openSearcher(await buildSitePack(checked));
   const publication = showAnswer(checked, searchAnswer(searcher, exampleSearch(facts)));
@@ -68,10 +70,7 @@ export async function snapshot(root: string, checked: Publication, day: string):
       ...values
         .toSorted((a, b) => Number(b.cache === 'api') - Number(a.cache === 'api'))
         .map(({ path, type, body }) => [path, parsed(type, String(body))] as const),
-      [
-        'the site',
-        { address: readContent(root, {}, day).configuredBaseUrl, ...aroundPages(facts) },
-      ],
+      ['the site', { address: promising.configuredBaseUrl, ...aroundPages(facts) }],
     ]),
     llms: indexes,
     others: new Map([

@@ -1,3 +1,5 @@
+import { literal } from './compile-phrase.ts';
+
 /** Something to look for, and the words of which one must stand in a text for that; in lower case. */
 interface Anchored {
   anchors: readonly string[];
@@ -18,12 +20,10 @@ export function anchorIndex<T extends Anchored>(all: readonly T[]): (text: strin
     }
   }
   if (byAnchor.size === 0) return () => [];
-  const source = [...byAnchor.keys()].map(escaped).join('|');
+  const source = [...byAnchor.keys()].map(literal).join('|');
   const each = new RegExp(source, 'g');
   return (text) => {
     const found = new Set(text.toLowerCase().match(each));
     return [...new Set([...found].flatMap((anchor) => byAnchor.get(anchor) ?? []))];
   };
 }
-
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
