@@ -28,6 +28,8 @@ export default defineConfig({
   vite: {
     cacheDir: './.astro/vite',
     plugins: [mdxPages(root), brandStyles()],
+    // Symbolic links that form a loop of folders would be watched without end.
+    server: { watch: { followSymlinks: false } },
     // Read by src/website/webmcp/webmcp.tools.ts.
     define: { WEBMCP_TOOLS: JSON.stringify(pageTools(facts)) },
     environments: {

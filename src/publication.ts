@@ -1,5 +1,6 @@
 import type { Facts, Page } from './content/facts.ts';
 import { linksBetween, type Links } from './content/links.ts';
+import type { TwinSection } from './contract/mcp-files.ts';
 import { pageTree, type PageTree } from './content/page-tree.ts';
 import { pictureIndex, type PictureAt } from './content/pictures/shown-pictures.ts';
 
@@ -22,8 +23,17 @@ export interface Publication extends Grounds {
   openapi: object;
   /** The llms.txt files. */
   llms: LlmsIndexes;
-  /** The Markdown twin of a page. */
+  /** The text of the Markdown twin of a page. */
   twin(page: Page): string;
+  /** Where in it the sections are. */
+  sections(page: Page): Twin['sections'];
+}
+
+/** The Markdown twin of a page. */
+export interface Twin {
+  text: string;
+  /** In the order of their headings. */
+  sections: readonly TwinSection[];
 }
 
 /** The llms.txt files, and which of them covers a page. */

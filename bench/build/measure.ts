@@ -11,30 +11,51 @@ export interface Measure {
   output: string;
 }
 
+/** The same of a command that may fail: its exit code, or the signal that ended it. */
+export interface MeasuredRun extends Measure {
+  end: number | NodeJS.Signals;
+}
+
 /** Runs a command to its end and samples what it takes. Throws when it fails. */
 export async function measure(
-  [command, ...args]: readonly [string, ...string[]],
+  command: readonly [string, ...string[]],
   cwd: string,
 ): Promise<Measure> {
+  const run = await measureRun(command, cwd);
+  if (run.end !== 0) throw new Error(`${command.join(' ')} failed:\n${run.output}`);
+  return run;
+}
+
+/** The same for a command that may fail. It is killed, with its children, after `mostSeconds`. */
+export async function measureRun(
+  [command, ...args]: readonly [string, ...string[]],
+  cwd: string,
+  mostSeconds = 600,
+): Promise<MeasuredRun> {
   const start = performance.now();
-  const child = spawn(command, args, { cwd, env: { ...process.env, CI: 'true' } });
+  const env = { ...process.env, CI: 'true' };
+  const child = spawn(command, args, { cwd, env, detached: true });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  let [resident, processor] = [0, 0];
-  const timer = setInterval(() => {
+  let [peak, processor] = [0, 0];
+  const sampling = setInterval(() => {
     const tree = processTree(child.pid!);
-    resident = Math.max(resident, tree.residentBytes);
+    peak = Math.max(peak, tree.peakBytes);
     processor = Math.max(processor, tree.processorSeconds);
   }, samplePause);
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  clearInterval(timer);
-  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+  const killing = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), mostSeconds * 1000);
+  const end = await new Promise<number | NodeJS.Signals>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal!)),
+  );
+  clearInterval(sampling);
+  clearTimeout(killing);
   return {
     seconds: (performance.now() - start) / 1000,
     processorSeconds: processor || undefined,
-    peakMegabytes: Math.round(resident / 2 ** 20) || undefined,
+    peakMegabytes: Math.round(peak / 2 ** 20) || undefined,
     output,
+    end,
   };
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** What a process and its descendants hold and have used; zeros where there is no /proc. */
+/** What a process and its descendants have used; zeros where there is no /proc. */
 export interface ProcessTree {
-  residentBytes: number;
+  /** The largest resident sets that those of them had which are still running, together. */
+  peakBytes: number;
   processorSeconds: number;
 }
 
@@ -13,13 +14,18 @@ export function processTree(root: number): ProcessTree {
     pid === root || (all.has(pid) && isBelow(all.get(pid)!.parent));
   const tree = [...all.values()].filter(({ pid }) => isBelow(pid));
   return {
-    residentBytes: tree.reduce((sum, { pages }) => sum + pages * pageBytes, 0),
+    peakBytes: tree.reduce((sum, { pid }) => sum + peakOf(pid), 0),
     processorSeconds: tree.reduce((sum, { ticks }) => sum + ticks, 0) / ticksPerSecond,
   };
 }
 
-const pageBytes = 4096;
 const ticksPerSecond = 100;
+
+/** The kernel keeps the peak, so that nothing is missed between two looks but the last moments. */
+function peakOf(pid: number): number {
+  const [, kilobytes = '0'] = /^VmHWM:\s*(\d+) kB$/m.exec(readOrEmpty(`/proc/${pid}/status`)) ?? [];
+  return Number(kilobytes) * 1024;
+}
 
 /** Every process: field numbers of proc(5), counted after the name in brackets. */
 function processes() {
@@ -28,7 +34,7 @@ function processes() {
     if (fields.length < 22) return [];
     const [user, system, childUser, childSystem] = fields.slice(11, 15).map(Number);
     const ticks = user! + system! + childUser! + childSystem!;
-    return [{ pid: Number(name), parent: Number(fields[1]), ticks, pages: Number(fields[21]) }];
+    return [{ pid: Number(name), parent: Number(fields[1]), ticks }];
   });
 }
 

@@ -9,12 +9,13 @@ import { readNetlifyConfig } from '../../src/host/netlify-config.ts';
 import { publication, largeSite } from '../../tests/unit/documents/sample-publication.ts';
 
 /**
- * `npm run bench:headers`: how many header rules a site has and how long Netlify's parser takes for
+ * `npm run bench:headers [pages…]`: how many header rules a site has and how long Netlify's parser takes for
  * them, in the form that the build writes and, up to 1,000 pages, in that of a `_headers` file.
  */
 const own = publication.facts.pages.length;
-for (const pages of [own, 1_000, 3_000, 10_000]) {
-  const site = largeSite(pages - own);
+const sizes = process.argv.slice(2).map(Number);
+for (const pages of sizes.length > 0 ? sizes : [own, 1_000, 3_000, 10_000]) {
+  const site = largeSite(Math.max(0, pages - own));
   const rules = headerRules(site, documents(site), []);
   const configuration = JSON.stringify({ headers: rules });
   console.log(

@@ -19,5 +19,5 @@ export default async function handle(request: Request): Promise<Response> {
 interface Message {
   id: number;
   method: string;
-  params: { name: string; arguments: unknown };
+  params: { name: string; arguments: Record<string, unknown> };
 }

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { bundleFunction } from '../../src/commands/build/bundle-function.ts';
 
 /**
- * `npm run bench:mcp`: /mcp beside the same tools on the 1.x SDK and beside a handler that does
+ * `npm run bench:mcp [calls] [cold starts]`: /mcp beside the same tools on the 1.x SDK and beside a handler that does
  * nothing but JSON-RPC. Each is bundled alike and measured in processes of its own, in turns, so
  * that whatever else the machine does falls on all of them.
  */
@@ -15,8 +15,7 @@ const subjects = [
   { name: 'this server, 2025-11-25', entry: 'src/mcp/main.ts', era: 'legacy' },
   { name: 'SDK 1.32, 2025-11-25', entry: 'bench/mcp/sdk.ts', era: 'legacy' },
 ] as const;
-const coldStarts = 15;
-const rounds = 6000;
+const [rounds = 6000, coldStarts = 15] = process.argv.slice(2).map(Number);
 
 if (!existsSync('build/twins.json')) throw new Error('Build the site first: npm run build');
 // As deep as build/functions/, so that the bundles find the files of the build.

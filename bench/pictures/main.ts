@@ -1,9 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * `npm run bench:pictures`: how long the renderer and its fonts take to start, and the size and the
- * fastest of nine drawings of each picture of the brand.
+ * `npm run bench:pictures [rounds]`: how long the renderer and its fonts take to start, and the size and
+ * the fastest of nine drawings of each picture of the brand.
  */
+const rounds = Number(process.argv[2] ?? 9);
 const started = performance.now();
 await Promise.all([import('../../src/brand/render.ts'), import('../../src/brand/fonts.ts')]);
 console.log(`renderer and fonts: ${(performance.now() - started).toFixed(0)} ms, once a process`);
@@ -12,7 +13,7 @@ const { brandPictureDocuments } = await import('../../src/documents/pages/brand-
 const { publication } = await import('../../tests/unit/documents/sample-publication.ts');
 const fastest = new Map<string, number>();
 const sizes = new Map<string, number>();
-for (let round = 0; round < 9; round++) {
+for (let round = 0; round < rounds; round++) {
   for (const { path, body } of brandPictureDocuments(publication)) {
     const start = performance.now();
     const { length } = body();

@@ -7,10 +7,11 @@ import { completeId } from './event-stream.ts';
 import { readGet } from './get-request.ts';
 import { readPost } from './post-request.ts';
 import {
+  askMethodNotAllowed,
+  askPreflight,
   endOfStreamResponse,
   failureResponse,
   jsonResponse,
-  askPreflight,
   streamResponse,
   withoutBody,
 } from './ask-responses.ts';
@@ -37,7 +38,7 @@ export function createAskHandler(
       case 'POST':
         return answerOrFail('POST', () => readPost(request), searcher);
       default:
-        return failureResponse('method', 'POST');
+        return askMethodNotAllowed();
     }
   };
 }

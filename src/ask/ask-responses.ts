@@ -2,7 +2,7 @@ import { askFailure, type AskFailureName } from '../contract/ask-failures.ts';
 import type { AskForm } from '../contract/ask-parameters.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { jsonText, jsonType } from '../http/json.ts';
-import { answerHeaders, preflight } from '../http/open-headers.ts';
+import { answerHeaders, methodNotAllowed, preflight } from '../http/open-headers.ts';
 import { eventStream } from './event-stream.ts';
 
 const methods = 'GET, HEAD, POST, OPTIONS';
@@ -26,9 +26,11 @@ export function streamResponse(answer: SearchAnswer): Response {
 /** A failure, always JSON; its message uses the field names of the form. Specification: Errors. */
 export function failureResponse(name: AskFailureName, form: AskForm, domain?: string): Response {
   const { status, body } = askFailure(name, form, domain);
-  const allow = name === 'method' && { Allow: methods };
-  return respond(status, { ...json, ...allow }, jsonText(body));
+  return respond(status, json, jsonText(body));
 }
+
+/** The answer to a method that /ask does not have. Specification: Errors. */
+export const askMethodNotAllowed = () => methodNotAllowed(methods);
 
 /** Tells a browser which requests another origin may send. */
 export function askPreflight(): Response {

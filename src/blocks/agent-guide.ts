@@ -1,6 +1,7 @@
 import type { Facts } from '../content/facts.ts';
 import { operations } from '../contract/operations.ts';
 import { sentenceList, type Block } from './block.ts';
+import { requestsOf } from './requests.ts';
 import { code, type DataTable, type Run } from './run.ts';
 
 /** What an agent needs before anything else; the home page shows it in HTML and in Markdown. */
@@ -32,10 +33,10 @@ export function agentGuide({ site, product }: Facts): AgentGuide {
     requests: {
       columns: ['Request', 'MCP tool', 'Use it for'],
       rows: [
-        ...operations.map(({ method, path, tool, summary }): Run[] => [
-          code(`${method} ${site.baseUrl}${path}`),
-          code(tool),
-          [summary],
+        ...operations.map((operation): Run[] => [
+          requestsOf(operation, site.baseUrl),
+          code(operation.tool),
+          [operation.summary],
         ]),
         [
           code(`POST ${mcpUrl}`),

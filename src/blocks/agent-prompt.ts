@@ -1,4 +1,5 @@
 import type { Facts } from '../content/facts.ts';
+import { searchAddress } from '../contract/ask-parameters.ts';
 import type { Block } from './block.ts';
 
 /** What a person tells an assistant that has no MCP client, as text to copy: where to answer from, and how. */
@@ -11,7 +12,7 @@ function agentPrompt({ site, product }: Facts): string {
   return [
     `Answer questions about ${product.name} from ${baseUrl}/llms.txt.`,
     `Use ${baseUrl}/api/v1/product for its price, platforms, capabilities and limitations,`,
-    `and ${baseUrl}/ask?query=WORDS to find the page that answers.`,
+    `and ${baseUrl}${searchAddress} to find the page that answers.`,
     'Add .md to the path of a page to read it.',
     'Cite the addresses that you used. Where the documentation has no answer, say so.',
   ].join('\n');

@@ -84,7 +84,7 @@ function listBlocks(
     else if (first) rest.unshift(first);
     if (rest.length === 0) continue;
     if (items.length > 0) blocks.push({ kind: 'list', items });
-    blocks.push(...rest);
+    for (const block of rest) blocks.push(block);
     items = [];
   }
   return items.length > 0 ? [...blocks, { kind: 'list', items }] : blocks;

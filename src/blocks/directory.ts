@@ -4,9 +4,9 @@ import type { PublicResource } from '../contract/resources.ts';
 import { listOfLinks, type Block } from './block.ts';
 
 /**
- * The directory of one category as a list, or all of it by category, in the editors' order. The whole
- * directory is where a reader of a document for programs is led, so each has a heading there and its
- * address in words; a page speaks for itself. Specification: ResourceCollection.
+ * The directory of one category as a list, or all of it by category, in the editors' order. The search
+ * finds documents for programs in the whole directory, so each has a heading there and its URL as text:
+ * a result for its name then shows the URL. Specification: ResourceCollection.
  */
 export function directoryBlocks(facts: Facts, filter: CategoryFilter): Block[] {
   const entries = (category: Category) =>
@@ -46,7 +46,16 @@ function documentBlocks(
     { kind: 'heading', depth: 4, text: name, id: `resource-${id}` },
     {
       kind: 'paragraph',
-      text: [`${description} `, { text: path, href: url }, ', ', { code: mediaType }],
+      // The search takes the path for one word, and the URL for another.
+      text: [
+        `${description} `,
+        { text: url, href: url },
+        ' (',
+        { code: path },
+        ', ',
+        { code: mediaType },
+        ')',
+      ],
     },
   ];
 }

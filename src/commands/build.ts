@@ -1,9 +1,11 @@
 import { join, relative } from 'node:path';
-import { ContentError, problemCount, problemLines } from '../content/problem.ts';
+import { FailedOnFile, failureProblem } from '../content/on-file.ts';
+import { ContentError, problemCount, problemLines, type Problem } from '../content/problem.ts';
 import { buildSite } from './build/build-site.ts';
 import { outputFolders } from './build/output-folders.ts';
 import { summary } from './build/summary.ts';
 import { dayOfBuild } from './day-of-build.ts';
+import { exitCode } from './file-system-failure.ts';
 import { outputOption } from './output-option.ts';
 
 /**
@@ -11,24 +13,30 @@ import { outputOption } from './output-option.ts';
  * it; exit 1 when the content has mistakes, 2 for a wrong call. BUILD_DAY is the day that it is built for.
  */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
-const started = performance.now();
-const out = outputOption(process.argv.slice(2), 'build');
-const day = dayOfBuild();
-try {
-  const { facts } = await buildSite(out, day, (name, detail, milliseconds) => {
-    console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
-  });
-  console.log(
-    summary(
-      relative(process.cwd(), join(out, outputFolders.site)),
-      facts.site.baseUrl,
-      day,
-      performance.now() - started,
-    ),
-  );
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.error(problemLines(error.problems, {}));
-  console.error(`\n${problemCount(error.problems)}; nothing was built.`);
-  process.exitCode = 1;
+process.exitCode = await exitCode(main);
+
+async function main(): Promise<number> {
+  const started = performance.now();
+  const out = outputOption(process.argv.slice(2), 'build');
+  const day = dayOfBuild();
+  try {
+    const { facts } = await buildSite(out, day, (name, detail, milliseconds) => {
+      console.log(`✓ ${name.padEnd(8)} ${detail}  ${(milliseconds / 1000).toFixed(1)} s`);
+    });
+    const folder = relative(process.cwd(), join(out, outputFolders.site));
+    console.log(summary(folder, facts.site.baseUrl, day, performance.now() - started));
+    return 0;
+  } catch (error) {
+    const problems = problemsOf(error);
+    console.error(problemLines(problems, {}));
+    console.error(`\n${problemCount(problems)}; nothing was built.`);
+    return 1;
+  }
+}
+
+/** The problems of the content; throws what is not about the content. */
+function problemsOf(error: unknown): readonly Problem[] {
+  if (error instanceof ContentError) return error.problems;
+  if (error instanceof FailedOnFile) return [failureProblem(error)];
+  throw error;
 }

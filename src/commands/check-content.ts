@@ -1,7 +1,6 @@
 import { previewWarnings } from '../brand/previews.ts';
 import { addressProblems } from '../content/check/addresses.ts';
 import { aliasProblems } from '../content/check/check-aliases.ts';
-import { contradictionProblems } from '../content/check/contradictions.ts';
 import { dateProblems } from '../content/check/days.ts';
 import { duplicateProblems } from '../content/check/duplicates.ts';
 import { filesBelow } from '../content/files-below.ts';
@@ -10,7 +9,8 @@ import { goneProblems } from '../content/check/check-gone.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
 import { groupProblems } from '../content/check/groups.ts';
 import { fileProblems } from '../content/check/files.ts';
-import { heavyPictures, publicFileProblems } from '../content/check/public-files.ts';
+import { pictureProblems } from '../content/check/pictures.ts';
+import { publicFileProblems } from '../content/check/public-files.ts';
 import { readablePages } from '../content/check/readable.ts';
 import { sourceProblems } from '../content/check/sources.ts';
 import { referenceProblems } from '../content/check/check-references.ts';
@@ -18,7 +18,13 @@ import type { DatedFacts } from '../content/check/data-finding.ts';
 import type { DeployEnv } from '../content/base-url.ts';
 import { dataFiles } from '../content/data-forms.ts';
 import { readContent } from '../content/load.ts';
-import { byPlace, ContentError, isMistake, type Problem } from '../content/problem.ts';
+import {
+  byPlace,
+  ContentError,
+  formatProblem,
+  isMistake,
+  type Problem,
+} from '../content/problem.ts';
 import { mildInDrafts, pagesOutOn } from '../content/withheld.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
@@ -26,6 +32,7 @@ import { publish } from '../documents/publish.ts';
 import { ledgerOf } from '../promises/ledger-text.ts';
 import { promises } from '../promises/promised.ts';
 import { synonymProblems } from '../search/check/check-synonyms.ts';
+import { headerWarnings } from './check-headers.ts';
 import { promiseProblems, type PromisingContent } from './check-promises.ts';
 import { redirectProblems } from './check-redirects.ts';
 import { otherAddresses, publishedMediaTypes } from './published-addresses.ts';
@@ -66,6 +73,8 @@ export async function examineContentAndRules(
 export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
   /** With the pages that wait, for editors; never to be published. */
   everything: Publication;
+  /** The data files and the brand as they were read, by file. */
+  texts: ReadonlyMap<string, string>;
   /** Mistakes that left stand-ins; without one, the publication can be shown. */
   unread: readonly Problem[];
   /** Files of pages whose text could not be read; nothing in it was checked. */
@@ -85,6 +94,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     everything: all,
     configuredBaseUrl,
     ledger,
+    texts,
     problems,
   } = readContent(root, env, day);
   const { pages, broken, problems: ofReading } = readablePages(all.pages);
@@ -112,6 +122,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     withheld: facts.withheld,
     gone: facts.gone,
     broken,
+    linkSchemes: facts.site.linkSchemes,
     pictureHosts: facts.site.pictureHosts,
     pictureAt: everything.pictureAt,
     links: everything.links,
@@ -127,7 +138,6 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       ...earlyPictures(publication.facts.pages, withheld, everything.pictureAt),
       ...dateProblems(root, everything.facts, day),
       ...duplicateProblems(root, everything.facts),
-      ...contradictionProblems(root, everything.facts, configuredBaseUrl),
       ...sourceProblems(root),
     ],
     pages,
@@ -137,6 +147,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     everything,
     facts,
     published,
+    texts,
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
     unread: [...problems.filter(isMistake), ...ofReading],
     promising: {
@@ -152,22 +163,26 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       ...ofPages,
       ...fileProblems(root),
       ...publicFileProblems(inPublic, made),
-      ...heavyPictures(root, facts.pictures),
+      ...pictureProblems(root, facts.pictures),
       ...goneProblems(root, facts, paths),
       ...referenceProblems(root, facts, { mediaTypes, origins, day }),
       ...synonymProblems(root, facts),
       ...previewWarnings(everything),
+      ...headerWarnings(root, publication, published),
     ]),
   };
 }
 
 /**
  * What reading found, and then the rest, without what is said of a value of a data file that could not be
- * read: it would be about the stand-in.
+ * read, because it would be about the stand-in, and without what reading found already.
  */
 function afterReading(ofReading: readonly Problem[], rest: readonly Problem[]): Problem[] {
   const unread = new Set(ofReading.filter(({ file }) => dataFiles.includes(file)).map(placeOf));
-  return [...ofReading, ...rest.filter((problem) => !unread.has(placeOf(problem)))];
+  const known = new Set(ofReading.map(formatProblem));
+  const isNew = (problem: Problem) =>
+    !unread.has(placeOf(problem)) && !known.has(formatProblem(problem));
+  return [...ofReading, ...rest.filter(isNew)];
 }
 
 const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;

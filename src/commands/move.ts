@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { exitCode } from './file-system-failure.ts';
 import { movePage } from './move/move-page.ts';
 import { RefusedMove } from './move/planned-move.ts';
 
@@ -24,4 +25,4 @@ function main(root: string, given: readonly string[]): number {
   }
 }
 
-process.exitCode = main(process.cwd(), process.argv.slice(2));
+process.exitCode = await exitCode(() => main(process.cwd(), process.argv.slice(2)));

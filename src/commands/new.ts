@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContent } from '../content/load.ts';
 import { dayOfBuild } from './day-of-build.ts';
+import { exitCode } from './file-system-failure.ts';
 import { newPage } from './new/new-page.ts';
 import { newResource } from './new/new-resource.ts';
 import { readCall, usage, type MadeFile } from './new/new-thing.ts';
@@ -37,4 +38,4 @@ function main(): number {
   }
 }
 
-if (import.meta.main) process.exitCode = main();
+if (import.meta.main) process.exitCode = await exitCode(main);

@@ -3,15 +3,17 @@ import { parseArgs } from 'node:util';
 import { isMistake, problemCount, type Problem } from '../content/problem.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { dayOfBuild } from './day-of-build.ts';
+import { exitCode } from './file-system-failure.ts';
 import { baseCheckout, NoBase, type BaseCheckout } from './preview-diff/base-checkout.ts';
 import { previewAddress } from './preview-diff/preview-address.ts';
 import { isSame, publicChanges } from './preview-diff/public-changes.ts';
 import { changeReport } from './preview-diff/report.ts';
+import { markdownForm, plainForm } from './preview-diff/report-form.ts';
 import { snapshot } from './preview-diff/snapshot.ts';
 
 /**
- * `npm run preview:diff -- BASE [--out FILE] [--preview URL]`: writes what a merge into BASE changes for
- * readers, and nothing where nothing does. Exit 1 where the content has mistakes or there is no BASE, 2
+ * `npm run preview:diff -- BASE [--out FILE] [--preview URL]`: prints what a merge into BASE changes for
+ * readers, or writes it to a file as Markdown for GitHub; nothing where nothing does. Exit 1 where the content has mistakes or there is no BASE, 2
  * for a wrong call.
  */
 async function main(): Promise<number> {
@@ -42,7 +44,8 @@ async function main(): Promise<number> {
     const frame = { base: { ref: call.ref, commit: base.commit }, preview: call.preview, notes };
     const says = !isSame(changes);
     if (!says) console.error('Nothing in the content changes what readers meet.');
-    write(call.out, says ? changeReport(changes, frame) : '');
+    const form = call.out === undefined ? plainForm : markdownForm;
+    write(call.out, says ? changeReport(changes, frame, form) : '');
     return 0;
   } catch (error) {
     if (!(error instanceof NoBase)) throw error;
@@ -87,4 +90,4 @@ function write(file: string | undefined, report: string): void {
   else writeFileSync(file, report);
 }
 
-process.exitCode = await main();
+process.exitCode = await exitCode(main);

@@ -11,6 +11,7 @@ import { askGit } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
 import { promisingSite } from './check-promises.ts';
 import { dayOfBuild } from './day-of-build.ts';
+import { exitCode } from './file-system-failure.ts';
 
 const usage = `Usage: npm run promises [-- --since REF], in the folder that holds content/.
 Without --since, adds what is new to ${promisesFile}.
@@ -92,4 +93,4 @@ function told(problems: readonly Problem[]): number {
   return 1;
 }
 
-process.exitCode = await main();
+process.exitCode = await exitCode(main);

@@ -1,23 +1,22 @@
-import { readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { isMistake, problemCount } from '../content/problem.ts';
 import { openSearcher } from '../search/searcher.ts';
 import type { RankingExplanation } from '../search/types.ts';
-import { whileWhole } from './generation/swap.ts';
+import { examineContentAndRules } from './check-content.ts';
+import { indexContent } from './check/examine-search.ts';
+import { dayOfBuild } from './day-of-build.ts';
 
-/** `npm run search -- "question"`: prints the ranking of the built site with the reason of each place. */
-function main(arguments_: string[]): void {
+/** `npm run search -- "question"`: prints the ranking of the content with the reason of each place. */
+async function main(arguments_: string[]): Promise<void> {
   const text = arguments_.join(' ');
   if (text === '') throw new Error('Give a question: npm run search -- "how do I …"');
-  print(openSearcher(readPack()).explain(text));
-}
-
-const PACK = 'build/search.pack';
-
-function readPack(): Uint8Array {
-  try {
-    return whileWhole(process.cwd(), () => readFileSync(PACK));
-  } catch (cause) {
-    throw new Error(`${PACK} is missing. Run npm run build first.`, { cause });
-  }
+  if (!existsSync('content')) throw new Error('Call it in the folder that contains content/.');
+  const examined = await examineContentAndRules(process.cwd(), process.env, dayOfBuild());
+  const { pack } = await indexContent(examined.publication);
+  print(openSearcher(pack).explain(text));
+  if (!examined.problems.some(isMistake)) return;
+  const count = problemCount(examined.problems);
+  console.error(`\n${count} in the content, which may change the results: npm run check:content.`);
 }
 
 function print({ words, total, results }: RankingExplanation): void {
@@ -38,7 +37,7 @@ function print({ words, total, results }: RankingExplanation): void {
 }
 
 try {
-  main(process.argv.slice(2));
+  await main(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

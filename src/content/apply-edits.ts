@@ -31,13 +31,15 @@ export function applyFixes(root: string, problems: readonly Problem[]): Mended {
 
 /** Whether the edits of a problem can be made; `fixable` in the report. */
 export function isMendable(root: string): (problem: Problem) => boolean {
-  const texts = new Map<string, string | undefined>();
-  return (problem) => {
-    if (!problem.fix) return false;
-    const { file } = problem;
-    if (!texts.has(file)) texts.set(file, textOf(root, file));
-    const text = texts.get(file);
-    return text !== undefined && chooseEdits(text, [problem]).problems === 1;
+  const files = new Map<string, ((edit: FileEdit) => PlacedEdit | undefined) | undefined>();
+  return ({ file, fix }) => {
+    if (!fix) return false;
+    if (!files.has(file)) {
+      const text = textOf(root, file);
+      files.set(file, text === undefined ? undefined : placesOf(text));
+    }
+    const place = files.get(file);
+    return place !== undefined && fix.length > 0 && fix.every((edit) => place(edit) !== undefined);
   };
 }
 
@@ -48,32 +50,43 @@ interface PlacedEdit {
 }
 
 function chooseEdits(text: string, problems: readonly Problem[]) {
-  const starts = lineStarts(text);
+  const place = placesOf(text);
   const edits: PlacedEdit[] = [];
+  const touched = new Uint8Array(text.length + 1);
   let count = 0;
   for (const { fix = [] } of problems) {
-    const placed = fix.flatMap((edit) => placedIn(text, starts, edit) ?? []);
+    const placed = fix.flatMap((edit) => place(edit) ?? []);
     const isWhole = fix.length > 0 && placed.length === fix.length;
-    if (!isWhole || placed.some((one) => edits.some((other) => touch(one, other)))) continue;
-    edits.push(...placed);
+    const isTouched = placed.some(({ start, end }) => touched.subarray(start, end + 1).includes(1));
+    if (!isWhole || isTouched) continue;
+    for (const edit of placed) {
+      edits.push(edit);
+      touched.fill(1, edit.start, edit.end + 1);
+    }
     count += 1;
   }
   return { edits, problems: count };
 }
 
-function placedIn(text: string, starts: readonly number[], { line, column, from, to }: FileEdit) {
-  const start = (starts[line - 1] ?? Infinity) + column - 1;
-  if (!text.startsWith(from, start) || start > text.length) return undefined;
+/** Finds where edits are made in a text; undefined for one of what is not there. */
+function placesOf(text: string): (edit: FileEdit) => PlacedEdit | undefined {
+  const starts = lineStarts(text);
   const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
-  return { start, end: start + from.length, to: to.replaceAll('\n', lineEnd) };
+  return ({ line, column, from, to }) => {
+    const start = (starts[line - 1] ?? Infinity) + column - 1;
+    if (!text.startsWith(from, start) || start > text.length) return undefined;
+    return { start, end: start + from.length, to: to.replaceAll('\n', lineEnd) };
+  };
 }
 
-const touch = (a: PlacedEdit, b: PlacedEdit) => a.start <= b.end && b.start <= a.end;
-
 function withEdits(text: string, edits: readonly PlacedEdit[]): string {
-  return edits
-    .toSorted((a, b) => b.start - a.start)
-    .reduce((rest, { start, end, to }) => rest.slice(0, start) + to + rest.slice(end), text);
+  const parts: string[] = [];
+  let position = 0;
+  for (const { start, end, to } of edits.toSorted((a, b) => a.start - b.start)) {
+    parts.push(text.slice(position, start), to);
+    position = end;
+  }
+  return parts.join('') + text.slice(position);
 }
 
 /** Offsets of the lines; a byte order mark is no part of the first one. */

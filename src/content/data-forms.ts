@@ -1,8 +1,6 @@
 import { addressesFile } from './addresses-file.ts';
 import { AddressesFile } from './front-matter/page-schemas.ts';
 import { noPromises, promisesFile, PromisesFile } from './promises-file.ts';
-import { claimsFile } from './claims/claims-file.ts';
-import { ClaimsFile } from './claims/claims-schema.ts';
 import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { SearchFile } from './search-schema.ts';
@@ -16,7 +14,6 @@ export const dataFiles: readonly string[] = [
   'content/search.yaml',
   addressesFile,
   promisesFile,
-  claimsFile,
 ];
 
 const link = { title: 'Home', path: '/' };
@@ -53,6 +50,7 @@ export const dataForms = {
       agents: { use_when: ['It helps.'], not_for: ['Nothing.'], hints: ['None.'] },
       webmcp: { origin_trial_token: undefined },
       picture_hosts: ['images.example.com'],
+      link_schemes: ['geo'],
       navigation: [link],
       footer: [{ title: 'Pages', links: [link] }],
     },
@@ -78,7 +76,7 @@ export const dataForms = {
     standIn: {
       resources: [
         {
-          id: 'stand-in',
+          id: 'home-page',
           name: 'Home',
           description: 'Home.',
           category: 'product',
@@ -120,24 +118,5 @@ export const dataForms = {
   promises: {
     schema: PromisesFile,
     standIn: { base_url: '', ...noPromises },
-  },
-  claims: {
-    schema: ClaimsFile,
-    standIn: {
-      history: ['/stand-in'],
-      unless: { sentence: ['was'], clause: ['not'] },
-      words: undefined,
-      claims: [
-        {
-          name: 'the name',
-          facts: ['product.name'],
-          as: undefined,
-          also: ['another name'],
-          phrases: ['a stand-in'],
-          wrong: undefined,
-          repair: undefined,
-        },
-      ],
-    },
   },
 } as const;

@@ -3,7 +3,6 @@ import type { ProductInfo } from '../contract/product.ts';
 import type { PublicResource } from '../contract/resources.ts';
 import type { Operation } from '../contract/operations.ts';
 import type { ResourcesFile } from './directory-schema.ts';
-import type { Claims } from './claims/claims-schema.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
 
@@ -34,8 +33,6 @@ export interface Facts {
   synonyms: readonly string[];
   /** What editors let pages weigh in the search. */
   weights: readonly SearchWeight[];
-  /** Which sentences claim a fact. */
-  claims: Claims;
 }
 
 /** An entry of the directory's file: one resource, or a group of pages. */
@@ -80,6 +77,8 @@ export interface Site {
   agents: Record<'useWhen' | 'notFor' | 'hints', readonly string[]>;
   /** Other hosts whose pictures pages may show. */
   pictureHosts: readonly string[];
+  /** Schemes that links may have, in lower case. */
+  linkSchemes: readonly string[];
   /** What switches WebMCP on in a browser that tries it out, if there is one. */
   originTrialToken: string | undefined;
   navigation: SiteLink[];

@@ -7,44 +7,73 @@ import {
   statSync,
   type Dirent,
 } from 'node:fs';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { compareText } from '../text/order.ts';
 
-/** What stands below a folder. */
+/** What is below a folder. All paths are from the root, with forward slashes, and sorted. */
 export interface FilesBelow {
-  /** From the root, with forward slashes, sorted; what the system hides is left out. */
+  /** Files that can be read. Everything else is left out of them. */
   files: string[];
-  /** Links that lead out of the root, to a folder or to nothing; they are none of the files. */
+  /** Symbolic links that are not followed: to a folder, to nothing, or out of `content/` or `public/`. */
   links: string[];
+  /** Files and folders whose name starts with a dot, except `.well-known`. */
+  hidden: string[];
   /** Folders with the name of a page. */
   folders: string[];
-  /** Files that may not be read; they are none of the files. */
+  /** Files without permission to read. */
   locked: string[];
 }
 
-/** Lists a folder below `root`, at any depth; empty where it does not exist. */
+/** Lists a folder below `root`, at any depth; empty if it does not exist. */
 export function filesBelow(root: string, folder: string): FilesBelow {
-  const found: FilesBelow = { files: [], links: [], folders: [], locked: [] };
-  for (const entry of entriesOf(join(root, folder))) {
-    const path = join(entry.parentPath, entry.name)
-      .slice(root.length + 1)
-      .replaceAll('\\', '/');
-    if (/(^|\/)\.(?!well-known(\/|$))/.test(path)) continue;
-    if (entry.isSymbolicLink()) {
-      (isReadableFile(root, path) ? found.files : found.links).push(path);
-    } else if (entry.isFile()) {
-      (mayRead(join(root, path)) ? found.files : found.locked).push(path);
-    } else if (entry.isDirectory() && /\.(?:mdx?|ya?ml)$/.test(path)) {
-      found.folders.push(path);
-    }
-  }
+  const found: FilesBelow = { files: [], links: [], hidden: [], folders: [], locked: [] };
+  if (isLinked(root, folder)) found.links.push(folder);
+  else list(folder);
   for (const paths of Object.values(found)) paths.sort(compareText);
   return found;
+
+  // Not `recursive: true`, which follows links to folders and does not end where they form a loop.
+  function list(below: string): void {
+    for (const entry of entriesOf(join(root, below))) {
+      const path = `${below}/${entry.name}`;
+      if (isHidden(entry.name)) {
+        found.hidden.push(path);
+      } else if (entry.isSymbolicLink()) {
+        (isReadableFile(root, path) ? found.files : found.links).push(path);
+      } else if (entry.isFile()) {
+        (mayRead(join(root, path)) ? found.files : found.locked).push(path);
+      } else if (entry.isDirectory()) {
+        if (/\.(?:mdx?|ya?ml)$/.test(path)) found.folders.push(path);
+        list(path);
+      }
+    }
+  }
+}
+
+/**
+ * Whether `filesBelow` leaves out what is at a path from `root`, because it is hidden or because it is, or
+ * is behind, a symbolic link that is not followed. False where nothing is.
+ */
+export function isLeftOut(root: string, path: string): boolean {
+  if (!isThere(root, path)) return false;
+  const isFollowed = !isLinked(root, path) || isReadableFile(root, path);
+  return path.split('/').some(isHidden) || isLinked(root, dirname(path)) || !isFollowed;
+}
+
+const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known';
+
+/** Whether a file or folder, or a folder that contains it, is a symbolic link. */
+function isLinked(root: string, path: string): boolean {
+  try {
+    return realpathSync(join(root, path)) !== join(realpathSync(root), path);
+  } catch {
+    return isThere(root, path);
+  }
 }
 
 function entriesOf(folder: string): Dirent[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true });
+    return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
     if (nothingThere.has((error as NodeJS.ErrnoException).code)) return [];
     throw error;
@@ -67,12 +96,18 @@ export function isThere(root: string, path: string): boolean {
 export const unreadable =
   'This is no file that can be read. Put the file itself here, and allow everybody to read it.';
 
-/** Whether a path leads to a file that stands below `root` and may be read. */
+/**
+ * Whether a path from `root`, such as `content/site.yaml`, is a file that may be read. A symbolic link
+ * counts if it leads to a file in the same top folder, so that nothing outside `public/` is published.
+ */
 export function isReadableFile(root: string, path: string): boolean {
+  const [top = ''] = path.split('/', 1);
   try {
     const target = realpathSync(join(root, path));
     return (
-      target.startsWith(realpathSync(root) + sep) && statSync(target).isFile() && mayRead(target)
+      target.startsWith(join(realpathSync(root), top) + sep) &&
+      statSync(target).isFile() &&
+      mayRead(target)
     );
   } catch {
     return false;

@@ -17,10 +17,11 @@ export interface Heading {
 export function headings(root: BodyNode): Heading[] {
   const found = nodes(root).filter((node) => node.type === 'heading');
   const taken = new Set(found.flatMap((node) => ownId(node) ?? []));
+  const repeated = new Map<string, number>();
   return found.map((node) => {
     const text = plainText(node);
     const own = ownId(node);
-    const id = own ?? freeId(text, taken);
+    const id = own ?? freeId(text, taken, repeated);
     return { node, depth: node.depth, text, id, isOwnId: own !== undefined };
   });
 }
@@ -32,13 +33,16 @@ export function headingIds(root: BodyNode): ReadonlyMap<BodyNode, string> {
 
 const ownId = ({ data }: Heading['node']) => (data as OwnId | undefined)?.id;
 
-function freeId(text: string, taken: Set<string>): string {
+/** `repeated` has the number that each text was given last. */
+function freeId(text: string, taken: Set<string>, repeated: Map<string, number>): string {
   const base = text
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
   let id = base;
-  for (let count = 1; taken.has(id); count++) id = `${base}-${count}`;
+  let count = repeated.get(base) ?? 0;
+  while (taken.has(id)) id = `${base}-${++count}`;
+  repeated.set(base, count);
   taken.add(id);
   return id;
 }

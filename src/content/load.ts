@@ -1,15 +1,16 @@
 import { compareText } from '../text/order.ts';
 import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
-import { claimsFile } from './claims/claims-file.ts';
-import { readBrand } from './brand/brand.ts';
+import { brandFile, readBrand, smallestBrand } from './brand/brand.ts';
 import { buildDay, type DayEnv } from './build-day.ts';
 import { directoryOf } from './resource-listings.ts';
 import { dataForms } from './data-forms.ts';
 import { commitDays, type CommitDays } from './front-matter/commit-days.ts';
+import { undatedProblem } from './front-matter/derived-fields.ts';
 import type { Facts, Page } from './facts.ts';
 import { isReadableFile, isThere, unreadable } from './files-below.ts';
 import { goneFacts, productFacts, siteFacts, standing } from './map-facts.ts';
+import { tryOnFile } from './on-file.ts';
 import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
 import { missingHome, readPage, reportTwice, type PageReader } from './pages.ts';
@@ -19,6 +20,7 @@ import { ContentError, isMistake, type Problem } from './problem.ts';
 import { promisesFile, type Ledger } from './promises-file.ts';
 import { readText } from './read-text.ts';
 import { mildInDrafts, pagesOutOn } from './withheld.ts';
+import { smallestForm } from './smallest-form.ts';
 import { parseYaml, type DataForm } from './yaml-file.ts';
 
 /**
@@ -42,18 +44,36 @@ export interface ContentReading {
   configuredBaseUrl: string;
   /** What was promised by an earlier publication; undefined before the first ledger. */
   ledger: Ledger | undefined;
+  /** The data files and the brand as they were read, by file. */
+  texts: ReadonlyMap<string, string>;
   problems: Problem[];
 }
 
 /**
  * Reads content/ below `root`, and reads on at a mistake, so that none hides another. `day` (YYYY-MM-DD)
- * is that of the build.
+ * is that of the build. `instead` has texts to read in place of data files and the brand.
  */
-export function readContent(root: string, env: DeployEnv, day: string): ContentReading {
+export function readContent(
+  root: string,
+  env: DeployEnv,
+  day: string,
+  instead: ReadonlyMap<string, string> = new Map(),
+): ContentReading {
   const problems: Problem[] = [];
-  const read = <T>(file: string, form: DataForm<T>) => readYaml(root, file, form, problems);
+  const texts = new Map<string, string>();
+  const textOf = (file: string, missing: () => string) => {
+    const text = instead.get(file) ?? readIfReadable(root, file, missing, problems);
+    if (text !== undefined) texts.set(file, text);
+    return text;
+  };
+  const read = <T>(file: string, { schema, standIn }: DataForm<T>) =>
+    tryOnFile(file, problems, schema.parse(standIn), () => {
+      const text = textOf(file, () => missingFile(smallestForm({ schema, standIn }, day)));
+      if (text === undefined) return schema.parse(standIn);
+      return parseYaml({ file, text }, { schema, standIn }, problems);
+    });
   const site = read('content/site.yaml', dataForms.site);
-  const brand = readBrand(root, problems);
+  const brand = tryOnFile(brandFile, problems, readBrand(undefined, []), () => readBrand(textOf(brandFile, () => missingFile(smallestBrand)), problems));
   const product = read('content/product.yaml', dataForms.product);
   const directory = read('content/resources.yaml', dataForms.resources);
   const { deprecations: plannedRemovals } = read(
@@ -63,24 +83,29 @@ export function readContent(root: string, env: DeployEnv, day: string): ContentR
   const search = read('content/search.yaml', dataForms.search);
   const pictures = readPictures(root, problems);
   const readIfThere = <T>(file: string, form: DataForm<T>) =>
-    isThere(root, file) ? read(file, form) : undefined;
+    isThere(root, file) || instead.has(file) ? read(file, form) : undefined;
   const addresses = readIfThere(addressesFile, dataForms.addresses) ?? { gone: [] };
   const ledger = readIfThere(promisesFile, dataForms.promises);
-  const claims = readIfThere(claimsFile, dataForms.claims) ?? { claims: [] };
   const files = pageFiles(root);
   const reader = pageReader(root, problems);
+  const readOne = (file: string) =>
+    tryOnFile(file, problems, [], () => readPage(file, reader));
   const team = files.filter((file) => !isBuiltIn(file));
-  const written = team.flatMap((file) => readPage(file, reader));
+  const written = team.flatMap(readOne);
+  const drafts = new Set(written.filter(({ draft }) => draft).map(({ file }) => file));
+  for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
+    problems.push(...undatedProblem(root, undated, reader.commitDays(), day));
+  }
   const out = pagesOutOn(day, written);
   // What is out first, so that it is the other page that is told to give way.
   const pages = reportTwice([...new Set([...out, ...written])], problems);
   const own = files.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
-  problems.push(...own.flatMap((file) => replacement(file, taken.get(pagePath(file)!))));
+  for (const file of own) problems.push(...replacement(file, taken.get(pagePath(file)!)));
   const replaced = new Set(out.map(({ path }) => path));
   const builtIn = own
     .filter((file) => !replaced.has(pagePath(file)!))
-    .flatMap((file) => readPage(file, reader));
+    .flatMap(readOne);
   const baseUrl = readBaseUrl(site.base_url, env, problems);
   const data = {
     site: siteFacts(site, baseUrl, env),
@@ -94,7 +119,6 @@ export function readContent(root: string, env: DeployEnv, day: string): ContentR
     pictures,
     gone: goneFacts(addresses),
     goneAnchors: addresses.gone_anchors ?? [],
-    claims,
   };
   const everything = withPages(data, pages, builtIn);
   const facts = out.length === written.length ? everything : withPages(data, out, builtIn);
@@ -103,6 +127,7 @@ export function readContent(root: string, env: DeployEnv, day: string): ContentR
     everything,
     configuredBaseUrl: site.base_url,
     ledger,
+    texts,
     problems: [...mildInDrafts(problems, written), ...missingHome(team, written, out)],
   };
 }
@@ -127,7 +152,12 @@ function withPages(
 /** What reads pages; git is asked once, and only where a page does not say when it changed. */
 function pageReader(root: string, problems: Problem[]): PageReader {
   let known: { days: CommitDays | undefined } | undefined;
-  return { root, problems, commitDays: () => (known ??= { days: commitDays(root) }).days };
+  return {
+    root,
+    problems,
+    commitDays: () => (known ??= { days: commitDays(root) }).days,
+    undated: [],
+  };
 }
 
 function replacement(file: string, by: string | undefined): Problem[] {
@@ -138,13 +168,20 @@ function replacement(file: string, by: string | undefined): Problem[] {
 
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
 
-function readYaml<T>(root: string, file: string, form: DataForm<T>, problems: Problem[]): T {
-  if (!isReadableFile(root, file)) {
-    const message = isThere(root, file) ? unreadable : 'The file is missing. Create it.';
-    problems.push({ file, line: 1, column: 1, message });
-    return form.schema.parse(form.standIn);
-  }
-  return parseYaml({ file, text: readText(root, file, problems) }, form, problems);
+const missingFile = (smallest: string) =>
+  `The file is missing. Create it. This is the smallest valid one, with examples to replace:\n\n${smallest}`;
+
+/** The text of a file; undefined, with a problem, where it is missing or may not be read. */
+function readIfReadable(
+  root: string,
+  file: string,
+  missing: () => string,
+  problems: Problem[],
+): string | undefined {
+  if (isReadableFile(root, file)) return readText(root, file, problems);
+  const message = isThere(root, file) ? unreadable : missing();
+  problems.push({ file, line: 1, column: 1, message });
+  return undefined;
 }
 
 /** The environment may hold an address that content/site.yaml could not. */

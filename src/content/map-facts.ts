@@ -8,6 +8,7 @@ import { complete } from './complete.ts';
 import { aliasTwin } from './aliases.ts';
 import type { Deprecation, GonePage, PlannedRemoval, Site } from './facts.ts';
 import type { AddressesFile } from './front-matter/page-schemas.ts';
+import { linkSchemes } from './link-schemes.ts';
 import type { ProductFile, SiteFile } from './schemas.ts';
 
 /** What content/site.yaml says, with what the environment of the build adds. */
@@ -19,6 +20,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     mcp,
     agents = {},
     picture_hosts: pictureHosts = [],
+    link_schemes: ownSchemes = [],
     webmcp,
     ...rest
   } = site;
@@ -42,6 +44,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     registryProof,
     agents: { useWhen, notFor, hints },
     pictureHosts,
+    linkSchemes: [...linkSchemes, ...ownSchemes],
     originTrialToken: webmcp?.origin_trial_token,
     footer: site.footer,
   });

@@ -1,4 +1,5 @@
 import { compareText } from '../text/order.ts';
+import { printable } from '../text/printable.ts';
 
 /** One mistake in the content, at a place an editor can go to. */
 export interface Problem {
@@ -62,10 +63,10 @@ export function problemCount(problems: readonly Problem[]): string {
   return `${mistakes} problem(s)${warnings > 0 ? `, ${warnings} warning(s)` : ''}`;
 }
 
-/** A problem as one line that editors and terminals can jump to: `file:line:column message`. */
+/** A problem as text that editors and terminals can jump to: `file:line:column message`, mostly one line. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, message } = problem;
-  return `${file}:${line}:${column} ${isMistake(problem) ? '' : 'warning: '}${message}`;
+  return printable(`${file}:${line}:${column} ${isMistake(problem) ? '' : 'warning: '}${message}`);
 }
 
 /** One line for each problem; for GitHub Actions also as annotations, which stand beside the lines. */

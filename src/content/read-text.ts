@@ -1,35 +1,89 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
+import { limits, shownLimit } from './limits.ts';
 import type { Problem } from './problem.ts';
 
 /**
  * The text of a file that an editor wrote: without byte order mark, lines ended by `\n` whatever
  * the system ends them with, and of a conflict that git left there the first version, every line in its
- * place. Adds a problem for each conflict, and for the first character that is not UTF-8.
+ * place. Adds a problem for each conflict, for another encoding than UTF-8 or the first character that
+ * is broken, and for a file over the limit, of which only the beginning is read.
  */
 export function readText(root: string, file: string, problems: Problem[]): string {
-  const text = new TextDecoder().decode(readFileSync(join(root, file))).replaceAll(/\r\n?/g, '\n');
+  const bytes = readFileSync(join(root, file));
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
+  const report = (offset: number, message: string) => {
+    const before = text.slice(0, offset).split('\n');
+    const place = { line: before.length, column: before.at(-1)!.length + 1 };
+    problems.push({ file, ...place, message });
+  };
+  if (encoding !== 'utf-8') {
+    report(0, `This file is saved as ${encoding.toUpperCase()}. Save it as UTF-8.`);
+  }
   const broken = text.indexOf('\uFFFD');
   if (broken >= 0) {
-    const before = text.slice(0, broken).split('\n');
-    const message = 'A character is broken here. Write it again, and save the file as UTF-8.';
-    problems.push({ file, line: before.length, column: before.at(-1)!.length + 1, message });
+    report(broken, 'A character is broken here. Write it again, and save the file as UTF-8.');
   }
-  return withFirstVersions(text, (line, last) => {
+  const { most } = limits.fileCharacters;
+  if (text.length > most) {
+    const shown = shownLimit(limits.fileCharacters);
+    report(0, `This file has ${text.length} characters, more than ${shown}. Split it.`);
+  }
+  return withFirstVersions(text.slice(0, most), (line, last) => {
     const message = `Git left a conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`;
     problems.push({ file, line, column: 1, message });
   });
 }
 
-const conflict = /^<{7}(?: .*)?\n([^]*?)^(?:\|{7}(?: .*)?\n[^]*?^)?={7}\n[^]*?^>{7}(?: .*)?$/gm;
+/**
+ * The text of a file in UTF-8 or UTF-16, with or without a byte order mark, and lines ended by `\n`.
+ * Undefined for a file that is not text: one with a NUL in its first 8,000 bytes.
+ */
+export function readPlainText(root: string, file: string): string | undefined {
+  const path = join(root, file);
+  const start = firstBytes(path);
+  const encoding = encodingOf(start);
+  if (encoding === 'utf-8' && start.includes(0)) return undefined;
+  return new TextDecoder(encoding).decode(readFileSync(path)).replaceAll(/\r\n?/g, '\n');
+}
+
+function firstBytes(path: string): Uint8Array {
+  const start = new Uint8Array(8000);
+  const descriptor = openSync(path, 'r');
+  try {
+    return start.subarray(0, readSync(descriptor, start));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** By the byte order mark, or by the zeros of UTF-16 around the first letters. */
+function encodingOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0)) {
+    return 'utf-16be';
+  }
+  return 'utf-8';
+}
 
 /** The text with blank lines for the marks of conflicts and for their second versions. */
 function withFirstVersions(text: string, report: (line: number, last: number) => void): string {
   if (!text.includes('<<<<<<<')) return text;
-  return text.replace(conflict, (whole: string, first: string, offset: number) => {
-    const line = text.slice(0, offset).split('\n').length;
-    const lines = whole.split('\n').length;
-    report(line, line + lines - 1);
-    return `\n${first}${'\n'.repeat(lines - 1 - first.split('\n').length)}`;
-  });
+  const lines = text.split('\n');
+  let [start, second, isSplit] = [-1, -1, false];
+  for (const [at, line] of lines.entries()) {
+    if (start < 0) {
+      if (/^<{7}(?: |$)/.test(line)) [start, second, isSplit] = [at, -1, false];
+    } else if (line === '=======' || /^\|{7}(?: |$)/.test(line)) {
+      if (second < 0) second = at;
+      isSplit ||= line === '=======';
+    } else if (isSplit && /^>{7}(?: |$)/.test(line)) {
+      report(start + 1, at + 1);
+      lines[start] = '';
+      lines.fill('', second, at + 1);
+      start = -1;
+    }
+  }
+  return lines.join('\n');
 }

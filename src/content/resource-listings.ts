@@ -5,8 +5,8 @@ import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
 
 /**
  * The directory in the order of its file, a group in that of the page tree. What is a page has the
- * page's name and description unless its entry gives others; they are empty where neither does, which
- * `src/content/check/check-directory.ts` refuses. Specification: PublicResource.
+ * page's name and description unless its entry gives others. An entry with neither takes its path for both, so
+ * that every document can be made; `src/content/check/check-directory.ts` reports it. Specification: PublicResource.
  */
 export function directoryOf(
   entries: readonly DirectoryEntry[],
@@ -21,8 +21,8 @@ export function directoryOf(
       complete<PublicResource>()({
         ...given,
         id,
-        name: given.name ?? pageAt.get(path)?.title ?? '',
-        description: given.description ?? pageAt.get(path)?.description ?? '',
+        name: given.name ?? pageAt.get(path)?.title ?? path,
+        description: given.description ?? pageAt.get(path)?.description ?? path,
         url: `${baseUrl}${path}`,
         mediaType,
       }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
+import { linkSchemes, unsafeSchemes } from './link-schemes.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
 
 /** Text without line breaks, whichever way YAML wraps it: lists, tables and XML take one line. */
@@ -74,7 +75,7 @@ const SiteFields = z.strictObject({
         .optional()
         .describe('/robots.txt names /.well-known/ard.json.'),
     })
-    .describe('What crawlers may do with the content.'),
+    .describe('What crawlers may do with the content: Content-Signal in robots.txt and as a header.'),
   security_txt: z
     .strictObject({
       expires: Day.describe('Day after which the file must not be trusted; at most a year ahead.'),
@@ -131,6 +132,17 @@ const SiteFields = z.strictObject({
     )
     .optional()
     .describe('Other hosts whose pictures pages may show.'),
+  link_schemes: z
+    .array(
+      z
+        .string()
+        .regex(
+          new RegExp(`^(?!(?:${unsafeSchemes.join('|')})$)[a-z][a-z0-9+.-]*$`),
+          'must be a scheme in lower case without its colon, such as geo, and none that browsers run',
+        ),
+    )
+    .optional()
+    .describe(`Schemes that links may have besides ${linkSchemes.join(', ')}, such as your app's.`),
   navigation: z.array(PageLink).min(1).describe('Links in the header, in this order.'),
   // Every page carries the footer, so its size has a bound.
   footer: z

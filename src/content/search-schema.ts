@@ -15,8 +15,7 @@ export const SearchFile = z.strictObject({
         answer: line.max(200).optional().describe('Words that one of the three excerpts must say.'),
       }),
     )
-    .min(1)
-    .describe('Queries that must find their page.'),
+    .describe('Queries that must find their page; an empty list is [].'),
   synonyms: z
     .array(line.max(300))
     .optional()

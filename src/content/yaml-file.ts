@@ -1,6 +1,7 @@
 import type { Document, ParsedNode } from 'yaml';
 import type { z } from 'zod';
 import type { Finding } from './language/finding.ts';
+import { limits, shownLimit } from './limits.ts';
 import type { Problem } from './problem.ts';
 import { fieldsOf, salvage } from './salvage.ts';
 import { cutTexts } from './yaml-marks.ts';
@@ -75,8 +76,16 @@ export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + firstLine - 1, column: Math.max(col, 1) };
   };
-  const push = ({ offset, message, severity, fix }: Said) => {
-    const edits = fix?.map(({ offset: at, from, to }) => ({ ...placeOfOffset(at), from, to }));
+  const counts = { error: 0, warning: 0 };
+  const push = ({ offset, message: own, severity, fix: edit }: Said) => {
+    const count = ++counts[severity ?? 'error'];
+    if (count > limits.fieldMistakes.most) return;
+    const isLast = count === limits.fieldMistakes.most;
+    const [message, fix] = isLast ? [tooMany(severity ?? 'error'), undefined] : [own, edit];
+    const edits = fix?.map(({ offset: at, from, to }) => {
+      const { line, column } = placeOfOffset(at);
+      return { line, column, from, to };
+    });
     const more = { ...(severity && { severity }), ...(edits && { fix: edits }) };
     problems.push({ file, ...placeOfOffset(offset), message, ...more });
   };
@@ -108,7 +117,8 @@ export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
       // A field may be missing because its line could not be read.
       const told = hasLostLines ? issues.filter((issue) => !isMissing(issue)) : issues;
       const fieldsAt = (path: PropertyKey[]) => fieldsOf(standIn, path);
-      for (const { path, message, name, written } of shapeMistakes(told, fieldsAt, placeOf)) {
+      const shown = told.slice(0, limits.fieldMistakes.most);
+      for (const { path, message, name, written } of shapeMistakes(shown, fieldsAt, placeOf)) {
         const fix = fixAt(path, written && { written });
         if (name) reportName(path, message, name);
         else push({ offset: offsetOf(document, path), message, fix });
@@ -136,6 +146,9 @@ type Said = { [Part in keyof Finding]: Finding[Part] | undefined } & Pick<
 
 const cutText =
   'What follows the # is a note for editors, and is not published. Put the whole text in "double quotes" if it belongs to it.';
+
+const tooMany = (what: string) =>
+  `This file has ${shownLimit(limits.fieldMistakes)} ${what}s up to here. The others are reported when these are corrected.`;
 
 const isMissing = ({ input }: z.core.$ZodIssue) => input === undefined || input === null;
 

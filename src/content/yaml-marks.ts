@@ -1,4 +1,4 @@
-import { visit, type Document } from 'yaml';
+import { isCollection, isNode, isPair, isScalar, visit, type Document } from 'yaml';
 import type { TextEdit } from './problem.ts';
 import { quoted } from './yaml-mending.ts';
 
@@ -23,11 +23,41 @@ export function openBracket(
   visit(document, {
     Collection(_, { flow, range }) {
       if (!flow || !range) return;
-      const isClosed = /[\]}]$/.test(text.slice(range[0], range[1]).trimEnd());
+      const isClosed = ']}'.includes(text.slice(range[0], range[1]).trimEnd().at(-1)!);
       if (range[0] < inside && inside <= range[2] && !isClosed) offset ??= range[0];
     },
   });
   return offset;
+}
+
+/** Where names stand that a map has already. */
+export function repeatedNames(document: Document.Parsed): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Map(_, { items }) {
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key) || !key.range) continue;
+        if (names.has(key.value)) offsets.push(key.range[0]);
+        names.add(key.value);
+      }
+    },
+  });
+  return offsets;
+}
+
+/** Where a value is inside more than `most` others; found without recursion. */
+export function deepNode(document: Document.Parsed, most: number): number | undefined {
+  let level: unknown[] = [document.contents];
+  for (let depth = 0; level.length > 0; depth++) {
+    const node = depth > most ? level.find(isNode) : undefined;
+    if (node) return node.range?.[0] ?? 0;
+    level = level.flatMap((one) => {
+      if (isPair(one)) return [one.key, one.value];
+      return isCollection(one) ? one.items : [];
+    });
+  }
+  return undefined;
 }
 
 /**

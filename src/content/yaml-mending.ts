@@ -31,9 +31,7 @@ export function keyRange(
     path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true);
   if (!isMap(parent)) return undefined;
   const name = path.at(-1);
-  const key = parent.items
-    .map((pair) => pair.key)
-    .find((one) => isScalar(one) && String(one.value) === name);
+  const key = parent.items.find((one) => isScalar(one.key) && String(one.key.value) === name)?.key;
   return isScalar(key) && key.range ? [key.range[0], key.range[1]] : undefined;
 }
 

@@ -5,9 +5,10 @@ import {
   type YAMLParseError,
   type YAMLWarning,
 } from 'yaml';
+import { limits } from './limits.ts';
 import type { TextEdit } from './problem.ts';
 import { lineEdits } from './yaml-line-edits.ts';
-import { anchorOrAlias, oddSpace, openBracket, openQuote } from './yaml-marks.ts';
+import { anchorOrAlias, deepNode, oddSpace, openBracket, openQuote, repeatedNames } from './yaml-marks.ts';
 
 /** A mistake of syntax, with its repair in an editor's words. */
 interface SyntaxMistake {
@@ -27,31 +28,72 @@ export interface ParsedYaml {
 
 /**
  * Parses YAML. A line with a mistake of syntax is read as blank, with those indented below it, so that
- * mistakes further on are found too.
+ * mistakes further on are found too, as far as `limits` allows to parse the text again.
  */
 export function parseYamlText(text: string): ParsedYaml {
+  const known = broken.get(text);
+  if (known) return known;
   const lineCounter = new LineCounter();
   const mistakes: SyntaxMistake[] = [];
+  const again = parsesLeft();
   let rest = text;
-  let document = parseDocument(rest, { lineCounter, prettyErrors: false });
+  let document = parse(rest, lineCounter);
   for (let mistake = syntaxMistake(document, rest); mistake;) {
-    mistakes.push(withFix(mistake, rest));
-    rest = withoutBlock(rest, mistake.offset);
-    document = parseDocument(rest, { prettyErrors: false });
-    const next = syntaxMistake(document, rest);
+    const after = withoutBlock(rest, mistake.offset);
+    const next = mistake.isLast ? undefined : again(after, mistakes.length);
+    mistakes.push(next ? withFix(mistake, rest, again) : notChecked(mistake));
+    rest = after;
+    document = next ?? parse('');
+    const following = syntaxMistake(document, rest);
     // Where the parser has lost the thread, what it says of all that follows is no help.
-    if (next && next.offset <= mistake.offset) document = parseDocument('');
-    mistake = next && next.offset > mistake.offset ? next : undefined;
+    if (following && following.offset <= mistake.offset) document = parse('');
+    mistake = following && following.offset > mistake.offset ? following : undefined;
   }
-  return { document, lineCounter, mistakes };
+  const parsed = { document, lineCounter, mistakes };
+  if (mistakes.length > 0) keepBroken(text, parsed);
+  return parsed;
 }
 
+/** The last texts with mistakes, which are asked for again to find the places of other mistakes. */
+const broken = new Map<string, ParsedYaml>();
+
+function keepBroken(text: string, parsed: ParsedYaml): void {
+  broken.set(text, parsed);
+  if (broken.size > 4) broken.delete(broken.keys().next().value!);
+}
+
+/** Names that stand twice are found here, because the parser compares each with all others. */
+const parse = (text: string, lineCounter?: LineCounter): Document.Parsed =>
+  parseDocument(text, {
+    prettyErrors: false,
+    uniqueKeys: false,
+    ...(lineCounter && { lineCounter }),
+  });
+
+/** Parses a text again after so many mistakes; undefined where that is over a limit. */
+type ParseAgain = (text: string, mistakes: number) => Document.Parsed | undefined;
+
+function parsesLeft(): ParseAgain {
+  let characters = limits.yamlCharacters.most;
+  return (text, mistakes) => {
+    characters -= text.length;
+    return characters < 0 || mistakes >= limits.yamlMistakes.most ? undefined : parse(text);
+  };
+}
+
+const notChecked = ({ offset, message }: SyntaxMistake): SyntaxMistake => ({
+  offset,
+  message: `${message} The rest of the file is checked when this is corrected.`,
+});
+
 /** A mistake with the first edit of its line after which the parser can read on to the next one. */
-function withFix(mistake: SyntaxMistake, text: string): SyntaxMistake {
+function withFix(mistake: SyntaxMistake, text: string, again: ParseAgain): SyntaxMistake {
   const end = `${text}\n`.indexOf('\n', mistake.offset);
   const edit = lineEdits(text, mistake.offset).find(({ offset, from, to }) => {
     const mended = text.slice(0, offset) + to + text.slice(offset + from.length);
-    const next = syntaxMistake(parseDocument(mended, { prettyErrors: false }), mended);
+    const document = again(mended, 0);
+    if (!document) return false;
+    const next = syntaxMistake(document, mended);
     return next === undefined || next.offset > end + to.length - from.length;
   });
   return edit ? { ...mistake, fix: [edit] } : mistake;
@@ -73,10 +115,33 @@ function withoutBlock(text: string, offset: number): string {
 
 const indentOf = (line: string) => /^[ \t]*/.exec(line)![0].length;
 
+interface FoundMistake extends SyntaxMistake {
+  /** Whether the parser cannot be asked about anything else. */
+  isLast?: boolean;
+}
+
+type RepeatedKey = Pick<YAMLParseError, 'pos' | 'code' | 'message'>;
+
+function repeatedKeys(document: Document.Parsed): RepeatedKey[] {
+  return repeatedNames(document).map((offset) => ({
+    pos: [offset, offset],
+    code: 'DUPLICATE_KEY',
+    message: '',
+  }));
+}
+
 /** The first mistake of syntax; undefined where the text can be read. */
-function syntaxMistake(document: Document.Parsed, text: string): SyntaxMistake | undefined {
-  const found: (YAMLParseError | YAMLWarning)[] = [...document.errors, ...document.warnings];
+function syntaxMistake(document: Document.Parsed, text: string): FoundMistake | undefined {
+  const deep = deepNode(document, limits.yamlNesting.most);
+  const found: (YAMLParseError | YAMLWarning | RepeatedKey)[] = [
+    ...document.errors,
+    ...document.warnings,
+    ...(deep === undefined ? repeatedKeys(document) : []),
+  ];
   const [error] = found.sort((a, b) => a.pos[0] - b.pos[0]);
+  if (deep !== undefined && !(error && error.pos[0] < deep)) {
+    return { ...said(deep, tooDeep), isLast: true };
+  }
   if (!error) {
     const space = oddSpace(document);
     if (space !== undefined) return said(space, badSpace);
@@ -126,6 +191,8 @@ const noQuote = 'a quotation mark is opened here and not closed. Close it at the
 const noBracket = `a bracket is opened here and not closed. Close it; if it is meant as text, put the whole text in "double quotes".`;
 const noField =
   'there is no field here. A field is a name, a colon and a space; an entry of a list starts with a hyphen and a space.';
+const tooDeep =
+  'values are nested too deeply here. Take most of the brackets, hyphens or indentation away.';
 const misplaced =
   'the line is indented otherwise than those it belongs to. Give it as many spaces as its neighbours have.';
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { nearest } from '../text/nearest.ts';
 import { sureName } from '../text/sure-name.ts';
+import { limits } from './limits.ts';
 import { rewriting } from './yaml-rewriting.ts';
 
 /**
@@ -16,7 +17,7 @@ export function shapeMistakes(
   const misspelt = new Set<string>();
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
-    return issue.keys.map((key) => {
+    return issue.keys.slice(0, limits.fieldMistakes.most).map((key) => {
       const path = placeOf([...issue.path, key]);
       const meant = nearest(key, fieldsAt(issue.path));
       if (meant !== undefined) misspelt.add(JSON.stringify([...issue.path, meant]));

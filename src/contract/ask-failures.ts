@@ -17,7 +17,6 @@ const { queryLength, pageSize, cursorDigits } = limits;
 
 /** Every failure of /ask, in the order in which a request is checked. Specification: Errors. */
 export const askFailureCases = {
-  method: { code: 'METHOD_NOT_ALLOWED', message: 'Use GET or POST. /ask only reads.' },
   bodySize: {
     code: 'REQUEST_TOO_LARGE',
     message: `The request body must not exceed ${limits.askBodyBytes} bytes. Send only the members that the search needs.`,

@@ -12,6 +12,9 @@ export const askParameters = {
   response_format: 'prefer.response_format',
 } as const;
 
+/** The address of a search by GET, as documents show it: WORDS is the query. */
+export const searchAddress = '/ask?query=WORDS';
+
 /** A query parameter of GET /ask. */
 export type AskParameter = keyof typeof askParameters;
 

@@ -17,7 +17,7 @@ export const restErrors = {
   },
   method_not_allowed: {
     status: 405,
-    message: 'Everything here is read-only. Use GET or HEAD.',
+    message: 'Everything here is read-only. Use GET or HEAD; /ask also takes POST.',
   },
   internal_error: {
     status: 500,
@@ -28,12 +28,14 @@ export const restErrors = {
 /** A code of `restErrors`. */
 export type RestErrorCode = keyof typeof restErrors;
 
-/** Failures of /ask with their HTTP status, in the NLWeb form. Specification: Errors. */
+/**
+ * Failures of /ask with their HTTP status, in the NLWeb form. A wrong method is none of them: it is
+ * `method_not_allowed` at every path. Specification: Errors.
+ */
 export const askErrors = {
   INVALID_QUERY: { status: 400 },
   UNSUPPORTED_MODE: { status: 400 },
   UNSUPPORTED_FORMAT: { status: 400 },
-  METHOD_NOT_ALLOWED: { status: 405 },
   REQUEST_TOO_LARGE: { status: 413 },
   INTERNAL_ERROR: { status: 500 },
 } as const;

@@ -10,6 +10,16 @@ export function toolSchema(schema: z.ZodType): JsonSchema {
 }
 
 /**
+ * The same schema with every object open to further fields, so that a client that checks answers by it
+ * accepts the fields that a later release adds (docs/decisions/open-output-schemas.md).
+ */
+export function openSchema(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === 'additionalProperties' && value === false ? undefined : value,
+  ) as JsonSchema;
+}
+
+/**
  * Named schemas that refer to each other by `#/components/schemas/…`, as OpenAPI wants them,
  * sorted by name. A schema without an `id` in its meta data, or a reference to one that is not
  * listed, throws.

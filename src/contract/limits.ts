@@ -12,6 +12,8 @@ export const limits = {
   askBodyBytes: 4096,
   /** Bytes of a request body to /mcp. */
   mcpBodyBytes: 16_384,
+  /** Levels of arrays and objects in a request body to /mcp. */
+  mcpBodyLevels: 100,
   /** JSON-RPC messages in one batch, for the one MCP revision that has batches. */
   mcpBatchMessages: { min: 1, max: 10 },
   /** Characters of the excerpt in a search result. */

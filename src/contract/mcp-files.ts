@@ -53,4 +53,8 @@ export interface TwinEntry {
   updated: string;
   /** Size of the twin. */
   bytes: number;
+  sections: TwinSection[];
 }
+
+/** The id of a heading and from where to where in the twin its section is, in UTF-16 units. */
+export type TwinSection = [id: string, start: number, end: number];

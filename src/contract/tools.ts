@@ -1,4 +1,4 @@
-import { toolSchema, type JsonSchema } from './json-schema.ts';
+import { openSchema, toolSchema, type JsonSchema } from './json-schema.ts';
 import { operations, type Operation } from './operations.ts';
 
 /** A tool as `tools/list` describes it. */
@@ -34,7 +34,7 @@ function tool({ tool: name, title, description, input, output }: Operation): Mcp
     title,
     description,
     inputSchema: toolSchema(input) as ObjectSchema,
-    outputSchema: toolSchema(output) as ObjectSchema,
+    outputSchema: openSchema(toolSchema(output)) as ObjectSchema,
     annotations,
   };
 }

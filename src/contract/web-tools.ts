@@ -1,5 +1,7 @@
+import { argumentRules } from './argument-rules.ts';
 import { toolSchema } from './json-schema.ts';
 import { operations, type Operation } from './operations.ts';
+import type { ArgumentRules } from './refused-call.ts';
 
 /** A tool as the page registers it, with the REST operation that answers it. */
 export interface WebTool {
@@ -10,6 +12,8 @@ export interface WebTool {
   annotations: { readOnlyHint: boolean; untrustedContentHint: boolean };
   method: Operation['method'];
   path: Operation['path'];
+  /** For the sentence that a refused call resolves with. */
+  argumentRules: ArgumentRules;
 }
 
 /** What a tool takes: a closed object of simple values. */
@@ -33,8 +37,9 @@ export interface ValueSchema {
  * The tools of the MCP server in the form that a page registers; the build puts them into the
  * script. Specification: MCP endpoint, WebMCP.
  */
-export const webTools: WebTool[] = operations.map(
-  ({ tool, title, description, input, method, path }) => ({
+export const webTools: WebTool[] = operations.map((operation) => {
+  const { tool, title, description, input, method, path } = operation;
+  return {
     name: tool,
     title,
     description,
@@ -43,5 +48,6 @@ export const webTools: WebTool[] = operations.map(
     annotations: { readOnlyHint: true, untrustedContentHint: true },
     method,
     path,
-  }),
-);
+    argumentRules: argumentRules(operation),
+  };
+});

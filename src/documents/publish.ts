@@ -1,7 +1,9 @@
 import type { Facts, Page } from '../content/facts.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
+import { onFile } from '../content/on-file.ts';
+import { readMarks, sectionMark } from '../markdown/sections.ts';
 import { twin } from '../markdown/twin.ts';
-import { grounds, type Grounds, type Publication } from '../publication.ts';
+import { grounds, type Grounds, type Publication, type Twin } from '../publication.ts';
 import { withAnswer } from './api/openapi/example-answer.ts';
 import { openapi } from './api/openapi/openapi.ts';
 import { once } from './document.ts';
@@ -37,18 +39,21 @@ function publication(
   llms: Publication['llms'],
   contract: () => object,
 ): Publication {
-  const twins = new Map<Page, string>();
+  const twins = new Map<Page, Twin>();
+  const twinOf = (page: Page) => {
+    const known =
+      twins.get(page) ?? onFile(page.file, () => readMarks(twin(page, made, sectionMark)));
+    twins.set(page, known);
+    return known;
+  };
   const made: Publication = {
     ...base,
     get openapi() {
       return contract();
     },
     llms,
-    twin(page) {
-      const text = twins.get(page) ?? twin(page, made);
-      twins.set(page, text);
-      return text;
-    },
+    twin: (page) => twinOf(page).text,
+    sections: (page) => twinOf(page).sections,
   };
   return made;
 }

@@ -1,20 +1,15 @@
-import { answerHeaders } from '../http/open-headers.ts';
+import { redirect } from './shared/redirect.ts';
 
 /**
  * Redirects an address that ends in .MD to the one in .md. Files are told apart by case, and a redirect
  * rule cannot match an ending. Specification: Discovery and alternative representations.
  */
 export default function redirectEnding(request: Request): Response | undefined {
-  const { pathname, search } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const ending = pathname.slice(-'.md'.length);
   // A host that does not tell the path of this function by case brings the right ending here too.
   if (ending === '.md') return undefined;
-  // One slash: a browser takes what follows two for a host.
-  const path = `/${pathname.replace(/^\/+/, '').slice(0, -ending.length)}.md`;
-  return new Response(null, {
-    status: 301,
-    headers: { ...answerHeaders, Location: `${path}${search}` },
-  });
+  return redirect(request, `${pathname.slice(0, -ending.length)}.md`);
 }
 
 export const config = { path: ['/*.MD', '/*.Md', '/*.mD'], onError: 'bypass' };

@@ -1,6 +1,4 @@
-import { errorResponse, restErrors } from '../contract/errors.ts';
-import { jsonText, jsonType } from '../http/json.ts';
-import { answerHeaders, preflight } from '../http/open-headers.ts';
+import { methodNotAllowed, preflight } from '../http/open-headers.ts';
 
 /**
  * Answers the methods that files do not have: 405 with an ErrorResponse, and 204 for a CORS preflight.
@@ -13,11 +11,7 @@ import { answerHeaders, preflight } from '../http/open-headers.ts';
  */
 export default function answerMethods(request: Request): Response {
   if (request.method === 'OPTIONS') return preflight({ methods: allowed, headers: '*' });
-  const { status } = restErrors.method_not_allowed;
-  return new Response(jsonText(errorResponse('method_not_allowed')), {
-    status,
-    headers: { ...answerHeaders, Allow: allowed, 'Content-Type': jsonType },
-  });
+  return methodNotAllowed(allowed);
 }
 
 // Leaving out GET and HEAD keeps reads off it; the functions answer for themselves, and so does Netlify.

@@ -15,6 +15,7 @@ export interface HostLog {
  * free one. Throws where the project cannot be read or the port is taken.
  *
  * What it assumes of production, and no offline tool can prove (`npm run smoke` asks a deploy):
+ * - A path with malformed percent-encoding gets 400 as plain text before anything of the project runs.
  * - The status of a rewrite is honoured as written, 400 included.
  * - Header rules apply to the requested path and to the target of a rewrite; the target wins. They do
  *   not apply to what functions and edge functions answer.

@@ -1,3 +1,5 @@
+import { errorResponse, restErrors } from '../contract/errors.ts';
+import { jsonText, jsonType } from './json.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** Everything is public and no answer depends on a cookie, so any origin may read anything. */
@@ -24,5 +26,13 @@ export function preflight(allow: { methods: string; headers: string }): Response
       'Access-Control-Allow-Headers': allow.headers,
       'Access-Control-Max-Age': '86400',
     },
+  });
+}
+
+/** The 405 of REST and /ask: an ErrorResponse. `allowed` lists the methods, separated by commas. */
+export function methodNotAllowed(allowed: string): Response {
+  return new Response(jsonText(errorResponse('method_not_allowed')), {
+    status: restErrors.method_not_allowed.status,
+    headers: { ...answerHeaders, Allow: allowed, 'Content-Type': jsonType },
   });
 }

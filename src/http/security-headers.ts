@@ -19,6 +19,9 @@ const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
  */
 export const securityHeaders = (pictureHosts: readonly string[]) => ({
   'Content-Security-Policy': contentSecurityPolicy(pictureHosts),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // The API is public: a page of any origin may read and embed all of it.
+  'Cross-Origin-Resource-Policy': 'cross-origin',
   'Origin-Agent-Cluster': '?1',
   // Nothing on `tools`, the policy of WebMCP: its default already allows the site's own script, and
   // a browser without WebMCP reports a policy that it does not know as an error.

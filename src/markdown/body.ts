@@ -1,6 +1,7 @@
 import { blocksOfComponent } from '../blocks/page-blocks.ts';
 import { baseUrlMark } from '../content/base-url-mark.ts';
 import type { Page } from '../content/facts.ts';
+import { headingIds } from '../content/heading-ids.ts';
 import { usedDefinitions } from '../content/language/definitions.ts';
 import { emojiCodes } from '../content/language/emoji-codes.ts';
 import { isBlock } from '../content/language/flow.ts';
@@ -14,24 +15,27 @@ import {
   type Span,
 } from '../content/language/tree.ts';
 import { absoluteHref } from '../content/links.ts';
+import { countBefore } from '../text/sorted.ts';
 import type { Publication } from '../publication.ts';
 import { apart } from './apart.ts';
-import { blocksMarkdown } from './blocks.ts';
 import { destination } from './destination.ts';
 import { applyEdits, withoutBlankLine, type Edit } from './edits.ts';
 import { htmlForm } from './html-forms.ts';
 import { fencedNoteForm } from './note-form.ts';
+import { markedBlocks, noMark, type Mark } from './sections.ts';
 
 /**
  * The author's text byte for byte, except for edits at positions that the parser reports: addresses
  * become absolute, components and what Markdown does not know get a form in it, and comments and
- * definitions that nothing refers to go. docs/markdown.md has the forms. Throws for a component or an
+ * definitions that nothing refers to go. docs/markdown.md has the forms. `mark` is written before each
+ * heading. Throws for a component or an
  * expression that has no Markdown form.
  */
-export function bodyMarkdown(page: Page, publication: Publication): string {
+export function bodyMarkdown(page: Page, publication: Publication, mark: Mark = noMark): string {
   const { baseUrl } = publication.facts.site;
   const { body } = page;
-  const { root, comments } = readBody(page);
+  const { root, comments: all } = readBody(page);
+  const comments = all.toSorted((a, b) => a.start - b.start);
   const absolute = (url: string) => {
     const picture = publication.pictureAt(url, page);
     return picture
@@ -39,19 +43,20 @@ export function bodyMarkdown(page: Page, publication: Publication): string {
       : absoluteHref(url, page, publication.links, baseUrl);
   };
   const used = usedDefinitions(root);
+  const ids = headingIds(root);
   return inner([root], { start: 0, end: body.length }).trimEnd();
 
   /** What stands between two offsets, with the edits of these nodes and of the comments there. */
-  function inner(nodes: readonly BodyNode[], { start, end }: Span): string {
-    const edits = nodes.flatMap(editsOf);
-    const open = comments.filter(
-      (comment) =>
-        start <= comment.start &&
-        comment.end <= end &&
-        !edits.some((edit) => edit.start <= comment.start && comment.end <= edit.end),
-    );
-    const all = [...edits, ...open.map((comment) => withoutBlankLine(comment, body))];
-    return applyEdits(body.slice(0, end), all).slice(start);
+  function inner(nodes: readonly BodyNode[], place: Span): string {
+    const edits = nodes.flatMap(editsOf).sort((a, b) => a.start - b.start);
+    const open = comments
+      .slice(countBefore(comments, place.start), countBefore(comments, place.end))
+      .filter((comment) => {
+        const edit = edits[countBefore(edits, comment.start + 1) - 1];
+        return comment.end <= place.end && !(edit && comment.end <= edit.end);
+      });
+    const added = open.map((comment) => withoutBlankLine(comment, body));
+    return applyEdits(body, [...edits, ...added], place);
   }
 
   function editsOf(node: BodyNode): Edit[] {
@@ -70,7 +75,7 @@ export function bodyMarkdown(page: Page, publication: Publication): string {
       case 'text':
         return emojiEdits(span(node));
       case 'heading':
-        return [...idEdits(node.data), ...below(node)];
+        return [headingMark(node), ...idEdits(node.data), ...below(node)];
       case 'note':
         return node.fenced ? [fencedNoteForm(node, body, inner)] : below(node);
       case 'element':
@@ -78,7 +83,7 @@ export function bodyMarkdown(page: Page, publication: Publication): string {
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement': {
         const blocks = blocksOfComponent(node, page, publication);
-        return [{ ...span(node), text: blocksMarkdown(blocks, baseUrl) }];
+        return [{ ...span(node), text: markedBlocks(blocks, baseUrl, mark) }];
       }
       case 'mdxjsEsm':
       case 'mdxFlowExpression':
@@ -87,6 +92,11 @@ export function bodyMarkdown(page: Page, publication: Publication): string {
       default:
         return below(node);
     }
+  }
+
+  function headingMark(node: Extract<BodyNode, { type: 'heading' }>): Edit {
+    const { start } = span(node);
+    return { start, end: start, text: mark(node.depth, ids.get(node)) };
   }
 
   function below(node: BodyNode): Edit[] {

@@ -5,16 +5,23 @@ export interface Edit {
   text: string;
 }
 
-/** The source with the edits made and every other character as it was. Edits must not overlap. */
-export function applyEdits(source: string, edits: readonly Edit[]): string {
+/**
+ * What stands between two offsets of the source, with the edits made and every other character as it was.
+ * Edits must not overlap.
+ */
+export function applyEdits(
+  source: string,
+  edits: readonly Edit[],
+  { start: from, end: to }: Omit<Edit, 'text'> = { start: 0, end: source.length },
+): string {
   const parts: string[] = [];
-  let position = 0;
+  let position = from;
   for (const { start, end, text } of [...edits].sort((a, b) => a.start - b.start)) {
     if (start < position) throw new Error(`Two edits overlap at offset ${start}.`);
     parts.push(source.slice(position, start), text);
     position = end;
   }
-  return [...parts, source.slice(position)].join('');
+  return [...parts, source.slice(position, to)].join('');
 }
 
 /**

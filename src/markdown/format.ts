@@ -7,6 +7,7 @@ export function inline(run: Run, baseUrl: string): string {
     .map((part) => {
       if (typeof part === 'string') return escapeMarkdown(part);
       if ('code' in part) return codeSpan(part.code);
+      if (part.text === part.href) return `<${part.href}>`;
       return `[${escapeMarkdown(part.text)}](${absolute(part.href, baseUrl)})`;
     })
     .join('');
@@ -33,7 +34,8 @@ export function list(items: readonly Run[], baseUrl: string): string {
 
 /** A fenced block; the fence is longer than any run of back quotes in the code. */
 export function fence(code: string, language: string): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  const runs = code.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, { length }) => Math.max(most, length), 2);
   const marks = '`'.repeat(longest + 1);
   return `${marks}${language}\n${code}\n${marks}`;
 }

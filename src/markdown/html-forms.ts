@@ -81,14 +81,18 @@ const isWord = (character = '') => /[\p{L}\p{N}]/u.test(character);
 
 /** Marks of Markdown take no white space on their inner side. */
 function around(text: string, open: string, close: string): string {
-  const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  return words === '' ? text : `${before}${open}${words}${close}${after}`;
+  const words = text.trim();
+  if (words === '') return text;
+  const start = text.indexOf(words);
+  return `${text.slice(0, start)}${open}${words}${close}${text.slice(start + words.length)}`;
 }
 
 /** The line that opens a part stands before it, in bold. */
 function detailsForm(node: BodyNode, body: string, inner: Inner): string {
   const [summary, ...rest] = childrenOf(node);
-  const title = summary ? contentOf(childrenOf(summary), inner).replaceAll(/\s*\n\s*/g, ' ') : '';
+  const title = summary
+    ? contentOf(childrenOf(summary), inner).replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
+    : '';
   const indent = indentAt(span(node).start, body);
   const from = rest[0] ? indentAt(span(rest[0]).start, body) : indent;
   const content = contentOf(rest, inner);
@@ -122,6 +126,6 @@ function inCell(cell: BodyNode, text: string): string {
   const line = isLine ? ' ' : '<br>';
   return text
     .trim()
-    .replaceAll(/\s*\n\s*\n?\s*/g, line)
+    .replaceAll(/(?<!\s)\s*\n\s*/g, line)
     .replaceAll(/(?<!\\)\|/g, String.raw`\|`);
 }

@@ -1,35 +1,36 @@
+import { searchAddress } from '../contract/ask-parameters.ts';
 import type { Page } from '../content/facts.ts';
 import { bodyMarkdown } from './body.ts';
 import { agentGuideBlocks } from '../blocks/agent-guide.ts';
-import { blocksMarkdown } from './blocks.ts';
 import { escapeMarkdown } from '../text/escape.ts';
 import type { Publication } from '../publication.ts';
+import { markedBlocks, noMark, type Mark } from './sections.ts';
 
 /**
- * The Markdown twin of a page: front matter, H1, one line that names the llms.txt covering it, and
+ * The Markdown twin of a page: front matter, H1, one line that names the llms.txt covering it and the search, and
  * the author's text. The home page opens with the guide for agents. Links lead to the HTML pages,
  * because a link is what an agent hands to its user; the line says how to get any page as Markdown.
- * Specification: Discovery and alternative representations.
+ * `mark` is written before each heading. Specification: Discovery and alternative representations.
  */
-export function twin(page: Page, publication: Publication): string {
+export function twin(page: Page, publication: Publication, mark: Mark = noMark): string {
   return [
     frontMatter(page, publication),
     `# ${escapeMarkdown(page.title)}`,
     pointer(page, publication),
-    ...(page.path === '/' ? [guide(publication), '---'] : []),
-    bodyMarkdown(page, publication),
+    ...(page.path === '/' ? [guide(publication, mark), `${mark(1)}---`] : []),
+    bodyMarkdown(page, publication, mark),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-const guide = ({ facts }: Publication): string =>
-  blocksMarkdown(agentGuideBlocks(facts), facts.site.baseUrl);
+const guide = ({ facts }: Publication, mark: Mark): string =>
+  markedBlocks(agentGuideBlocks(facts), facts.site.baseUrl, mark);
 
-/** The line that leads an agent from any page to all pages. */
+/** The line by which an agent gets from one page to all others. */
 function pointer(page: Page, { facts, llms }: Publication): string {
   const { baseUrl } = facts.site;
-  return `> For AI agents: [index of these pages](${baseUrl}${llms.covering(page)}). Append .md to the address of a page to read it as Markdown.`;
+  return `> For AI agents: [index of these pages](${baseUrl}${llms.covering(page)}). To search, use \`GET ${baseUrl}${searchAddress}\`. Append .md to the address of a page to read it as Markdown.`;
 }
 
 function frontMatter({ title, description, path, updated }: Page, { facts }: Publication): string {

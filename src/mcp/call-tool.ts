@@ -1,13 +1,14 @@
 import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
 import { searchAnswer } from '../ask/answer.ts';
+import { argumentRules } from '../contract/argument-rules.ts';
 import { operationOfTool, type Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
+import { refusedCall } from '../contract/refused-call.ts';
 import type { SearchDocsInput } from '../contract/search-schemas.ts';
 import { directoryText } from './directory-text.ts';
 import { mcpError } from './mcp-errors.ts';
 import { productText } from './product-text.ts';
 import type { Published } from './published.ts';
-import { repairHint } from './repair-hint.ts';
 import { searchContent } from './search-text.ts';
 
 /**
@@ -15,12 +16,21 @@ import { searchContent } from './search-text.ts';
  * (docs/decisions/mcp-content.md); arguments that the contract refuses give `isError` with a hint.
  * Throws -32602 for an unknown tool. Specification: MCP endpoint, Tools.
  */
-export function callTool(name: string, args: unknown, published: Published): CallToolResult {
+export function callTool(
+  name: string,
+  args: Record<string, unknown> | undefined,
+  published: Published,
+): CallToolResult {
   const operation = operationOfTool(name);
   if (!operation) throw mcpError('tool');
-  const input = operation.input.safeParse(args ?? {});
+  const given = args ?? {};
+  const input = operation.input.safeParse(given);
   if (!input.success) {
-    return { content: text(repairHint(operation, args, input.error)), isError: true };
+    const refused = input.error.issues.map(({ path }) => String(path[0]));
+    return {
+      content: text(refusedCall(argumentRules(operation), given, refused)),
+      isError: true,
+    };
   }
   return answers[operation.tool](published, input.data);
 }

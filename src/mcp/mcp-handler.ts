@@ -1,5 +1,6 @@
 import { stackWithoutMessage } from '../http/stack.ts';
 import { announcedCalls } from './announced-calls.ts';
+import { discoverable } from './discover.ts';
 import { createEras } from './eras.ts';
 import { inOwnWords } from './own-words.ts';
 import type { Published } from './published.ts';
@@ -13,7 +14,7 @@ import { mcpPreflight, refuse, withCommonHeaders } from './mcp-responses.ts';
  * rejects. Specification: MCP endpoint.
  */
 export function createHandler(published: Published): (request: Request) => Promise<Response> {
-  const serve = announcedCalls(createEras(published), published);
+  const serve = discoverable(announcedCalls(createEras(published), published));
   return async (request) => {
     try {
       if (isRebound(request, published.card().websiteUrl)) return refuse('host');

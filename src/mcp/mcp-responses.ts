@@ -3,7 +3,7 @@ import { answerHeaders, preflight } from '../http/open-headers.ts';
 import { withHeaders } from '../http/with-headers.ts';
 import { mcpErrors } from './mcp-errors.ts';
 
-const { mcpBodyBytes, mcpBatchMessages } = limits;
+const { mcpBodyBytes, mcpBodyLevels, mcpBatchMessages } = limits;
 
 const methods = 'POST, OPTIONS';
 
@@ -21,6 +21,11 @@ export const refusals = {
     message: `The body exceeds ${mcpBodyBytes} bytes. Send less.`,
   },
   parse: { status: 400, code: -32700, message: 'Parse error: the body must be JSON in UTF-8.' },
+  nesting: {
+    status: 400,
+    code: -32600,
+    message: `The body has more than ${mcpBodyLevels} levels of arrays and objects. Send fewer.`,
+  },
   batchVersion: {
     status: 400,
     code: -32600,

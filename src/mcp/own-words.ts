@@ -1,3 +1,4 @@
+import { protocolVersions } from '../contract/mcp-versions.ts';
 import { mcpErrors, wrongParams } from './mcp-errors.ts';
 
 /**
@@ -60,17 +61,30 @@ function ownError({ code, message, data }: RpcError, status: number, method = ''
 }
 
 interface Versions {
-  supported: string[];
+  supported: readonly string[];
   requested?: string;
 }
 
-/** The protocol has this error repeat the version asked for; it does where that is only a number. */
+/**
+ * What the server supports: every revision, or the newest one where an earlier one was requested in a
+ * form that it does not have. The protocol requires this error to repeat the requested version. Where
+ * that is not just a number, the error has an empty one.
+ */
 function versions({ supported, requested = '' }: Versions): Versions {
-  return { supported, ...(/^v?[\d.-]{1,20}$/.test(requested) && { requested }) };
+  const isKnown = protocolVersions.some((version) => version === requested);
+  return {
+    supported: isKnown ? supported : protocolVersions,
+    requested: /^v?[\d.-]{1,20}$/.test(requested) ? requested : '',
+  };
 }
 
-/** The method of each request in a body, by its id. */
+/** The method of each request in a body, by its id. A method may be any JSON value. */
 function methodsById(asked: unknown): Map<unknown, string> {
   const messages = [asked].flat() as ({ id?: unknown; method?: unknown } | null)[];
-  return new Map(messages.map((message) => [message?.id, String(message?.method)]));
+  return new Map(
+    messages.map((message) => [
+      message?.id,
+      typeof message?.method === 'string' ? message.method : '',
+    ]),
+  );
 }

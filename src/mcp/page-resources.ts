@@ -4,6 +4,7 @@ import type {
   Resource,
 } from '@modelcontextprotocol/server';
 import type { TwinEntry } from '../contract/mcp-files.ts';
+import { decoded } from '../text/decoded.ts';
 import { mcpError } from './mcp-errors.ts';
 import type { Published } from './published.ts';
 
@@ -25,17 +26,20 @@ export function listPages(published: Published, cursor: string | undefined): Lis
 }
 
 /**
- * What stands at an address of the site, with or without a fragment: of a page its twin, which has an
- * address of its own as well, of anything else its bytes. So an address in an answer of a tool can be
- * read as it is. Throws `mcpErrors.resource` for any other.
+ * What is at an address of the site: of a page its Markdown, which has an address of its own as well, of
+ * anything else its bytes. With the fragment of a heading it is the section of that heading; any other
+ * fragment is ignored, as browsers do. So an address in an answer of a tool can be read as it is.
+ * Throws `mcpErrors.resource` for an address that is not there.
  */
 export function readAddress(published: Published, uri: string): ReadResourceResult {
   const { websiteUrl: baseUrl } = published.card();
-  const path = pathOf(uri, baseUrl);
+  const [address = '', fragment = ''] = uri.split('#', 2);
+  const path = pathOf(address, baseUrl);
   const page = published.pages().find((one) => one.path === path || one.twin === path);
   if (page) {
-    const text = published.twin(page.twin);
-    return { contents: [{ uri: baseUrl + page.twin, mimeType: 'text/markdown', text }] };
+    const whole = { uri: baseUrl + page.twin, text: published.twin(page.twin) };
+    const content = sectionOf(page, fragment, whole) ?? whole;
+    return { contents: [{ ...content, mimeType: 'text/markdown' }] };
   }
   const document = published.documents().find((one) => one.path === path);
   if (!document) throw mcpError('resource');
@@ -43,9 +47,22 @@ export function readAddress(published: Published, uri: string): ReadResourceResu
   return { contents: [{ uri: baseUrl + found, ...content }] };
 }
 
+/** The section of a page that a fragment names, with an address of its own; undefined for no section. */
+function sectionOf({ sections }: TwinEntry, fragment: string, { uri, text }: Content) {
+  const wanted = decoded(fragment);
+  const section = sections.find(([id]) => id === wanted);
+  if (!section) return undefined;
+  const [id, start, end] = section;
+  return { uri: `${uri}#${encodeURIComponent(id)}`, text: `${text.slice(start, end).trimEnd()}\n` };
+}
+
+interface Content {
+  uri: string;
+  text: string;
+}
+
 /** The path of an address of the site, as pages and documents have it; undefined for another site's. */
-function pathOf(uri: string, baseUrl: string): string | undefined {
-  const [address = ''] = uri.split('#', 1);
+function pathOf(address: string, baseUrl: string): string | undefined {
   if (address === baseUrl) return '/';
   return address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : undefined;
 }

@@ -4,8 +4,8 @@ import { parseJson } from '../http/json.ts';
 import { refuse } from './mcp-responses.ts';
 
 /**
- * Reads the JSON of a request: at most 16 KiB, counted as they arrive, and batches only in the one
- * revision that has them. Gives the refusal where there is no message to answer.
+ * Reads the JSON of a request: at most 16 KiB, counted as they arrive, and 100 levels, and batches only in
+ * the one revision that has them. Gives the refusal where there is no message to answer.
  * Specification: MCP endpoint.
  */
 export async function readMessage(request: Request): Promise<{ body: unknown } | Response> {
@@ -14,7 +14,14 @@ export async function readMessage(request: Request): Promise<{ body: unknown } |
   if (bytes === 'broken') return refuse('parse');
   const body = parseJson(bytes);
   if (body === undefined) return refuse('parse');
+  if (isNested(body, limits.mcpBodyLevels)) return refuse('nesting');
   return Array.isArray(body) ? readBatch(body, request) : { body };
+}
+
+/** Whether a value has more levels than so many. The package's schemas would run out of stack. */
+function isNested(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isNested(member, levels - 1));
 }
 
 /** The revision without the header MCP-Protocol-Version is 2025-03-26 by rule of the later ones. */

@@ -7,7 +7,7 @@ import { legitimateText, unusualPages } from './legitimate-text.ts';
 /** What other teams may have in `content/`, by name: each writes it into a copy of the checkout. */
 export const contents: Record<string, (root: string) => void> = {
   'second-product': writeSecondProduct,
-  /** A home page and one more. */
+  /** A home page and one more, and no query. */
   'two-pages': (root) => {
     writeSecondProduct(root);
     for (const name of ['developers', 'pages/support', 'pages/privacy.md']) {
@@ -17,15 +17,17 @@ export const contents: Record<string, (root: string) => void> = {
     edit(root, 'content/site.yaml', /\n  - title: Hilfe\n    path: \/support\/reifegrad/, '');
     write(root, 'content/deprecations.yaml', 'deprecations: []\n');
     edit(root, 'content/resources.yaml', /\n  - id: reifegrad[^]*$/, '\n');
-    write(
-      root,
-      'content/search.yaml',
-      'queries:\n  - query: Was kostet die App?\n    page: /produkt\n',
-    );
+    write(root, 'content/search.yaml', 'queries: []\n');
   },
   '600-pages': (root) => {
     writeSecondProduct(root);
     edit(root, 'content/site.yaml', /^language: de$/m, 'language: en');
+    edit(
+      root,
+      'content/site.yaml',
+      /$/,
+      '\nlink_schemes: [obsidian, app-settings, intent, market]\n',
+    );
     for (const [name, text] of Object.entries(unusualPages))
       write(root, `content/pages/${name}`, text);
     writeTree(root, 600 - Object.keys(unusualPages).length - 4, legitimateText);

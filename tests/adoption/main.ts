@@ -5,10 +5,12 @@ import { copyCheckout } from '../setup/checkout-copy.ts';
 import { contents } from './contents.ts';
 
 /**
- * `npm run test:adoption [name…]`: runs all tests in copies of this checkout that hold the content of
- * other teams: another product, two pages, 600 pages. Exit 1 where a test judges their content.
+ * `npm run test:adoption [name…] [tests/…]`: runs all tests in copies of this checkout with the content of
+ * other teams: another product, two pages, 600 pages. Exit 1 where a test judges their content. Given
+ * paths of tests, `npm test` runs those alone.
  */
-const wanted = process.argv.slice(2);
+const paths = process.argv.slice(2).filter((argument) => argument.startsWith('tests/'));
+const wanted = process.argv.slice(2).filter((argument) => !paths.includes(argument));
 for (const name of wanted.length > 0 ? wanted : Object.keys(contents)) {
   const write = contents[name];
   if (!write) throw new Error(`There are ${Object.keys(contents).join(', ')}, and no ${name}.`);
@@ -16,8 +18,9 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(contents)) {
   write(copy.root);
   startHistory(copy.root);
   const started = performance.now();
-  for (const script of ['test', 'test:build']) {
-    const { status } = spawnSync('npm', ['run', script], { cwd: copy.root, stdio: 'inherit' });
+  for (const script of paths.length > 0 ? ['test'] : ['test', 'test:build']) {
+    const call = ['run', script, '--', ...paths];
+    const { status } = spawnSync('npm', call, { cwd: copy.root, stdio: 'inherit' });
     const seconds = Math.round((performance.now() - started) / 1000);
     console.log(
       `npm run ${script} with the content "${name}" ended with ${status} after ${seconds} s`,

@@ -58,7 +58,7 @@ export const pieces: { name: string; text: string }[] = [
   },
   {
     name: 'other sites',
-    text: 'See <https://example.org/a_(b)?c=d&e=f#g>, https://example.org/plain, [one](https://example.org/ "Title") and `http://localhost:8080/{id}`. In code: `https://{host}/api/v1`.\n',
+    text: 'See <https://example.org/a_(b)?c=d&e=f#g>, https://example.org/plain, [one](https://example.org/ "Title") and `http://localhost:8080/{id}`. In code: `https://{host}/api/v1`, `http://<machine-ip>:3000`, `http://localhost:port/` and `https://example.org/%zz`. At home: http://192.168.1.5:3000/ or [the server](http://192.168.1.5:3000), http://\\<machine-ip\\>:3000 and http://&lt;machine-ip&gt;:3000, https://example.org/%zz.\n',
   },
   {
     name: 'code of many languages',

@@ -5,6 +5,7 @@ import type { LiveServer } from '../../src/contract/mcp-files.ts';
 import { headerRules } from '../../src/documents/headers/header-rules.ts';
 import { publish } from '../../src/documents/publish.ts';
 import { trialPublicKey, trialToken } from '../setup/trial-token.ts';
+import { modern, type Answer } from '../unit/mcp/messages.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 
 const baseUrl = inject('baseUrl');
@@ -17,6 +18,13 @@ const rest = async (path: string, init?: RequestInit) => {
 /** The tools that the MCP server lists, as its card previews them. */
 const mcpTools = async () =>
   ((await rest('/.well-known/mcp/server-card.json')) as LiveServer).tools;
+
+/** The same call over MCP. */
+const overMcp = async (name: string, args: Record<string, unknown>) => {
+  const request = modern('tools/call', { name, arguments: args });
+  const init = { method: 'POST', headers: request.headers, body: await request.text() };
+  return (await rest('/mcp', init)) as Answer;
+};
 
 describe.skipIf(!hasBrowser())('a browser', () => {
   describe('with WebMCP', () => {
@@ -70,16 +78,34 @@ describe.skipIf(!hasBrowser())('a browser', () => {
       expect(result).toEqual(await rest('/ask', { method: 'POST', body }));
     });
 
-    test.each([
+    test.each<[string, Record<string, unknown>]>([
       ['get_service_product', { verbose: true }],
       ['list_service_resources', { category: 'pricing' }],
       ['search_service_docs', { query: 'nfc', limit: 11 }],
+      ['search_service_docs', { query: 'nfc', limit: '3', cursor: null, text: 'nfc' }],
       ['search_service_docs', {}],
-    ])('%s refuses %j before it asks the server', async (tool, input) => {
+    ])('%s refuses %j in the words of the MCP server, without a request', async (tool, input) => {
       const requests: string[] = [];
       page.on('request', (request) => requests.push(request.url()));
-      await expect(page.webmcp.callTool(tool, input)).rejects.toThrow();
+      const { result } = await overMcp(tool, input);
+      expect(await page.webmcp.callTool(tool, input)).toEqual({
+        isError: true,
+        content: result.content,
+      });
       expect(requests).toEqual([]);
+    });
+
+    test.each([
+      [400, JSON.stringify({ error: { message: 'Send something else.' } }), 'Send something else.'],
+      [503, '<h1>Busy</h1>', 'The request failed with status 503. Retry with exponential backoff'],
+    ])('tells the agent why a request failed with %i', async (status, body, words) => {
+      await page.route('**/ask', (route) => route.fulfill({ status, body }));
+      const answer = await page.webmcp.callTool('search_service_docs', { query: 'nfc' });
+      await page.unroute('**/ask');
+      expect(answer).toMatchObject({
+        isError: true,
+        content: [{ type: 'text', text: expect.stringContaining(words) }],
+      });
     });
 
     test('has the tools on every page, and again after going back', async () => {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { anotherPage, writeContent } from '../unit/content/small-content.ts';
 
@@ -14,19 +14,19 @@ describe('npm run check:content', () => {
   });
 
   it('exits with 1 for a mistake, and annotates it on GitHub', () => {
-    using content = writeContent({ 'content/search.yaml': 'queries: []\n' });
+    using content = writeContent({ 'content/deprecations.yaml': 'deprecations: 3\n' });
     const plain = run(content.root);
     expect(plain.status).toBe(1);
     expect(plain.stderr.replace(/\d\.\d\d/, '0.00')).toMatchInlineSnapshot(`
-      "content/search.yaml:1:10 "queries" has 0 entries. Give it at least 1.
-      Queries of content/search.yaml were not asked: 1 of them, or their pages, have mistakes.
+      "content/deprecations.yaml:1:15 "deprecations" is 3. Write a list: each entry on a line of its own, after a hyphen and a space.
+      Queries of content/search.yaml were not asked: content/deprecations.yaml has mistakes, and pages show what it says.
       1 problem(s) (0.00 s).
       "
     `);
     const annotated = run(content.root, { GITHUB_ACTIONS: 'true' });
     expect(annotated.status).toBe(1);
     expect(annotated.stderr).toMatch(
-      /^::error file=content\/search\.yaml,line=1,col=10,title=[\w ]+::"queries" has 0 entries\./m,
+      /^::error file=content\/deprecations\.yaml,line=1,col=15,title=[\w ]+::"deprecations" is 3\./m,
     );
   });
 
@@ -55,7 +55,7 @@ describe('npm run check:content -- --json', () => {
     expect({ ...JSON.parse(stdout), day: '2026-11-21' }).toMatchInlineSnapshot(`
       {
         "checked": {
-          "dataFiles": 6,
+          "dataFiles": 5,
           "links": 3,
           "pages": 4,
           "pictures": 0,
@@ -132,6 +132,63 @@ describe('npm run check:content -- --fix', () => {
     expect(JSON.parse(run(content.root, {}, '--fix', '--json').stdout)).toMatchObject({
       fixed: { files: [], problems: 0 },
       counts: { errors: 1, fixable: 0 },
+    });
+  });
+
+  it('is understood without the -- that npm wants before it', () => {
+    using content = writeContent({ 'content/pages/a.md': `${anotherPage()}\n##Set up\n` });
+    const scripts = { 'check:content': `"${process.execPath}" "${script}"` };
+    writeFileSync(`${content.root}/package.json`, JSON.stringify({ scripts }));
+    const { BASE_URL: _, ...env } = process.env;
+    const call = ['run', 'check:content', '--fix'];
+    const { stdout } = spawnSync('npm', call, { cwd: content.root, env, encoding: 'utf8' });
+    expect(stdout).toContain('1 mended in content/pages/a.md.');
+  });
+});
+
+it('npm run check:content -- --fix says in one sentence that it may not write', () => {
+  using content = writeContent({ 'content/pages/a.md': `${anotherPage()}\n##Set up\n` });
+  const limited = `ulimit -f 0; exec "${process.execPath}" "${script}" --fix`;
+  const { BASE_URL: _, ...env } = process.env;
+  const { cwd, encoding } = { cwd: content.root, encoding: 'utf8' as const };
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', limited], { cwd, env, encoding });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^A file would become larger than this system allows\..*\n$/);
+});
+
+describe('an exception of the check itself', () => {
+  /** Lets the reading of content/pages/a.md fail in a way that nobody has thought of. */
+  const fault = `data:text/javascript,${encodeURIComponent(`
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const read = fs.readFileSync;
+    fs.readFileSync = (file, ...options) => {
+      if (String(file).endsWith('/pages/a.md')) throw new TypeError('x is not a function');
+      return read(file, ...options);
+    };
+    syncBuiltinESMExports();
+  `)}`;
+  const faulty = { NODE_OPTIONS: `--import=${fault}` };
+  const content = { 'content/pages/a.md': anotherPage(), 'content/product.yaml': '' };
+
+  it('is reported as a problem of the file that it was reading, beside the others', () => {
+    using folder = writeContent(content);
+    const { status, stdout, stderr } = run(folder.root, faulty);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /^content\/pages\/a\.md:1:1 The check itself failed here: x is not a function/m,
+    );
+    expect(stderr).toMatch(/^content\/product\.yaml:1:1 Nothing is written here/m);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('is in the report for programs', () => {
+    using folder = writeContent(content);
+    const { status, stdout, stderr } = run(folder.root, faulty, '--json');
+    expect([status, stderr]).toEqual([1, '']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      status: 'mistakes',
+      problems: [{ file: 'content/pages/a.md' }, { file: 'content/product.yaml' }],
     });
   });
 });

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -8,12 +8,31 @@ import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
 const probe =
   "export default () => new Response('probed'); export const config = { path: '/probe' };";
 
+/** Files of public/ that a build copies, and what it refuses: hidden files, links out and loops of folders. */
+function addUnpublished(root: string): void {
+  mkdirSync(`${root}/public/.well-known`, { recursive: true });
+  for (const file of ['open.txt', '.well-known/open.txt']) {
+    writeFileSync(`${root}/public/${file}`, 'open');
+  }
+  writeFileSync(`${root}/public/.env`, 'secret');
+  writeFileSync(`${root}/secret.txt`, 'secret');
+  symlinkSync('open.txt', `${root}/public/linked.txt`);
+  symlinkSync('../secret.txt', `${root}/public/secret.txt`);
+  symlinkSync('/etc', `${root}/public/outside`);
+  for (const folder of ['public', 'content']) {
+    for (const name of ['loop', 'second-loop']) symlinkSync('.', `${root}/${folder}/${name}`);
+  }
+}
+
 let server: StartedDevServer;
 let project: string;
 let url: string;
 
 beforeAll(async () => {
-  server = await startDevServer((root) => writeFileSync(`${root}/functions/probe.ts`, probe));
+  server = await startDevServer((root) => {
+    writeFileSync(`${root}/functions/probe.ts`, probe);
+    addUnpublished(root);
+  });
   ({ project, url } = server);
 });
 
@@ -64,6 +83,27 @@ describe('the dev server', () => {
     await expect.poll(() => namesFound('quokkas'), { timeout: 15_000 }).toHaveLength(1);
     await writeFile(file, text);
     await expect.poll(() => namesFound('quokkas'), { timeout: 15_000 }).toEqual([]);
+  });
+
+  test.each([
+    ['/open.txt', 200],
+    ['/linked.txt', 200],
+    ['/.well-known/open.txt', 200],
+    ['/.env', 404],
+    ['/%2eenv', 404],
+    ['/.env?raw', 404],
+    ['/secret.txt', 404],
+    ['//secret.txt', 404],
+    ['/secret.txt?import', 404],
+    ['/outside/hostname', 404],
+    ['/loop/open.txt', 404],
+    ['/public/secret.txt', 404],
+  ])('answers GET %s with %i, as a build publishes public/', async (address, status) => {
+    const response = await fetch(url + address);
+    expect([response.status, await response.text()]).toEqual([
+      status,
+      status === 200 ? 'open' : expect.stringMatching(/^This file is not published/),
+    ]);
   });
 
   test('runs a function of the team', async () => {

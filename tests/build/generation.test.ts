@@ -93,6 +93,16 @@ describe('a generation', () => {
   });
 });
 
+it('says in one sentence that the system does not let a build write', async () => {
+  const out = generations.newOutput();
+  const limited = `ulimit -f 0; exec "${process.execPath}" src/commands/build.ts --out "${out}"`;
+  const build = spawn('sh', ['-c', limited]);
+  const [errors] = await Promise.all([text(build.stderr), ended(build, 1)]);
+  expect(errors).toBe(
+    'A file would become larger than this system allows. Raise the limit (ulimit -f), then run the command again.\n',
+  );
+});
+
 it('says how to call a build', async () => {
   const build = spawn(process.execPath, ['src/commands/build.ts', '--output', 'x']);
   const [errors] = await Promise.all([text(build.stderr), ended(build, 2)]);

@@ -131,9 +131,9 @@ it('a shallow clone does not build pages without a date, and names them', () => 
   const { status, stderr } = spawnSync('node', [check], { cwd: clone, encoding: 'utf8' });
   rmSync(clone, { recursive: true });
   expect(status).toBe(1);
-  expect(stderr.split('\n').filter((line) => / "updated" is missing/.test(line))).toEqual([
-    expect.stringContaining(`${install}:1:1 `) as string,
-    expect.stringContaining('content/pages/Getting Started/README.md:1:1 ') as string,
-  ]);
+  const missing = stderr.split('\n').filter((line) => / "updated" is missing/.test(line));
+  expect(missing).toHaveLength(1);
+  expect(missing[0]).toContain(install);
+  expect(missing[0]).toContain('content/pages/Getting Started/README.md');
   expect(stderr).toContain('the whole git history');
 });

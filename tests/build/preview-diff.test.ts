@@ -15,7 +15,7 @@ describe('npm run preview:diff', () => {
     writeFileSync(join(content.root, 'content/pages/new.md'), anotherPage());
     const { status, stdout, stderr } = run(content.root, 'main');
     expect(stderr).toBe('');
-    expect(stdout).toContain('- New: <code>/new</code>');
+    expect(stdout).toContain('\n- New: /new\n');
     expect(status).toBe(0);
     expect(git(content.root, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
   });
@@ -32,16 +32,18 @@ describe('npm run preview:diff', () => {
     const clone = join(content.root, 'clone');
     git(content.root, 'clone', '--quiet', '--depth', '2', `file://${content.root}`, clone);
     const { status, stdout } = run(clone, 'HEAD^1');
-    expect(stdout.match(/^- .*$/gm)).toEqual(['- New: <code>/new</code>']);
+    expect(stdout.match(/^- (?:New|Moved|Removed).*$/gm)).toEqual(['- New: /new']);
     expect(status).toBe(0);
   });
 
-  it('leads to the preview of which the environment has the address and the number', () => {
+  it('writes Markdown to a file, with links to the preview that the environment has', () => {
     using content = committed();
     appendFileSync(join(content.root, support), '\nMore.\n');
     const numbered = { PREVIEW_URL: 'https://p-{number}.example', PULL_REQUEST: '12' };
-    const { stdout } = runWith(numbered, content.root, 'HEAD');
-    expect(stdout).toContain('<a href="https://p-12.example/support">');
+    const out = join(content.root, 'report.md');
+    const { stdout } = runWith(numbered, content.root, 'HEAD', '--out', out);
+    expect(stdout).toBe('');
+    expect(readFileSync(out, 'utf8')).toContain('<a href="https://p-12.example/support">');
   });
 
   it('writes nothing where readers see nothing of the edit, to a file as well', () => {

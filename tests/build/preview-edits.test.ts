@@ -3,6 +3,7 @@ import { checkContentAndRules } from '../../src/commands/check-content.ts';
 import { asCode, reportLink } from '../../src/commands/github/report-text.ts';
 import { isSame, publicChanges } from '../../src/commands/preview-diff/public-changes.ts';
 import { changeReport } from '../../src/commands/preview-diff/report.ts';
+import { markdownForm } from '../../src/commands/preview-diff/report-form.ts';
 import { snapshot } from '../../src/commands/preview-diff/snapshot.ts';
 import { moreEdits, sampleCopy, tenEdits } from './ten-edits.ts';
 
@@ -15,7 +16,9 @@ it.each([...tenEdits, ...moreEdits])(
   async ({ make, says, not = [] }) => {
     const changes = publicChanges(before, await published(make));
     const base = { ref: 'main', commit: '0123456789abcdef' };
-    const report = isSame(changes) ? '' : changeReport(changes, { base, preview, notes: [] });
+    const report = isSame(changes)
+      ? ''
+      : changeReport(changes, { base, preview, notes: [] }, markdownForm);
     for (const text of says) expect(report).toContain(asReported(text));
     for (const text of not) expect(report).not.toContain(text);
     if (says.length === 0) expect(report).toBe('');

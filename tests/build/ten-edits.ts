@@ -141,12 +141,14 @@ export const moreEdits: readonly Edit[] = [
     name: 'an announced removal',
     make: edit(
       'content/deprecations.yaml',
-      'deprecations: []',
-      `deprecations:
+      '\ndeprecations:\n',
+      `
+deprecations:
   - operation: listServiceResources
     announced: 2026-11-20
     sunset: 2027-06-01
-    note: Read /api/v2/resources.`,
+    note: Read /api/v2/resources.
+`,
     ),
     says: [
       '- document("listServiceResources"): announced for document("2026-11-20"), removed on document("2027-06-01"): document("Read /api/v2/resources.")',

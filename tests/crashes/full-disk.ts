@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, statfsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { findGeneration, startBuild, type Generations } from './generations.ts';
@@ -8,6 +9,8 @@ export interface BuildInRoom {
   kilobytes: number;
   succeeded: boolean;
   found: string | undefined;
+  /** What it wrote to stderr. */
+  errors: string;
 }
 
 /** The last has room enough, which shows that the others fail for the lack of it. */
@@ -42,11 +45,9 @@ async function buildInRooms(disk: string, generations: Generations): Promise<Bui
   for (const kilobytes of rooms) {
     mount(disk, `remount,size=${used + kilobytes}k`);
     const build = startBuild(disk, disk, 'two');
-    build.stderr!.resume();
-    const succeeded = await new Promise<boolean>((resolve) => {
-      build.once('close', (status) => resolve(status === 0));
-    });
-    builds.push({ kilobytes, succeeded, found: findGeneration(generations, disk) });
+    const [errors, [status]] = await Promise.all([text(build.stderr!), once(build, 'close')]);
+    const found = findGeneration(generations, disk);
+    builds.push({ kilobytes, succeeded: status === 0, found, errors });
   }
   return builds;
 }

@@ -51,9 +51,10 @@ async function main(): Promise<void> {
   );
   const disks = await fillDisks(generations);
   if (!disks) console.log('– full disks: not tried, for this system permits no mount');
-  for (const { kilobytes, succeeded, found } of disks ?? []) {
-    const result = `${succeeded ? 'built' : 'failed'}, ${found ?? 'broken'} found`;
-    const right = found === (succeeded ? 'two' : 'one');
+  for (const { kilobytes, succeeded, found, errors } of disks ?? []) {
+    const isSaid = succeeded || /^The disk is full[^\n]*\n$/m.test(errors);
+    const result = `${succeeded ? 'built' : 'failed'}, ${found ?? 'broken'} found${isSaid ? '' : `, and it says ${errors}`}`;
+    const right = isSaid && found === (succeeded ? 'two' : 'one');
     say(`a disk with room for ${kilobytes} KB`, result, right ? 0 : 1);
   }
 

@@ -8,12 +8,14 @@ import { unknownPaths } from './edge-cpu/paths.ts';
 import { generatedSites } from './edge-cpu/sites.ts';
 
 /**
- * `npm run bench:edge`: the processor time of a Markdown 404 in Deno, each the first request of a fresh
- * process, on sites of up to 10,000 generated pages. Exit 1 where a median reaches the limit. What is
- * counted stands in edge-cpu/first-404.ts; other work on the machine makes it more.
+ * `npm run bench:edge [runs]`: the processor time of a Markdown 404 in Deno, each the first request of a fresh
+ * process, on sites of up to 10,000 generated pages. Exit 1 where a median reaches the limit; fewer runs
+ * than 11 say too little to fail. What is counted stands in edge-cpu/first-404.ts; other work on the
+ * machine makes it more.
  */
 const limit = 20;
-const runs = 11;
+const enoughRuns = 11;
+const runs = Number(process.argv[2] ?? enoughRuns);
 
 const deno = fileURLToPath(new URL('node_modules/.bin/deno', import.meta.url));
 const script = fileURLToPath(new URL('edge-cpu/first-404.ts', import.meta.url));
@@ -35,7 +37,7 @@ try {
   rmSync(folder, { recursive: true });
 }
 if (isSlow) console.error(`A median is ${limit} ms or more.`);
-process.exitCode = isSlow ? 1 : 0;
+process.exitCode = isSlow && runs >= enoughRuns ? 1 : 0;
 
 function measure(name: string, file: string, path: string) {
   const results = Array.from({ length: runs }, () => firstAnswer(file, path));

@@ -100,6 +100,15 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
+it('an address that no browser can open is reported with its page and place', async () => {
+  for (const source of await site.sources(`${site.baseUrl}/developers`)) {
+    const claim = claimsOf(source).find(({ url }) => site.owns(url));
+    const broken = 'http://%3Cmachine-ip%3E:3000';
+    const failures = await failuresOf(source, claim!.withUrl(broken));
+    expect(failures).toContain(`${claim!.document} ${claim!.where}: ${broken} is no address`);
+  }
+});
+
 /** The documents that also claim media types. */
 const typedDocuments = [
   '/.well-known/ard.json',

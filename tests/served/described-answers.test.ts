@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import type { ProductInfo } from '../../src/contract/product.ts';
 import type { ResourceCollection } from '../../src/contract/resources.ts';
+import { sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
 const json = async <T>(path: string) => (await (await fetch(`${base}${path}`)).json()) as T;
@@ -46,6 +47,21 @@ describe('what a description promises is in the answer', () => {
     );
     const members = ['id', 'name', 'description', 'category', 'url', 'mediaType'];
     for (const resource of resources) expect(Object.keys(resource)).toEqual(members);
+  });
+
+  it('of the permission boundary: every page is in a list that it calls public', async () => {
+    const boundary = await (await fetch(`${base}/developers/permission-boundary.md`)).text();
+    const [, section = ''] = boundary.split(/^## Other addresses\n/m);
+    const lists = await Promise.all(
+      [...section.split(/^## /m)[0]!.matchAll(/\]\(([^)]+)\)/g)].map(
+        async ([, url]) => await (await fetch(url!)).text(),
+      ),
+    );
+    const { baseUrl, pages } = await sitePages(base);
+    const unlisted = pages.filter(
+      ({ twin }) => !lists.some((list) => list.includes(`(${baseUrl}${twin})`)),
+    );
+    expect(unlisted.map(({ path }) => path)).toEqual([]);
   });
 
   it('of the product: each fact that is named, and no version of a system', async () => {

@@ -1,5 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, inject, it } from 'vitest';
+import type { ProductInfo } from '../../src/contract/product.ts';
+import { dayInWords } from '../../src/website/components/dates.ts';
 import { forEach, holdEach, sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
@@ -37,12 +39,26 @@ describe('the HTML of every page', () => {
       expect(found(path, alternate)).toEqual([twin]);
     }));
 
+  it('says the language of each block of code, which converters to Markdown read', () =>
+    holdEach(pages, ({ path }) => {
+      const code = found(path, /<pre\b[^>]*>(<code[^>]*>)/g);
+      for (const tag of code) expect(tag).toMatch(/^<code class="language-[^" ]+">$/);
+      expect(code).toHaveLength(found(path, /(<pre)\b/g).length);
+    }));
+
   it('carries JSON-LD that parses', () =>
     holdEach(pages, ({ path }) => {
       const things = found(path, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
       expect(things.length).toBeGreaterThan(0);
       for (const thing of things) expect(JSON.parse(thing)).toHaveProperty('@type');
     }));
+});
+
+it('the home page says when the product facts last changed', async () => {
+  const { updatedAt } = (await (await fetch(`${base}/api/v1/product`)).json()) as ProductInfo;
+  const [language = ''] = found('/', /<html lang="([^"]+)"/g);
+  const days = found('/', /<dt>Facts last changed<\/dt>\s*<dd>([^<]+)<\/dd>/g);
+  expect(days).toEqual([dayInWords(updatedAt, language)]);
 });
 
 const property = (path: string, name: string) =>

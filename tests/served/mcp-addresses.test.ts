@@ -1,8 +1,10 @@
+import { decodeHTML } from 'entities';
 import { expect, inject, test } from 'vitest';
 import { loadFacts } from '../../src/content/load.ts';
 import type { ResourceCollection } from '../../src/contract/resources.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { eras, message, type Answer } from '../unit/mcp/messages.ts';
+import { spread } from '../setup/spread.ts';
 import { forEach, sitePages } from './site-pages.ts';
 
 const origin = inject('baseUrl');
@@ -46,21 +48,71 @@ async function addressesFor(query: string): Promise<string[]> {
   return urls;
 }
 
-test('every address that a search returns is read over MCP, as the twin of its page', async () => {
+test('every address that a search returns is read over MCP: the Markdown of its page, or of its section', async () => {
   const found = new Set<string>();
-  await forEach(queries, async ({ query }) => {
+  // Titles too, because a site may have no queries.
+  const asked = [
+    ...queries.map(({ query }) => query),
+    ...spread(pages, 20).map(({ title }) => title),
+  ];
+  await forEach(asked, async (query) => {
     for (const url of await addressesFor(query)) found.add(url);
   });
   expect(found.size).toBeGreaterThanOrEqual(pages.length / 2);
-  const texts = new Map<string, string>();
   await forEach([...found], async (url) => {
-    const twin = twins.get(new URL(url).pathname)!;
-    if (!texts.has(twin)) texts.set(twin, (await served(twin)).text);
-    expect(await read(url), url).toEqual([
-      { uri: `${baseUrl}${twin}`, mimeType: 'text/markdown', text: texts.get(twin) },
-    ]);
+    const { pathname, hash } = new URL(url);
+    const twin = twins.get(pathname)!;
+    const { text: page } = await served(twin);
+    const [content, ...others] = await read(url);
+    expect(others).toEqual([]);
+    expect(content).toMatchObject({ uri: `${baseUrl}${twin}${hash}`, mimeType: 'text/markdown' });
+    if (hash === '') return expect(content!.text, url).toBe(page);
+    const heading = headingsOf((await served(pathname)).text).get(
+      decodeURIComponent(hash.slice(1)),
+    )!;
+    expectSection(content!.text, heading, page, url);
   });
 });
+
+/** The level and the words of each heading of an HTML page, by its id. */
+function headingsOf(html: string): Map<string, { level: number; words: string }> {
+  const found = [...html.matchAll(/<h([1-6])[^>]* id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)];
+  return new Map(
+    found.map(([, level, id, inner]) => [
+      decodeHTML(id!),
+      { level: Number(level), words: lettersOf(decodeHTML(inner!.replaceAll(/<[^>]*>/g, ''))) },
+    ]),
+  );
+}
+
+/** Letters and digits, which Markdown and HTML of one heading have in common. */
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** Checks that a text is what the page has from this heading to the next one of its level or above. */
+function expectSection(
+  text: string,
+  { level, words }: { level: number; words: string },
+  page: string,
+  url: string,
+) {
+  const [first = ''] = text.split('\n', 1);
+  const title = first.replace(opening, '').replaceAll(/!\[[^\]]*\]|(?<=\])\([^)]*\)|<[^>]*>/g, '');
+  expect(lettersOf(decodeHTML(title)), url).toBe(words);
+  const next = new RegExp(`^#{1,${level}} `, 'm');
+  expect(withoutCode(text.slice(first.length)), url).not.toMatch(next);
+  const start = page.indexOf(`\n${text.trimEnd()}\n`) + 1;
+  expect(start, url).toBeGreaterThan(0);
+  const after = page.slice(start + text.length).trimStart();
+  const end = after.replace(/^[\s>*+-]*(?=#)/, '');
+  expect(end === '' || /^(?:---|.+\n(?:=+|-+))\n/.test(end) || end.search(next) === 0, url).toBe(
+    true,
+  );
+}
+
+/** What may be before the words of a heading, also in quotations and lists. */
+const opening = /^[\s>*+-]*(?:\d+\. )?#+ /;
+
+const withoutCode = (text: string) => text.replaceAll(/^(```+|~~~+).*?^\1/gms, '');
 
 test.each(eras)(
   'every address of the directory on this site is read in the %s era',

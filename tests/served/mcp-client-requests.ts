@@ -12,6 +12,7 @@ export type McpClient = Pick<ModernClient, 'close'> & {
   listTools(): Promise<{ tools: { name: string }[] }>;
   // oxlint-disable-next-line typescript/no-explicit-any
   callTool(call: { name: string; arguments: Record<string, unknown> }): Promise<any>;
+  readResource(resource: { uri: string }): Promise<{ contents: object[] }>;
 };
 
 /** Counts the HTTP requests of a client as `METHOD status`. */
@@ -27,7 +28,8 @@ export function countingFetch() {
   };
 }
 
-type Fetch = ReturnType<typeof countingFetch>['fetch'];
+/** How a client sends its requests. */
+export type Fetch = ReturnType<typeof countingFetch>['fetch'];
 
 /** Connects `@modelcontextprotocol/client`, the client of today, with a way to choose the revision. */
 export async function connectModern(

@@ -4,13 +4,14 @@ import {
   connectEarlier,
   connectModern,
   countingFetch,
+  type Fetch,
   type McpClient,
 } from './mcp-client-requests.ts';
 
 const baseUrl = inject('baseUrl');
 const endpoint = `${baseUrl}/mcp`;
 
-type Connect = (fetcher: ReturnType<typeof countingFetch>['fetch']) => Promise<McpClient>;
+type Connect = (fetcher: Fetch) => Promise<McpClient>;
 
 const calls = {
   get_service_product: {},

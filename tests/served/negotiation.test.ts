@@ -101,6 +101,8 @@ describe('an unknown page', () => {
     ['an address asked for as Markdown', '/support/no-such-page', 'text/markdown'],
     ['a long, odd address', `/${'%F0%9F%92%A5'.repeat(300)}.md`, undefined],
     ['an address with a second host in it', '//elsewhere.example/page', 'text/markdown'],
+    ['the page of unknown addresses', '/404', 'text/markdown'],
+    ['its file', '/404.html', 'text/markdown'],
   ] as const;
 
   it.each(unknown)('%s is 404 in Markdown with ways on', async (_, path, accept) => {
@@ -108,6 +110,7 @@ describe('an unknown page', () => {
     const text = await response.text();
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+    expect(response.headers.get('vary')).toMatch(/(^|[ ,])Accept($|[ ,])/);
     expect(text).toMatch(/^# /);
     for (const target of ['/index.md', '/llms.txt', '/sitemap.md']) expect(text).toContain(target);
     expect(text).not.toContain('elsewhere');

@@ -34,6 +34,23 @@ describe('/openapi.json', () => {
     },
   );
 
+  it('describes no other operation but the GET form of /ask', () => {
+    const described = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const expected = [...operations.map(({ method, path }) => `${method} ${path}`), 'GET /ask'];
+    expect(described.toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('fixes values by const alone, since zod clients cannot add a length to a literal', () => {
+    const fixed = constants(document);
+    expect(fixed.length).toBeGreaterThan(5);
+    for (const schema of fixed) {
+      const others = Object.keys(schema).filter((key) => !/^(type|const|description)$/.test(key));
+      expect(others, JSON.stringify(schema)).toEqual([]);
+    }
+  });
+
   it('gives only examples that its own schemas accept', async () => {
     const examples = namedExamples(document);
     expect(examples.length).toBeGreaterThan(10);
@@ -63,6 +80,16 @@ describe('/openapi.json', () => {
     }
   });
 
+  it('describes the 405 of /ask as an ErrorResponse with Allow', () => {
+    const { post, get } = document.paths['/ask'] as Record<'post' | 'get', AskOperation>;
+    for (const { responses } of [post, get]) {
+      expect(responses['405']).toMatchObject({
+        headers: { Allow: {} },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } } },
+      });
+    }
+  });
+
   it('says of each failure what its body says: of 500 to retry', async () => {
     const { post, get } = document.paths['/ask'] as Record<'post' | 'get', AskOperation>;
     for (const { responses } of [post, get]) {
@@ -88,6 +115,13 @@ interface AskOperation {
 }
 
 type Examples = Record<string, { value: object }>;
+
+/** Every schema below a node that fixes its value. */
+function constants(node: unknown): object[] {
+  if (node === null || typeof node !== 'object') return [];
+  const below = Object.values(node).flatMap(constants);
+  return 'const' in node ? [node, ...below] : below;
+}
 
 /** Every example that stands beside a reference to a named schema. */
 function namedExamples(node: unknown): { schema: string; example: string; value: unknown }[] {

@@ -111,6 +111,26 @@ it.each(['/404', '/404.html'])('the page of unknown addresses is 404 itself: %s'
   expect([head.status, await head.text()]).toEqual([404, '']);
 });
 
+describe('Content-Signal', () => {
+  it.each([
+    '/',
+    '/index.md',
+    page.path,
+    page.twin,
+    '/llms.txt',
+    '/openapi.json',
+    '/api/v1/product',
+  ])('is on %s what robots.txt says', async (path) => {
+    const robots = await (await send('/robots.txt')).text();
+    const signal = /^Content-Signal: (.+)$/m.exec(robots)![1];
+    expect(signal).toMatch(/^search=(yes|no), ai-input=(yes|no), ai-train=(yes|no)$/);
+    for (const init of [{}, asMarkdown]) {
+      const response = await send(path, init);
+      expect(response.headers.get('content-signal')).toBe(signal);
+    }
+  });
+});
+
 describe('the security headers', () => {
   const answers: [string, string, RequestInit][] = [
     ['a page', '/', {}],
@@ -125,6 +145,7 @@ describe('the security headers', () => {
     ['a 405', '/', { method: 'POST' }],
     ['a preflight', '/', { method: 'OPTIONS' }],
     ['the redirect of an ending', page.twin.replace(/md$/, 'MD'), {}],
+    ['the redirect of a guess', `${page.path}/index.md`, {}],
     ['/ask', '/ask?query=privacy', {}],
     ['a stream', '/ask?query=privacy&streaming=true', {}],
     ['the 400 of /ask', '/ask', {}],
@@ -132,6 +153,13 @@ describe('the security headers', () => {
     ['the 400 of /mcp', '/mcp', { method: 'POST', body: '{' }],
   ];
   const { 'Content-Security-Policy': policy, ...others } = securityHeaders([]);
+
+  it('let any origin embed and read what is public, and keep pages apart from what opened them', () => {
+    expect(others).toMatchObject({
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  });
 
   it.each(answers)('stand on %s', async (_, path, init) => {
     const response = await send(path, init);

@@ -3,10 +3,7 @@
  * drawn from the same seeds, so the few are the first of the many.
  */
 const counts = {
-  askRequests: [2_500, 100_000],
-  mcpRequests: [2_500, 100_000],
   searchQueries: [2_000, 100_000],
-  askObjects: [1_500, 20_000],
   wrongAddresses: [100, 20_000],
   markdownTexts: [2_000, 30_000],
   sameSearches: [200, 10_000],

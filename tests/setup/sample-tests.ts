@@ -12,7 +12,7 @@ const sampleTests = [
   'tests/build/{renamed-product,second-product,withheld-pages}.test.ts',
   'tests/unit/documents/{documents,headers,json-ld,llms,mcp-clients,sample-addresses}.test.ts',
   'tests/unit/{mcp/{content,eras,failures,http,page-resources},contract/tools}.test.ts',
-  'tests/unit/content/{contradictions,editor-files,legitimate-edits}.test.ts',
+  'tests/unit/content/{editor-files,legitimate-edits}.test.ts',
   'tests/unit/{markdown/short-pages,promises/sample-ledger}.test.ts',
   'tests/unit/search/{answers,leads,looked-up-words,page-names,ranking}.test.ts',
 ];

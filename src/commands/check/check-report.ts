@@ -1,10 +1,10 @@
 import { isMendable, type Mended } from '../../content/apply-edits.ts';
 import { dataFiles } from '../../content/data-forms.ts';
+import type { Page } from '../../content/facts.ts';
 import { isReadableFile } from '../../content/files-below.ts';
 import { readBody } from '../../content/language/read-body.ts';
 import { nodes } from '../../content/language/tree.ts';
 import { isMistake, type Problem } from '../../content/problem.ts';
-import type { Publication } from '../../publication.ts';
 import type { Examination } from './examine-all.ts';
 
 /**
@@ -44,15 +44,14 @@ interface ReportedProblem {
   fixable: boolean;
 }
 
-/** What was examined on a day, in the form of the report. */
+/** What the check found on a day. `examination` is undefined where the check itself failed. */
 export function checkReport(
   root: string,
   day: string,
-  examination: Examination,
+  problems: readonly Problem[],
+  examination: Examination | undefined,
   fixed?: Mended,
 ): CheckReport {
-  const { publication, problems, search } = examination;
-  const { facts } = publication;
   const errors = problems.filter(isMistake).length;
   const canMend = isMendable(root);
   const told = problems.map((problem) => reported(problem, canMend(problem)));
@@ -62,18 +61,14 @@ export function checkReport(
     status,
     day,
     checked: {
-      pages: facts.pages.length,
-      resources: facts.resources.length,
+      pages: examination?.publication.facts.pages.length ?? 0,
+      resources: examination?.publication.facts.resources.length ?? 0,
       dataFiles: dataFiles.filter((file) => isReadableFile(root, file)).length,
-      ...addresses(publication),
-      queries: search.queries,
+      ...addresses(examination?.publication.facts.pages ?? []),
+      queries: examination?.search.queries ?? 0,
     },
     notChecked: [
-      ...examination.broken.map((file) => ({
-        what: 'text' as const,
-        why: `${file} has a mistake that keeps its text from being read`,
-      })),
-      ...search.left.map((why) => ({ what: 'queries' as const, why })),
+      ...(examination ? leftOut(examination) : notFinished),
       { what: 'external links', why: 'no other site is asked' },
     ],
     counts: {
@@ -86,9 +81,22 @@ export function checkReport(
   };
 }
 
+const leftOut = ({ broken, search }: Examination): CheckReport['notChecked'] => [
+  ...broken.map((file) => ({
+    what: 'text' as const,
+    why: `${file} has a mistake that keeps its text from being read`,
+  })),
+  ...search.left.map((why) => ({ what: 'queries' as const, why })),
+];
+
+const notFinished: CheckReport['notChecked'] = (['text', 'queries'] as const).map((what) => ({
+  what,
+  why: 'the check itself failed',
+}));
+
 /** How many links and pictures the text of the pages has. */
-function addresses({ facts }: Publication): { links: number; pictures: number } {
-  const types = facts.pages.flatMap((page) => nodes(readBody(page).root).map(({ type }) => type));
+function addresses(pages: readonly Page[]): { links: number; pictures: number } {
+  const types = pages.flatMap((page) => nodes(readBody(page).root).map(({ type }) => type));
   const count = (...wanted: string[]) => types.filter((type) => wanted.includes(type)).length;
   return {
     links: count('link', 'linkReference'),

@@ -33,16 +33,24 @@ export async function examineSearch(
   const written = searchFileAsWritten(root);
   const reason = reasonAgainst(written, facts, problems, unread);
   if (reason !== undefined) return { problems: [], queries: 0, left: [reason] };
-  const silent = facts.pages.filter((page) => !canBeIndexed(page, examined.publication));
+  const { pack, silent } = await indexContent(examined.publication);
   const isJudged = judgedQueries(written, facts, [...unread, ...silent]);
   const judged = facts.queries.filter(isJudged).length;
   const others = facts.queries.length - judged;
   const left = others === 0 ? [] : [`${others} of them, or their pages, have mistakes`];
+  return { problems: packProblems(root, facts, pack, isJudged), queries: judged, left };
+}
+
+/** The index of content that may have mistakes, and the pages of which it has no text because of them. */
+export async function indexContent(
+  publication: Publication,
+): Promise<{ pack: Uint8Array; silent: Page[] }> {
+  const { facts } = publication;
+  const silent = facts.pages.filter((page) => !canBeIndexed(page, publication));
   const pages = facts.pages.map((page) =>
     silent.includes(page) ? Object.assign({}, page, { body: '' }) : page,
   );
-  const pack = await buildSitePack({ ...examined.publication, facts: { ...facts, pages } });
-  return { problems: packProblems(root, facts, pack, isJudged), queries: judged, left };
+  return { pack: await buildSitePack({ ...publication, facts: { ...facts, pages } }), silent };
 }
 
 /** Whether the search can take the text of a page; what is no component has no words. */
@@ -62,6 +70,7 @@ function reasonAgainst(
   problems: readonly Problem[],
   unread: readonly Problem[],
 ): string | undefined {
+  if (!pages.some(({ searchable }) => searchable)) return 'there is no page to search';
   const data = unread.find(({ file }) => file !== searchFile && ranking.has(file));
   if (data) return `${data.file} has mistakes, and pages show what it says`;
   if (!isSame(written.synonyms ?? [], synonyms) || !isSame(written.weights ?? [], weights)) {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import path from 'node:path';
+import path, { posix } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { loadEdgeFunctions } from '../../host/edge-functions.ts';
 import { describeFailure, loadFunctions, type HostedFunction } from '../../host/functions.ts';
@@ -9,7 +9,9 @@ import { loadRedirects } from '../../host/redirects.ts';
 import type { HostedSite } from '../../host/hosted-site.ts';
 import { createRouter } from '../../host/router.ts';
 import type { Facts } from '../../content/facts.ts';
+import { isLeftOut } from '../../content/files-below.ts';
 import { redirectRules } from '../../documents/redirects/redirects-file.ts';
+import { decoded } from '../../text/decoded.ts';
 import { publication } from '../../website/kept-publication.ts';
 import { functionsNow } from './functions-now.ts';
 import { reloadContent } from './reload-content.ts';
@@ -54,6 +56,11 @@ export function devSite(): AstroIntegration {
           () => serverOrigin(server),
           (error) => report(describeFailure('The dev server', error)),
         );
+        server.middlewares.use((request, response, next) => {
+          if (!isLeftOutOfPublic(server.config.root, request.url ?? '/')) return next();
+          response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' });
+          response.end('This file is not published. Run npm run check:content to see why.\n');
+        });
         server.middlewares.use((request, response, next) => {
           if (!isAssetRequest(request) && isRouted(site, request)) listener(request, response);
           else next();
@@ -105,6 +112,18 @@ function isRouted(site: HostedSite, request: IncomingMessage): boolean {
       ({ match, matchHeaders }) => match(url.pathname, method) && matchHeaders(headers),
     ) ||
     site.matchRedirect(url, headers) !== undefined
+  );
+}
+
+/**
+ * Whether a request is for what a build does not copy from public/. Vite serves all of that folder, hidden
+ * files and the targets of symbolic links included.
+ */
+function isLeftOutOfPublic(root: string, target: string): boolean {
+  const [address = ''] = target.split(/[?#]/, 1);
+  const pathname = posix.normalize(`/${decoded(address)}`).replace(/\/+$/, '');
+  return [`public${pathname}`, pathname.slice(1)].some(
+    (file) => file.startsWith('public/') && isLeftOut(root, file),
   );
 }
 

@@ -13,16 +13,17 @@ export interface Showable {
 
 /**
  * Everything that can be shown. A page that cannot be read as it stands, or of whose text no surface can
- * be made, stays as it was in `before`; where it was not there, what can be read of it is shown. Where a data file
- * is wrong, or there is no home page, all stays as it was.
+ * be made, stays as it was in `before`; where it was not there, what can be read of it is shown. Where there is
+ * no home page, all stays as it was. `everything` has the last readable state of each data file.
  */
-export function showable(examined: ExaminedContent, before: Publication): Showable {
-  const { everything, unread, problems } = examined;
+export function showable(
+  { unread, problems }: Pick<ExaminedContent, 'unread' | 'problems'>,
+  everything: Publication,
+  before: Publication,
+): Showable {
   const misread = new Set(unread.map(({ file }) => file));
   const { facts } = everything;
-  if ([...misread].some((file) => !isPageFile(file)) || !facts.pages.some(isHome)) {
-    return { publication: before, isBehind: true };
-  }
+  if (!facts.pages.some(isHome)) return { publication: before, isBehind: true };
   const doubtful = new Set(problems.map(({ file }) => file));
   const former = new Map(before.facts.pages.map((page) => [page.file, page]));
   const pages = facts.pages.map((page) => {
@@ -32,8 +33,11 @@ export function showable(examined: ExaminedContent, before: Publication): Showab
     if (old?.path === page.path && isWritable(old, before)) return old;
     return isWritable(page, everything) ? page : { ...page, body: '' };
   });
-  const isBehind = pages.some((page, index) => page !== facts.pages[index]);
-  return { publication: isBehind ? publish({ ...facts, pages }) : everything, isBehind };
+  const isChanged = pages.some((page, index) => page !== facts.pages[index]);
+  return {
+    publication: isChanged ? publish({ ...facts, pages }) : everything,
+    isBehind: isChanged || [...misread].some((file) => !isPageFile(file)),
+  };
 }
 
 const isHome = ({ path }: Page) => path === '/';

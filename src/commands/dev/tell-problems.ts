@@ -4,13 +4,11 @@ import { formatProblem, isMistake, problemCount, type Problem } from '../../cont
 import type { DevServer } from './dev-server.ts';
 import { mistakesEvents, type ToldMistakes } from './told-mistakes.ts';
 
-/** Tells the editor what the check of the content found. */
-export interface TellProblems {
-  /** All problems there are now, and whether a part of what is shown is from before them. */
-  problems(found: { problems: readonly Problem[]; isBehind: boolean }): void;
-  /** That the check itself failed. */
-  failure(error: unknown): void;
-}
+/**
+ * Tells the editor what the check of the content found: all problems there are now, and whether a part of
+ * what is shown is from before them.
+ */
+export type TellProblems = (found: { problems: readonly Problem[]; isBehind: boolean }) => void;
 
 /**
  * Tells each problem once in the terminal, until it is gone and comes again, and the mistakes on every
@@ -25,20 +23,16 @@ export function tellProblems(
   let told = new Set<string>();
   let onPages: ToldMistakes = { mistakes: [], isBehind: false };
   hot.on(mistakesEvents.ask, (_, client) => client.send(mistakesEvents.tell, onPages));
-  return {
-    problems({ problems, isBehind }) {
-      const lines = problems.map(formatProblem);
-      const fresh = lines.filter((line) => !told.has(line));
-      if (fresh.length > 0) {
-        report(`${problemCount(problems)} in the content:\n${fresh.join('\n')}`);
-      } else if (told.size > 0 && problems.length === 0) say('The content is sound again.');
-      told = new Set(lines);
-      const mistakes = problems.filter(isMistake).map((problem) => atPlace(config.root, problem));
-      onPages = { mistakes, isBehind };
-      hot.send(mistakesEvents.tell, onPages);
-    },
-    failure: (error) =>
-      report(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  return ({ problems, isBehind }) => {
+    const lines = problems.map(formatProblem);
+    const fresh = lines.filter((line) => !told.has(line));
+    if (fresh.length > 0) {
+      report(`${problemCount(problems)} in the content:\n${fresh.join('\n')}`);
+    } else if (told.size > 0 && problems.length === 0) say('The content is sound again.');
+    told = new Set(lines);
+    const mistakes = problems.filter(isMistake).map((problem) => atPlace(config.root, problem));
+    onPages = { mistakes, isBehind };
+    hot.send(mistakesEvents.tell, onPages);
   };
 }
 

@@ -17,7 +17,8 @@ export function reportLink(text: string, url: string): string {
 
 /** Lines as a block of code whose end nothing in them can be. */
 export function codeBlock(lines: string, language: string): string {
-  const longest = Math.max(2, ...[...lines.matchAll(/`+/g)].map(([run]) => run.length));
+  const runs = lines.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${language}\n${lines.replaceAll('\r', '')}\n${fence}`;
 }

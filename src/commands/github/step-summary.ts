@@ -13,7 +13,12 @@ type RunEnv = Partial<
  */
 export function writeStepSummary(problems: readonly Problem[], env: RunEnv): void {
   if (!env.GITHUB_STEP_SUMMARY || problems.length === 0) return;
-  appendFileSync(env.GITHUB_STEP_SUMMARY, problemSummary(problems, env));
+  try {
+    appendFileSync(env.GITHUB_STEP_SUMMARY, problemSummary(problems, env));
+  } catch (error) {
+    // The log has all of it.
+    console.error(`The summary of this run was not written: ${(error as Error).message}.`);
+  }
 }
 
 function problemSummary(problems: readonly Problem[], env: RunEnv): string {
@@ -27,10 +32,11 @@ function problemSummary(problems: readonly Problem[], env: RunEnv): string {
   return `## Check of the content: ${problemCount(problems)}\n\n${table}\n\n`;
 }
 
-/** To the line of the source, which GitHub would else show as a page without lines. */
+/** A link to the line of the source, which GitHub shows with line numbers only for `plain=1`. */
 function placeLink({ file, line, column }: Problem, env: RunEnv): string {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = env;
+  const place = `${file}:${line}:${column}`;
+  if (!server || !URL.canParse(server) || !repository || !commit) return asCode(place);
   const path = file.split('/').map(encodeURIComponent).join('/');
-  const url = `${server}/${repository}/blob/${commit}/${path}?plain=1#L${line}`;
-  return reportLink(`${file}:${line}:${column}`, url);
+  return reportLink(place, `${server}/${repository}/blob/${commit}/${path}?plain=1#L${line}`);
 }

@@ -1,8 +1,9 @@
-import { codeBlock, fitting, asCode, reportLink, reportTable } from '../github/report-text.ts';
+import { fitting } from '../github/report-text.ts';
 import { changedPart } from './changed-part.ts';
 import type { AddressChange } from './address-changes.ts';
 import type { FieldChange, PageChange, PublicChanges } from './public-changes.ts';
 import type { RankMove } from './rank-moves.ts';
+import type { ReportForm } from './report-form.ts';
 import type { RemovalChange } from './removal-changes.ts';
 import { RANKED } from './snapshot.ts';
 import type { TextChange } from './text-change.ts';
@@ -18,63 +19,75 @@ export interface ReportFrame {
 }
 
 /**
- * The changes as one Markdown document of less than 62,000 characters, which fits into a comment on
+ * The changes as one document of less than 62,000 characters, which as Markdown fits into a comment on
  * GitHub (65,536) and a summary of a run. Each part has its share and says what it leaves out.
  */
 export function changeReport(
   changes: PublicChanges,
   { base, preview, notes }: ReportFrame,
+  form: ReportForm,
 ): string {
-  const link = (path: string) => (preview ? reportLink(path, preview + path) : asCode(path));
+  const link = (path: string) => (preview ? form.link(path, preview + path) : form.code(path));
   const { pages, addresses, fields, queries, removals, llms, others } = changes;
+  const part = <T>(title: string, of: readonly T[], text: (of: readonly T[]) => string) =>
+    of.length === 0 ? [] : [form.heading(title), text(of)];
   const parts = [
-    ['## What a merge changes for readers', compared(base), ...notes],
+    [form.title('What a merge changes for readers'), compared(base, form), ...notes],
     part('Addresses', addresses, () =>
       fitting(
-        addresses.map((one) => addressLine(one, link)),
+        addresses.map((one) => addressLine(one, link, form)),
         6000,
       ),
     ),
-    part('Pages', pages, () => pageTable(pages, link)),
-    part('JSON', fields, () => fieldTable(fields)),
-    part('Searches', queries, () => queryTable(queries)),
-    part('Announced removals', removals, () => fitting(removals.map(removalLine), 3000)),
-    part('llms.txt', llms, () => diffs(llms, 7000)),
+    part('Pages', pages, () => pageTable(pages, link, form)),
+    part('JSON', fields, () => fieldTable(fields, form)),
+    part('Searches', queries, () => queryTable(queries, form)),
+    part('Announced removals', removals, () =>
+      fitting(
+        removals.map((one) => removalLine(one, form)),
+        3000,
+      ),
+    ),
+    part('llms.txt', llms, () => diffs(llms, 7000, form)),
     part(
       'Markdown twins',
       pages.filter(({ isNew }) => !isNew),
-      (shown) => diffs(shown, 16000),
+      (shown) => diffs(shown, 16000, form),
     ),
-    part('Other documents and files', others, () => otherTable(others)),
+    part('Other documents and files', others, () => otherTable(others, form)),
   ];
   return `${parts.flat().join('\n\n')}\n`;
 }
 
-function part<T>(title: string, of: readonly T[], text: (of: readonly T[]) => string): string[] {
-  return of.length === 0 ? [] : [`### ${title}`, text(of)];
-}
+const compared = ({ ref, commit }: ReportFrame['base'], { code }: ReportForm) =>
+  `Compared with ${code(ref)} at ${code(commit.slice(0, 12))}.`;
 
-const compared = ({ ref, commit }: ReportFrame['base']) =>
-  `Compared with ${asCode(ref)} at ${asCode(commit.slice(0, 12))}.`;
-
-function addressLine({ path, kind, to = '' }: AddressChange, link: (path: string) => string) {
+function addressLine(
+  { path, kind, to = '' }: AddressChange,
+  link: (path: string) => string,
+  { code, strong }: ReportForm,
+) {
   const said = {
-    silent: `- **Removed without a word**: ${asCode(path)} answers 404. Add it to \`aliases\` of the page that took its place, or to \`content/addresses.yaml\`.`,
-    gone: `- Removed: ${asCode(path)} answers 410.`,
-    moved: `- Moved: ${asCode(path)} leads to ${asCode(to)}.`,
+    silent: `- ${strong('Removed without a word')}: ${code(path)} answers 404. Add it to \`aliases\` of the page that took its place, or to \`content/addresses.yaml\`.`,
+    gone: `- Removed: ${code(path)} answers 410.`,
+    moved: `- Moved: ${code(path)} leads to ${code(to)}.`,
     added: `- New: ${link(path)}`,
   };
   return said[kind];
 }
 
-function pageTable(pages: readonly PageChange[], link: (path: string) => string): string {
+function pageTable(
+  pages: readonly PageChange[],
+  link: (path: string) => string,
+  { code, table }: ReportForm,
+): string {
   const rows = pages.map(({ path, title, isNew, tokens: { before, after } }) => [
     link(path),
-    asCode(title, 80),
+    code(title, 80),
     isNew ? 'new' : 'changed',
     isNew ? String(after) : moved(before, after),
   ]);
-  return reportTable(['Page', 'Title', '', 'Tokens'], rows, 8000);
+  return table(['Page', 'Title', '', 'Tokens'], rows, 8000);
 }
 
 function moved(before: number, after: number): string {
@@ -83,18 +96,18 @@ function moved(before: number, after: number): string {
   return `${before} → ${after} (${more > 0 ? '+' : '−'}${Math.abs(more)})`;
 }
 
-function fieldTable(fields: readonly FieldChange[]): string {
+function fieldTable(fields: readonly FieldChange[], { code, table }: ReportForm): string {
   const rows = fields.map(({ places: [first, ...others], before, after }) => {
     const [old, now] = changedPart(valueText(before), valueText(after));
     return [
-      asCode(first!.document),
-      asCode(first!.pointer || '/'),
-      old === '' ? '' : asCode(old),
-      now === '' ? '' : asCode(now),
+      code(first!.document),
+      code(first!.pointer || '/'),
+      old === '' ? '' : code(old),
+      now === '' ? '' : code(now),
       others.length === 0 ? '' : `and ${others.length} more place(s)`,
     ];
   });
-  return reportTable(['Document', 'Field', 'Before', 'After', ''], rows, 12_000);
+  return table(['Document', 'Field', 'Before', 'After', ''], rows, 12_000);
 }
 
 function valueText(value: unknown): string {
@@ -102,34 +115,33 @@ function valueText(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : JSON.stringify(value);
 }
 
-function queryTable(moves: readonly RankMove[]): string {
+function queryTable(moves: readonly RankMove[], { code, strong, table }: ReportForm): string {
+  const answers = { found: 'found', lost: strong('lost'), same: '' };
   const rows = moves.map(({ query, page, kind, before, after, answer }) => [
-    `${asCode(query, 120)}${kinds[kind]}`,
-    asCode(page),
+    `${code(query, 120)}${kinds[kind]}`,
+    code(page),
     rank(before),
     rank(after),
     answers[answer],
   ]);
-  return reportTable(['Query', 'Page', 'Place before', 'After', 'Answer'], rows, 6000);
+  return table(['Query', 'Page', 'Place before', 'After', 'Answer'], rows, 6000);
 }
 
 const kinds = { new: ' (new)', removed: ' (no longer asked)', kept: '' };
-const answers = { found: 'found', lost: '**lost**', same: '' };
 const rank = (place: number | undefined) =>
   place === undefined ? `not in ${RANKED}` : String(place);
 
-function removalLine({ removed, before, after }: RemovalChange): string {
-  if (!after) return `- ${asCode(removed)}: the announcement is withdrawn.`;
-  const said = `announced for ${asCode(after.announced)}, removed on ${asCode(after.sunset)}: ${asCode(after.note)}`;
-  return `- ${asCode(removed)}: ${before ? 'the announcement changes to ' : ''}${said}`;
+function removalLine({ removed, before, after }: RemovalChange, { code }: ReportForm): string {
+  if (!after) return `- ${code(removed)}: the announcement is withdrawn.`;
+  const said = `announced for ${code(after.announced)}, removed on ${code(after.sunset)}: ${code(after.note)}`;
+  return `- ${code(removed)}: ${before ? 'the announcement changes to ' : ''}${said}`;
 }
 
 /** Changed lines, folded away. */
-function diffs(changes: readonly TextChange[], limit: number): string {
+function diffs(changes: readonly TextChange[], limit: number, form: ReportForm): string {
   return fitting(
-    changes.map(
-      (change) =>
-        `<details><summary>${asCode(change.path)} ${lines(change)}</summary>\n\n${codeBlock(bounded(change.diff), 'diff')}\n\n</details>`,
+    changes.map((change) =>
+      form.folded(`${form.code(change.path)} ${lines(change)}`, bounded(change.diff), 'diff'),
     ),
     limit,
   );
@@ -162,14 +174,18 @@ const shownWidth = 300;
 
 const lines = ({ added, removed }: TextChange) => `+${added} −${removed}`;
 
-function otherTable(others: readonly TextChange[]): string {
-  const rows = others.map((change) => [asCode(change.path), lines(change), briefly(change)]);
-  return reportTable(['Document', 'Lines', ''], rows, 5000);
+function otherTable(others: readonly TextChange[], form: ReportForm): string {
+  const rows = others.map((change) => [
+    form.code(change.path),
+    lines(change),
+    briefly(change, form),
+  ]);
+  return form.table(['Document', 'Lines', ''], rows, 5000);
 }
 
 /** What changes in a document of which one line or two do. */
-function briefly({ diff, added, removed }: TextChange): string {
+function briefly({ diff, added, removed }: TextChange, { code, lines: under }: ReportForm): string {
   if (added + removed > 2) return '';
   const changed = diff.split('\n').filter((line) => /^[+-]/.test(line));
-  return changed.map((line) => asCode(line)).join('<br>');
+  return under(changed.map((line) => code(line)));
 }

@@ -6,7 +6,7 @@ import type { Deprecation, Facts, SearchQuery } from '../../content/facts.ts';
 import { filesBelow } from '../../content/files-below.ts';
 import { exampleSearch } from '../../documents/api/openapi/ask-examples.ts';
 import { documents } from '../../documents/documents.ts';
-import { essence } from '../../documents/locations.ts';
+import { essence, locations } from '../../documents/locations.ts';
 import { goneFolder } from '../../documents/pages/gone-pages.ts';
 import { showAnswer } from '../../documents/publish.ts';
 import { redirectRules } from '../../documents/redirects/redirects-file.ts';
@@ -87,7 +87,10 @@ export async function snapshot(
       ...files.filter((path) => path !== '/_redirects'),
     ]),
     ruled: new Set([
-      ...rules.filter(({ query, to }) => !query && !to.endsWith('.md')).map(({ from }) => from),
+      // The rules for Markdown versions and for llms.txt follow from the addresses of pages.
+      ...rules
+        .filter(({ query, to }) => !query && !to.endsWith('.md') && to !== locations.llms.path)
+        .map(({ from }) => from),
       ...ownRules(root),
     ]),
     ruleAt(address) {

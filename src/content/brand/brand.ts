@@ -1,6 +1,4 @@
-import { isReadableFile, isThere, unreadable } from '../files-below.ts';
 import type { Problem } from '../problem.ts';
-import { readText } from '../read-text.ts';
 import { placeOf } from './attributes.ts';
 import { parseHex, type Hex } from './colour.ts';
 import { readDrawing, type Drawing, type ReportProblem } from './drawing.ts';
@@ -23,15 +21,15 @@ interface Mark {
 /** The one file that holds the look, from the project's root. */
 export const brandFile = 'content/brand.svg';
 
-/** Reads content/brand.svg below `root`; a stand-in, with problems, where it cannot be used. */
-export function readBrand(root: string, problems: Problem[]): Brand {
-  if (!isReadableFile(root, brandFile)) {
-    const missing = 'The file is missing. Put the mark of the product here, as SVG.';
-    const message = isThere(root, brandFile) ? unreadable : missing;
-    problems.push({ file: brandFile, line: 1, column: 1, message });
-    return standIn;
-  }
-  const text = readText(root, brandFile, problems);
+/** The least that the file may hold: a mark, its size and the accent colour. */
+export const smallestBrand = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" color="#0b5f56">
+  <circle cx="16" cy="16" r="12"/>
+</svg>
+`;
+
+/** The brand of the text of content/brand.svg; a stand-in where there is none, or with problems. */
+export function readBrand(text: string | undefined, problems: Problem[]): Brand {
+  if (text === undefined) return standIn;
   const before = problems.length;
   const brand = parseBrand(text, (offset, message) => {
     const lines = text.slice(0, offset).split('\n');

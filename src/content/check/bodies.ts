@@ -2,28 +2,27 @@ import type { GonePage, Page } from '../facts.ts';
 import { headings } from '../heading-ids.ts';
 import type { Finding } from '../language/finding.ts';
 import { readBody } from '../language/read-body.ts';
-import { sourcePlaces } from '../language/source-places.ts';
 import { nodes, type BodyNode } from '../language/tree.ts';
 import type { Links } from '../links.ts';
 import { groupNamesOf } from '../page-tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
-import { fixOf, problemAt } from './body-problem.ts';
+import { problemsOnFile } from '../on-file.ts';
+import { fixOf, placesIn, problemAt } from './body-problem.ts';
 import { linkProblems, type LinkTargets } from './check-links.ts';
 import { codeProblems } from './code.ts';
 import { componentProblems } from './check-components.ts';
 import { foreignFindings } from './foreign-syntax-problems.ts';
 import { headingProblems } from './headings.ts';
 import { foreignPictureProblems, imageProblems } from './images.ts';
+import type { AddressRules } from './link-form.ts';
 import { lostTextProblems } from './lost-text.ts';
 import { strikeProblems } from './strikes.ts';
 
 /** What the links of pages may lead to, beside the pages themselves. */
-export interface KnownSite {
+export interface KnownSite extends AddressRules {
   /** Paths that answer: documents, files, operations. */
   paths: ReadonlySet<string>;
-  /** Origins under which this site is known. */
-  origins: readonly string[];
   /** Other hosts whose pictures pages may show. */
   pictureHosts: readonly string[];
   pictureAt: PictureAt;
@@ -57,14 +56,16 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
     ),
   };
   return read.flatMap(({ page, body }) =>
-    [
-      findingProblems(page, [...body.findings, ...foreignFindings(page, body.root)]),
-      treeProblems(page, body.root, groups),
-      targets ? linkProblems(page, body.root, targets) : [],
-      nodes(body.root).flatMap((node) =>
-        foreignPictureProblems(page, node, site?.pictureHosts ?? []),
-      ),
-    ].flat(),
+    problemsOnFile(page.file, () =>
+      [
+        findingProblems(page, [...body.findings, ...foreignFindings(page, body.root)]),
+        treeProblems(page, body.root, groups),
+        targets ? linkProblems(page, body.root, targets) : [],
+        nodes(body.root).flatMap((node) =>
+          foreignPictureProblems(page, node, site?.pictureHosts ?? []),
+        ),
+      ].flat(),
+    ),
   );
 }
 
@@ -72,7 +73,7 @@ const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id })
 
 function findingProblems(page: Page, findings: readonly Finding[]): Problem[] {
   if (findings.length === 0) return [];
-  const pointAt = sourcePlaces(page.body);
+  const pointAt = placesIn(page);
   return findings.map(({ offset, message, severity, fix }) => {
     const { line, column } = pointAt(offset);
     const problem = { ...problemAt(page, line, column, message), ...fixOf(page, pointAt, fix) };

@@ -15,6 +15,15 @@ export function problemAt(page: Page, line: number, column: number, message: str
   return { file: page.file, line: page.bodyLine + line - 1, column, message };
 }
 
+/** Finds line and column of offsets in a page's body; its lines are found once. */
+export function placesIn(page: Page): (offset: number) => Point {
+  const known = places.get(page) ?? sourcePlaces(page.body);
+  places.set(page, known);
+  return known;
+}
+
+const places = new WeakMap<Page, (offset: number) => Point>();
+
 /** Edits of a page's body as those of its file; empty where there is none. */
 export function fixOf(
   page: Page,
@@ -40,5 +49,5 @@ export function replacing(
   const source = page.body.slice(start, end);
   const at = source.indexOf(from);
   if (from === '' || at < 0 || source.includes(from, at + 1)) return {};
-  return fixOf(page, sourcePlaces(page.body), [{ offset: start + at, from, to }]);
+  return fixOf(page, placesIn(page), [{ offset: start + at, from, to }]);
 }

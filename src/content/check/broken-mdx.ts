@@ -1,4 +1,5 @@
 import type { Page } from '../facts.ts';
+import { withoutCode } from '../language/code-lines.ts';
 import { mask } from '../language/masks.ts';
 import { sourcePlaces } from '../language/source-places.ts';
 import type { Problem } from '../problem.ts';
@@ -28,9 +29,3 @@ export function brokenMdx(page: Page, error: unknown): Problem[] {
 
 const repair =
   'Write < and { that are meant as text in back quotes, and close a component as in <Limits />.';
-
-/** The text with blanks for code. */
-const withoutCode = (body: string) =>
-  body.replaceAll(/^(`{3,}|~{3,})[^]*?^\1|`[^`\n]*`/gm, (code) =>
-    code.replaceAll(/[^\n]/g, '\u0000'),
-  );

@@ -1,5 +1,6 @@
 import { baseUrlMark } from '../base-url-mark.ts';
 import { pictureFile } from '../pictures/shown-pictures.ts';
+import { limits } from '../limits.ts';
 import type { GonePage, Page } from '../facts.ts';
 import type { Links } from '../links.ts';
 import { usedDefinitions } from '../language/definitions.ts';
@@ -7,16 +8,20 @@ import { nodes, plainText, type BodyNode } from '../language/tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
 import { bodyProblem, replacing } from './body-problem.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { correctIt, didYouMean } from './did-you-mean.ts';
 import { isOutBefore, whyWithheld } from '../withheld.ts';
-import { addressMistake, linkSurprises, type WrongAddress } from './link-form.ts';
+import {
+  addressMistake,
+  linkSurprises,
+  type AddressRules,
+  type WrongAddress,
+} from './link-form.ts';
 
 /** What a link may lead to. */
-export interface LinkTargets {
+export interface LinkTargets extends AddressRules {
   /** Heading ids of each page; undefined for a page that could not be read. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   paths: ReadonlySet<string>;
-  origins: readonly string[];
   pictureAt: PictureAt;
   links: Links;
   /** Day of the build (YYYY-MM-DD). */
@@ -29,17 +34,19 @@ export interface LinkTargets {
 /** Links and images that lead nowhere, say nothing, or name this site by its address. */
 export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): Problem[] {
   const used = usedDefinitions(root);
+  let guesses = limits.guesses.most;
+  const canGuess = () => guesses-- > 0;
   const isShown = (node: BodyNode): node is Addressed =>
     'url' in node && (node.type !== 'definition' || used.has(node));
   return nodes(root)
     .filter(isShown)
     .flatMap((node) => {
-      const unusable = addressMistake(node.url, targets.origins);
+      const unusable = addressMistake(node, targets);
       if (unusable !== undefined) return [wrongAddress(page, node, unusable)];
       const say = (message: string) => bodyProblem(page, node, message);
       return [
         textMessages(node).map(say),
-        targetMistakes(node, page, targets).map((wrong) => wrongAddress(page, node, wrong)),
+        targetMistakes(node, page, targets, canGuess).map((wrong) => wrongAddress(page, node, wrong)),
         linkSurprises(node).map(say).map(asWarning),
         formerAddress(node, page, targets),
       ].flat();
@@ -61,6 +68,7 @@ function targetMistakes(
   { type, url }: { type: string; url: string },
   page: Page,
   { pages, paths, pictureAt, links, day, withheld, gone = [] }: LinkTargets,
+  canGuess: () => boolean,
 ): WrongAddress[] {
   const target = url.includes(baseUrlMark) ? undefined : links(url, page)?.path;
   if (target === undefined || pictureAt(url, page)) return [];
@@ -77,13 +85,15 @@ function targetMistakes(
       const message = `There is no picture ${pictureFile(url, page)}. Put it there, or correct the address.`;
       return [{ message }];
     }
-    const guess = didYouMean(path, [...pages.keys(), ...paths]);
-    return [{ message: `There is no page or document at ${path}.${guess}` }];
+    const meant = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
+    return [{ message: `There is no page or document at ${path}.${meant}` }];
   }
   const ids = pages.get(path);
   if (!fragment || !ids || ids.has(fragment)) return [];
-  const message = `${path} has no heading with the link #${fragment}.${didYouMean(fragment, ids)}`;
-  const id = sameLetters(fragment, ids);
+  const isGuessed = canGuess();
+  const meant = isGuessed ? didYouMean(fragment, ids) : correctIt;
+  const message = `${path} has no heading with the link #${fragment}.${meant}`;
+  const id = isGuessed ? sameLetters(fragment, ids) : undefined;
   const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
   return [{ message, ...(isWritten && { meant: `${url.slice(0, -fragment.length)}${id}` }) }];
 }

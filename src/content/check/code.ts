@@ -2,7 +2,7 @@ import { baseUrlMark } from '../base-url-mark.ts';
 import type { Page } from '../facts.ts';
 import { span, type BodyNode } from '../language/tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
-import { bodyProblem, problemAt, replacing } from './body-problem.ts';
+import { bodyProblem, placesIn, problemAt, replacing } from './body-problem.ts';
 
 /** `{base_url}` where it stays as it is, and what other tools read in code. */
 export function codeProblems(page: Page, node: BodyNode): Problem[] {
@@ -15,8 +15,8 @@ export function codeProblems(page: Page, node: BodyNode): Problem[] {
     return [{ ...bodyProblem(page, node, message), ...fix }];
   }
   if (node.type !== 'text' || !node.value.includes(baseUrlMark)) return [];
-  const before = page.body.slice(0, page.body.indexOf(baseUrlMark, span(node).start)).split('\n');
-  return [problemAt(page, before.length, before.at(-1)!.length + 1, baseUrlOutsideCode)];
+  const { line, column } = placesIn(page)(page.body.indexOf(baseUrlMark, span(node).start));
+  return [problemAt(page, line, column, baseUrlOutsideCode)];
 }
 
 /** What to do about `{base_url}` in running text. */
@@ -39,8 +39,10 @@ function fenceProblems(page: Page, node: Extract<BodyNode, { type: 'code' }>): P
   if (marked >= 0) {
     const message = `${lineMark.exec(lines[marked]!)![0]} marks lines in another tool and would be shown. Remove it.`;
     const first = node.position!.start.line + (page.body.startsWith(' ', span(node).start) ? 0 : 1);
-    const source = page.body.split('\n')[first + marked - 1] ?? '';
-    const column = Math.max(source.search(lineMark), 0) + 1;
+    const { start, end } = span(node);
+    const source = page.body.slice(page.body.lastIndexOf('\n', start) + 1, end).split('\n');
+    const line = source[first + marked - node.position!.start.line] ?? '';
+    const column = Math.max(line.search(lineMark), 0) + 1;
     problems.push(problemAt(page, first + marked, column, message));
   }
   return problems;

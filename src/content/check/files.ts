@@ -11,8 +11,11 @@ export function fileProblems(root: string): Problem[] {
   const content = filesBelow(root, 'content');
   const inPublic = filesBelow(root, 'public');
   return [
-    ...content.files.filter((file) => !isRead(file)).map((file) => atTop(file, unread(file))),
-    ...[...content.links, ...inPublic.links].filter(isOther).map((file) => atTop(file, astray)),
+    ...content.files.filter((file) => !isRead(file)).map(unread),
+    ...[...content.links, ...inPublic.links]
+      .filter(isOther)
+      .map((file) => atTop(file, notFollowed(file))),
+    ...inPublic.hidden.map((file) => atTop(file, hidden)),
     ...content.folders.filter(isOther).map((file) => atTop(file, folder)),
     ...[...content.locked, ...inPublic.locked].filter(isOther).map((file) => atTop(file, locked)),
   ];
@@ -32,15 +35,25 @@ function isRead(file: string): boolean {
   );
 }
 
-function unread(file: string): string {
-  if (/^content\/[^/]+\.ya?ml$/.test(file)) {
-    return `Nothing reads this file. The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
+function unread(file: string): Problem {
+  if (file === 'content/claims.yaml') {
+    return { ...atTop(file, 'Nothing reads this file any more. Delete it.'), severity: 'warning' };
   }
-  return 'Nothing reads this file. Pages end in .md or .mdx and stand in content/pages, content/developers or content/blog; pictures stand beside them or in public/, other files in public/.';
+  if (/^content\/[^/]+\.ya?ml$/.test(file)) {
+    const known = `The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
+    return atTop(file, `Nothing reads this file. ${known}`);
+  }
+  return atTop(
+    file,
+    'Nothing reads this file. Pages end in .md or .mdx and stand in content/pages, content/developers or content/blog; pictures stand beside them or in public/, other files in public/.',
+  );
 }
 
-const astray =
-  'This is a link to a place outside of the project, to a folder or to nothing. Put the file itself here.';
+const notFollowed = (file: string) =>
+  `This symbolic link leads out of ${file.split('/', 1)[0]}/, to a folder or to nothing, and is not followed. Replace it with the file itself.`;
+
+const hidden =
+  'Hidden files are not published. Move this one out of public/, or rename it without the dot if everybody may read it. Only .well-known may start with a dot.';
 
 const locked = 'This file may not be read. Allow it to everybody, as your other files do.';
 

@@ -8,7 +8,7 @@ import type { BodyNode } from '../language/tree.ts';
 
 /** What the text of a page holds of the language of another tool, each with its place and repair. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): Finding[] {
-  return findingsIn(runningText(root, body), patterns);
+  return findingsIn(runningText(root, body), patterns, body);
 }
 
 /**
@@ -19,22 +19,28 @@ export function foreignFindingsInSource(text: string): Finding[] {
   return findingsIn(
     text,
     patterns.filter(({ tools }) => !tools.includes('every tool')),
+    text,
   );
 }
 
-function findingsIn(text: string, looked: typeof patterns): Finding[] {
-  const taken: { start: number; end: number }[] = [];
+/** `source` is the text that the author wrote, with the same offsets as `text`. */
+function findingsIn(text: string, looked: typeof patterns, source: string): Finding[] {
+  const taken = new Uint8Array(text.length);
   const findings: Finding[] = [];
   const find = (end: number, finding: Finding) => {
     const start = finding.offset;
-    if (taken.some((one) => start < one.end && one.start < end)) return;
-    taken.push({ start, end });
+    if (taken.subarray(start, end).includes(1)) return;
+    taken.fill(1, start, end);
     findings.push(finding);
   };
   for (const { construct, tools, pattern, repair, severity } of looked) {
     for (const { 0: whole, index } of text.matchAll(pattern)) {
-      const shown = whole.replaceAll('\u0000', '…').split('\n', 1)[0]!;
-      const message = said(shown, construct, tools, repair);
+      const message = said(
+        firstLine(source.slice(index, index + whole.length)),
+        construct,
+        tools,
+        repair,
+      );
       const edits = foreignEdits[construct]?.(whole) ?? [];
       const fix = edits.map(({ offset, from, to }) => ({ offset: index + offset, from, to }));
       const more = { ...(severity && { severity }), ...(fix.length > 0 && { fix }) };
@@ -53,9 +59,16 @@ const patterns = foreignSyntax.map(({ construct, tools, repair, severity, patter
   tools,
   repair,
   severity,
-  // Within a paragraph, the lines of a quotation keep their marks.
-  pattern: new RegExp(pattern.source.replaceAll('(?:^)', '(?<=^[ \\t>]*)'), `gm${pattern.flags}`),
+  // Within a paragraph, the lines of a quotation keep their marks. Only what follows them looks back.
+  pattern: new RegExp(pattern.source.replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)'), `gm${pattern.flags}`),
 }));
+
+/** The first line of what was found; of a formula that is a block, with the line after it. */
+const firstLine = (found: string) =>
+  found
+    .replaceAll('\0', '…')
+    .replace(/^\$\$[ \t]*\n[ \t>]*/, '$$$$ ')
+    .split('\n', 1)[0]!;
 
 function said(text: string, construct: string, tools: readonly string[], repair: string): string {
   const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text;

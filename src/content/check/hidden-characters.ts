@@ -5,10 +5,11 @@ import type { Finding } from '../language/finding.ts';
  * the direction, joiners and tags. Where a script or an emoji needs one, it may stand.
  */
 export function hiddenCharacters(text: string): Finding[] {
+  const isIn = scriptsIn(text);
   return [...text.matchAll(hidden)].flatMap(({ 0: run, index }) => {
     const before = text.slice(Math.max(0, index - 2), index);
     const after = text.slice(index + run.length, index + run.length + 2);
-    if (isNeeded(run, before, after, text)) return [];
+    if (isNeeded(run, before, after, isIn)) return [];
     const edit = { offset: index, from: run, to: '' };
     return [
       { offset: index, message: messageOf(run), ...(withoutEffect.test(run) && { fix: [edit] }) },
@@ -22,11 +23,26 @@ const hidden = /(?:(?![\t\n])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}
 /** What goes without a trace: it neither parts words nor turns their direction, and holds no message. */
 const withoutEffect = /^(?:\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff){1,2}$/u;
 
-function isNeeded(run: string, before: string, after: string, text: string): boolean {
+function isNeeded(
+  run: string,
+  before: string,
+  after: string,
+  isIn: (script: RegExp) => boolean,
+): boolean {
   return needed.some(
     ({ what, behind, ahead, inText = any }) =>
-      what.test(run) && behind.test(before) && ahead.test(after) && inText.test(text),
+      what.test(run) && behind.test(before) && ahead.test(after) && isIn(inText),
   );
+}
+
+/** Tells whether a script is used in a text, which is searched once for each. */
+function scriptsIn(text: string): (script: RegExp) => boolean {
+  const known = new Map<RegExp, boolean>();
+  return (script) => {
+    const isUsed = known.get(script) ?? script.test(text);
+    known.set(script, isUsed);
+    return isUsed;
+  };
 }
 
 const any = /(?:)/u;

@@ -1,3 +1,4 @@
+import { schemeOf, unsafeSchemes } from '../link-schemes.ts';
 import { plainText, type BodyNode } from '../language/tree.ts';
 import { isVague } from './vague-words.ts';
 
@@ -8,16 +9,23 @@ export interface WrongAddress {
   meant?: string;
 }
 
+/** What decides whether an address may be linked to. */
+export interface AddressRules {
+  /** Origins under which this site is known. */
+  origins: readonly string[];
+  /** Schemes that links may have, in lower case. */
+  linkSchemes: readonly string[];
+}
+
 /**
- * What is wrong with an address, wherever it leads, and the repair: browsers would run it or not open it,
- * or it is that of this site. `origins` are those under which this site is known.
+ * What is wrong with the address of a link or an image, wherever it leads, and the repair: browsers would
+ * run it or not open it, or it is that of this site.
  */
-export function addressMistake(url: string, origins: readonly string[]): WrongAddress | undefined {
+export function addressMistake(
+  { type, url }: { type: string; url: string },
+  { origins, linkSchemes }: AddressRules,
+): WrongAddress | undefined {
   const scheme = schemeOf(url);
-  if (unsafe.has(scheme)) {
-    const message = `A link must not start with ${scheme}: browsers run or block it. Link to a page or a file by its address.`;
-    return { message };
-  }
   if (/^www\./i.test(url)) {
     const meant = `https://${url}`;
     return { message: `${url} is read as a page of this site. Write ${meant}.`, meant };
@@ -31,7 +39,16 @@ export function addressMistake(url: string, origins: readonly string[]): WrongAd
     const message = `${url} is no address. Write https:// and the name of the site.`;
     return { message, ...(rest !== undefined && { meant: `https://${rest}` }) };
   }
-  if (scheme === 'mailto' && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/.test(url)) {
+  if (type === 'image' && scheme !== '' && !/^https?$/.test(scheme)) {
+    const message = `The address of a picture must not start with ${scheme}: here. Put the file beside this page or in public/, and write its path.`;
+    return { message };
+  }
+  if (scheme !== '' && !linkSchemes.includes(scheme)) return refusedScheme(url, scheme);
+  if (/^https?$/.test(scheme) && !hasHost(url)) {
+    const message = `${url} is not a complete address, so browsers cannot open it. If readers put in a value of their own, write it as code: \`${url}\`.`;
+    return { message };
+  }
+  if (scheme === 'mailto' && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(url)) {
     return { message: `${url} is no mail address. Write mailto:help@example.com.` };
   }
   const own = origins.map((origin) => URL.parse(origin)?.host).filter(Boolean);
@@ -42,6 +59,19 @@ export function addressMistake(url: string, origins: readonly string[]): WrongAd
     return { message, meant };
   }
   return undefined;
+}
+
+function refusedScheme(url: string, scheme: string): WrongAddress {
+  if (unsafeSchemes.includes(scheme)) {
+    const message = `A link must not start with ${scheme}: browsers run or block it. Link to a page or a file by its address.`;
+    return { message };
+  }
+  if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/.test(url)) {
+    const meant = `https://${url}`;
+    return { message: `${url} is read as an address of the scheme ${scheme}. Write ${meant}.`, meant };
+  }
+  const message = `A link must not start with ${scheme}: unless content/site.yaml allows it. Add ${scheme} to link_schemes there, or link to a page. If this is no link, put it in back quotes.`;
+  return { message };
 }
 
 /** What readers may stumble over: addresses of a machine or a preview, texts that say nothing. */
@@ -56,7 +86,7 @@ export function linkSurprises(node: Extract<BodyNode, { url: string }>): string[
 function addressSurprise(url: string, text: string): string | undefined {
   const { hostname = '' } = URL.parse(url) ?? {};
   if (isMachine(hostname)) {
-    return `${hostname} is a machine that readers do not reach. Write an address that everybody can open.`;
+    return `${hostname} is a machine that readers do not reach. Write an address that everybody can open, or write this one as code: \`${url}\`.`;
   }
   if (preview.test(hostname)) {
     return `${hostname} is a preview, which goes away. Write the address of the site itself.`;
@@ -71,13 +101,11 @@ function textSurprise(text: string): string | undefined {
   return `“${text}” does not say what the link leads to, and agents read links without the text around them. Write the name of the page.`;
 }
 
-const schemeOf = (url: string) => /^\s*([a-z][a-z0-9+.-]*):/i.exec(url)?.[1]?.toLowerCase() ?? '';
+/** Whether an address has a host that can exist; `<host>` and `{host}` cannot. */
+const hasHost = (url: string) => /^[\p{L}\p{N}._[\]:-]+$/u.test(URL.parse(url)?.hostname ?? '');
 
 /** Slips of the pen for https://, and it without a host. */
 const nearlyHttp = /^(?:https?[:/]|h?t?tps?:|htt?ps?s?:|htps?:|hhttps?:|https?;)/i;
-
-/** What a browser runs, or opens from the reader's own machine. */
-const unsafe = new Set(['javascript', 'vbscript', 'data', 'file', 'blob', 'view-source', 'about']);
 
 const isMachine = (host: string) =>
   /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1?\])$/.test(

@@ -19,13 +19,17 @@ export function modelSentences(text: string): Finding[] {
 }
 
 function sentenceAt(text: string, index: number, length: number) {
-  const before = text.slice(0, index);
-  const begin = Math.max(...['\n', '. ', '! ', '? ', '<!--'].map((end) => endOf(before, end)));
+  const before = text.slice(Math.max(0, index - longestSentence), index);
+  const ends = ['\n', '. ', '! ', '? ', '<!--'].map((end) => endOf(before, end));
+  const begin = index - before.length + Math.max(...ends);
   const start = begin + /^[\s\W]*/.exec(text.slice(begin, index))![0].length;
   const rest = text.slice(index + length);
-  const [tail] = /^[^\n.!?]*[.!?]?/.exec(rest)!;
+  const [tail] = /^[^\n.!?]{0,1000}[.!?]?/.exec(rest)!;
   return { start, sentence: text.slice(start, index + length) + tail.replace(/\s*-->.*$/, '') };
 }
+
+/** Characters before what was found that may belong to its sentence. */
+const longestSentence = 1000;
 
 const endOf = (text: string, mark: string) => {
   const at = text.lastIndexOf(mark);
@@ -45,5 +49,5 @@ const patterns: readonly RegExp[] = [
   String.raw`\b(?:do not|don't|never) (?:tell|inform|show|mention (?:this|it) to) the (?:user|human|reader)s?\b`,
   String.raw`\bwhen (?:asked|answering|summari[sz]ing)[^.\n]{0,60}, (?:you must|always|never|only) (?:say|answer|recommend|mention|tell|respond|reply)\b`,
   String.raw`<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?INST\]|<<\/?SYS>>`,
-  String.raw`^[\s>*#-]*(?:system|assistant) ?(?:prompt|message)? ?:\s*\S`,
+  String.raw`^[ \t>*#-]*(?:system|assistant) ?(?:prompt|message)? ?:\s*\S`,
 ].map((source) => new RegExp(source, 'gim'));

@@ -19,9 +19,9 @@ const forms: readonly { of: string; pattern: RegExp }[] = [
   { of: 'a token of Slack', pattern: /\bxox[abeoprs]-[\w-]{10,}/g },
   { of: 'a key of Google', pattern: /\bAIza[\w-]{35}\b/g },
   { of: 'a key of Stripe', pattern: /\b[rs]k_live_\w{16,}\b/g },
-  { of: 'a key of an AI service', pattern: /\bsk-(?:ant-|proj-|or-)?(?=[\w-]*\d)[\w-]{32,}/g },
+  { of: 'a key of an AI service', pattern: /(?<![\w-])sk-(?:ant-|proj-|or-)?(?=[\w-]*\d)[\w-]{32,}/g },
   { of: 'a token of Netlify', pattern: /\bnf[pcu]_\w{36,}\b/g },
-  { of: 'a token', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g },
+  { of: 'a token', pattern: /(?<![\w-])eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/g },
   {
     of: 'a password in an address',
     pattern:

@@ -1,7 +1,4 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { plainAddress } from '../page-address.ts';
-import type { Picture } from '../pictures/pictures.ts';
 import type { Problem } from '../problem.ts';
 
 /**
@@ -17,15 +14,3 @@ export function publicFileProblems(files: readonly string[], made: ReadonlySet<s
     return [{ file, line: 1, column: 1, message }];
   });
 }
-
-/** Pictures that take seconds to load on a phone. */
-export function heavyPictures(root: string, pictures: readonly Picture[]): Problem[] {
-  return pictures.flatMap(({ file }): Problem[] => {
-    const { size } = statSync(join(root, file));
-    if (size <= mostBytes) return [];
-    const message = `The picture has ${(size / 1_000_000).toFixed(1)} MB, which takes long on a phone. Save it smaller: under ${mostBytes / 1_000_000} MB, as WebP or with fewer pixels.`;
-    return [{ file, line: 1, column: 1, message, severity: 'warning' }];
-  });
-}
-
-const mostBytes = 1_000_000;

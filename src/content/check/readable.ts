@@ -1,5 +1,8 @@
 import type { Page } from '../facts.ts';
+import { limits } from '../limits.ts';
+import { BodyLimitError, tooDeep } from '../language/body-limits.ts';
 import { readBody } from '../language/read-body.ts';
+import { sourcePlaces } from '../language/source-places.ts';
 import { childrenOf, type BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
 import { problemAt } from './body-problem.ts';
@@ -21,7 +24,7 @@ export function readablePages(pages: readonly Page[]): ReadablePages {
   const readable = pages.map((page) => {
     const found = readingProblems(page);
     if (found.length === 0) return page;
-    problems.push(...found);
+    for (const problem of found) problems.push(problem);
     broken.add(page.path);
     return { ...page, body: '' };
   });
@@ -30,15 +33,16 @@ export function readablePages(pages: readonly Page[]): ReadablePages {
 
 function readingProblems(page: Page): Problem[] {
   try {
-    return isDeeper(readBody(page).root, deepestNode) ? [tooDeep(page)] : [];
+    return isDeeper(readBody(page).root, limits.nesting.most) ? [deepProblem(page)] : [];
   } catch (error) {
+    if (error instanceof BodyLimitError) {
+      const { line, column } = sourcePlaces(page.body)(error.offset);
+      return [problemAt(page, line, column, error.message)];
+    }
     const isDeep = error instanceof RangeError || /stack overflow/i.test(String(error));
-    return isDeep ? [tooDeep(page)] : brokenMdx(page, error);
+    return isDeep ? [deepProblem(page)] : brokenMdx(page, error);
   }
 }
-
-/** Levels of nodes that a page may have: few enough for every reader of the tree, on any machine. */
-const deepestNode = 100;
 
 function isDeeper(root: BodyNode, most: number): boolean {
   let level = [root];
@@ -49,11 +53,8 @@ function isDeeper(root: BodyNode, most: number): boolean {
   return false;
 }
 
-/** What is nested so deeply that the parser, or what reads its tree, gives up. */
-function tooDeep(page: Page): Problem {
+function deepProblem(page: Page): Problem {
   const depths = page.body.split('\n').map((line) => /^[ \t>*+-]*/.exec(line)![0].length);
   const deepest = depths.indexOf(depths.reduce((most, depth) => Math.max(most, depth), 0));
-  const message =
-    'Quotations, lists or emphasis are nested so deeply here that the page cannot be read. Take most of the marks away.';
-  return problemAt(page, deepest + 1, 1, message);
+  return problemAt(page, deepest + 1, 1, tooDeep);
 }

@@ -1,7 +1,10 @@
 /** Whether the text of a link says nothing without the words around it, in any of four languages. */
 export function isVague(text: string): boolean {
-  return vague.has(text.toLowerCase().replace(/[.:!…→»>\s]+$/u, ''));
+  return text.length <= longest && vague.has(text.toLowerCase().replace(/[.:!…→»>\s]+$/u, ''));
 }
+
+/** Characters of a text that may be vague. */
+const longest = 100;
 
 const vague = new Set(
   [

@@ -3,9 +3,11 @@ import type { CommitDays } from './commit-days.ts';
 import type { Page } from '../facts.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { OwnField } from './foreign-fields.ts';
+import { placeInFrontMatter } from './front-matter.ts';
 import { isSameTitle, leadingTitle } from './leading-title.ts';
 import { pageName } from '../page-path.ts';
 import type { FrontMatter } from './page-schemas.ts';
+import type { Problem } from '../problem.ts';
 import { titleOfName } from '../title-of-name.ts';
 import type { OpenYaml } from '../yaml-file.ts';
 
@@ -13,6 +15,8 @@ import type { OpenYaml } from '../yaml-file.ts';
 export interface Derivation {
   /** The days of the last commits, asked for where a page does not say when it changed. */
   commitDays(): CommitDays | undefined;
+  /** Takes the files that say no day and have no commit. */
+  undated: string[];
 }
 
 /** Where it is told what was derived. */
@@ -34,7 +38,7 @@ export function derivedFields(
   file: string,
   text: string,
   meta: z.infer<typeof FrontMatter>,
-  { yaml, isLost, commitDays }: Derivation & Told,
+  { yaml, isLost, commitDays, undated }: Derivation & Told,
 ): Derived {
   const derived: string[] = [];
   const say = (field: OwnField, value: string, words: string): string => {
@@ -73,16 +77,30 @@ export function derivedFields(
   }
 
   function derivedDay(): string {
-    const days = commitDays();
-    const day = days?.get(file);
+    const day = commitDays()?.get(file);
     if (day !== undefined) return say('updated', day, `${day} from the last commit in git`);
-    const reason = days
-      ? 'git has no commit of this file'
-      : 'the whole git history, from which it could be taken, is not here; CI systems and hosts often fetch one commit';
-    const message = `"updated" is missing, and ${reason}. Write the day of the last change, such as updated: 2026-11-21.`;
-    if (!isLost('updated')) yaml.report([], message);
+    if (!isLost('updated')) undated.push(file);
     return unknownDay;
   }
+}
+
+/** One problem for all pages that say no day and have no commit, at the first of them. */
+export function undatedProblem(
+  root: string,
+  files: readonly string[],
+  days: CommitDays | undefined,
+  day: string,
+): Problem[] {
+  const [file, ...others] = files;
+  if (file === undefined) return [];
+  const more = others.length > 3 ? [`${others.length - 2} more`] : [];
+  const named = [...others.slice(0, more.length > 0 ? 2 : 3), ...more].join(', ');
+  const where = others.length === 0 ? '' : ` on this page and ${others.length} more (${named})`;
+  const repair = days
+    ? 'git has no commit to take it from. Commit first'
+    : 'the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it';
+  const message = `"updated" is missing${where}, and ${repair}, or write the day of the last change, such as updated: ${day}.`;
+  return [{ file, ...placeInFrontMatter(root, file, []), message }];
 }
 
 /** What stands for a day that is missing or wrong, while the rest of the content is checked. */

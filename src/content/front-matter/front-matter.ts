@@ -1,3 +1,4 @@
+import { limits, shownLimit } from '../limits.ts';
 import type { FileEdit } from '../problem.ts';
 import { readText } from '../read-text.ts';
 import { placesIn } from '../yaml-file.ts';
@@ -22,12 +23,17 @@ export function splitPage(text: string): SplitPage {
     if (!match) continue;
     const rest = text.slice(match[0].length);
     const yaml = match[1] ?? '';
+    if (yaml.length > limits.frontMatter.most) {
+      return { yaml: yaml.slice(0, limits.frontMatter.most), firstLine, rest, mistake: tooLong };
+    }
     const line = missingLine?.(yaml);
     const fix = line === undefined ? undefined : [{ line, column: 1, from: '', to: '---\n' }];
     return { yaml, firstLine, rest, ...(mistake && { mistake }), ...(fix && { fix }) };
   }
   return { yaml: '', firstLine: 1, rest: text };
 }
+
+const tooLong = `The front matter has more than ${shownLimit(limits.frontMatter)} characters. Remove fields, or write the line --- after its last field.`;
 
 /** Front matter as it is to be and as it is found, with its fields as the first group. */
 const forms: readonly {

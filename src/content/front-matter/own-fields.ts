@@ -102,7 +102,7 @@ function reportNames(yaml: OpenYaml, aliases: unknown, place: PropertyKey[]): vo
   if (!Array.isArray(aliases)) return;
   const others = aliases.filter((alias) => typeof alias === 'string' && !alias.startsWith('/'));
   if (others.length === 0) return;
-  const message = `Nothing here reads ${others.map((name) => JSON.stringify(name)).join(', ')}, being no former address, which starts with a slash.`;
+  const message = `Nothing here reads ${listed(others.map((name) => JSON.stringify(name)))}, being no former address, which starts with a slash.`;
   yaml.report(place, message, 'warning');
 }
 
@@ -126,8 +126,14 @@ function reportSlip(yaml: OpenYaml, key: string): boolean {
 
 function reportUnread(yaml: OpenYaml, fields: readonly string[]): void {
   if (fields.length === 0) return;
-  const message = `Nothing here reads ${fields.map((name) => `"${name}"`).join(', ')}. What other tools made of it is lost; the page is sound without.`;
+  const message = `Nothing here reads ${listed(fields.map((name) => `"${name}"`))}. What other tools made of it is lost; the page is sound without.`;
   yaml.reportName(fields[0]!.split('.'), message, { severity: 'warning' });
+}
+
+/** The first of several names; a message is read by people. */
+function listed(all: readonly string[]): string {
+  const shown = all.slice(0, 20).join(', ');
+  return all.length > 20 ? `${shown} and ${all.length - 20} more` : shown;
 }
 
 /** Our field of which a name is a slip of the pen. */

@@ -159,7 +159,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     construct: 'code without a language, and indented code',
     example: '```\nls\n```\n\n    cd',
     format: 'md',
-    html: '<pre tabindex="0" data-language="text"><code>ls\n</code></pre>\n<pre tabindex="0" data-language="text"><code>cd\n</code></pre>',
+    html: '<pre tabindex="0"><code class="language-text">ls\n</code></pre>\n<pre tabindex="0"><code class="language-text">cd\n</code></pre>',
     search: 'ls\ncd',
   },
   {

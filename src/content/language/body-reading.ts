@@ -9,6 +9,8 @@ export interface BodyReading {
   fences: ReadonlyMap<number, FenceMark>;
   pointAt(offset: number): Point;
   report: ReportFinding;
+  /** How many more cells the HTML tables of the page may have than are written in them. */
+  spareCells: number;
   /** Where the comments stand, which no surface shows. */
   comments: Span[];
 }

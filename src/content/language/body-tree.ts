@@ -22,6 +22,7 @@ import { span, type BodyNode, type OwnId } from './tree.ts';
  */
 export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyNode {
   const childrenIn = definitionsInPlace(tree);
+  const idsByLine = new Map(ids.map((mark) => [reading.pointAt(mark.start).line, mark]));
   return read(tree);
 
   function read(node: MdastNode): BodyNode {
@@ -107,9 +108,13 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
   }
 
   function idOf(node: MdastNode): OwnId {
-    const { start, end } = span(node);
-    const mark = ids.find((one) => start < one.start && one.start <= end);
-    return mark ? { id: mark.id, idAt: { start: mark.start, end: mark.end } } : {};
+    const { start, end } = node.position!;
+    for (let line = start.line; line <= end.line; line++) {
+      const mark = idsByLine.get(line);
+      if (!mark || mark.start <= start.offset! || mark.start > end.offset!) continue;
+      return { id: mark.id, idAt: { start: mark.start, end: mark.end } };
+    }
+    return {};
   }
 
   function jsxNodes(node: JsxNode): BodyNode[] {
@@ -118,7 +123,7 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
     const { start } = span(node);
     if (isElement(name)) {
       const written = { name, attributes: jsxAttributes(node), position: node.position! };
-      return makeElement(written, row(node), reading.report);
+      return makeElement(written, row(node), reading);
     }
     reading.report({ offset: start, message: refusedElement(name) });
     return row(node);

@@ -3,7 +3,10 @@ export interface ForeignSyntax {
   construct: string;
   /** What writes it so. */
   tools: readonly string[];
-  /** Finds it in the running text; `m` and `g` are added, and `(?:^)` is the start of a line of text. */
+  /**
+   * Finds it in the running text; `m` and `g` are added, and `(?:^)` is the start of a line of text. It
+   * takes linear time however often the construct begins: what it repeats stops where the next one begins.
+   */
   pattern: RegExp;
   /** What to write instead. */
   repair: string;
@@ -23,6 +26,39 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '::: {.box}',
   },
   {
+    construct: 'JSX tag',
+    tools: ['Docusaurus', 'Starlight', 'Mintlify'],
+    // With a value in braces, which HTML has not; with a full stop in its name; without a name.
+    pattern:
+      /<[A-Za-z][\w.-]*\s[^<>]*?(?:=\{|\{\.\.\.)(?:[^<]*?(?<!=)>|[^\n]*)|<[A-Z]\w*(?:\.[A-Z]\w*)+(?:\s[^<>]*)?>|<>(?![ \t,.;:)])(?:(?!<>)[^])*?<\/>/u,
+    repair: 'Write Markdown instead; if it is meant as text, put it in back quotes.',
+    example: "<Tabs items={['iOS', 'Android']}>",
+  },
+  {
+    construct: 'JSX expression',
+    tools: ['Docusaurus', 'Starlight', 'Mintlify'],
+    pattern:
+      /(?<!\{)\{\/\*(?:(?!\{\/\*)[^])*?\*\/\}|\{[^{}\n]*(?:=>|&&|\|\|)[^}\n]*\}?|\{(?:props|frontMatter)\.[^{}\n]*\}/u,
+    repair: 'Write the text that it shows; for a comment write <!-- … -->.',
+    example: '{isOpen && text}',
+  },
+  {
+    construct: 'import',
+    tools: ['Docusaurus', 'Starlight', 'Mintlify'],
+    pattern:
+      /(?:^)import[ \t]+(?:(?:[\w$]+[ \t]*,[ \t]*)?(?:type[ \t]+)?(?:\{[^{}'"]*\}|\*[ \t]+as[ \t]+[\w$]+)\s*from[ \t]*["'][^\n]*|(?:type[ \t]+)?[\w$]+[ \t]+from[ \t]+["'][^\s"']+["'\0];?[ \t]*$|["'](?=[^\s"']*[./@])[^\s"']+["'\0];?[ \t]*$)/u,
+    repair: 'Remove it. Pages load no code.',
+    example: "import Tabs from '@theme/Tabs';",
+  },
+  {
+    construct: 'export',
+    tools: ['Docusaurus', 'Starlight', 'Mintlify'],
+    pattern:
+      /(?:^)export[ \t]+(?:(?:default[ \t]+)?(?:async[ \t]+)?function\b[ \t*]*[\w$]*[ \t]*\(|(?:const|let|var)[ \t]+(?:[\w$]+[ \t]*(?::[^\n=]*)?=|[{[])|(?:default[ \t]+)?class[ \t]+[^\n{}]*\{|(?:type|interface|enum)[ \t]+[\w$]+[ \t]*[=<{]|\{[^{}]*\}[ \t]*(?:;|from\b)|\*[ \t]+(?:as[ \t]+[\w$]+[ \t]+)?from\b|default[ \t]+(?:\{|\([^()\n]*\)[ \t]*=>|[\w$]+[ \t]*=>|[\w$.]+(?:\([^\n]*\))?;|[A-Z][\w$]*[ \t]*$))[^\n]*/u,
+    repair: 'Remove it, and write in Markdown what it shows.',
+    example: "export const version = '4.6';",
+  },
+  {
     construct: 'shortcode',
     tools: ['Hugo', 'Zola'],
     pattern: /\{\{[<%](?:(?!\{\{)[^])*?[%>]\}\}|\{\{[ \t]*\w+\((?:(?!\{\{)[^])*?\)[ \t]*\}\}/u,
@@ -32,14 +68,14 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'template tag',
     tools: ['Jekyll', 'Zola', 'MkDocs'],
-    pattern: /\{%-?[^\n]*?-?%\}/u,
+    pattern: /\{%-?(?:(?!\{%)[^\n])*?-?%\}/u,
     repair: 'Write what it shows, in Markdown.',
     example: '{% include note.html %}',
   },
   {
     construct: 'template comment',
     tools: ['Zola', 'Hugo'],
-    pattern: /\{#(?!\S+\}$)[^\n]*?#\}|\{\{-?[ \t]*\/\*[^]*?\*\/[ \t]*-?\}\}/u,
+    pattern: /\{#(?![^\s{}]+\}$)(?:(?!\{#)[^\n])*?#\}|\{\{-?[ \t]*\/\*(?:(?!\{\{)[^])*?\*\/[ \t]*-?\}\}/u,
     repair: 'Write <!-- … -->.',
     example: '{# later #}',
   },
@@ -60,28 +96,28 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'embedded file',
     tools: ['Obsidian'],
-    pattern: /!\[\[[^\]\n]+\]\]/u,
+    pattern: /!\[\[(?:(?!\[\[)[^\]\n])+\]\]/u,
     repair: 'Write ![What it shows](picture.png), or link to the page.',
     example: '![[Screen.png]]',
   },
   {
     construct: 'wiki link',
     tools: ['Obsidian'],
-    pattern: /\[\[[^\]\n]+\]\]/u,
+    pattern: /\[\[(?:(?!\[\[)[^\]\n])+\]\]/u,
     repair: 'Write [text](page.md).',
     example: '[[First card|your card]]',
   },
   {
     construct: 'inline footnote',
     tools: ['Obsidian'],
-    pattern: /\^\[[^\]\n]+\]/u,
+    pattern: /\^\[(?:(?!\^\[)[^\]\n])+\]/u,
     repair: 'Write [^1] here, and [^1]: with its text in a line of its own.',
     example: 'text^[a note]',
   },
   {
     construct: 'footnote that is not defined',
     tools: ['every tool'],
-    pattern: /\[\^[^\]\s]+\]/u,
+    pattern: /\[\^(?:(?!\[\^)[^\]\s])+\]/u,
     repair: 'Write its text in a line of its own, after the same mark and a colon.',
     example: 'text[^9]',
   },
@@ -103,7 +139,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     construct: 'table that is not read',
     tools: ['every tool'],
     pattern:
-      /(?:^)(?:\|[ \t]*:?-+:?[ \t]*\||\|?[ \t]*:?-+:?[ \t]*\|[ \t]*:?-+:?)[ \t|:-]*$(?:\n[ \t>]*\|[^\n]*)*/u,
+      /(?:^)(?:\|[ \t]*:?-+:?[ \t]*\||\|?[ \t]*:?-+:?[ \t]*\|[ \t]*:?-)[ \t|:-]*$(?:\n[ \t>]*\|[^\n]*)*/u,
     repair:
       'Leave a blank line before it, and write as many cells in its second line as in its first.',
     example: '| a | b | c |\n| --- | --- |',
@@ -112,7 +148,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     construct: 'table without its second line',
     tools: ['every tool'],
     pattern:
-      /(?:^)(?!(?:[ \t>]*\|[^\n]*\n)*[ \t>]*\|?[ \t]*:?-+)\|[^\n|]+\|[^\n]*\|[ \t]*$(?:\n[ \t>]*\|[^\n]*)*/u,
+      /(?:^)(?!(?:[ \t>]*\|[^\n]*\n){0,20}[ \t>]*\|?[ \t]*:?-)\|[^\n|]+\|[^\n]*\|[ \t]*$(?:\n[ \t>]*\|[^\n]*)*/u,
     repair: 'Write a line such as | --- | --- | below its first one, with as many cells.',
     example: '| a | b |\n| c | d |',
   },
@@ -127,7 +163,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     construct: 'link that is half written',
     tools: ['every tool'],
     pattern:
-      /!?\[[^[\]\n]+\](?:\([^()\n]*$|\([^()\n]*[ \t][^()\n]*\)|[ \t]+\((?:\/|\.{1,2}\/|https?:|#|[\w-]+\.mdx?\b)[^()\n]*\))|\([^()\n]+\)\[(?:\/|https?:|\.{1,2}\/|#)[^\]\n]*\]/u,
+      /!?\[[^[\]\n]+\](?:\([^()\n]*$|\((?=[^()\n]*[ \t])[^()\n]*\)|[ \t]+\((?:\/|\.{1,2}\/|https?:|#|[\w-]+\.mdx?\b)[^()\n]*\))|\([^()\n]+\)\[(?:\/|https?:|\.{1,2}\/|#)[^[\]\n]*\]/u,
     repair: 'Write [text](page.md), without spaces in the address or before it.',
     example: '[text] (/page)',
   },
@@ -215,7 +251,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'note about a change',
     tools: ['MkDocs'],
-    pattern: /\{(?:\+\+|--|~~|==|>>)[^\n}]*(?:\+\+|--|~~|==|<<)\}/u,
+    pattern: /\{(?:\+\+|--|~~|==|>>)[^\n{}]*(?:\+\+|--|~~|==|<<)\}/u,
     repair: 'Write the text as it is to be.',
     example: '{++added++}',
   },
@@ -223,7 +259,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     construct: 'attribute list',
     tools: ['Jekyll', 'MkDocs', 'Hugo', 'VitePress'],
     pattern:
-      /\{:[^\n}]*\}|\{[ \t]*[.#][\w-][^\n}]*\}|(?:(?:^)|(?<=\0))\{[ \t]*[a-z][\w-]*=[^\n}]*\}|(?<=[ \t])\{[ \t]*[a-z][\w-]*=["'][^\n}]*\}$/u,
+      /\{:[^\n{}]*\}|\{[ \t]*[.#][\w-][^\n{}]*\}|(?:(?:^)|(?<=\0))\{[ \t]*[a-z][\w-]*=[^\n{}]*\}|(?<=[ \t])\{[ \t]*[a-z][\w-]*=["'][^\n{}]*\}$/u,
     repair: 'Remove it. An id stands after the text of a heading: ## Title {#id}.',
     example: '[text](/){: .button }',
   },
@@ -281,7 +317,10 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
       'Docusaurus',
       'Starlight',
     ],
-    pattern: /\$\$[^]*?\$\$|(?<![\w$\\])\$(?![\s\d$])[^\n$]*[\\^_={}][^\n$]*(?<!\s)\$(?![\w$])/u,
+    // A block; $$…$$ in a line, and with marks of formulas over several; $…$ with such marks, and of
+    // single letters. Prices, variables of a shell and $$ as a price range have other forms.
+    pattern:
+      /(?:^)\$\$[ \t]*\n[^$]*?\n[ \t>]*\$\$|(?<![\w$])\$\$(?=[\p{L}\p{N}\\({[|+-])(?=[^\n$]*[\p{L}\p{N}])[^\n$]*(?<!\s)\$\$(?![\w$])|(?<![\w$])\$\$(?!\$)(?=[^$]*[\\^_={}])(?:(?!\n[ \t>]*\n)[^$])+\$\$(?![\w$])|(?<![\w$])\$(?![\s$]|\d[^\n$]*\s\p{L}{2,}[\s.,;])(?=[^\n$]*[\\^_={}])[^\n$]+(?<!\s)\$(?![\w${])|(?<![\w$])\$(?=[\p{L}\p{N}(|[-])(?=[^\n$]{0,40}\p{L})(?![^\n$]{0,40}(?:\p{L}{3}|\s[^\n$]{0,40}\p{L}{2}|\p{L}{2}[^\n$]{0,40}\s))[\p{L}\p{N} +*/<>=()[\],.|!'-]{1,40}(?<!\s)\$(?![\w${])/u,
     repair: 'Write it in words or in code.',
     example: '$$a^2$$',
   },
@@ -289,7 +328,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     construct: 'directive',
     tools: ['Docusaurus', 'Starlight'],
     pattern:
-      /^::[A-Za-z][\w-]*(?:[[{][^\n]*)?$|(?<![\w:]):[A-Za-z][\w-]*(?:\[[^\]\n]*\]|\{[^}\n]*\})/u,
+      /^::[A-Za-z][\w-]*(?:[[{][^\n]*)?$|(?<![\w:]):[A-Za-z][\w-]*(?:\[[^[\]\n]*\]|\{[^{}\n]*\})/u,
     repair: 'Write what it shows, in Markdown.',
     example: '::video{src="a.mp4"}',
   },

@@ -18,10 +18,10 @@ export function htmlPieces(
   reading: BodyReading,
 ): Piece[] {
   const { body, fences, pointAt, report, comments } = reading;
-  const offsetOf = sourceOffsets(node, body, pointAt);
+  const offsetOf = sourceOffsets(node, body);
   const positionOf = ({ start, end }: Span) => ({ start: pointAt(start), end: pointAt(end) });
-  const tokens = htmlTokens(node.value);
-  return tokens.flatMap((token, index): Piece[] => {
+  let isInTable = false;
+  return htmlTokens(node.value).flatMap((token): Piece[] => {
     const at = { start: offsetOf(token.start), end: offsetOf(token.end) };
     const refuse = (message: string): Piece[] => {
       report({ offset: at.start, message });
@@ -30,7 +30,7 @@ export function htmlPieces(
     switch (token.kind) {
       case 'comment':
         comments.push(at);
-        if (!node.value.slice(0, token.end).endsWith('-->')) return refuse(cutComment);
+        if (!node.value.endsWith('-->', token.end)) return refuse(cutComment);
         return includes.test(token.value) ? refuse(noIncludes) : [];
       case 'other':
         return refuse('Only tags and comments of HTML are read. Remove this.');
@@ -43,7 +43,7 @@ export function htmlPieces(
           if (fence) return [fencePiece(fence, reading)];
           if (!isWrong && holdsMarkdown(line.value, isLineStart(line.start, node.value))) {
             isWrong = true;
-            const message = isInTable(tokens, index) ? noMarkdown : blankLine;
+            const message = isInTable ? noMarkdown : blankLine;
             report({ offset: place.start + first, message });
           }
           // What follows is likely of the same kind.
@@ -58,13 +58,14 @@ export function htmlPieces(
           : [];
       case 'open': {
         const { name, attributes } = token;
+        if (name === 'table') isInTable = true;
         if (Object.hasOwn(contentComponents, name)) return refuse(inMdxOnly(name));
-        if (!isElement(name)) return refuse(refusedElement(name));
+        if (!isElement(name)) return refuse(refusedElement(name, wordAround(body, at)));
         const make = (children: BodyNode[], end: Span) =>
           makeElement(
             { name, attributes, position: positionOf({ ...at, end: end.end }) },
             children,
-            report,
+            reading,
           );
         if (elementOf(name).kind === 'void') {
           return make([], at).map((one): Piece => ({ piece: 'node', node: one }));
@@ -73,6 +74,13 @@ export function htmlPieces(
       }
     }
   });
+}
+
+/** A tag and what touches it, as `http://<host>:3000`, without the punctuation of the sentence. */
+function wordAround(body: string, { start, end }: Span): string {
+  const [before] = /[^\s`()[\]"]*$/.exec(body.slice(Math.max(0, start - 100), start))!;
+  const [after] = /^[^\s`()[\]"]*/.exec(body.slice(end, end + 100))!;
+  return before + body.slice(start, end) + after.replace(/[.,:;!?]+$/, '');
 }
 
 interface TextLine {
@@ -84,15 +92,11 @@ interface TextLine {
 
 /** The lines of a text, each with its line end. */
 function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
-  const found: TextLine[] = [];
-  for (let from = start; from < end;) {
-    const newline = html.indexOf('\n', from);
-    const to = newline < 0 || newline >= end ? end : newline + 1;
-    const value = decodeHTML(html.slice(from, to));
-    found.push({ start: from, end: to, value });
-    from = to;
-  }
-  return found;
+  return [...html.slice(start, end).matchAll(/[^\n]*\n|[^\n]+/g)].map(({ 0: line, index }) => ({
+    start: start + index,
+    end: start + index + line.length,
+    value: decodeHTML(line),
+  }));
 }
 
 /** Markdown in the text of HTML would be shown as it stands. */
@@ -103,9 +107,6 @@ const withinLines = /\*\*|`|~~|\]\(|\]\[|\[\^|\b__|(?<![\w*])\*[^\s*](?:[^*\n]*[
 const startsLines = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6})[ \t]|[>|])/;
 
 const isLineStart = (offset: number, html: string) => offset === 0 || html[offset - 1] === '\n';
-
-const isInTable = (tokens: readonly HtmlToken[], index: number) =>
-  tokens.slice(0, index).some((token) => token.kind === 'open' && token.name === 'table');
 
 const includes = /^\s*@?include:/;
 

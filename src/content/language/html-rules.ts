@@ -2,15 +2,18 @@ import { contentComponents } from '../components.ts';
 import { similarity } from '../../text/edit-distance.ts';
 import { elements } from './html-elements.ts';
 
-/** Why an HTML element or a component cannot stand in a page, and what to write. */
-export function refusedElement(name: string): string {
+/**
+ * Why an HTML element or a component cannot be in a page, and what to write. `word` is its tag with the text
+ * around it up to the next spaces: what is no element may be a placeholder.
+ */
+export function refusedElement(name: string, word = `<${name}>`): string {
   const repair = repairOf(name);
   if (repair) return `<${name}> has no form in Markdown. ${repair}`;
   if (/^[A-Z]/.test(name)) return unknownComponent(name);
   const known = Object.keys(elements)
     .map((element) => `<${element}>`)
     .join(', ');
-  return `<${name}> has no form in Markdown. Write Markdown instead, or one of ${known}.`;
+  return `<${name}> is not an HTML element that pages may have. If it is a placeholder or code, write it in back quotes: \`${word}\`. Otherwise write Markdown, or one of ${known}.`;
 }
 
 function unknownComponent(name: string): string {

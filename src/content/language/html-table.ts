@@ -1,13 +1,19 @@
+import { limits, shownLimit } from '../limits.ts';
+import type { BodyReading } from './body-reading.ts';
 import type { BodyNode, Position, TablePart } from './tree.ts';
 
 /**
  * An HTML table as a table of Markdown. A cell that spans rows or columns stands in each of them, and a
- * table without a head has an empty one.
+ * table without a head has an empty one. A table whose spans make too many cells is reported, and empty.
  */
-export function htmlTable(children: readonly BodyNode[], position: Position): BodyNode {
+export function htmlTable(
+  children: readonly BodyNode[],
+  position: Position,
+  reading: Pick<BodyReading, 'report' | 'spareCells'>,
+): BodyNode {
   const rows = tableRows(children);
-  const grid = inGrid(rows);
-  const columns = Math.max(0, ...grid.map(({ length }) => length));
+  const grid = inGrid(rows, reading) ?? tooLarge(position, reading);
+  const columns = grid.reduce((most, { length }) => Math.max(most, length), 0);
   const headed = rows[0]?.isHead ?? false;
   const cells = [...(headed ? [] : [[]]), ...grid].map((row) =>
     Array.from({ length: columns }, (_, column) => cell(row[column], position)),
@@ -21,6 +27,15 @@ export function htmlTable(children: readonly BodyNode[], position: Position): Bo
     position,
   } as BodyNode;
 }
+
+function tooLarge(position: Position, { report }: Pick<BodyReading, 'report'>): Grid {
+  const most = shownLimit(limits.tableCells);
+  const message = `The HTML tables of this page have over ${most} cells that are not written, because of colspan, rowspan and rows of different lengths. Lower colspan and rowspan, or split the table.`;
+  report({ offset: position.start.offset!, message });
+  return [];
+}
+
+type Grid = (TablePart | undefined)[][];
 
 interface Row {
   isHead: boolean;
@@ -37,23 +52,31 @@ function tableRows(children: readonly BodyNode[], inHead = false): Row[] {
   });
 }
 
-/** The cell at each place; one that spans several stands at each of them. */
-function inGrid(rows: readonly Row[]): (TablePart | undefined)[][] {
-  const grid: (TablePart | undefined)[][] = rows.map(() => []);
+/**
+ * The cell at each place; one that spans several stands at each of them. Undefined where that takes more
+ * cells than the page may still have beside those that are written.
+ */
+function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>): Grid | undefined {
+  const written = rows.reduce((sum, { cells }) => sum + cells.length, 0);
+  const grid: Grid = rows.map(() => []);
+  let columns = 0;
   for (const [at, { cells }] of rows.entries()) {
     let column = 0;
     for (const one of cells) {
       while (grid[at]![column]) column++;
       const [down, right] = [spanOf(one, 'rowspan'), spanOf(one, 'colspan')];
+      columns = Math.max(columns, column + right);
+      if (rows.length * columns - written > reading.spareCells) return undefined;
       for (const row of grid.slice(at, at + down)) {
         for (let offset = 0; offset < right; offset++) row[column + offset] = one;
       }
     }
   }
+  reading.spareCells -= Math.max(0, rows.length * columns - written);
   return grid;
 }
 
-/** HTML's own limit, so that a slip of the pen does not fill the memory. */
+/** HTML's own limit for columns. */
 const longestSpan = 1000;
 
 function spanOf({ attributes }: TablePart, name: 'colspan' | 'rowspan'): number {

@@ -1,9 +1,12 @@
+import type { BodyReading } from './body-reading.ts';
 import { elementOf, type ElementName } from './html-elements.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from './finding.ts';
 import { inParagraphs, inParagraphsOrLine, isBlock } from './flow.ts';
 import { htmlTable } from './html-table.ts';
 import { childrenOf, plainText, type BodyNode, type FromHtml, type Position } from './tree.ts';
+
+type ElementReading = Pick<BodyReading, 'report' | 'spareCells'>;
 
 /** An HTML element as it was written. */
 export interface Written {
@@ -19,12 +22,13 @@ export interface Written {
 export function makeElement(
   written: Written,
   given: readonly BodyNode[],
-  report: ReportFinding,
+  reading: ElementReading,
 ): BodyNode[] {
+  const { report } = reading;
   const { name, position } = written;
   reportUnread(written, report);
   const children = inPlace(given, name, report);
-  if (elementOf(name).kind !== 'phrase') return [blockElement(written, children, report)];
+  if (elementOf(name).kind !== 'phrase') return [blockElement(written, children, reading)];
   // MDX puts a text that has lines of its own into a paragraph.
   const words = children.flatMap((child) =>
     child.type === 'paragraph' ? childrenOf(child) : [child],
@@ -62,7 +66,12 @@ function phraseElement(
   }
 }
 
-function blockElement(written: Written, children: BodyNode[], report: ReportFinding): BodyNode {
+function blockElement(
+  written: Written,
+  children: BodyNode[],
+  reading: ElementReading,
+): BodyNode {
+  const { report } = reading;
   const { name, attributes, position } = written;
   switch (name) {
     case 'br':
@@ -70,7 +79,7 @@ function blockElement(written: Written, children: BodyNode[], report: ReportFind
     case 'img':
       return image(written);
     case 'table':
-      return htmlTable(children, position);
+      return htmlTable(children, position, reading);
     case 'details': {
       const content = inParagraphs(children);
       if (!startsWithSummary(content))

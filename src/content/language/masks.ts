@@ -1,3 +1,4 @@
+import { codeLines } from './code-lines.ts';
 import { containerMarks } from './container-marks.ts';
 import type { Span } from './tree.ts';
 
@@ -42,23 +43,18 @@ function masked({ kind }: Mark, source: string): string {
 
 function findMarks(body: string, isMdx: boolean): Mark[] {
   const marks: Mark[] = [];
-  let fence: string | undefined;
+  const isCode = codeLines();
+  const lastEnd = body.lastIndexOf('-->');
   let commentEnd = 0;
   for (let start = 0; start < body.length;) {
     const newline = body.indexOf('\n', start);
     const end = newline < 0 ? body.length : newline;
     const line = body.slice(start, end).replace(/\r$/, '');
-    const marker = codeFence.exec(line)?.[1];
-    if (start < commentEnd) {
-      // Within a comment that began on a line before.
-    } else if (fence !== undefined) {
-      if (marker?.startsWith(fence) && line.trim().endsWith(marker)) fence = undefined;
-    } else if (marker !== undefined) {
-      fence = marker;
-    } else {
+    // A line within a comment that began before says nothing.
+    if (start >= commentEnd && !isCode(line)) {
       const mark = lineMark(line, start);
       if (mark) marks.push(mark);
-      for (const comment of comments(line, start, body)) {
+      for (const comment of comments(line, start, body, lastEnd)) {
         commentEnd = comment.end;
         if (isMdx) marks.push(comment);
       }
@@ -68,33 +64,49 @@ function findMarks(body: string, isMdx: boolean): Mark[] {
   return marks;
 }
 
-const codeFence = new RegExp(`^${containerMarks}(\`{3,}(?!.*\`)|~{3,})`);
-const noteLine = new RegExp(
-  String.raw`^(${containerMarks})(:{3,})[ \t]*(?:([A-Za-z][\w-]*)(?![\w-])[ \t]*(\[.*\]|[^{\[].*?)?[ \t]*(\{[^{}]*\})?)?$`,
-);
+const noteLine = new RegExp(String.raw`^(${containerMarks}):{3,}(?!:)[ \t]*(.*)$`);
 const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#([^\s{}]+)[ \t]*\}[ \t]*$/;
 
 function lineMark(line: string, start: number): Mark | undefined {
-  const note = noteLine.exec(line.trimEnd());
-  if (note) {
-    const [whole, before = '', , name, title = '', attributes = ''] = note;
-    const place = { start: start + before.length, end: start + whole.length };
-    if (name === undefined) return { kind: 'fence end', ...place };
-    const words = /^\[(.*)\]$/.exec(title)?.[1] ?? title;
-    return { kind: 'fence', ...place, name, title: words.trim(), attributes };
-  }
+  const [whole = '', before = '', words] = noteLine.exec(line.trimEnd()) ?? [];
+  const place = { start: start + before.length, end: start + whole.length };
+  if (words === '') return { kind: 'fence end', ...place };
+  const note = words === undefined ? undefined : noteMark(words);
+  if (note) return { kind: 'fence', ...place, ...note };
   const id = headingId.exec(line);
   if (!id) return undefined;
   return { kind: 'id', start: start + id.index, end: start + line.length, id: id[1]! };
 }
 
-/** The comments that begin in a line, unless in code, and end anywhere. */
-function* comments(line: string, start: number, body: string): Generator<Mark & Span> {
-  for (let at = line.indexOf('<!--'); at >= 0;) {
-    const end = body.indexOf('-->', start + at + 4);
-    const inCode = (line.slice(0, at).match(/`/g)?.length ?? 0) % 2 === 1;
-    if (end >= 0 && !inCode) yield { kind: 'comment', start: start + at, end: end + 3 };
-    const next = end < 0 || inCode ? at + 4 : end + 3 - start;
-    at = next < line.length ? line.indexOf('<!--', next) : -1;
+/** Reads what stands after colons: `note`, `note Title`, `note[Title]`, each maybe with `{attributes}`. */
+function noteMark(words: string) {
+  const [, name, rest] = /^([A-Za-z][\w-]*)[ \t]*(.*)$/.exec(words) ?? [];
+  if (name === undefined || rest === undefined) return undefined;
+  const brace = rest.endsWith('}') ? rest.lastIndexOf('{') : -1;
+  const isWhole = brace >= 0 && rest.indexOf('}', brace) === rest.length - 1;
+  const attributes = isWhole ? rest.slice(brace) : '';
+  const title = rest.slice(0, rest.length - attributes.length).trim();
+  if (title.startsWith('{') || (title.startsWith('[') && !title.endsWith(']'))) return undefined;
+  return { name, title: title.startsWith('[') ? title.slice(1, -1).trim() : title, attributes };
+}
+
+/** The comments that begin in a line, unless in code, and end anywhere; `lastEnd` is the last `-->`. */
+function* comments(
+  line: string,
+  start: number,
+  body: string,
+  lastEnd: number,
+): Generator<Mark & Span> {
+  let from = 0;
+  let quotes = 0;
+  for (let at = line.indexOf('<!--'); at >= 0; at = line.indexOf('<!--', from)) {
+    quotes += line.slice(from, at).match(/`/g)?.length ?? 0;
+    from = at + 4;
+    const isInCode = quotes % 2 === 1;
+    if (isInCode || start + from > lastEnd) continue;
+    const end = body.indexOf('-->', start + from) + 3;
+    yield { kind: 'comment', start: start + at, end };
+    quotes += line.slice(from, end - start).match(/`/g)?.length ?? 0;
+    from = end - start;
   }
 }

@@ -13,36 +13,37 @@ export type Piece =
  * or closed and not opened; its content then stays where it is.
  */
 export function nest(pieces: readonly Piece[], report: ReportFinding): BodyNode[] {
-  const bottom: Frame = { name: '', children: [], open: undefined };
-  const stack = [bottom];
-  const top = () => stack.at(-1)!;
+  const nodes: BodyNode[] = [];
+  const open: (Opening & { from: number })[] = [];
+  const names = new Map<string, number>();
+  const close = () => {
+    const closed = open.pop()!;
+    names.set(closed.name, names.get(closed.name)! - 1);
+    return closed;
+  };
   const leave = () => {
-    const { open, children } = stack.pop()!;
-    if (open) report({ offset: open.at.start, message: notClosed(open.name) });
-    top().children.push(...children);
+    const { name, at } = close();
+    report({ offset: at.start, message: notClosed(name) });
   };
   for (const piece of pieces) {
     if (piece.piece === 'node') {
-      top().children.push(piece.node);
+      nodes.push(piece.node);
     } else if (piece.piece === 'open') {
-      stack.push({ name: piece.name, children: [], open: piece });
-    } else if (stack.some(({ name }) => name === piece.name)) {
-      while (top().name !== piece.name) leave();
-      const { open, children } = stack.pop()!;
-      top().children.push(...open!.make(children, piece.at));
+      open.push({ ...piece, from: nodes.length });
+      names.set(piece.name, (names.get(piece.name) ?? 0) + 1);
+    } else if ((names.get(piece.name) ?? 0) > 0) {
+      while (open.at(-1)!.name !== piece.name) leave();
+      const { make, from } = close();
+      for (const node of make(nodes.splice(from), piece.at)) nodes.push(node);
     } else {
       report({ offset: piece.at.start, message: notOpened(piece.name) });
     }
   }
-  while (stack.length > 1) leave();
-  return bottom.children;
+  while (open.length > 0) leave();
+  return nodes;
 }
 
-interface Frame {
-  name: string;
-  children: BodyNode[];
-  open: Extract<Piece, { piece: 'open' }> | undefined;
-}
+type Opening = Extract<Piece, { piece: 'open' }>;
 
 const notClosed = (name: string) =>
   name === ':::'

@@ -1,4 +1,6 @@
 import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri';
+import { countBefore } from '../../text/sorted.ts';
+import { enforceLimits } from './body-limits.ts';
 import { mask, type Mark } from './masks.ts';
 import { nodes, span, type Span } from './tree.ts';
 
@@ -30,19 +32,26 @@ export interface ParsedBody {
   ids: readonly Extract<Mark, { kind: 'id' }>[];
 }
 
-/** Parses a body. Throws where MDX is broken; the message starts with line and column. */
+/**
+ * Parses a body. Throws where MDX is broken; the message starts with line and column. Throws a
+ * BodyLimitError, before parsing, for a body that is over a limit.
+ */
 export function parseBody({ body, format }: BodySource): ParsedBody {
+  enforceLimits(body, format);
   const features = { ...markdownFeatures, frontmatter: false };
   const parse = format === 'mdx' ? mdxToMdast : markdownToMdast;
   const except = new Set<number>();
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     const { text, marks } = mask(body, format === 'mdx', except);
     const tree = parse(text, { features });
     const lost = marks.length === 0 ? [] : unclaimed(tree, marks);
     if (lost.length === 0) return { tree, ...byKind(marks) };
-    for (const { start } of lost) except.add(start);
+    // Where marks that are text again change the others time after time, all are text.
+    for (const { start } of attempt < mostAttempts ? lost : marks) except.add(start);
   }
 }
+
+const mostAttempts = 8;
 
 /** The marks that the tree does not hold as what they stand for, because they are part of code. */
 function unclaimed(tree: MdastNode, marks: readonly Mark[]): Mark[] {
@@ -58,12 +67,21 @@ function unclaimed(tree: MdastNode, marks: readonly Mark[]): Mark[] {
       expressions.add(span(node).start);
     }
   }
+  const isInHeading = withinOneOf(headings);
+  const isInHtml = withinOneOf(html);
   return marks.filter(({ kind, start }) => {
     if (kind === 'comment') return !expressions.has(start);
-    const isWithin = (place: Span) => place.start < start && start <= place.end;
     // HTML goes on up to a blank line, so that a note may end in it.
-    return kind === 'id' ? !headings.some(isWithin) : !breaks.has(start) && !html.some(isWithin);
+    return kind === 'id' ? !isInHeading(start) : !breaks.has(start) && !isInHtml(start);
   });
+}
+
+/** Tells whether an offset is inside one of these places, which are in their order and apart. */
+function withinOneOf(places: readonly Span[]): (offset: number) => boolean {
+  return (offset) => {
+    const place = places[countBefore(places, offset) - 1];
+    return place !== undefined && offset <= place.end;
+  };
 }
 
 function byKind(marks: readonly Mark[]): Pick<ParsedBody, 'fences' | 'ids'> {

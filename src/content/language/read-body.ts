@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts';
 import { bodyTree } from './body-tree.ts';
 import type { Finding } from './finding.ts';
 import { parseBody, type BodySource } from './parse.ts';
@@ -27,7 +28,8 @@ export function readBody(source: BodySource): Body {
   const comments: Span[] = [];
   const parsed = parseBody(source);
   const { fences } = parsed;
-  const reading = { body, fences, pointAt: sourcePlaces(body), report, comments };
+  const spareCells = limits.tableCells.most;
+  const reading = { body, fences, pointAt: sourcePlaces(body), report, comments, spareCells };
   const result = { root: bodyTree(parsed, reading), findings, comments };
   read.set(source, result);
   return result;

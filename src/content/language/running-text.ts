@@ -2,7 +2,7 @@ import { childrenOf, span, type BodyNode } from './tree.ts';
 
 /**
  * The body with its running text alone, every offset as it was. Marks of lists and quotations are
- * spaces; code, addresses, HTML and all other marks are `\0`, and so is a character after a backslash.
+ * spaces; code, addresses, HTML and all other marks are `\0`, and so is punctuation after a backslash.
  * What is left of another tool's language stands in it, because Markdown took it for text.
  */
 export function runningText(root: BodyNode, body: string): string {
@@ -15,7 +15,7 @@ export function runningText(root: BodyNode, body: string): string {
   };
   const copy = (start: number, after: number, source = body.slice(start, after)) => {
     skipTo(start, '\0');
-    parts.push(source.replaceAll(/\\[^\n]/g, '\0\0'));
+    parts.push(source.replaceAll(/\\[!-/:-@[-`{-~]/g, '\0\0'));
     end = after;
   };
   const walk = (node: BodyNode) => {

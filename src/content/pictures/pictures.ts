@@ -4,6 +4,7 @@ import { join, parse } from 'node:path';
 import { imageSize } from 'image-size';
 import { compareText } from '../../text/order.ts';
 import { filesBelow } from '../files-below.ts';
+import { tryOnFile } from '../on-file.ts';
 import { mounts } from '../page-path.ts';
 import type { Problem } from '../problem.ts';
 
@@ -29,7 +30,9 @@ export function readPictures(root: string, problems: Problem[]): Picture[] {
   return folders
     .flatMap((folder) => filesBelow(root, folder).files.filter(isPicture))
     .sort(compareText)
-    .map((file) => readPicture(root, file, problems));
+    .flatMap((file) =>
+      tryOnFile<Picture[]>(file, problems, [], () => [readPicture(root, file, problems)]),
+    );
 }
 
 /** Whether a file is a picture by its ending. */
@@ -66,6 +69,8 @@ function sizeOf(content: Uint8Array): PictureSize | undefined {
     const { width, height, orientation = 1 } = imageSize(content);
     // A photograph that lies on its side says so.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
+    // Undefined for an SVG whose viewBox has other marks than spaces between its numbers.
+    if (across === undefined || down === undefined) return undefined;
     return { width: Math.round(across), height: Math.round(down) };
   } catch {
     return undefined;
@@ -85,4 +90,4 @@ const plainName = (name: string) =>
     .replaceAll(/^-|-$/g, '') || 'picture';
 
 const noSize =
-  'The size of this picture cannot be told. Save it anew as PNG, JPEG, WebP, AVIF, GIF or SVG; an SVG needs a viewBox.';
+  'The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG; an SVG needs a viewBox such as "0 0 640 400".';

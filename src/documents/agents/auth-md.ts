@@ -2,7 +2,8 @@ import { operations } from '../../contract/operations.ts';
 import type { Facts } from '../../content/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { failureCodesTable } from '../../blocks/failure-codes.ts';
-import { table } from '../../markdown/format.ts';
+import { requestsOf } from '../../blocks/requests.ts';
+import { inline, table } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
 
 /**
@@ -59,10 +60,10 @@ There is nothing to revoke: no keys, tokens or grants exist. To stop using the A
 
 function accessTable(baseUrl: string): string {
   return operations
-    .map(
-      ({ title, method, path, tool }) =>
-        `| ${title} | \`${method} ${baseUrl}${path}\` | \`${tool}\` | public |`,
-    )
+    .map((operation) => {
+      const requests = inline(requestsOf(operation, baseUrl), baseUrl);
+      return `| ${operation.title} | ${requests} | \`${operation.tool}\` | public |`;
+    })
     .join('\n');
 }
 

@@ -1,15 +1,16 @@
 import { operations } from '../../contract/operations.ts';
+import { requestsOf } from '../../blocks/requests.ts';
 import { code, type Run } from '../../blocks/run.ts';
 import { table } from '../../markdown/format.ts';
 
 /** The operations as a Markdown table: what each answers, as REST and as a tool. */
 export function operationTable(): string {
   const columns = ['Answers', 'REST operation', 'Operation id', 'MCP tool'];
-  const rows = operations.map(({ summary, method, path, id, tool }): Run[] => [
-    [summary],
-    code(`${method} ${path}`),
-    code(id),
-    code(tool),
+  const rows = operations.map((operation): Run[] => [
+    [operation.summary],
+    requestsOf(operation),
+    code(operation.id),
+    code(operation.tool),
   ]);
   return table({ columns, rows }, '');
 }

@@ -3,6 +3,7 @@ import { categories } from '../../contract/categories.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 import { cachePolicies } from '../document.ts';
+import { exampleSearch } from '../api/openapi/ask-examples.ts';
 import { operationTable } from './guide-tables.ts';
 import { failureCodesTable } from '../../blocks/failure-codes.ts';
 import { table } from '../../markdown/format.ts';
@@ -75,8 +76,9 @@ The directory is complete in one answer: \`count\` is the number of items in \`r
 second page. Ignore fields that you do not know; new ones may appear within v1.
 `;
 
-function searching({ site, queries, product }: Facts): string {
-  const query = queries[0]?.query ?? product.name;
+function searching(facts: Facts): string {
+  const { site } = facts;
+  const { query } = exampleSearch(facts);
   const { queryLength, pageSize, cursorDigits, askBodyBytes } = limits;
   const body = JSON.stringify({ query: { text: query }, limit: 3 }).replaceAll("'", '\\u0027');
   return `## Search
@@ -116,7 +118,8 @@ ${mcpConfiguration(facts)}
 \`\`\`
 
 Tool results carry the answer in \`structuredContent\`. A result with \`isError\` says how to correct the
-arguments.
+arguments. \`resources/read\` of the \`url\` of a search result gives its section; without the fragment it
+gives the whole page.
 `;
 
 const failuresAndCaching = (facts: Facts) => `## Failures and caching

@@ -1,6 +1,7 @@
 import type { Facts } from '../../content/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
+import { contentSignal } from './content-signal.ts';
 
 /**
  * /robots.txt (RFC 9309) with Content-Signal for what crawlers may do with the content. The lines
@@ -39,9 +40,3 @@ const agents = [
   'PerplexityBot',
   'CCBot',
 ];
-
-function contentSignal({ search, aiInput, aiTrain }: Facts['site']['crawlers']): string {
-  return `search=${word(search)}, ai-input=${word(aiInput)}, ai-train=${word(aiTrain)}`;
-}
-
-const word = (allowed: boolean) => (allowed ? 'yes' : 'no');

@@ -3,6 +3,7 @@ import type { Publication } from '../../publication.ts';
 import { openHeaders } from '../../http/open-headers.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { markdownTokens } from '../../text/token-estimate.ts';
+import { contentSignal } from '../crawlers/content-signal.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from '../document.ts';
 import { hoistHeaders, type HeaderRule } from './hoist-headers.ts';
@@ -39,6 +40,7 @@ export function headerRules(
     rule('/*', {
       ...securityHeaders(facts.site.pictureHosts),
       ...crossOrigin,
+      'Content-Signal': contentSignal(facts.site.crawlers),
       ...(facts.site.preview && notIndexed),
       // One rule for all pages, search and 404 included; what is no page does not heed it.
       ...(originTrialToken && { 'Origin-Trial': originTrialToken }),

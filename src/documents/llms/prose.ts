@@ -1,9 +1,12 @@
 import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
+import { requestsOf } from '../../blocks/requests.ts';
+import { searchAddress } from '../../contract/ask-parameters.ts';
 import { limits } from '../../contract/limits.ts';
 import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 import { blocksMarkdown } from '../../markdown/blocks.ts';
+import { inline } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
 
 /** What /llms.txt says before its lists: what the site is, when to use what, and how to call it. */
@@ -40,7 +43,7 @@ export function blogIndexHead({ site, product }: Facts): string {
     `${product.name} blog`,
     `Articles about ${product.name} and the decisions behind it, newest first.`,
     [
-      `When to use it: for background and history. For the current state read the pages in \`${site.baseUrl}${locations.llms.path}\`. Feed: \`${site.baseUrl}${locations.blogFeed.path}\`.`,
+      `When to use it: for background and history. For the current state read the pages in \`${site.baseUrl}${locations.llms.path}\`. Feed: \`${site.baseUrl}${locations.blogFeed.path}\`. To find an article by a question, ${searchLine(site)}`,
     ],
   );
 }
@@ -48,13 +51,16 @@ export function blogIndexHead({ site, product }: Facts): string {
 /** What the index of any other group says before its lists, and each part of a list too long for one. */
 export function groupIndexHead(title: string, count: number, { site, product }: Facts): string {
   return head(`${product.name}: ${title}`, `The ${count} pages of this section.`, [
-    `When to use it: to find a page by its title. To find one by a question, search with \`${site.baseUrl}/ask?query=\` and your words. Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
+    `When to use it: to find a page by its title. To find one by a question, ${searchLine(site)} Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
   ]);
 }
 
 /** What the editors tell agents, as Markdown, where they do. */
 const adviceMarkdown = (facts: Facts) =>
   agentAdviceBlocks(facts).map((block) => blocksMarkdown([block], facts.site.baseUrl));
+
+/** How to search, as the end of a sentence. */
+const searchLine = ({ baseUrl }: Facts['site']) => `use \`GET ${baseUrl}${searchAddress}\`.`;
 
 const boundary =
   'Nothing here reads personal data, changes anything or generates answers; send no credentials.';
@@ -65,9 +71,9 @@ const head = (title: string, summary: string, paragraphs: readonly string[]) =>
 /** How to call each operation and when. */
 function operationList(baseUrl: string): string {
   return operations
-    .map(
-      ({ method, path, tool, description }) =>
-        `- \`${method} ${baseUrl}${path}\` (MCP tool \`${tool}\`): ${description}`,
-    )
+    .map((operation) => {
+      const requests = inline(requestsOf(operation, baseUrl), baseUrl);
+      return `- ${requests} (MCP tool \`${operation.tool}\`): ${operation.description}`;
+    })
     .join('\n');
 }

@@ -2,11 +2,17 @@ import type { Facts } from '../../content/facts.ts';
 import { aliasRedirects } from './alias-redirects.ts';
 import { goneRedirects } from './gone-redirects.ts';
 import { categoryRedirects } from './category-redirects.ts';
+import { indexRedirects } from './index-redirects.ts';
 import type { RedirectRule } from './redirect-rule.ts';
 
 /** The rules that derive from content and contract, in the order in which they are tried. */
 export function redirectRules(facts: Facts): RedirectRule[] {
-  return [...aliasRedirects(facts), ...goneRedirects(facts), ...categoryRedirects];
+  return [
+    ...aliasRedirects(facts),
+    ...goneRedirects(facts),
+    ...categoryRedirects,
+    ...indexRedirects(facts),
+  ];
 }
 
 /**

@@ -34,7 +34,7 @@ export function layOutPage(
   const words: WrittenWord[] = [];
   const ends = new Map<string, number>();
   for (const { id, lines } of parts) {
-    words.push(...writtenWords(lines, tokens, words.length));
+    for (const word of writtenWords(lines, tokens, words.length)) words.push(word);
     ends.set(id, words.length);
   }
   const titleEnd = ends.get(partIds.title) ?? 0;

@@ -3,7 +3,7 @@ import { tokens } from './code-tokens.ts';
 
 /**
  * Colours fenced code by class names, because the Content-Security-Policy allows no inline style,
- * and lets the keyboard scroll long lines.
+ * and lets the keyboard scroll long lines. Converters to Markdown read the language from the class.
  */
 export const highlightedCode = defineHastPlugin({
   name: 'highlighted-code',
@@ -17,12 +17,12 @@ export const highlightedCode = defineHastPlugin({
       context.replaceNode(node, {
         type: 'element',
         tagName: 'pre',
-        properties: { tabIndex: 0, dataLanguage: language },
+        properties: { tabIndex: 0 },
         children: [
           {
             type: 'element',
             tagName: 'code',
-            properties: {},
+            properties: { className: [`language-${language}`] },
             children: tokens(text, language).map((token) =>
               token.kind ? span(token.kind, token.text) : { type: 'text', value: token.text },
             ),

@@ -4,6 +4,7 @@ import type { Page } from '../../content/facts.ts';
 import { usedDefinitions } from '../../content/language/definitions.ts';
 import { headingIds } from '../../content/heading-ids.ts';
 import { toneOf } from '../../content/language/note-kinds.ts';
+import { schemeOf } from '../../content/link-schemes.ts';
 import { readBody } from '../../content/language/read-body.ts';
 import {
   childrenOf,
@@ -61,7 +62,10 @@ export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): 
 
   function address(url: string): string {
     if (url.startsWith('#')) return url;
-    return pictureAt(url, page)?.path ?? links(url, page)?.path ?? url;
+    const own = pictureAt(url, page)?.path ?? links(url, page)?.path;
+    const scheme = schemeOf(url);
+    // The check refuses other schemes; here they are left out in case it missed one.
+    return own ?? (scheme === '' || facts.site.linkSchemes.includes(scheme) ? url : '');
   }
 
   /** A picture with its size, so that nothing moves when it comes, which it does when it is near. */

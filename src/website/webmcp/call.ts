@@ -1,22 +1,39 @@
-import { refusal } from './refusal.ts';
+import { refusedCall } from '../../contract/refused-call.ts';
 import type { WebTool } from '../../contract/web-tools.ts';
+import { refusedArguments } from './refused-arguments.ts';
+
+/** What a refused call resolves with: the same as the tool's result over MCP. */
+interface Refusal {
+  content: [{ type: 'text'; text: string }];
+  isError: true;
+}
 
 /**
  * Runs a tool by the REST operation of its name: product and directory are static files, only the
- * search calls a function. Rejects with what to repair, for a refused input and a failed request.
+ * search calls a function. A refused input and a failed request resolve with a `Refusal`, because
+ * browsers hide the reason of a rejection from the model.
  */
 export async function callWebTool(
   tool: WebTool,
   input: Record<string, unknown>,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const problem = refusal(tool.inputSchema, input);
-  if (problem) throw new TypeError(problem);
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return refusal('The input must be an object.');
+  }
+  const refused = refusedArguments(tool.inputSchema, input);
+  if (refused.length > 0) return refusal(refusedCall(tool.argumentRules, input, refused));
   const response = await fetch(...requestOf(tool, input, signal));
-  const answer = await response.json();
-  if (!response.ok) throw new Error(answer.error.message);
-  return answer;
+  if (response.ok) return response.json();
+  const answer = await response.json().catch(() => undefined);
+  return refusal(answer?.error?.message ?? hostFailure(response.status));
 }
+
+const refusal = (text: string): Refusal => ({ content: [{ type: 'text', text }], isError: true });
+
+/** What fails in front of the server has no message of ours. */
+const hostFailure = (status: number) =>
+  `The request failed with status ${status}. Retry with exponential backoff and jitter.`;
 
 function requestOf(
   { method, path }: WebTool,

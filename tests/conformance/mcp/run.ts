@@ -1,11 +1,12 @@
 import { serveBuild } from '../../setup/serve-build.ts';
-import { conformance, dnsRebinding, inspector, type Verdict } from './suites.ts';
+import { serveLaterRelease } from './later-release.ts';
+import { conformance, dnsRebinding, inspectedCall, inspector, type Verdict } from './suites.ts';
 import { serveUnguarded } from './unguarded.ts';
 
 /**
  * `npm run conformance`: builds and serves the site, and has /mcp judged by the protocol's own
- * conformance suite and by its inspector, in both eras. At the end the suite must fail a server
- * without the Host check, or its green would prove nothing.
+ * conformance suite and by its inspector, in both eras. The inspector must also take results with added
+ * fields. At the end the suite must fail a server without the Host check, or its green would prove nothing.
  */
 const site = await serveBuild();
 const endpoint = `${site.url}/mcp`;
@@ -15,6 +16,7 @@ for (const verdict of [
   await conformance(endpoint, '2025-11-25'),
   await inspector(endpoint, 'modern'),
   await inspector(endpoint, 'legacy'),
+  ...(await addedFields()),
   await failsUnguarded(),
 ]) {
   console.log(`${verdict.passed ? '✓' : '✗'} ${verdict.name}`);
@@ -23,6 +25,16 @@ for (const verdict of [
 }
 await site.close();
 process.exitCode = failed ? 1 : 0;
+
+async function addedFields(): Promise<Verdict[]> {
+  const later = await serveLaterRelease(endpoint);
+  const verdicts = [];
+  for (const tool of ['get_service_product', 'list_service_resources']) {
+    verdicts.push(await inspectedCall(later.endpoint, tool));
+  }
+  later.close();
+  return verdicts;
+}
 
 async function failsUnguarded(): Promise<Verdict> {
   const unguarded = await serveUnguarded();

@@ -35,6 +35,15 @@ export async function inspector(endpoint: string, era: 'modern' | 'legacy'): Pro
   return { name: `mcp-inspector --strict, ${era} era`, passed, output: stderr };
 }
 
+/** Calls a tool with the inspector, which checks the result by the listed output schema. */
+export async function inspectedCall(endpoint: string, tool: string): Promise<Verdict> {
+  const target = ['--cli', endpoint, '--transport', 'http'];
+  const call = ['--method', 'tools/call', '--tool-name', tool];
+  const { status, stdout, stderr } = await run('mcp-inspector', [...target, ...call]);
+  const passed = status === 0 && stdout.includes('addedLater');
+  return { name: `mcp-inspector takes an added field of ${tool}`, passed, output: stdout + stderr };
+}
+
 async function runSuite(name: string, args: string[]): Promise<Verdict> {
   const { status, stdout, stderr } = await run('conformance', args);
   return { name, passed: status === 0, output: stdout + stderr };

@@ -43,6 +43,7 @@ export class CrawledSite {
   /** Why a claim does not hold, with the document and the place; undefined where it does. */
   async failure({ document, where, url, type }: Claim): Promise<string | undefined> {
     const problem = (text: string) => `${document} ${where}: ${url} ${text}`;
+    if (!URL.canParse(url)) return problem('is no address');
     if (!this.owns(url)) {
       const isTheirs = isVocabulary(url) || spellings(url).some(isWritten);
       return isTheirs ? undefined : problem('is on another site');
@@ -69,7 +70,16 @@ export class CrawledSite {
 function spellings(url: string): string[] {
   const plain = url.replace(/\/$/, '');
   const brackets = plain.replaceAll('%5B', '[').replaceAll('%5D', ']');
-  return [url, plain, brackets, decodeURI(plain), decodeURI(brackets)];
+  return [url, plain, brackets, decoded(plain), decoded(brackets)];
+}
+
+/** Without percent signs, unless these are none of a URL. */
+function decoded(url: string): string {
+  try {
+    return decodeURI(url);
+  } catch {
+    return url;
+  }
 }
 
 async function fetchAnswer(url: string): Promise<Answer> {

@@ -20,7 +20,7 @@ function elementClaims({ name, url: base, text }: Source): Claim[] {
       {
         document: name,
         where: `${lineAt(tag.index)} <${tag[1]}>`,
-        url: new URL(value.replaceAll('&amp;', '&'), base).href,
+        url: absolute(value.replaceAll('&amp;', '&'), base),
         withUrl: (other) => replaceAt(text, start, value, other),
         ...(type && {
           type: type[1],
@@ -30,6 +30,9 @@ function elementClaims({ name, url: base, text }: Source): Claim[] {
     ];
   });
 }
+
+/** The address that a browser opens; the text itself where it can open none. */
+const absolute = (value: string, base: string) => URL.parse(value, base)?.href ?? value;
 
 const targetAttribute = /\s(?:href|src|action|content)="([^"]*)"/;
 
@@ -83,7 +86,7 @@ function references({ name, url: base, text }: Source, pattern: RegExp): Claim[]
     .map(({ 0: match, 1: value, index }) => ({
       document: name,
       where: lineAt(index),
-      url: new URL(value!, base).href,
+      url: absolute(value!, base),
       withUrl: (other) => replaceAt(text, index + match.indexOf(value!), value!, other),
     }));
 }

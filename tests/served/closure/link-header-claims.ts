@@ -6,7 +6,7 @@ export function linkHeaderClaims({ name, url: base, text }: Source): Claim[] {
   return LinkHeader.parse(text).refs.map(({ uri, rel, type }, index) => ({
     document: name,
     where: `link ${index + 1} rel="${rel}"`,
-    url: new URL(uri, base).href,
+    url: URL.parse(uri, base)?.href ?? uri,
     type,
     withUrl: (other) => text.replace(`<${uri}>; rel="${rel}"`, `<${other}>; rel="${rel}"`),
     withType: type

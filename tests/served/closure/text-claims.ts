@@ -1,12 +1,11 @@
 import { sourcePlaces } from '../../../src/content/language/source-places.ts';
 import type { Claim, Source } from './claims.ts';
 
-/** Addresses in a text, without the punctuation of the sentence around them. */
+/** Addresses in a text, without the punctuation of the sentence around them; no `http://localhost:port/`. */
 export function addresses(text: string): { url: string; start: number }[] {
-  return [...text.matchAll(/https?:\/\/[^\s"'<>()[\]{}`|\\]+/g)].map(({ 0: match, index }) => ({
-    url: match.replace(/[.,:;!?*]+$/, ''),
-    start: index,
-  }));
+  return [...text.matchAll(/https?:\/\/[^\s"'<>()[\]{}`|\\]+/g)]
+    .map(({ 0: match, index }) => ({ url: match.replace(/[.,:;!?*]+$/, ''), start: index }))
+    .filter(({ url }) => URL.canParse(url.replaceAll('&amp;', '&')));
 }
 
 /** The text with the part from `start` that reads `before` replaced. */

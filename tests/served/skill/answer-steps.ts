@@ -27,6 +27,19 @@ export const answerSteps: Steps = {
     expect(isError).toBe(true);
     expect(JSON.stringify(content)).toContain('1 to 300');
   },
+  '`resources/read` of the `url` of a search result gives its section; without the fragment it gives the whole page.':
+    async (reader) => {
+      const { results } = await reader.search(question, { limit: 10 });
+      const { url } = results.find((result) => result.url.includes('#'))!;
+      const [section, page] = await reader.mcp(async (client) => {
+        const uris = [url, url.replace(/#.*/, '')];
+        const read = await Promise.all(uris.map((uri) => client.readResource({ uri })));
+        return read.map(({ contents }) => (contents[0] as { text: string }).text);
+      });
+      expect(page).toBe(await reader.twin(url));
+      expect(page!.length).toBeGreaterThan(section!.length);
+      expect(page).toContain(section);
+    },
   'Do not repeat a request that was answered with 400, 404, 405 or 413 without changing it.':
     async (reader) => {
       const addresses = ['/api/v1/resources?category=prices', '/api/v1/none', '/ask'];

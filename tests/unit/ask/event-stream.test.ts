@@ -3,9 +3,11 @@ import { searchAnswer } from '../../../src/ask/answer.ts';
 import { eventStream } from '../../../src/ask/event-stream.ts';
 import { createAskHandler } from '../../../src/ask/ask-handler.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../src/contract/search-events.ts';
+import { exampleStream } from '../../../src/documents/api/openapi/ask-examples.ts';
 import { readBySplitting, readByStandard } from './event-readers.ts';
-import { get, post } from './requests.ts';
+import { answerOf, get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';
+import { openSmallSite } from './small-search-site.ts';
 
 const ask = createAskHandler(() => countingSearcher(12));
 const streaming = { query: { text: 'nfc' }, prefer: { streaming: true } };
@@ -106,5 +108,14 @@ describe('a stream', () => {
     );
     expect(response.status).toBe(400);
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  });
+
+  it('is the one that OpenAPI shows as its example', async () => {
+    const site = await openSmallSite();
+    const search = createAskHandler(() => site);
+    const answer = await answerOf(await search(get('?query=card&limit=2')));
+    const stream = await (await search(get('?query=card&limit=2&streaming=1'))).text();
+    expect(answer.results).toHaveLength(2);
+    expect(stream).toBe(exampleStream(answer));
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createAskHandler } from '../../../src/ask/ask-handler.ts';
 import { SearchAnswer } from '../../../src/contract/search-schemas.ts';
-import { AskFailure } from '../../../src/contract/failures.ts';
+import { errorResponse } from '../../../src/contract/errors.ts';
+import { ErrorResponse } from '../../../src/contract/failures.ts';
 import { answerOf, errorOf, get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';
 
@@ -101,12 +102,14 @@ describe('methods', () => {
   );
 
   it.each(['PUT', 'PATCH', 'DELETE'])(
-    'answers %s with 405, Allow and a failure, without an index',
+    'answers %s with 405, Allow and the published ErrorResponse, without an index',
     async (method) => {
       const response = await withoutIndex(get('?query=nfc', { method }));
       expect(response.status).toBe(405);
       expect(response.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
-      expect(AskFailure.parse(await response.json()).error.code).toBe('METHOD_NOT_ALLOWED');
+      expect(ErrorResponse.parse(await response.json())).toEqual(
+        errorResponse('method_not_allowed'),
+      );
     },
   );
 });

@@ -49,7 +49,7 @@ describe('on GitHub', () => {
     const hostile = problem(1, { file: 'a,b:c.md', message: '100%\n::error::x\r::add-mask::y' });
     const lines = problemLines([hostile], onGithub).split(/[\r\n]/);
     expect(lines.slice(1)).toEqual([
-      'a,b:c.md:1:1 100% ::error::x ::add-mask::y',
+      String.raw`a,b:c.md:1:1 100% ::error::x\x0d::add-mask::y`,
       '::endgroup::',
       '::error file=a%2Cb%3Ac.md,line=1,col=1,title=Mistake in the content::100%25%0A::error::x%0D::add-mask::y',
     ]);
@@ -75,6 +75,13 @@ describe('on GitHub', () => {
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
     expect(summary).toMatch(/… and \d+ more, for which there is no room here\./);
   });
+});
+
+it('a name or message cannot steer the terminal', () => {
+  const hostile = problem(1, { file: 'a\u001B]0;x\u0007.md', message: 'b\u001B[2J\u009B1m\tc' });
+  const shown = String.raw`a\x1b]0;x\x07.md:1:1 b\x1b[2J\x9b1m`;
+  expect(problemLines([hostile], {})).toBe(`${shown}\tc`);
+  expect(problemLines([hostile], onGithub)).toContain(`${shown} c`);
 });
 
 it('off GitHub each problem is a line, and there is no summary', () => {

@@ -5,6 +5,7 @@ import { previewAddress } from '../../../src/commands/preview-diff/preview-addre
 import type { PublicChanges } from '../../../src/commands/preview-diff/public-changes.ts';
 import { removalChanges } from '../../../src/commands/preview-diff/removal-changes.ts';
 import { changeReport } from '../../../src/commands/preview-diff/report.ts';
+import { markdownForm, plainForm } from '../../../src/commands/preview-diff/report-form.ts';
 import { textChange } from '../../../src/commands/preview-diff/text-change.ts';
 
 const preview = 'https://deploy-preview-7--linnet.example';
@@ -19,40 +20,91 @@ const nothing: PublicChanges = {
 };
 const frame = { base: { ref: 'main', commit: '0123456789abcdef' }, preview, notes: [] };
 
+/** Changes that hold this text wherever text of the content can be. */
+const changesOf = (hostile: string): PublicChanges => ({
+  ...nothing,
+  pages: [
+    {
+      ...textChange('/a', '', `${hostile}\n\`\`\`\`\n@team`, 1),
+      title: hostile,
+      isNew: false,
+      tokens: { before: 1, after: 2 },
+    },
+  ],
+  fields: [{ before: hostile, after: undefined, places: [{ document: hostile, pointer: '/a|b' }] }],
+  queries: [
+    { query: hostile, page: '/', kind: 'new', before: undefined, after: 1, answer: 'same' },
+  ],
+  removals: [
+    {
+      removed: 'op',
+      before: undefined,
+      after: {
+        operation: 'getServiceProduct',
+        announced: '2026-01-01',
+        sunset: '2026-02-01',
+        note: hostile,
+      },
+    },
+  ],
+});
+
+it('is plain text for a terminal, which nothing in the content can steer', () => {
+  const hostile = '<b>&amp; \u001B[2Jred\u0007 `@team`';
+  const report = changeReport(changesOf(hostile), frame, plainForm);
+  expect(report).not.toMatch(/[^\P{Cc}\n]|<\/?(?:code|a|details|br)\b|&#/u);
+  expect(report).toMatchInlineSnapshot(`
+    "What a merge changes for readers
+    ================================
+
+    Compared with main at 0123456789ab.
+
+    Pages
+    -----
+
+    - /a (https://deploy-preview-7--linnet.example/a)
+        Title: <b>&amp; \\x1b[2Jred\\x07 \`@team\`
+        changed
+        Tokens: 1 → 2 (+1)
+
+    JSON
+    ----
+
+    - <b>&amp; \\x1b[2Jred\\x07 \`@team\`
+        Field: /a|b
+        Before: <b>&amp; \\x1b[2Jred\\x07 \`@team\`
+
+    Searches
+    --------
+
+    - <b>&amp; \\x1b[2Jred\\x07 \`@team\` (new)
+        Page: /
+        Place before: not in 20
+        After: 1
+
+    Announced removals
+    ------------------
+
+    - op: announced for 2026-01-01, removed on 2026-02-01: <b>&amp; \\x1b[2Jred\\x07 \`@team\`
+
+    Markdown twins
+    --------------
+
+    /a +3 −0
+
+        @@ -0,0 +1,3 @@
+        +<b>&amp; \\x1b[2Jred\\x07 \`@team\`
+        +\`\`\`\`
+        +@team
+        \\ No newline at end of file
+
+    "
+  `);
+});
+
 it('shows text of the content as text, whatever it is, and names nobody to GitHub', () => {
   const hostile = '</code>|`@team`\n| <img src=x onerror=alert(1)> [a](javascript:b) *c* #1 $d$ \\';
-  const report = changeReport(
-    {
-      ...nothing,
-      pages: [
-        {
-          ...textChange('/a', '', `${hostile}\n\`\`\`\`\n@team`, 1),
-          title: hostile,
-          isNew: false,
-          tokens: { before: 1, after: 2 },
-        },
-      ],
-      fields: [
-        { before: hostile, after: undefined, places: [{ document: hostile, pointer: '/a|b' }] },
-      ],
-      queries: [
-        { query: hostile, page: '/', kind: 'new', before: undefined, after: 1, answer: 'same' },
-      ],
-      removals: [
-        {
-          removed: 'op',
-          before: undefined,
-          after: {
-            operation: 'getServiceProduct',
-            announced: '2026-01-01',
-            sunset: '2026-02-01',
-            note: hostile,
-          },
-        },
-      ],
-    },
-    frame,
-  );
+  const report = changeReport(changesOf(hostile), frame, markdownForm);
   const [, diff = ''] = /^`{5}diff\n([^]*?)\n`{5}$/m.exec(report) ?? [];
   expect(diff).toContain('+````\n+@team');
   const outside = report.replace(diff, '').replaceAll(/<code>[^<\n]*<\/code>/g, 'TEXT');
@@ -94,6 +146,7 @@ it('leaves out what does not fit into a comment on GitHub, and says how much', (
       others: texts,
     },
     frame,
+    markdownForm,
   );
   expect(report.length).toBeLessThan(62_000);
   expect(report.match(/^… and \d+ more, for which there is no room here\.$/gm)).toHaveLength(7);

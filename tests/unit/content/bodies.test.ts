@@ -16,6 +16,7 @@ const home = page('## Start\n', { path: '/', file: 'content/pages/index.md' });
 const site = {
   paths: new Set(['/openapi.json', '/index.md', '/picture.png']),
   origins: ['https://linnet.example', 'http://localhost:8888'],
+  linkSchemes: ['https', 'http', 'mailto'],
   pictureHosts: [],
   day: '2026-11-21',
   withheld: [],

@@ -10,13 +10,11 @@ import {
   palette,
 } from '../../../src/content/brand/palette.ts';
 import { formatProblem, type Problem } from '../../../src/content/problem.ts';
-import { writeContent } from './small-content.ts';
 
 /** What becomes of a text as content/brand.svg. */
 function read(text: string): { brand: Brand | undefined; problems: string[] } {
-  using content = writeContent({ 'content/brand.svg': text });
   const problems: Problem[] = [];
-  const brand = readBrand(content.root, problems);
+  const brand = readBrand(text, problems);
   return { brand, problems: problems.map(formatProblem) };
 }
 

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
@@ -87,14 +87,35 @@ describe('mistakes in the data files', () => {
     },
   );
 
-  it('names a missing file', () => {
+  it('reports a missing file with its smallest valid form', () => {
     using content = writeContent();
     rmSync(join(content.root, 'content/search.yaml'));
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:1:1 The file is missing. Create it.",
+        "content/search.yaml:1:1 The file is missing. Create it. This is the smallest valid one, with examples to replace:
+
+      queries: []
+      ",
       ]
     `);
+  });
+
+  it.each([
+    'content/site.yaml',
+    'content/brand.svg',
+    'content/product.yaml',
+    'content/resources.yaml',
+    'content/deprecations.yaml',
+    'content/search.yaml',
+  ])('shows a form of %s that is valid when it is written', (file) => {
+    using content = writeContent({
+      'content/pages/index.md': anotherPage('Home').replace('home page', 'start'),
+    });
+    rmSync(join(content.root, file));
+    const message = problems(content.root).find((line) => line.startsWith(file));
+    const [, form] = message!.split(':\n\n');
+    writeFileSync(join(content.root, file), form!);
+    expect(problems(content.root).filter((line) => line.startsWith(file))).toEqual([]);
   });
 
   it('names a page that the site cannot do without', () => {

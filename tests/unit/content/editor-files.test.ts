@@ -66,7 +66,6 @@ describe('the schemas for editors', () => {
     ['resources', 'media_type:', 'mediaType:', 'additional properties'],
     ['search', 'page: /support', 'page: support', 'path on this site'],
     ['deprecations', '[]', '[{ operation: searchServiceDocs }]', "required property 'sunset'"],
-    ['claims', 'wrong: different', 'wrong: other', 'allowed values'],
   ])('refuse a mistake of %s.yaml with its words: %s becomes %s', (name, from, to, words) => {
     using content = writeContent();
     const text = readFileSync(`${content.root}/content/${name}.yaml`, 'utf8');

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { examineAll } from '../../../src/commands/check/examine-all.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
@@ -108,6 +109,28 @@ describe('a query is not judged by what stands in for a mistake', () => {
     const { queries, left } = await examined({ [searchFile]: `${sound}synonyms: [3]\n` });
     expect([queries, left]).toEqual([0, ['content/search.yaml has mistakes beside the queries']]);
   });
+});
+
+it('an entry of the directory whose page is missing is one problem, and the rest is checked', async () => {
+  const { said, queries } = await examined({
+    'content/resources.yaml':
+      'resources:\n  - id: old\n    category: support\n    path: /nowhere\n',
+    ...asking('{ query: kerfuffle, page: /support }'),
+  });
+  expect(said).toEqual([
+    expect.stringMatching(/^content\/resources\.yaml:4:11 "resources\[1\]\.path" is \/nowhere, where/),
+    expect.stringMatching(/^content\/search\.yaml:6:31 “kerfuffle” must find/),
+  ]);
+  expect(queries).toBe(3);
+});
+
+it('a folder without any page is reported without asking the search', async () => {
+  using content = writeContent();
+  rmSync(`${content.root}/content/pages`, { recursive: true });
+  rmSync(`${content.root}/content/developers`, { recursive: true });
+  const { problems, search } = await examineAll(content.root, {}, '2026-11-21');
+  expect(problems.map(({ file }) => file)).toContain('content/pages/index.md');
+  expect(search).toEqual({ queries: 0, left: ['there is no page to search'] });
 });
 
 it('hundreds of pages with many mistakes are told without asking the search', async () => {

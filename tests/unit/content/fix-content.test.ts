@@ -6,7 +6,7 @@ import { fixContent } from '../../../src/commands/check/fix-content.ts';
 import { isMendable } from '../../../src/content/apply-edits.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
 import { apply, kinds } from './mistakes/all.ts';
-import { anotherPage, smallContent, writeContent } from './small-content.ts';
+import { anotherPage, smallContent, writeContent, type FileContent } from './small-content.ts';
 
 const day = '2026-11-21';
 const mistakes = Object.values(kinds).flat();
@@ -34,7 +34,7 @@ describe('each mistake that can be mended', () => {
   it.each(mistakes)(
     'is silent after --fix, and nothing else has changed: $name',
     async (mistake) => {
-      const files = new Map(Object.entries(smallContent));
+      const files = new Map<string, FileContent>(Object.entries(smallContent));
       apply(mistake, 1, files);
       using content = writeContent(Object.fromEntries(files));
       const found = await problemsIn(content.root);
@@ -43,6 +43,7 @@ describe('each mistake that can be mended', () => {
       expect([written.length, problems]).toEqual([1, expect.any(Number)]);
       expect((await problemsIn(content.root)).map(formatProblem)).toEqual([]);
       for (const [file, text] of files) {
+        if (typeof text !== 'string') continue;
         const changed = changedLines(text, textOf(content.root, file));
         if (written.includes(file)) mended[mistake.name] = changed;
         else expect(changed, file).toEqual([]);
@@ -58,7 +59,7 @@ describe('each mistake that can be mended', () => {
 });
 
 it('all that can be mended is mended in one call, and the rest is told', async () => {
-  const files = new Map(Object.entries(smallContent));
+  const files = new Map<string, FileContent>(Object.entries(smallContent));
   mistakes.forEach((mistake, index) => apply(mistake, index + 1, files));
   using content = writeContent(Object.fromEntries(files));
   const before = await problemsIn(content.root);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
+import { readContent } from '../../../src/content/load.ts';
 import { ContentError, formatProblem } from '../../../src/content/problem.ts';
 import { sameMeaning, withoutMeaning } from '../../../src/content/front-matter/foreign-fields.ts';
 import { FrontMatter } from '../../../src/content/front-matter/page-schemas.ts';
@@ -243,7 +244,7 @@ describe('the day of the last change', () => {
   it('is missing where there is no git', () => {
     expect(reading(undated).said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:2:1 "updated" is missing, and the whole git history, from which it could be taken, is not here; CI systems and hosts often fetch one commit. Write the day of the last change, such as updated: 2026-11-21.",
+        "content/pages/guides/first.md:2:1 "updated" is missing, and the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it, or write the day of the last change, such as updated: 2026-11-21.",
       ]
     `);
   });
@@ -271,7 +272,28 @@ describe('the day of the last change', () => {
     using content = writeContent({ [file]: undated });
     git(content.root, '2026-01-02', 'init', '--quiet');
     git(content.root, '2026-01-02', 'commit', '--quiet', '--message', 'First', '--allow-empty');
-    expect(checked(content.root, file).said.join()).toContain('git has no commit of this file');
+    expect(checked(content.root, file).said.join()).toContain(
+      '"updated" is missing, and git has no commit to take it from. Commit first, or write',
+    );
+  });
+
+  it('is missing of many pages in one message with their number', () => {
+    const files = ['b', 'c', 'd', 'e', 'f'].map((name) => `content/pages/guides/${name}.md`);
+    using content = writeContent(
+      Object.fromEntries([
+        [file, undated],
+        ...files.map((one) => [one, undated.replace('First', one)]),
+        ['content/pages/draft.md', undated.replace('title:', 'draft: true\ntitle:')],
+      ]),
+    );
+    const { problems } = readContent(content.root, {}, '2026-11-21');
+    const said = problems.map(formatProblem).filter((line) => line.includes('"updated"'));
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "content/pages/draft.md:2:1 warning: "updated" is missing, and the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it, or write the day of the last change, such as updated: 2026-11-21.",
+        "content/pages/guides/b.md:2:1 "updated" is missing on this page and 5 more (content/pages/guides/c.md, content/pages/guides/d.md, 3 more), and the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it, or write the day of the last change, such as updated: 2026-11-21.",
+      ]
+    `);
   });
 
   it('is not asked of git where every page says it', () => {

@@ -95,6 +95,16 @@ describe('what a file system holds is told, never a stack trace', () => {
     ['a link to nothing', link('content/pages/x.md', 'nowhere.md')],
     ['a link to itself', link('content/pages/x.md', 'x.md')],
     ['a link in a circle of folders', link('content/pages/deep', '..')],
+    [
+      'two links that form a loop of folders',
+      (root) => {
+        for (const name of ['content/pages/la', 'content/pages/lb', 'public/la', 'public/lb']) {
+          link(name, '.')(root);
+        }
+      },
+    ],
+    ['public as a link out of the project', link('public', '/etc')],
+    ['the pages as a link', link('content/pages', '/etc')],
     ['a link out of the project', link('content/pages/x.md', '/etc/hostname')],
     ['a data file that is a link to nothing', link('content/product.yaml', 'nowhere.yaml')],
     [

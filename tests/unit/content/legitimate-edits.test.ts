@@ -1,9 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { ContentError, formatProblem } from '../../../src/content/problem.ts';
+import { pngOf } from './mistakes/png.ts';
+import { writeFileContent, type FileContent } from './small-content.ts';
 
 /** What editors write that only looks like a mistake, each as the text of a page. */
 const texts: readonly string[] = [
@@ -26,6 +28,18 @@ const texts: readonly string[] = [
   'A line  \nbroken by two spaces.',
   'An asterisk * alone, an under_score, 5 * 3 * 2.',
   'A price of $5, and $10 more.',
+  'Prices: $5, $10–$20, US$5 (=AU$8), 5$ to 6$, -$3, $1,000.50 a year; $ and € are signs of money.',
+  'The $/€ rate or the £/$ rate; in $, € or £. A restaurant of the class $$ or $$$, and $$–$$$ in town.',
+  '- $$\n- $$$\n\nThe class $$ is cheaper than $$$.',
+  'Set $HOME, $PATH and ${A}/${B}; $a_b and $c_d, $USER_NAME/.config and $_POST or $_GET.',
+  'import your cards from "Contacts" first, then\nexport them to a file.',
+  'import from the old phone:\nexport default settings, or\nexport (if you like) all of it.',
+  '- import cards from Contacts\n- export default settings\n- export {name} files\n- export const',
+  'Import and export: “import x from y” is a line of code, export default too. Imports take a minute.',
+  '```js\nimport x from "y";\nexport const a = <A b={1} />;\n$$\n```\n\n`<Card {...all}>`, `$x$`, `{/* note */}`',
+  '    import x from "y";\n    export default x;',
+  'Tap <> to turn, a <> b, </> for code, a < b && c > d, {name} and {a, b}, <www.example.com>.',
+  'A reader writes \\$x\\$ and \\{/\\* no comment \\*/}.',
   'The file C:\\Users\\name and a \\*star\\*.',
   'Ellipsis … and “quotes” and — dashes – of all kinds.',
   '[A list](/support) of [things][t].\n\n[t]: /pricing',
@@ -33,7 +47,9 @@ const texts: readonly string[] = [
   '[Mail us](mailto:support@linnet.example?subject=Hello), [call us](tel:+491234567).',
   '[The specification](https://www.rfc-editor.org/rfc/rfc9110.html#section-12.5.1)',
   '<https://example.com/a_(b)>',
-  'Open the app: [Linnet in the app](linnet://card/1).',
+  'Open the app: [Linnet in the app](linnet://card/1), [its settings](App-Settings:).',
+  '[Write to us](sms:+491234567), [by mail](MAILTO:support@linnet.example), [or here](HTTPS://example.com/).',
+  'Write <support@linnet.example> or <https://example.com/>, and `<key:value>` in code.',
   '[The twin](/index.md) and [the contract](/openapi.json).',
   '[Back](#text) to the start.\n\n## Text\n\nMore.',
   '## One\n\n### Steps\n\nText.\n\n## Two\n\n### Steps\n\nText.',
@@ -115,8 +131,30 @@ const ofFacts: readonly string[] = [
   'The bird of the same name weighs 20 grams; see the entry in an encyclopaedia.',
 ];
 
+const drawing = (content: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="100%" viewBox="0 0 20000 2">${content}</svg>\n`;
+
+/** Files that only look like those that must not be published. */
+const files: Record<string, FileContent> = {
+  'public/.well-known/assetlinks.json': '[{"relation":["delegate_permission"]}]',
+  'public/CNAME': 'linnet.example',
+  'public/env.txt': 'KEY=…',
+  'public/linked.txt': { link: 'env.txt' },
+  'public/img/linked.png': { link: '../longest.png' },
+  'public/longest.png': pngOf(20_000, 1),
+  'public/font.woff2': new Uint8Array([0x77, 0x4f, 0x46, 0x32, 0, 1, 0, 0]),
+  'public/utf16.txt': new Uint8Array(Buffer.from('\ufeffText', 'utf16le')),
+  'content/pages/support/plan.svg': drawing(
+    '<style>.a { fill: red }</style><title>onload="x" &lt;script></title><!-- <script/> --><foreignObject><p xmlns="http://www.w3.org/1999/xhtml">javascript: a text</p></foreignObject><a href="https://example.com/javascript:x"><text font-family="a; b">One</text></a><image href="data:image/png;base64,AA=="/>',
+  ),
+};
+
 it('finds nothing in what only looks like a mistake, and nothing in the sample', async () => {
   using copy = sample();
+  appendFileSync(
+    join(copy.root, 'content/site.yaml'),
+    '\nlink_schemes: [linnet, app-settings]\n',
+  );
   for (const [index, text] of [...texts, ...ofFacts].entries()) {
     const fields = `title: "Edit ${index}: C# & more"\ndescription: What edit ${index} says.\nupdated: 2026-11-01\n`;
     writeFileSync(
@@ -127,6 +165,9 @@ it('finds nothing in what only looks like a mistake, and nothing in the sample',
   for (const [file, [fields, text]] of Object.entries(waiting)) {
     const start = `title: "${file}"\ndescription: What ${file} says.\n${fields}`;
     writeFileSync(join(copy.root, 'content', file), `---\n${start}\n---\n\n${text}\n`);
+  }
+  for (const [file, content] of Object.entries(files)) {
+    writeFileContent(join(copy.root, file), content);
   }
   expect(texts.length).toBeGreaterThanOrEqual(60);
   expect(ofFacts.length).toBeGreaterThanOrEqual(20);

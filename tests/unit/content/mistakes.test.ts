@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { ContentError, isMistake, type Problem } from '../../../src/content/problem.ts';
-import { smallContent, writeContent } from './small-content.ts';
+import { smallContent, writeContent, type FileContent } from './small-content.ts';
 import { apply, kinds } from './mistakes/all.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 
@@ -13,7 +13,7 @@ describe.each(Object.entries(kinds))('a mistake %s', (_, mistakes) => {
 
 describe('all mistakes at once', () => {
   it('are named in one run, but for one in twenty at most', async () => {
-    const files = new Map(Object.entries(smallContent));
+    const files = new Map<string, FileContent>(Object.entries(smallContent));
     const made = Object.values(kinds)
       .flat()
       .map((mistake, index) => ({ mistake, number: index + 1 }))
@@ -34,14 +34,14 @@ describe('all mistakes at once', () => {
 
 /** The problems of the small content with mistakes, each in its own place. */
 async function found(mistakes: readonly Mistake[]): Promise<readonly Problem[]> {
-  const files = new Map(Object.entries(smallContent));
+  const files = new Map<string, FileContent>(Object.entries(smallContent));
   for (const [index, mistake] of mistakes.entries()) {
     expect(apply(mistake, index + 1, files), 'the edit must change the file').toBe(true);
   }
   return problemsOf(Object.fromEntries(files));
 }
 
-async function problemsOf(files: Record<string, string>): Promise<readonly Problem[]> {
+async function problemsOf(files: Record<string, FileContent>): Promise<readonly Problem[]> {
   using content = writeContent(files);
   try {
     return (await checkContentAndRules(content.root, {}, '2026-11-21')).warnings;

@@ -86,7 +86,7 @@ describe('a picture beside a page', () => {
       'content/pages/support/b.png': 'no picture',
     });
     expect(mistakes(content.root)).toEqual([
-      'content/pages/support/b.png:1:1 The size of this picture cannot be told. Save it anew as PNG, JPEG, WebP, AVIF, GIF or SVG; an SVG needs a viewBox.',
+      'content/pages/support/b.png:1:1 The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG; an SVG needs a viewBox such as "0 0 640 400".',
       'content/pages/support/index.md:9:1 There is no picture content/pages/support/a.svg. Put it there, or correct the address.',
     ]);
   });

@@ -18,6 +18,15 @@ function said(more: string, changes: Record<string, string> = {}): string[] {
   }
 }
 
+it('needs no query; the examples of the contract then ask for the name of the product', () => {
+  using content = writeContent({ [file]: 'queries: []\n' });
+  const { publication, warnings } = checkContent(content.root, {}, '2026-11-21');
+  expect(warnings.map(formatProblem)).toEqual([
+    expect.stringMatching(/^content\/search\.yaml:1:10 warning: Directories of agents take/),
+  ]);
+  expect(JSON.stringify(publication.openapi)).toContain('"query":{"text":"Linnet"}');
+});
+
 describe('a query', () => {
   it('is a mistake where its page is kept out of the search', () => {
     const hidden = smallContent[support]!.replace('title:', 'search: false\ntitle:');

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -71,39 +71,6 @@ updated: 2026-11-01
   - query: home
     page: /
 `,
-  'content/claims.yaml': `history: [/blog]
-unless:
-  clause: [no, not]
-words:
-  platform: [iOS, Android, Windows]
-  spare: [one, another]
-claims:
-  - name: the price
-    facts: [product.pricing.summary]
-    as: "{price}"
-    wrong: unnamed
-    phrases:
-      - costs {price}
-  - name: the platforms
-    facts: [product.platforms]
-    as: "{platform}"
-    wrong: unnamed
-    phrases:
-      - runs on {platform}
-  - name: the mail addresses
-    facts: [site.contacts]
-    as: "{mail}"
-    phrases:
-      - "{mail}"
-  - name: a name
-    facts: [product.name]
-    wrong: different
-    phrases:
-      - called {product} (once|twice)
-      - spelt as Linnet
-      - spelt [without|with] {product}
-      - known as {platform}
-`,
   'content/pages/index.md': `---
 title: Home
 description: The home page.
@@ -153,12 +120,23 @@ Text.
 
 const wordsOf = (paths: readonly string[]) => paths.join(' ').replaceAll(/\W+/g, ' ').trim();
 
+/** What is at a path: a text, bytes, or a symbolic link to the path `link`. */
+export type FileContent = string | Uint8Array | { link: string };
+
 /** Writes the content folder, with changed or added files, below a temporary root. */
-export function writeContent(changes: Record<string, string> = {}): { root: string } & Disposable {
+export function writeContent(
+  changes: Record<string, FileContent> = {},
+): { root: string } & Disposable {
   const root = mkdtempSync(join(tmpdir(), 'factsheet-content-'));
-  for (const [file, text] of Object.entries({ ...smallContent, ...changes })) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), text);
+  for (const [file, content] of Object.entries({ ...smallContent, ...changes })) {
+    writeFileContent(join(root, file), content);
   }
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** Writes one file, with the folders that contain it. */
+export function writeFileContent(path: string, content: FileContent): void {
+  mkdirSync(dirname(path), { recursive: true });
+  if (typeof content === 'object' && 'link' in content) symlinkSync(content.link, path);
+  else writeFileSync(path, content);
 }

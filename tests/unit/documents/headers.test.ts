@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { documents } from '../../../src/documents/documents.ts';
 import { categoryFilters, directoryFile } from '../../../src/contract/categories.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
+import { publish } from '../../../src/documents/publish.ts';
 import { facts, publication } from './sample-publication.ts';
 
 const asset = '/_astro/style.abc.css';
@@ -49,6 +50,15 @@ describe('the header rules', () => {
       for (const [name, values] of headersOf(path))
         expect(values, `${path} ${name}`).toHaveLength(1);
     }
+  });
+
+  it('say once, for every path, what crawlers may do with the content', () => {
+    const crawlers = { ...facts.site.crawlers, search: true, aiInput: true, aiTrain: false };
+    const changed = publish({ ...facts, site: { ...facts.site, crawlers } });
+    const signals = headerRules(changed, documents(changed), []).flatMap(({ for: path, values }) =>
+      'Content-Signal' in values ? [[path, values['Content-Signal']]] : [],
+    );
+    expect(signals).toEqual([['/*', 'search=yes, ai-input=yes, ai-train=no']]);
   });
 
   it('repeat nothing on every page of a folder that one rule can say', () => {

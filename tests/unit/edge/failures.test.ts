@@ -45,6 +45,10 @@ describe.each(accidents)('where %s', (_, answer) => {
     },
   );
 
+  test('on the way to the address that a guess means, that address is not answered', async () => {
+    expect(await read('/page/index.md', { '/page.md': answer })).toMatch(/^(301 $|404 # )/);
+  });
+
   test('on the way to the twin, the page is answered and not the address of the twin', async () => {
     expect(await read('/page', { '/page.md': answer })).toBe('200 <!doctype html>');
   });

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import answerUnknownMarkdown from '../../../src/edge/markdown-404.ts';
+import { securityHeaders } from '../../../src/http/security-headers.ts';
 import { origin, smallSite } from './edge-site.ts';
 
+const missing = () => new Response(null, { status: 404 });
 const ask = (path: string, method = 'GET') => new Request(`${origin}${path}`, { method });
 
 it('passes an existing file as it is', async () => {
@@ -36,4 +38,75 @@ it('has the same headers and no body for HEAD, without looking for pages', async
 
 it('steps aside for methods that read nothing', async () => {
   expect(await answerUnknownMarkdown(ask('/pag.md', 'POST'), smallSite().context)).toBeUndefined();
+});
+
+describe('a guessed address', () => {
+  const files = {
+    '/page.md': () => new Response('# Page'),
+    '/AGENTS.md': () => new Response('# Agents'),
+    '/moved.md': () => new Response(null, { status: 301, headers: { Location: '/page.md' } }),
+    '/removed.md': () => new Response('# Page removed', { status: 410 }),
+    '//page.md': () => new Response('# Page'),
+  };
+  const read = async (path: string, method = 'GET', more: typeof files | object = {}) => {
+    const { context, asked } = smallSite({ ...files, ...more });
+    const response = (await answerUnknownMarkdown(ask(path, method), context))!;
+    return { response, asked, location: response.headers.get('Location') };
+  };
+
+  it.each([
+    ['/page/index.md', '/page.md'],
+    ['/page/index.html.md', '/page.md'],
+    ['/page/INDEX.md', '/page.md'],
+    ['/page/%69ndex.md?utm_source=x&q=%C3%A4', '/page.md?utm_source=x&q=%C3%A4'],
+    ['/index.html.md', '/index.md'],
+    ['/Index.md', '/index.md'],
+    ['/moved/index.md', '/moved.md'],
+    ['/agents.md', '/AGENTS.md'],
+    ['/Agents.md?x', '/AGENTS.md?x'],
+    ['/%61gents.md', '/AGENTS.md'],
+    ['//page/index.md', '/page.md'],
+    ['//agents.md', '/AGENTS.md'],
+  ])('%s redirects to %s', async (path, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { response, location } = await read(path, method);
+      expect([response.status, location, response.body]).toEqual([301, to, null]);
+      for (const [name, value] of Object.entries(securityHeaders([]))) {
+        expect(response.headers.get(name), name).toBe(value);
+      }
+    }
+  });
+
+  it.each([
+    '/unknown/index.md',
+    '/unknown/index.html.md',
+    '/removed/index.md',
+    '/page/agents.md',
+    '/page.html.md',
+    '/page/index.md/index.md',
+    '/page/my-index.md',
+  ])('%s is 404 where it leads nowhere', async (path) => {
+    const { response, location } = await read(path);
+    expect([response.status, location]).toEqual([404, null]);
+    expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
+  });
+
+  it('that is an existing file is answered, and nothing else is asked for', async () => {
+    const own = {
+      '/page/index.md': () => new Response('# Own'),
+      '/agents.md': files['/AGENTS.md'],
+    };
+    for (const path of ['/index.md', '/page/index.md', '/agents.md', '/AGENTS.md']) {
+      const { response, asked } = await read(path, 'GET', own);
+      expect([response.status, asked]).toEqual([200, [`GET ${path}`]]);
+    }
+  });
+
+  it('makes no loop where the host has nothing at the path that is meant', async () => {
+    const nothing = { '/AGENTS.md': missing, '/index.md': missing };
+    for (const path of ['/agents.md', '/AGENTS.md', '/index.md', '/Index.md']) {
+      const { response } = await read(path, 'GET', nothing);
+      expect(response.status, path).toBe(404);
+    }
+  });
 });

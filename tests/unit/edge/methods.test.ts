@@ -19,8 +19,9 @@ describe('a method that files do not have', () => {
     'answers %s with 405 and what is allowed',
     async (method) => {
       const host = await serveProject(project);
+      const init = { method, body: '{}' };
       for (const path of ['/api/v1/product.json', '/api/v1/nope', '/', '/pricing', '/llms.txt']) {
-        const response = await fetch(host.url + path, { method, body: '{}' });
+        const response = await fetch(host.url + path, init);
         expect(response.status).toBe(405);
         expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
         expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');

@@ -71,7 +71,7 @@ describe('the Markdown form of', () => {
 
       #### OpenAPI contract
 
-      The contract of the API. [/openapi.json](https://linnet.example/openapi.json), \`application/json\`
+      The contract of the API. <https://linnet.example/openapi.json> (\`/openapi.json\`, \`application/json\`)
 
       ### Support
 

@@ -67,6 +67,7 @@ export const facts: Facts = {
     registryProof: undefined,
     agents: { useWhen: [], notFor: [], hints: [] },
     pictureHosts: [],
+    linkSchemes: ['https', 'http', 'mailto'],
     originTrialToken: undefined,
     navigation: [{ title: 'Support', path: '/support/nfc' }],
     footer: undefined,
@@ -144,7 +145,6 @@ export const facts: Facts = {
   queries: [{ query: 'tap fails', page: '/support/nfc' }],
   synonyms: [],
   weights: [],
-  claims: { claims: [] },
 };
 
 /** What the components draw on, made of these facts. */

@@ -14,7 +14,7 @@ describe('a twin', () => {
 
       # NFC
 
-      > For AI agents: [index of these pages](https://linnet.example/llms.txt). Append .md to the address of a page to read it as Markdown.
+      > For AI agents: [index of these pages](https://linnet.example/llms.txt). To search, use \`GET https://linnet.example/ask?query=WORDS\`. Append .md to the address of a page to read it as Markdown.
 
       Text.
       "
@@ -44,7 +44,7 @@ it('opens the home page with what an agent needs', () => {
 
     # NFC
 
-    > For AI agents: [index of these pages](https://linnet.example/llms.txt). Append .md to the address of a page to read it as Markdown.
+    > For AI agents: [index of these pages](https://linnet.example/llms.txt). To search, use \`GET https://linnet.example/ask?query=WORDS\`. Append .md to the address of a page to read it as Markdown.
 
     ## For developers and agents
 
@@ -56,7 +56,7 @@ it('opens the home page with what an agent needs', () => {
     | --- | --- | --- |
     | \`GET https://linnet.example/api/v1/product\` | \`get_service_product\` | The stable public facts about the product. |
     | \`GET https://linnet.example/api/v1/resources\` | \`list_service_resources\` | The directory of canonical public resources, whole or by category. |
-    | \`POST https://linnet.example/ask\` | \`search_service_docs\` | Keyword search over the public pages, facts and directory. |
+    | \`POST https://linnet.example/ask\` or \`GET https://linnet.example/ask?query=WORDS\` | \`search_service_docs\` | Keyword search over the public pages, facts and directory. |
     | \`POST https://linnet.example/mcp\` | all three | The same operations as tools of an MCP server, over Streamable HTTP. |
 
     ### What Linnet can do

@@ -22,7 +22,7 @@ describe('revision 2026-07-28', () => {
   test('is discovered with identity, capabilities and instructions', async () => {
     const { result } = await ask(modern('server/discover'));
     expect(result).toMatchObject({
-      supportedVersions: ['2026-07-28'],
+      supportedVersions: protocolVersions,
       capabilities: published.card().capabilities,
       instructions: published.card().instructions,
       resultType: 'complete',
@@ -72,7 +72,7 @@ describe('revision 2026-07-28', () => {
     expect(response.status).toBe(400);
     expect((await answerOf(response)).error).toMatchObject({
       code: -32022,
-      data: { supported: ['2026-07-28'] },
+      data: { supported: protocolVersions },
     });
   });
 
@@ -142,6 +142,66 @@ describe('the revisions before it', () => {
     const response = await handle(legacy('ping', {}, { 'Mcp-Session-Id': 'stale' }));
     expect(response.status).toBe(200);
   });
+});
+
+describe('server/discover', () => {
+  const [newest, ...earlier] = protocolVersions;
+  const request = { jsonrpc: '2.0', id: 7, method: 'server/discover' };
+
+  test.each([undefined, ...earlier])(
+    'without _meta and with the version header %s is answered as in the newest revision',
+    async (version) => {
+      const headers = new Headers();
+      if (version !== undefined) headers.set('MCP-Protocol-Version', version);
+      const { id, result } = await ask(post(request, headers));
+      expect(id).toBe(7);
+      expect(result).toEqual((await ask(modern('server/discover'))).result);
+    },
+  );
+
+  test.each(earlier)('with %s in header and _meta is answered, too', async (version) => {
+    const { result } = await ask(discovery(version, version));
+    expect(result.supportedVersions).toEqual(protocolVersions);
+  });
+
+  test.each(['1999-01-01', '2099-01-01'])(
+    'with the unknown version header %s is answered with every version to send instead',
+    async (version) => {
+      const headers = { 'MCP-Protocol-Version': version };
+      for (const sent of [post(request, headers), discovery(version, version)]) {
+        const response = await handle(sent);
+        expect(response.status).toBe(400);
+        expect((await answerOf(response)).error).toMatchObject({
+          code: -32022,
+          data: { supported: protocolVersions, requested: version },
+        });
+      }
+    },
+  );
+
+  test('with the newest version in the header alone is answered with what _meta must contain', async () => {
+    const response = await handle(post(request, { 'MCP-Protocol-Version': newest }));
+    expect(response.status).toBe(400);
+    expect((await answerOf(response)).error).toMatchObject({
+      code: -32602,
+      message: expect.stringContaining('io.modelcontextprotocol/protocolVersion'),
+    });
+  });
+
+  test('with a header that contradicts _meta is refused', async () => {
+    const { error } = await ask(discovery('2025-11-25', newest));
+    expect(error?.code).toBe(-32020);
+  });
+
+  /** A discovery with one version in the header and one in `_meta`. */
+  function discovery(header: string, claimed: string) {
+    const _meta = {
+      'io.modelcontextprotocol/protocolVersion': claimed,
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const headers = { 'MCP-Protocol-Version': header, 'Mcp-Method': 'server/discover' };
+    return post({ ...request, params: { _meta } }, headers);
+  }
 });
 
 describe('a batch', () => {

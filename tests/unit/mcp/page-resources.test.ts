@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mcpErrors } from '../../../src/mcp/mcp-errors.ts';
-import { answerOf, eras, message } from './messages.ts';
+import { createHandler } from '../../../src/mcp/mcp-handler.ts';
+import { answerOf, eras, legacy, message } from './messages.ts';
 import { facts, handle, published } from './sample-server.ts';
 
 const { baseUrl } = facts.site;
@@ -46,7 +47,9 @@ describe.each(eras)('in the %s era', (era) => {
   test.each([
     ['its own address', '/support/nfc-ios.md'],
     ['the address of the page', '/support/nfc-ios'],
-    ['the address in a search result', '/support/nfc-ios#any-section'],
+    ['an address with the fragment of no heading', '/support/nfc-ios#no-such-section'],
+    ['an address whose fragment is no percent-encoding', '/support/nfc-ios#%ff'],
+    ['an address with an empty fragment', '/support/nfc-ios#'],
   ])('a page is read by %s, with the bytes of the twin', async (_case, path) => {
     const { result } = await ask('resources/read', { uri: `${baseUrl}${path}` });
     expect(result.contents).toEqual([
@@ -56,6 +59,36 @@ describe.each(eras)('in the %s era', (era) => {
         text: published.twin('/support/nfc-ios.md'),
       },
     ]);
+  });
+
+  test('each section of a page is read by the fragment of its heading', async () => {
+    const page = published.pages().find(({ twin }) => twin === '/support/nfc-ios.md')!;
+    expect(page.sections.length).toBeGreaterThan(2);
+    for (const [id, start, end] of page.sections) {
+      for (const address of [page.path, page.twin]) {
+        const { result } = await ask('resources/read', { uri: `${baseUrl}${address}#${id}` });
+        expect(result.contents).toEqual([
+          {
+            uri: `${baseUrl}${page.twin}#${id}`,
+            mimeType: 'text/markdown',
+            text: `${published.twin(page.twin).slice(start, end).trimEnd()}\n`,
+          },
+        ]);
+      }
+    }
+  });
+
+  test('a fragment may be percent-encoded, as it is in search results', async () => {
+    const pages = [{ ...published.pages()[0]!, sections: [['größe', 4, 9] as const] }];
+    const over = createHandler({ ...published, pages: () => pages as never });
+    for (const fragment of ['größe', encodeURIComponent('größe')]) {
+      const uri = `${baseUrl}${pages[0]!.path}#${fragment}`;
+      // The header of the newer era takes no other characters.
+      const { result } = await answerOf(await over(legacy('resources/read', { uri })));
+      expect(result.contents[0].uri).toBe(
+        `${baseUrl}${pages[0]!.twin}#${encodeURIComponent('größe')}`,
+      );
+    }
   });
 
   test('the home page is read by its address', async () => {

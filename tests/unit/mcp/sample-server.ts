@@ -1,3 +1,4 @@
+import { twinManifest } from '../../../src/commands/build/twin-manifest.ts';
 import { loadFacts } from '../../../src/content/load.ts';
 import { announcedRemovals } from '../../../src/documents/headers/deprecation-headers.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
@@ -21,10 +22,7 @@ const card = serverCardPreview(facts);
 
 const readable = readableDocuments(facts, documents(publication));
 
-const pages = facts.pages.map((page) => ({
-  ...page,
-  bytes: Buffer.byteLength(twins.get(page.twin)!),
-}));
+const pages = JSON.parse(twinManifest(publication)) as ReturnType<Published['pages']>;
 
 // Some pages are enough; of the sample it has those about support.
 const pack = await buildSearchPack(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { protocolVersions } from '../../../src/contract/mcp-versions.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { answerOf, eras, legacy, message, modern, post } from './messages.ts';
 import { handle } from './sample-server.ts';
@@ -25,6 +26,16 @@ describe.each(eras)('wrong params in the %s era are answered -32602 and what to 
     expect(error).toEqual({ code: -32602, message: expect.stringContaining(sentence) });
     expect(JSON.stringify(error)).not.toContain(word);
   });
+
+  test.each(operations.map(({ tool }) => tool))(
+    'a call of %s without arguments is answered as one with {}',
+    async (name) => {
+      const [missing, empty] = [{ name }, { name, arguments: {} }];
+      const { result } = await ask(message(era, 'tools/call', missing));
+      expect(result).toBeDefined();
+      expect(result).toEqual((await ask(message(era, 'tools/call', empty))).result);
+    },
+  );
 
   test('an unknown tool is answered with the three that exist, and not with its name', async () => {
     const { error } = await ask(message(era, 'tools/call', { name: word }));
@@ -69,6 +80,50 @@ test('in a batch each wrong request is answered with what its own method takes',
   }
 });
 
+test.each([{ toString: word }, { toString: null }, [[]], 7, null])(
+  'the method %j is answered 400 and -32600, and not as an internal error',
+  async (method) => {
+    const response = await handle(post({ jsonrpc: '2.0', id: 1, method }));
+    expect(response.status).toBe(400);
+    expect((await answerOf(response)).error?.code).toBe(-32600);
+  },
+);
+
+const nested = (levels: number) => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`);
+
+test.each<[string, (capabilities: object) => Request]>([
+  ['initialize', (capabilities) => legacy('initialize', { ...hello, capabilities })],
+  [
+    'server/discover',
+    (capabilities) => post(discovery(capabilities), modern('server/discover').headers),
+  ],
+])(
+  '%s with capabilities of 2,500 levels is refused, and with 80 is answered',
+  async (_, request) => {
+    const deep = await handle(request({ experimental: nested(2_500) }));
+    expect(deep.status).toBe(400);
+    expect((await answerOf(deep)).error).toEqual({
+      code: -32600,
+      message: expect.stringContaining('more than 100 levels'),
+    });
+    expect((await ask(request({ experimental: nested(80) }))).result).toBeDefined();
+  },
+);
+
+const hello = { protocolVersion: '2025-11-25', clientInfo: { name: 't', version: '1' } };
+
+const discovery = (capabilities: object) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'server/discover',
+  params: {
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientCapabilities': capabilities,
+    },
+  },
+});
+
 describe('what the protocol refuses before params are read repeats nothing of the request', () => {
   test.each<[number, Record<string, string>]>([
     [-32020, { 'Mcp-Method': word }],
@@ -82,9 +137,9 @@ describe('what the protocol refuses before params are read repeats nothing of th
   });
 
   test('a revision that does not look like one is not repeated, one that does is', async () => {
-    expect(await answerToVersion(word)).toEqual({ supported: ['2026-07-28'] });
+    expect(await answerToVersion(word)).toEqual({ supported: protocolVersions, requested: '' });
     expect(await answerToVersion('2099-01-01')).toEqual({
-      supported: ['2026-07-28'],
+      supported: protocolVersions,
       requested: '2099-01-01',
     });
   });

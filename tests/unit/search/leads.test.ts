@@ -57,6 +57,17 @@ describe.each(Object.entries(sites))('in %s', async (_name, facts) => {
     },
   );
 
+  it.each(resources)(
+    '“$name” finds $url among the first five, or in one of their excerpts',
+    ({ name, url }) => {
+      const { results } = searcher.search(name, { offset: 0, limit: 5 });
+      const shows = results.some(
+        (hit) => hit.url.split('#')[0] === url || hit.description.includes(url),
+      );
+      expect(shows, results.map(({ description }) => description).join('\n\n')).toBe(true);
+    },
+  );
+
   it.each(questions)('“$asked” finds a place that shows the fact', ({ asked, field }) => {
     const values = textsIn(product[field as keyof typeof product]);
     const texts = ask(asked).map((hit) => placeOf(hit).text);

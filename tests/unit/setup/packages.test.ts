@@ -27,6 +27,32 @@ function ownerOf(path: string): string {
 
 const imports = new Map(sources.map((path) => [path, importsOf(path)]));
 
+interface LockEntry {
+  version: string;
+  integrity?: string;
+  inBundle?: true;
+}
+
+/**
+ * Binaries for other platforms that the registry did not have when the lock was written, so that npm
+ * knew no checksum. Before you add one, look for a release that all platforms have.
+ */
+const withoutChecksum = [
+  ...[
+    'android-arm64',
+    'darwin-arm64',
+    'darwin-x64',
+    'linux-arm64-gnu',
+    'linux-arm64-musl',
+    'wasm32-wasi',
+    'win32-arm64-msvc',
+    'win32-x64-msvc',
+  ].map((platform) => `@astrojs/compiler-binding-${platform}@0.5.1`),
+  ...['darwin-arm64', 'darwin-x64', 'freebsd-x64', 'windows-arm64', 'windows-x64'].map(
+    (platform) => `@pagefind/${platform}@1.6.0`,
+  ),
+];
+
 /** All files that some files load, themselves included, each with one that loads it. */
 function loadedBy(starts: readonly string[]): Map<string, string> {
   const loaded = new Map<string, string>();
@@ -60,6 +86,17 @@ describe.each([root, ...folders])('the packages of %s/', (folder) => {
     expect(existsSync(lock), `no ${lock}: run npm install in ${folder}/`).toBe(true);
     const addresses = readFileSync(lock, 'utf8').match(/"resolved": "http.*/g) ?? [];
     expect(addresses, `copy .npmrc to ${folder}/ and write its lock anew`).toEqual([]);
+  });
+
+  it('are locked with a checksum, except those listed here', () => {
+    const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, LockEntry>;
+    };
+    const missing = Object.entries(lock.packages)
+      // The folder itself is no package, and the checksum of a package covers those bundled with it.
+      .filter(([path, { integrity, inBundle }]) => path && !integrity && !inBundle)
+      .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
+    expect(missing).toEqual(folder === root ? withoutChecksum : []);
   });
 });
 

@@ -34,16 +34,27 @@ describe('callouts', () => {
   });
 });
 
+describe('a link', () => {
+  it.each([
+    '[a](javascript:alert)',
+    '[a](JAVA&Tab;script:alert)',
+    '[a][x]\n\n[x]: intent:alert',
+    '<a href="&#1;javascript:alert">a</a>',
+  ])('has no address of a scheme that the site does not allow: %s', async (markdown) => {
+    expect(await render(markdown)).toMatch(/^<p><a href="(?:\/[\w/-]+)?">a<\/a><\/p>$/);
+  });
+});
+
 describe('fenced code', () => {
   it('is coloured by classes, scrolled by the keyboard and escaped', async () => {
     expect(await render('```js\nconst a = "<b>";\n```')).toBe(
-      '<pre tabindex="0" data-language="js"><code><span class="t-keyword">const</span> a = <span class="t-string">"&lt;b&gt;"</span>;</code></pre>',
+      '<pre tabindex="0"><code class="language-js"><span class="t-keyword">const</span> a = <span class="t-string">"&lt;b&gt;"</span>;</code></pre>',
     );
   });
 
   it('is plain without a language', async () => {
     expect(await render('```\nconst\n```')).toBe(
-      '<pre tabindex="0" data-language="text"><code>const</code></pre>',
+      '<pre tabindex="0"><code class="language-text">const</code></pre>',
     );
   });
 });

@@ -11,6 +11,7 @@ const { dialog, fill } = devDialog(
   'Mistakes in the content',
   `dialog { width: min(52rem, calc(100% - 2rem)); max-height: calc(100% - 2rem); border-top: .5rem solid #c62828; }
    dialog::backdrop { background: #0008; }
+   p { white-space: pre-wrap; }
    ol { margin: 0; padding: 0; list-style: none; }
    li { margin-top: 1rem; }
    .place { font-weight: 600; }`,

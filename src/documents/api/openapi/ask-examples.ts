@@ -1,9 +1,9 @@
 import type { SearchAnswer } from '../../../contract/search-schemas.ts';
 import type { Facts } from '../../../content/facts.ts';
 
-/** The search of the examples: the first query that the content says must be answered, for one result. */
-export function exampleSearch({ queries }: Facts): { query: string; limit: number } {
-  return { query: queries[0]!.query, limit: 1 };
+/** The search of the examples: the first query of content/search.yaml, or the name of the product, for one result. */
+export function exampleSearch({ queries, product }: Facts): { query: string; limit: number } {
+  return { query: queries[0]?.query ?? product.name, limit: 1 };
 }
 
 /** Request bodies: a question, a further page, a stream. */

@@ -8,7 +8,7 @@ import type { Facts } from '../../../content/facts.ts';
 import { exampleRequests } from './ask-examples.ts';
 import { askParametersOf } from './openapi-parameters.ts';
 import { describeOperation } from './rest-paths.ts';
-import { hostFailures, ref } from './openapi-responses.ts';
+import { hostFailures, ref, restFailure } from './openapi-responses.ts';
 
 /** POST and GET /ask, each answering JSON or server-sent events. Specification: Endpoints, Events. */
 export function askPath(facts: Facts) {
@@ -91,7 +91,7 @@ function success() {
 function failures(form: AskForm) {
   return {
     '405': {
-      ...failure(form, 'method'),
+      ...restFailure('method_not_allowed'),
       headers: { Allow: { $ref: '#/components/headers/Allow' } },
     },
     '500': failure(form, 'internal'),

@@ -73,9 +73,19 @@ function schemas({ site, product }: Facts) {
   return named;
 }
 
-/** Sets `const` on the property at the path, where the contract leaves the value to the content. */
+/**
+ * Sets `const` on the text at the path, where the contract leaves the value to the content. It replaces
+ * the length: generators of zod clients write `.min(1)` behind a literal, which has no such method.
+ */
 function fix(schema: unknown, path: readonly string[], value: string): void {
-  let node = schema as { properties: Record<string, { const?: string }> };
-  for (const key of path) node = node.properties[key] as typeof node;
-  (node as { const?: string }).const = value;
+  let node = schema as Schema;
+  for (const key of path) node = node.properties[key]!;
+  node.const = value;
+  delete node.minLength;
+}
+
+interface Schema {
+  properties: Record<string, Schema>;
+  const?: string;
+  minLength?: number;
 }

@@ -5,7 +5,7 @@ import { mistakesInFields } from './in-fields.ts';
 import { mistakesInFiles } from './in-files.ts';
 import { mistakesInLinks } from './in-links.ts';
 import { mistakesInText } from './in-text.ts';
-import { mistakesOfFacts } from './of-facts.ts';
+import type { FileContent } from '../small-content.ts';
 import type { Mistake } from './mistake.ts';
 
 /** All mistakes of the tables, by where they are made. */
@@ -17,17 +17,15 @@ export const kinds = {
   'in a file': mistakesInFiles,
   'with a page that is not out': mistakesInDrafts,
   'that hides': hiddenMistakes,
-  'about facts': mistakesOfFacts,
 } satisfies Record<string, readonly Mistake[]>;
 
 /** Makes a mistake; false where its place is that of another one. */
-export function apply(mistake: Mistake, number: number, files: Map<string, string>): boolean {
+export function apply(mistake: Mistake, number: number, files: Map<string, FileContent>): boolean {
   return Object.entries(mistake.edit(number)).every(([file, change]) => {
-    const text = files.get(file) ?? '';
-    const isNew = typeof change === 'string';
-    if (isNew && text !== '') return false;
-    const changed = isNew ? change : change(text);
+    const before = files.get(file) ?? '';
+    if (typeof change === 'function' ? typeof before !== 'string' : before !== '') return false;
+    const changed = typeof change === 'function' ? change(before as string) : change;
     files.set(file, changed);
-    return changed !== text;
+    return changed !== before;
   });
 }

@@ -36,6 +36,14 @@ export const mistakesInData = [
     '14:3',
     /Did you mean ai_input/,
   ]),
+  inData('a scheme that browsers run', site, 'navigation:', 'link_schemes: [javascript]\nnavigation:', [
+    '24:16',
+    /and none that browsers run/,
+  ]),
+  inData('a scheme with its colon', site, 'navigation:', 'link_schemes: ["geo:"]\nnavigation:', [
+    '24:16',
+    /scheme in lower case without its colon/,
+  ]),
   inData('yes for true', site, 'search: true', 'search: yes', ['13:11', /true or false/]),
   inData('a security.txt that has expired', site, 'expires: 2027-09-30', 'expires: 2026-11-01', [
     '18:12',

@@ -1,4 +1,4 @@
-import { inText, whole } from './mistake.ts';
+import { inMdx, inText, whole } from './mistake.ts';
 
 /** Links and pictures. */
 export const mistakesInLinks = [
@@ -36,6 +36,49 @@ export const mistakesInLinks = [
   inText('data', '[Card](data:text/html,x)', ['1:1', /must not start with data/]),
   inText('a file of a computer', '[Card](file:///etc/hosts)', ['1:1', /must not start with file/]),
   inText('a script of Visual Basic', '[Card](vbscript:x)', ['1:1', /must not start with vbscript/]),
+  inText('a script with an entity', '[Tap this](java&#115;cript:alert)', [
+    '1:1',
+    /must not start with javascript/,
+  ]),
+  inText('a script with an entity for its colon', '[Tap this](javascript&colon;alert)', [
+    '1:1',
+    /must not start with javascript/,
+  ]),
+  inText('a script with a tab', '[Tap this](java&Tab;script:alert)', [
+    '1:1',
+    /must not start with javascript/,
+  ]),
+  inText('a script after a space', '[Tap this](&#32;javascript:alert)', [
+    '1:1',
+    /must not start with javascript/,
+  ]),
+  inText('a script as HTML', '<a href="&#1;jAva&#10;script:alert(1)">Tap this</a>', [
+    '1:1',
+    /must not start with javascript/,
+  ]),
+  inMdx('a script as JSX', 'Do <a href="javascript:alert(1)">tap this</a>.', [
+    '1:4',
+    /must not start with javascript/,
+  ]),
+  inText('a script by a reference', 'See [this page][p].\n\n[p]: <javascript:alert(1)>', [
+    '3:1',
+    /must not start with javascript/,
+  ]),
+  ...['intent', 'ms-msdt', 'search-ms', 'jar', 'filesystem', 'ftp', 'vscode'].map((scheme) =>
+    inText(`the scheme ${scheme}`, `[The card](${scheme}:card)`, [
+      '1:1',
+      new RegExp(`must not start with ${scheme}: (?:browsers|unless content/site.yaml allows it)`),
+    ]),
+  ),
+  inText('a scheme in angle brackets', 'Write <key:value> there.', ['1:7', /put it in back quotes/]),
+  inText('a host with a port', '[The card](linnet.example:8080/x)', [
+    '1:1',
+    /Write https:\/\/linnet\.example:8080\/x/,
+  ]),
+  inText('a picture at a mail address', '![A card](mailto:a@linnet.example)', [
+    '1:1',
+    /picture must not start with mailto/,
+  ]),
   inText('another site by a path', '[Card](//example.com/x)', ['1:1', /leads to another site/]),
   inText('a scheme with a slip', '[Card](htps://example.com)', ['1:1', /no address/]),
   inText('a scheme with one slash', '[Card](https:/example.com)', ['1:1', /no address/]),
@@ -57,10 +100,30 @@ export const mistakesInLinks = [
     /readers do not reach/,
     'warning',
   ]),
-  inText('a machine by number', '[The site](http://192.168.1.4/)', [
+  inText('a machine by number', '[The site](http://192.168.1.4:3000/)', [
     '1:1',
-    /readers do not reach/,
+    /readers do not reach.* as code: `http:\/\/192\.168\.1\.4:3000\/`\.$/,
     'warning',
+  ]),
+  inText('a placeholder for a machine', '[The site](http://<machine-ip>:3000)', [
+    '1:1',
+    /write it as code: `http:\/\/<machine-ip>:3000`\.$/,
+  ]),
+  inText('a placeholder for a machine in prose', 'Open http://<machine-ip>:3000, then wait.', [
+    '1:13',
+    /write it in back quotes: `http:\/\/<machine-ip>:3000`\./,
+  ]),
+  inText('a placeholder in braces', '[The site](http://{host}:3000)', [
+    '1:1',
+    /write it as code: `http:\/\/\{host\}:3000`\.$/,
+  ]),
+  inText('a placeholder for a port', 'Open http://localhost:port/ now.', [
+    '1:6',
+    /write it as code: `http:\/\/localhost:port\/`\.$/,
+  ]),
+  inText('a placeholder in the address of a picture', '![A list](https://<host>/list.png)', [
+    '1:1',
+    /is not a complete address/,
   ]),
   inText('a preview', '[The site](https://deploy-preview-12--linnet.netlify.app/)', [
     '1:1',

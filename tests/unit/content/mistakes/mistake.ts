@@ -1,8 +1,10 @@
+import type { FileContent } from '../small-content.ts';
+
 /** One mistake of an editor, and what must be said about it. */
 export interface Mistake {
   name: string;
-  /** The files that it changes: a new text, or what becomes of the text that is there. */
-  edit(number: number): Record<string, string | ((text: string) => string)>;
+  /** The files that it changes: a new one, or what becomes of the text that is there. */
+  edit(number: number): Record<string, FileContent | ((text: string) => string)>;
   /** `line:column`, and the file where it is not the one that is edited. */
   at(number: number): string;
   severity: 'error' | 'warning';
@@ -85,16 +87,17 @@ export function inData(
   };
 }
 
-/** A file that must not be there. */
+/** A file that must not be there; `others` are files that it needs and that are right. */
 export function withFile(
   name: string,
   file: string,
-  text: string,
+  content: FileContent,
   [place, says, severity]: Said,
+  others: Record<string, FileContent> = {},
 ): Mistake {
   return {
     name,
-    edit: () => ({ [file]: text }),
+    edit: () => ({ ...others, [file]: content }),
     at: () => `${file}:${place}`,
     severity: severityOf(severity),
     says,

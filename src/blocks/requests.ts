@@ -1,0 +1,13 @@
+import { searchAddress } from '../contract/ask-parameters.ts';
+import type { Operation } from '../contract/operations.ts';
+import { code, joinRuns, type Run } from './run.ts';
+
+/**
+ * The requests of an operation, such as `POST /ask` or `GET /ask?query=WORDS`. Many tools that fetch
+ * addresses can only GET. Addresses start with `baseUrl`.
+ */
+export function requestsOf({ id, method, path }: Operation, baseUrl = ''): Run {
+  const requests = [code(`${method} ${baseUrl}${path}`)];
+  if (id === 'searchServiceDocs') requests.push(code(`GET ${baseUrl}${searchAddress}`));
+  return joinRuns(requests, ' or ');
+}

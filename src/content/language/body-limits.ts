@@ -1,0 +1,114 @@
+import { limits, shownLimit } from '../limits.ts';
+import { withoutCode } from './code-lines.ts';
+
+/** A body that the parser must not be given, because it would take too long or end the process. */
+export class BodyLimitError extends Error {
+  override name = 'BodyLimitError';
+  /** Where in the body it goes over the limit. */
+  readonly offset: number;
+
+  constructor(offset: number, message: string) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+/** Throws a BodyLimitError for a body that goes over one of `limits`. Takes linear time. */
+export function enforceLimits(body: string, format: 'md' | 'mdx'): void {
+  enforceLines(body);
+  enforceCount(body, mark, limits.marks.most, tooManyMarks);
+  enforceReferences(body);
+  if (format === 'mdx') enforceMdx(withoutCode(body));
+}
+
+/** What is nested so deeply that the parser, or what reads its tree, gives up. */
+export const tooDeep =
+  'Quotations, lists or emphasis are nested so deeply here that the page cannot be read. Take most of the marks away.';
+
+function enforceLines(body: string): void {
+  for (let start = 0; start < body.length;) {
+    const newline = body.indexOf('\n', start);
+    const end = newline < 0 ? body.length : newline;
+    if (end - start > limits.lineCharacters.most) {
+      throw new BodyLimitError(
+        start,
+        `This line has ${end - start} characters, more than ${shownLimit(limits.lineCharacters)}. Break it into several lines; put a picture into a file of its own.`,
+      );
+    }
+    containers.lastIndex = start;
+    const [lead = ''] = containers.exec(body) ?? [];
+    if ((lead.match(container)?.length ?? 0) > limits.nesting.most) {
+      throw new BodyLimitError(start, tooDeep);
+    }
+    start = end + 1;
+  }
+}
+
+/** The marks of quotations and lists at the start of a line. */
+const containers = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/y;
+const container = />|[-*+]|\d+[.)]/g;
+
+/** What makes nodes of the tree: marks, bare addresses, line breaks and paragraphs. */
+const mark =
+  /[*_~`[\]<>|@]|(?<=^|[ \t>])(?:[-+#]|\d{1,9}[.)])(?=[ \t])|www\.|:\/\/|(?: {2}|\\|\n)\n/gm;
+
+const tooManyMarks = `This page has more than ${shownLimit(limits.marks)} marks such as *, [, <, | and those of lists. Split it into several pages.`;
+
+/** Reports the first match beyond `most`. */
+function enforceCount(text: string, pattern: RegExp, most: number, message: string): void {
+  let count = 0;
+  for (const { index } of text.matchAll(pattern)) {
+    if (++count > most) throw new BodyLimitError(index, message);
+  }
+}
+
+/** The parser copies the text of a paragraph at each character reference in it. */
+function enforceReferences(body: string): void {
+  let start = 0;
+  let copied = 0;
+  for (const { 0: found, index } of body.matchAll(referenceOrBlock)) {
+    if (!found.startsWith('&')) start = index;
+    else if ((copied += index - start) > limits.references.most) {
+      const message =
+        'This paragraph has too many character references such as &amp;. Write the characters themselves, or leave blank lines between parts of it.';
+      throw new BodyLimitError(index, message);
+    }
+  }
+}
+
+/** A reference, or the start of a line with which other text begins. */
+const referenceOrBlock = /&(?:#?\w{1,31});|^[ \t]*(?:$|[|<>#*+-]|\d)/gm;
+
+/** The parser reads expressions and elements by recursion, on the stack of the process. */
+function enforceMdx(text: string): void {
+  enforceCount(text, /[<{]/g, limits.mdxMarks.most, tooManyMdxMarks);
+  for (const { 0: statement, index } of text.matchAll(importOrExport)) {
+    if (statement.length > limits.mdxExpression.most) throw new BodyLimitError(index, noScript);
+  }
+  let depth = 0;
+  let braces = 0;
+  let start = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[()[\]{}]/g)) {
+    const opens = '([{'.includes(bracket);
+    depth = Math.max(0, depth + (opens ? 1 : -1));
+    if (depth > limits.mdxBrackets.most) throw new BodyLimitError(index, deepBrackets);
+    if (bracket === '{' && braces++ === 0) start = index;
+    if (bracket !== '}' || braces === 0 || --braces > 0) continue;
+    if (index - start > limits.mdxExpression.most && !isComment(text.slice(start, index + 1))) {
+      throw new BodyLimitError(start, longExpression);
+    }
+  }
+}
+
+function isComment(expression: string): boolean {
+  const inner = expression.slice(1, -1).trim();
+  return inner.startsWith('/*') && inner.indexOf('*/', 2) === inner.length - 2;
+}
+
+/** Such a statement, up to the next blank line. */
+const importOrExport = /^(?:import|export)\s(?:(?!\n[ \t]*\n)[^])*/gm;
+
+const noScript = 'Pages hold no import or export. Remove it; components are known by their name.';
+const tooManyMdxMarks = `This page has more than ${shownLimit(limits.mdxMarks)} marks < and {. Split it into several pages, or write Markdown in a page that ends in .md.`;
+const deepBrackets = `Brackets are nested more than ${shownLimit(limits.mdxBrackets)} deep here. In .mdx, braces are JavaScript: put the text in back quotes.`;
+const longExpression = `This expression in braces has more than ${shownLimit(limits.mdxExpression)} characters. In .mdx, braces are JavaScript: put the text in back quotes.`;

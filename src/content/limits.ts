@@ -1,0 +1,37 @@
+/** The most of something that content may have, so that no file stops the check or the build. */
+export interface Limit {
+  most: number;
+  /** What is counted, in the words of docs/markdown.md. */
+  what: string;
+}
+
+/**
+ * Every limit on the size of content. Real pages stay far below them. What grows with the square of a
+ * number, here or in the parsers of Markdown and YAML, is bounded by one of these.
+ */
+export const limits = {
+  fileCharacters: { most: 1_000_000, what: 'Characters in a page or a data file' },
+  lineCharacters: { most: 10_000, what: 'Characters in a line of a page' },
+  marks: { most: 50_000, what: 'Marks in a page, such as `*`, `[`, `<`, `|` and list markers' },
+  nesting: { most: 100, what: 'Quotations, lists, emphasis or HTML elements inside each other' },
+  references: {
+    most: 20_000_000,
+    what: 'Characters before each character reference such as `&amp;`, added up, in one paragraph',
+  },
+  mdxMarks: { most: 5_000, what: 'Marks `<` and `{` in an `.mdx` page, outside code' },
+  mdxBrackets: { most: 100, what: 'Brackets inside each other in an `.mdx` page' },
+  mdxExpression: { most: 2_000, what: 'Characters of an expression in braces in an `.mdx` page' },
+  tableCells: { most: 10_000, what: 'Cells of an HTML table, counting those that `colspan` and `rowspan` repeat' },
+  frontMatter: { most: 50_000, what: 'Characters of front matter' },
+  yamlNesting: { most: 50, what: 'Lists and fields inside each other in YAML, two levels for each field' },
+  yamlMistakes: { most: 50, what: 'YAML syntax errors that are reported for one file at once' },
+  yamlCharacters: {
+    most: 150_000,
+    what: 'Characters of YAML that are parsed again to find more syntax errors after the first',
+  },
+  guesses: { most: 100, what: 'Wrong links of a page for which a similar address is looked for' },
+  fieldMistakes: { most: 100, what: 'Wrong values and fields that are reported for one file at once' },
+} as const satisfies Record<string, Limit>;
+
+/** A limit as it stands in a message: `10,000`. */
+export const shownLimit = ({ most }: Limit): string => most.toLocaleString('en');

@@ -1,0 +1,57 @@
+import type { Problem } from './problem.ts';
+
+/** An exception that is no finding, and the content file that was being read or checked. */
+export class FailedOnFile extends Error {
+  override name = 'FailedOnFile';
+  readonly file: string;
+
+  constructor(file: string, cause: unknown) {
+    super(`${file}: ${reasonOf(cause)}`, { cause });
+    this.file = file;
+  }
+}
+
+/** Runs work on one content file; an exception of it then knows the file, see `failureProblem`. */
+export function onFile<T>(file: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof FailedOnFile ? error : new FailedOnFile(file, error);
+  }
+}
+
+/** The same, with a problem in place of the exception and `fallback` in place of the result. */
+export function tryOnFile<T>(file: string, problems: Problem[], fallback: T, work: () => T): T {
+  try {
+    return onFile(file, work);
+  } catch (error) {
+    problems.push(failureProblem(error));
+    return fallback;
+  }
+}
+
+/** The problems that a check of one file finds; an exception of the check is one of them. */
+export function problemsOnFile(file: string, check: () => Problem[]): Problem[] {
+  const failures: Problem[] = [];
+  return [...tryOnFile(file, failures, [], check), ...failures];
+}
+
+/** An exception of the check itself as a problem of the file that it was about, or of all content. */
+export function failureProblem(error: unknown): Problem {
+  const [file, cause] =
+    error instanceof FailedOnFile ? [error.file, error.cause] : ['content', error];
+  const source = /\bsrc\/[\w./-]+:\d+/.exec((cause instanceof Error && cause.stack) || '')?.[0];
+  const message = `The check itself failed here: ${reasonOf(cause)}${source ? ` (${source})` : ''}. This is a bug in Factsheet; please report it. Until it is fixed, undo the last change of this file.`;
+  return { file, line: 1, column: 1, message };
+}
+
+/** The message of an exception in one line; of a list of issues, the first. */
+function reasonOf(error: unknown): string {
+  const { issues, message = String(error) } = error as {
+    issues?: readonly { message: string; path: PropertyKey[] }[];
+    message?: string;
+  };
+  const [first] = issues ?? [];
+  const text = first ? `${first.path.join('.')}: ${first.message}` : message;
+  return text.replaceAll(/\s+/g, ' ').replace(/\.$/, '');
+}

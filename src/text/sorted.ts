@@ -1,0 +1,10 @@
+/** The number of items that start before an offset; they are sorted by their start. */
+export function countBefore(items: readonly { start: number }[], offset: number): number {
+  let [low, high] = [0, items.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (items[middle]!.start < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,36 @@
+import type { InputSchema, ValueSchema } from '../../contract/web-tools.ts';
+
+/**
+ * The names of the arguments that a tool would refuse, in the order of the server: those of its schema,
+ * then unknown ones. Browsers do not check inputs themselves.
+ */
+export function refusedArguments(
+  { properties, required = [] }: InputSchema,
+  input: Readonly<Record<string, unknown>>,
+): string[] {
+  const isRefused = (name: string) =>
+    Object.hasOwn(input, name) ? !matches(properties[name]!, input[name]) : required.includes(name);
+  // The server's JSON-RPC parser drops `__proto__`.
+  const isUnknown = (name: string) => !Object.hasOwn(properties, name) && name !== '__proto__';
+  return [...Object.keys(properties).filter(isRefused), ...Object.keys(input).filter(isUnknown)];
+}
+
+function matches(schema: ValueSchema, value: unknown): boolean {
+  const { minimum = -Infinity, maximum = Infinity } = schema;
+  if (schema.type === 'integer') {
+    return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
+  }
+  return typeof value === 'string' && matchesText(schema, value);
+}
+
+/** Lengths count code points, as the server does. */
+function matchesText(schema: ValueSchema, text: string): boolean {
+  const { minLength = 0, maxLength = Infinity, pattern = '', enum: values = [text] } = schema;
+  const { length } = [...text];
+  return (
+    length >= minLength &&
+    length <= maxLength &&
+    new RegExp(pattern, 'u').test(text) &&
+    values.includes(text)
+  );
+}

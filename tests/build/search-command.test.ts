@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { anotherPage, writeContent } from '../unit/content/small-content.ts';
+
+const script = new URL('../../src/commands/search.ts', import.meta.url).pathname;
+
+function search(cwd: string, ...words: string[]) {
+  const { BASE_URL: _, ...env } = process.env;
+  return spawnSync('node', [script, ...words], { cwd, env, encoding: 'utf8' });
+}
+
+it('npm run search finds what the content says now, without a build', () => {
+  using content = writeContent();
+  writeFileSync(`${content.root}/content/pages/zebras.md`, anotherPage('Zebras'));
+  const { status, stdout, stderr } = search(content.root, 'zebras');
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toMatch(/^1\. Zebras .*\n {3}https:\/\/linnet\.example\/zebras$/m);
+});
+
+it('npm run search answers beside mistakes, and says that there are some', () => {
+  using content = writeContent({
+    'content/pages/zebras.md': anotherPage('Zebras').replace('(/)', '(/nowhere)'),
+  });
+  const { status, stdout, stderr } = search(content.root, 'zebras');
+  expect(stdout).toContain('/zebras');
+  expect([status, stderr]).toEqual([
+    0,
+    '\n1 problem(s) in the content, which may change the results: npm run check:content.\n',
+  ]);
+});
+
+it.each([
+  ['without a question', process.cwd(), [], 'Give a question'],
+  ['outside a project', '/', ['zebras'], 'Call it in the folder that contains content/.'],
+])('npm run search says how to call it %s', (_, cwd, words, message) => {
+  const { status, stdout, stderr } = search(cwd, ...words);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(message);
+});

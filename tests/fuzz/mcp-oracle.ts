@@ -1,0 +1,154 @@
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { schemaValidator, type Validator } from '../schemas/validator.ts';
+import { readBySplitting } from '../unit/ask/event-readers.ts';
+import { marker } from './hostile-json.ts';
+import type { FuzzAnswer, FuzzInput } from './requests.ts';
+import { headerProblem, jsonOf, type Surface } from './surface.ts';
+
+/** A tool as tools/list describes it. */
+export interface PublishedTool {
+  name: string;
+  inputSchema: AnySchema;
+  outputSchema: AnySchema;
+}
+
+/**
+ * Judges /mcp by the published schemas: each result by that of its method in the revision of the
+ * request, what a tool answers by its output schema, and whether it refuses by its input schema.
+ */
+export function mcpOracle(published: readonly PublishedTool[]): Surface['problem'] {
+  const ajv = new Ajv2020({ strict: false });
+  addFormats.default(ajv);
+  const tools = new Map(
+    published.map(({ name, inputSchema, outputSchema }) => [
+      name,
+      { takes: ajv.compile(inputSchema), gives: ajv.compile(outputSchema) },
+    ]),
+  );
+
+  return (input, answer) => {
+    const { status, body } = answer;
+    const wrongHeader = headerProblem(answer);
+    if (wrongHeader) return wrongHeader;
+    if (!statuses.has(status)) return `status ${status} is none of /mcp`;
+    if (status === 202) return body === '' ? undefined : 'status 202 with a body';
+    const answers = messagesIn(answer);
+    const asked = [jsonOf(input.body!)].flat() as (Asked | null)[];
+    const isBatch = status === 200 && body.startsWith('[');
+    if (!isBatch && answers.filter((one) => 'id' in one).length !== 1) return 'not one answer';
+    for (const one of answers) {
+      const problem = messageProblem(one, asked, input, status);
+      if (problem) return problem;
+    }
+    return undefined;
+  };
+
+  function messageProblem(one: Answer, asked: (Asked | null)[], input: FuzzInput, status: number) {
+    const isModern = input.headers['MCP-Protocol-Version']?.trim() === '2026-07-28';
+    const schemas = isModern ? modern : legacy;
+    // A batch may have several requests with one id.
+    const requests = asked.filter((message) => message?.id === one.id);
+    if ('id' in one && one.id !== null && requests.length === 0) return 'the id is of no request';
+    // An id is repeated as it is, and JSON-RPC requires null where none was read. Both may be of a type
+    // that the schemas of MCP do not have.
+    const answer = { ...one, id: 0 };
+    if (one.error) {
+      const special = errorsByCode[one.error.code]?.(answer) ?? [];
+      const problems = [...schemas.error(answer), ...special];
+      if (JSON.stringify(one.error).includes(marker)) problems.push('it repeats the request');
+      return problems.length > 0 ? `error ${one.error.code}: ${problems.join()}` : undefined;
+    }
+    if (status !== 200) return `status ${status} without an error`;
+    if (one.method) return acknowledged(one).join() || undefined;
+    const problems = requests.map((request) => {
+      const method = String(request!.method);
+      const wrong = [
+        ...schemas.response(answer),
+        ...(schemas.results[method] ?? anyResult)(one.result),
+      ];
+      if (wrong.length > 0) return `${method}: ${wrong.join()}`;
+      return method === 'tools/call' ? callProblem(request!, one.result as CallResult) : undefined;
+    });
+    return problems.includes(undefined) ? undefined : (problems[0] ?? 'a result without an id');
+  }
+
+  function callProblem({ params }: Asked, result: CallResult): string | undefined {
+    const { name, arguments: given = {} } = params as { name: string; arguments?: unknown };
+    const tool = tools.get(name);
+    if (!tool) return 'a result of a tool that is not published';
+    // The service ignores this name, because a library could take it for the prototype.
+    const { ['__proto__']: _, ...members } = given as Record<string, unknown>;
+    const isRight = tool.takes(members);
+    if (isRight === (result.isError === true)) {
+      return isRight
+        ? 'right arguments are refused'
+        : `accepted: ${ajv.errorsText(tool.takes.errors)}`;
+    }
+    const text = JSON.stringify(result);
+    if (!isRight) return text.includes(marker) ? 'the refusal repeats the request' : undefined;
+    return tool.gives(result.structuredContent) ? undefined : ajv.errorsText(tool.gives.errors);
+  }
+}
+
+/** 403 is for other hosts, 404 for methods that revision 2026-07-28 does not have. */
+const statuses = new Set([200, 202, 400, 403, 404, 413, 415]);
+
+interface Asked {
+  id?: unknown;
+  method?: unknown;
+  params?: unknown;
+}
+
+interface Answer {
+  id?: unknown;
+  method?: string;
+  result?: unknown;
+  error?: { code: number };
+}
+
+interface CallResult {
+  isError?: boolean;
+  structuredContent?: unknown;
+}
+
+function messagesIn({ headers, body }: FuzzAnswer): Answer[] {
+  const [type] = String(headers['content-type']).split(';', 1);
+  if (type === 'text/event-stream') return readBySplitting(body).map(({ data }) => data as Answer);
+  if (type !== 'application/json') throw new Error(`the type is ${type}`);
+  return [JSON.parse(body) as Answer | Answer[]].flat();
+}
+
+const legacyFile = 'mcp-results.2025-11-25.derived.schema.json';
+const modernFile = 'mcp-results.2026-07-28.derived.schema.json';
+
+const anyResult: Validator = () => [];
+const common = {
+  'tools/list': 'ListToolsResult',
+  'tools/call': 'CallToolResult',
+  'resources/list': 'ListResourcesResult',
+  'resources/templates/list': 'ListResourceTemplatesResult',
+  'resources/read': 'ReadResourceResult',
+};
+
+function schemasOf(file: string, results: Record<string, string>) {
+  const validators = Object.entries({ ...common, ...results }).map(
+    ([method, name]) => [method, schemaValidator(file, name)] as const,
+  );
+  return {
+    error: schemaValidator(file, 'JSONRPCErrorResponse'),
+    response: schemaValidator(file, 'JSONRPCResultResponse'),
+    results: Object.fromEntries(validators) as Record<string, Validator>,
+  };
+}
+
+const legacy = schemasOf(legacyFile, { initialize: 'InitializeResult', ping: 'EmptyResult' });
+const modern = schemasOf(modernFile, {
+  'server/discover': 'DiscoverResult',
+  'subscriptions/listen': 'SubscriptionsListenResult',
+});
+const acknowledged = schemaValidator(modernFile, 'SubscriptionsAcknowledgedNotification');
+const errorsByCode: Record<number, Validator> = {
+  [-32020]: schemaValidator(modernFile, 'HeaderMismatchError'),
+  [-32022]: schemaValidator(modernFile, 'UnsupportedProtocolVersionError'),
+};

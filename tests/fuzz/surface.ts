@@ -1,0 +1,31 @@
+import type * as fc from 'fast-check';
+import type { FuzzAnswer, FuzzInput } from './requests.ts';
+
+/** One way to reach the service. */
+export interface Surface {
+  name: string;
+  inputs: fc.Arbitrary<FuzzInput>;
+  /** What is wrong with an answer; undefined where it is right. */
+  problem(input: FuzzInput, answer: FuzzAnswer): string | undefined;
+}
+
+/** Headers that every computed answer has. */
+export function headerProblem({ headers }: FuzzAnswer): string | undefined {
+  const wrong = Object.entries(everyAnswer).find(([name, value]) => headers[name] !== value);
+  return wrong && `the header ${wrong[0]} is ${headers[wrong[0]]}`;
+}
+
+const everyAnswer = {
+  'cache-control': 'no-store',
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+};
+
+/** The value of a JSON text in UTF-8; undefined where the bytes are none. */
+export function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+
+/** One brief call of an npm script. */
+export interface BriefCall {
+  /** Arguments that make the script do as little as it can. */
+  args?: readonly string[];
+  /**
+   * A copy of the checkout for scripts that change files or read the build, the checkout for those that
+   * have packages of their own or ask git.
+   */
+  place: 'copy' | 'checkout';
+  /** For a server: the path that it must answer with 200 before it is stopped. */
+  answers?: string;
+}
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+
+/**
+ * How `npm run check:scripts` calls each script that no other step of .ci/run calls. The calls in one
+ * place run one after the other.
+ */
+export const briefCalls: Readonly<Record<string, BriefCall>> = {
+  build: { place: 'copy' },
+  serve: { place: 'copy', answers: '/api/v1/product' },
+  start: { place: 'copy', answers: '/api/v1/product' },
+  dev: { place: 'copy', answers: '/' },
+  docs: { place: 'copy' },
+  new: { place: 'copy', args: ['page', 'A new page'] },
+  move: { place: 'copy', args: ['content/pages/a-new-page.md', 'content/pages/a-moved-page.md'] },
+  promises: { place: 'copy' },
+  search: { place: 'copy', args: ['share a card'] },
+  'release:notes': { place: 'copy', args: [`v${version}`] },
+  'preview:diff': { place: 'checkout', args: ['HEAD'] },
+  'test:unit': { place: 'checkout', args: ['tests/unit/text'] },
+  'test:contract': { place: 'checkout', args: ['tests/served/rest.test.ts'] },
+  'test:browser': { place: 'checkout', args: ['tests/browser/search.test.ts'] },
+  'test:adoption': { place: 'checkout', args: ['two-pages', 'tests/unit/contract'] },
+  fuzz: { place: 'checkout', args: ['--long', '--inputs', '500'] },
+  links: { place: 'checkout' },
+  'search:eval': { place: 'checkout', args: ['--markdown', 'docs'] },
+  'bench:build': { place: 'checkout', args: ['10'] },
+  'bench:check': { place: 'checkout', args: ['70', '1'] },
+  'bench:content': { place: 'checkout', args: ['none of the inputs'] },
+  'bench:edge': { place: 'checkout', args: ['1'] },
+  'bench:headers': { place: 'checkout', args: ['100'] },
+  'bench:mcp': { place: 'copy', args: ['20', '1'] },
+  'bench:navigation': { place: 'checkout', args: ['10'] },
+  'bench:pictures': { place: 'checkout', args: ['1'] },
+  'bench:size': { place: 'checkout' },
+};
+
+/** The scripts that .ci/run leaves out, each with the reason. */
+export const leftOut: Readonly<Record<string, string>> = {
+  smoke: 'needs a deploy',
+  'registry:check': 'needs a deploy and the MCP Registry',
+  'links:external': 'needs the internet',
+};

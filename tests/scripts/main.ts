@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { copyCheckout } from '../setup/checkout-copy.ts';
+import { freePort } from '../setup/serve-build.ts';
+import { briefCalls, type BriefCall } from './brief-calls.ts';
+
+/** Milliseconds that one script may take. */
+const patience = 300_000;
+
+/**
+ * `npm run check:scripts [script…]`: calls every script of package.json that no other step of .ci/run
+ * calls, once and briefly, so that none can break unnoticed. Exit 1 with the name and the output of each
+ * that fails.
+ */
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !(name in briefCalls));
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. See brief-calls.ts.`);
+  const calls = Object.entries(briefCalls).filter(
+    ([name]) => wanted.length === 0 || wanted.includes(name) || name === 'build',
+  );
+  using copy = copyCheckout();
+  const folders = { copy: copy.root, checkout: process.cwd() };
+  const callAll = async (place: BriefCall['place']) => {
+    for (const [name, call] of calls) {
+      if (call.place === place) await report(name, call, folders[place]);
+    }
+  };
+  await Promise.all([callAll('copy'), callAll('checkout')]);
+}
+
+async function report(name: string, call: BriefCall, cwd: string): Promise<void> {
+  const started = performance.now();
+  const { problem, output } = await run(name, call, cwd);
+  const seconds = Math.round((performance.now() - started) / 1000);
+  console.log(
+    `${problem ? '✗' : '✓'} npm run ${[name, ...(call.args ?? [])].join(' ')}: ${seconds} s`,
+  );
+  if (!problem) return;
+  console.error(`npm run ${name} ${problem}:\n${output}`);
+  process.exitCode = 1;
+}
+
+/** Runs a script to its end, or a server until it answers. */
+async function run(name: string, { args = [], answers }: BriefCall, cwd: string) {
+  const { BASE_URL: _, ...env } = process.env;
+  const PORT = String(await freePort());
+  // A group of its own, because npm passes no signal on to what it started.
+  const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
+    cwd,
+    env: { ...env, PORT },
+    detached: true,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const closed = once(child, 'close');
+  const late = new AbortController();
+  const timedOut = setTimeout(patience, 'late' as const, { signal: late.signal });
+  timedOut.catch(() => undefined);
+  const ended = closed.then(([status]) => (status === 0 ? undefined : `ended with ${status}`));
+  const answered = answers && answersAt(`http://localhost:${PORT}${answers}`, late.signal);
+  const first = await Promise.race([
+    ended.then((problem) => (answers ? 'ended before it answered' : problem)),
+    timedOut,
+    ...(answered ? [answered] : []),
+  ]);
+  late.abort();
+  if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+  await closed;
+  return { problem: first === 'late' ? `took more than ${patience / 1000} s` : first, output };
+}
+
+/** Resolves as soon as the address is answered with 200. */
+async function answersAt(url: string, signal: AbortSignal): Promise<undefined> {
+  while (!signal.aborted) {
+    const status = await fetch(url, { signal }).then(
+      (response) => response.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await setTimeout(500);
+  }
+}
+
+await main();

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { briefCalls, leftOut } from '../../scripts/brief-calls.ts';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** The scripts that a text runs, with those that these run. */
+function scriptsIn(text: string): string[] {
+  const names = [...text.matchAll(/\bnpm (?:run (?:--silent )?)?([\w:]+)/g)].map(
+    (match) => match[1]!,
+  );
+  const known = names.filter((name) => name in scripts);
+  return known.concat(known.flatMap((name) => scriptsIn(scripts[name]!)));
+}
+
+it('.ci/run calls every npm script, except those that need a deploy or the internet', () => {
+  const called = [...scriptsIn(readFileSync('.ci/run', 'utf8')), ...Object.keys(briefCalls)];
+  expect([...called, ...Object.keys(leftOut)].toSorted()).toEqual(Object.keys(scripts).toSorted());
+  for (const reason of Object.values(leftOut)) expect(reason).toMatch(/deploy|internet/);
+});
