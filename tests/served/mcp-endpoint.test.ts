@@ -6,7 +6,7 @@ import { forEach } from './site-pages.ts';
 
 const baseUrl = inject('baseUrl');
 /** Milliseconds; over a network there are round trips as well. */
-const atOnce = new URL(baseUrl).hostname === 'localhost' ? 50 : 1_000;
+const atOnce = new URL(baseUrl).hostname === 'localhost' ? 500 : 1_500;
 
 /** Sends a request that was made for another address to the site under test. */
 const send = async (request: Request) =>
