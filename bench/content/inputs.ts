@@ -1,3 +1,6 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
 /** Content that is costly to read: what is written below the root of a checkout, and how much it is. */
 export interface CostlyInput {
   name: string;
@@ -7,6 +10,34 @@ export interface CostlyInput {
   write(sample: string): string;
   /** Text in another encoding than UTF-8. */
   encoding?: BufferEncoding;
+  /** Symbolic links to folders beside `file`: the target by the name of the link. */
+  links?: Readonly<Record<string, string>>;
+}
+
+/** Writes an input below the root of a checkout. The function it returns restores what was there. */
+export function writeInput(root: string, { file, write, encoding, links = {} }: CostlyInput): () => void {
+  const path = join(root, file);
+  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, write(before ?? ''), encoding);
+  const linked = Object.entries(links).map(([name, target]) => {
+    const link = join(dirname(path), name);
+    symlinkSync(target, link);
+    return link;
+  });
+  return () => {
+    for (const link of linked) rmSync(link);
+    if (before === undefined) rmSync(path);
+    else writeFileSync(path, before);
+  };
+}
+
+/** The errors of a check or a build about the files of an input. */
+export function errorsOf({ file, links = {} }: CostlyInput, output: string): string[] {
+  const files = [file, ...Object.keys(links).map((name) => join(dirname(file), name))];
+  return output
+    .split('\n')
+    .filter((line) => files.some((name) => line.startsWith(`${name}:`)) && !line.includes(' warning: '));
 }
 
 /** Ends every page, so that a built page can be told from one that was cut. */
@@ -83,6 +114,7 @@ export const costlyInputs: readonly CostlyInput[] = [
   page('30,000 character references in a paragraph', () => longLines(16, '&amp;')),
   page('150,000 words', () => prose(150_000)),
   page('120,000 words in one paragraph', () => prose(120_000).replaceAll('\n\n', '\n')),
+  page('two links to the folder that they are in', () => 'Text.', { links: { la: '.', lb: '.' } }),
   mdx('8,000 nested parentheses in an expression', () => `{${'('.repeat(8_000)}1${')'.repeat(8_000)}}`),
   // Nesting.
   page('50,000 quotations in each other', () => `${times(50_000, '>')} x`),

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { copyCheckout } from '../../tests/setup/checkout-copy.ts';
 import { measureRun, type MeasuredRun } from '../build/measure.ts';
-import { costlyInputs, lastWords, type CostlyInput } from './inputs.ts';
+import { costlyInputs, errorsOf, lastWords, writeInput, type CostlyInput } from './inputs.ts';
 
 /**
  * `npm run bench:content [-- WORD…]`: what each costly input adds to the time and the memory that
@@ -25,18 +25,14 @@ const sample = { check: await median('check'), build: await median('build') };
 print('input', 'check', 'build', 'what it says');
 print('the sample', figures(sample.check), figures(sample.build), `load ${loadavg()[0]!.toFixed(1)}`);
 for (const input of inputs) {
-  const path = join(copy.root, input.file);
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, input.write(before ?? ''), input.encoding);
+  const restore = writeInput(copy.root, input);
   const check = await run('check');
   const build = await run('build');
   const wrong = [...faults(input, 'check', check), ...faults(input, 'build', build)];
   const added = [figures(check, sample.check), figures(build, sample.build)] as const;
   print(input.name, ...added, wrong.length > 0 ? `✗ ${wrong.join('; ')}` : said(input, build));
   if (wrong.length > 0) process.exitCode = 1;
-  if (before === undefined) rmSync(path);
-  else writeFileSync(path, before);
+  restore();
 }
 
 function run(command: Command): Promise<MeasuredRun> {
@@ -59,7 +55,7 @@ function faults(input: CostlyInput, command: Command, measured: MeasuredRun): st
     ...(megabytes > most.megabytes ? [`${command} takes over ${most.megabytes} MB more`] : []),
     ...(end !== 0 && end !== 1 ? [`${command} ended with ${end}`] : []),
     ...(/^ +at .*:\d+/m.test(output) ? [`${command} prints a stack trace`] : []),
-    ...(end === 1 && !messageOf(input, output) ? [`${command} does not name the place`] : []),
+    ...(end === 1 && errorsOf(input, output).length === 0 ? [`${command} does not name the place`] : []),
     ...(end === 0 && !isPublished ? [`${command} leaves words out`] : []),
   ];
 }
@@ -73,15 +69,11 @@ function isWhole({ file }: CostlyInput): boolean {
   });
 }
 
-/** The first mistake, and how many lines there are. */
+/** The first error about the input, and how many there are. */
 function said(input: CostlyInput, { end, output }: MeasuredRun): string {
   if (end === 0) return 'published';
-  const { length } = output.split('\n').filter((line) => line.startsWith(input.file));
-  return `${length} × ${messageOf(input, output)!.slice(0, 120)}`;
-}
-
-function messageOf({ file }: CostlyInput, output: string): string | undefined {
-  return output.split('\n').find((line) => line.startsWith(`${file}:`) && !line.includes(' warning: '));
+  const errors = errorsOf(input, output);
+  return `${errors.length} × ${errors[0]!.slice(0, 120)}`;
 }
 
 function processor({ processorSeconds, seconds }: MeasuredRun): number {

@@ -22,14 +22,16 @@ export const lineHeight = 1.2;
 export function fitText(text: string, font: Font, box: TextBox): SetText {
   const words = text.split(/\s+/);
   for (let size = box.largest; size > box.smallest; size -= 2) {
-    const lines = wrap(words, font, box.width / size);
+    const most = linesIn(box, size);
+    const lines = wrap(words, font, box.width / size, most + 1);
     const fits = lines.every((line) => font.widthOf(line) * size <= box.width);
-    if (fits && lines.length <= linesIn(box, size)) return { font, size, lines };
+    if (fits && lines.length <= most) return { font, size, lines };
   }
   const size = box.smallest;
   const width = box.width / size;
-  const lines = wrap(words, font, width);
-  const kept = lines.slice(0, linesIn(box, size));
+  const most = linesIn(box, size);
+  const lines = wrap(words, font, width, most + 1);
+  const kept = lines.slice(0, most);
   // What follows makes the last line too wide, so that it is cut as well.
   if (kept.length < lines.length) kept.push(`${kept.pop()} ${lines[kept.length + 1]}`);
   return { font, size, lines: kept.map((line) => cut(line, font, width)) };
@@ -39,15 +41,15 @@ function linesIn({ height }: TextBox, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-/** Lines of at most `width` ems where the words allow it. */
-function wrap(words: readonly string[], font: Font, width: number): string[] {
+/** The first `most` lines, each at most `width` ems wide where the words allow it. */
+function wrap(words: readonly string[], font: Font, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of words) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && font.widthOf(longer) > width) lines.push(word);
-    else lines.splice(-1, 1, longer);
+    if (lines.length === 0 || font.widthOf(longer) <= width) lines.splice(-1, 1, longer);
+    else if (lines.push(word) > most) break;
   }
-  return lines;
+  return lines.slice(0, most);
 }
 
 function cut(line: string, font: Font, width: number): string {

@@ -21,7 +21,10 @@ export const limits = {
   mdxMarks: { most: 5_000, what: 'Marks `<` and `{` in an `.mdx` page, outside code' },
   mdxBrackets: { most: 100, what: 'Brackets inside each other in an `.mdx` page' },
   mdxExpression: { most: 2_000, what: 'Characters of an expression in braces in an `.mdx` page' },
-  tableCells: { most: 10_000, what: 'Cells of an HTML table, counting those that `colspan` and `rowspan` repeat' },
+  tableCells: {
+    most: 10_000,
+    what: 'Cells that the tables of a page lack: those that `colspan` and `rowspan` repeat, and the last ones of short rows',
+  },
   frontMatter: { most: 50_000, what: 'Characters of front matter' },
   yamlNesting: { most: 50, what: 'Lists and fields inside each other in YAML, two levels for each field' },
   yamlMistakes: { most: 50, what: 'YAML syntax errors that are reported for one file at once' },

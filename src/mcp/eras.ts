@@ -43,10 +43,13 @@ async function serveLegacy(
   }
 }
 
+const bothTypes = 'application/json, text/event-stream';
+
 /** The transport answers 406 to clients that do not name both types, though it only sends JSON. */
 function acceptingBoth(request: Request): Request {
+  if (request.headers.get('Accept') === bothTypes) return request;
   const headers = new Headers(request.headers);
-  headers.set('Accept', 'application/json, text/event-stream');
+  headers.set('Accept', bothTypes);
   return new Request(request.url, { method: request.method, headers });
 }
 

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { unzipSync } from 'fflate';
@@ -27,7 +28,7 @@ export interface FunctionBundle {
  */
 export async function bundleFunctions(
   root: string,
-  { functionsFolder, functions }: DeployConfig,
+  { functionsFolder, functions }: Pick<DeployConfig, 'functionsFolder' | 'functions'>,
   folder: string,
 ): Promise<FunctionBundle[]> {
   const zips = join(folder, 'zip');
@@ -58,6 +59,20 @@ export async function bundleFunctions(
   });
   assertRoutes('functions', bundles, await loadFunctions(functionsFolder));
   return bundles;
+}
+
+/** A function that answers everything with one value. Disposing of it removes its folder. */
+export async function bundleConstant(): Promise<FunctionBundle & Disposable> {
+  const folder = mkdtempSync(join(tmpdir(), 'constant-'));
+  const functionsFolder = join(folder, 'functions');
+  mkdirSync(functionsFolder);
+  writeFileSync(
+    join(functionsFolder, 'constant.mjs'),
+    "export default () => Response.json({});\nexport const config = { path: '/constant' };\n",
+  );
+  const config = { functionsFolder, functions: {} };
+  const [bundle] = await bundleFunctions(folder, config, join(folder, 'bundle'));
+  return { ...bundle!, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }
 
 function unzip(zip: string, folder: string): string[] {

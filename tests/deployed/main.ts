@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../setup/serve-build.ts';
 import { refusedAddresses } from './addresses.ts';
 import { planRemoval, unannounced } from './announced-removal.ts';
+import { bundleConstant } from './bundle-functions.ts';
 import { coldStart } from './cold-starts.ts';
 import { differences } from './compare.ts';
 import { runContractSuite, type Outcomes } from '../setup/contract-suite.ts';
@@ -67,10 +68,14 @@ function applyFallback(root: string): void {
   execFileSync('git', ['apply', resolve('docs/decisions/400-by-function.patch')], { cwd: root });
 }
 
-/** Sizes, and milliseconds from the import to the first answer in fresh processes. */
+/**
+ * Sizes, and milliseconds from the import to the first answer in fresh processes; also of a function that
+ * does nothing, which shows what Netlify's bootstrap alone takes.
+ */
 async function weigh({ functions }: Deploy, baseUrl: string) {
+  using constant = await bundleConstant();
   const rows = [];
-  for (const bundle of functions) {
+  for (const bundle of [...functions, constant]) {
     const row: Record<string, string | number> = {
       function: `/${bundle.name}`,
       files: bundle.files.length,

@@ -1,5 +1,6 @@
-import { code, codes, joinRuns, type DataTable, type Run } from '../../blocks/run.ts';
+import { code, codes, joinRuns, sentence, type DataTable, type Run } from '../../blocks/run.ts';
 import { acceptedSyntax } from '../../content/language/accepted-syntax.ts';
+import { limits, shownLimit } from '../../content/limits.ts';
 import { foreignSyntax } from '../../content/language/foreign-syntax.ts';
 import { repairs } from '../../content/language/html-rules.ts';
 import { noteKinds } from '../../content/language/note-kinds.ts';
@@ -13,7 +14,15 @@ export const markdownTables: Tables = {
   elements: elementsTable,
   tools: toolsTable,
   notes: notesTable,
+  limits: limitsTable,
 };
+
+function limitsTable(): DataTable {
+  return {
+    columns: ['What', 'At most'],
+    rows: Object.values(limits).map((limit) => [sentence(limit.what), [shownLimit(limit)]]),
+  };
+}
 
 function acceptedTable(): DataTable {
   return {

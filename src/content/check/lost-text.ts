@@ -1,11 +1,12 @@
 import type { Page } from '../facts.ts';
 import { childrenOf, isFromHtml, span, type BodyNode } from '../language/tree.ts';
+import { limits, shownLimit } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { bodyProblem } from './body-problem.ts';
 
 /** Text that Markdown takes for something else: code without an end, cells beside a table, fields. */
 export function lostTextProblems(page: Page, node: BodyNode): Problem[] {
-  if (node.type === 'table') return isFromHtml(node) ? [] : extraCells(page, node);
+  if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(page, node);
   const message = messageOf(node, page.body.slice(span(node).start, span(node).end));
   return message === undefined ? [] : [bodyProblem(page, node, message)];
 }
@@ -30,11 +31,22 @@ function openFence(source: string): string | undefined {
   return `This block of code does not end, so the text after it is shown as code. Write ${fence} on a line of its own after the code.`;
 }
 
-/** Rows with more cells than the first one has, which no reader sees. */
-function extraCells(page: Page, table: BodyNode): Problem[] {
+/**
+ * Rows with more cells than the first one, which no reader sees, and too many cells that short rows lack:
+ * HTML has them all.
+ */
+function tableProblems(page: Page, table: BodyNode): Problem[] {
+  const rows = childrenOf(table).map((row) => {
+    const { start, end } = span(row);
+    return { row, count: cellsOf(page.body.slice(start, end)) };
+  });
   const columns = childrenOf(childrenOf(table)[0]!).length;
-  return childrenOf(table).flatMap((row, index) => {
-    const count = cellsOf(page.body.slice(span(row).start, span(row).end));
+  const lacking = rows.reduce((sum, { count }) => sum + Math.max(0, columns - count), 0);
+  if (lacking > limits.tableCells.most) {
+    const message = `The rows of this table lack over ${shownLimit(limits.tableCells)} of the ${columns} cells of its first line. Write them, or give the table fewer columns.`;
+    return [bodyProblem(page, table, message)];
+  }
+  return rows.flatMap(({ row, count }, index) => {
     if (count <= columns) return [];
     const message = `Row ${index} of this table has ${count} cells, and its first line ${columns}, so the last are not shown. Write \\| for a | that is text, or give the table another column.`;
     return [bodyProblem(page, row, message)];
