@@ -7,9 +7,9 @@ import { toldDocuments } from '../documents/told-documents.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * What a publication promises: what clients of the API count on, the ids of the directory, the addresses
- * of pages and documents, and the links to the headings that authors wrote. A twin goes with its page, and
- * a heading that a component writes with the field or the resource that it names.
+ * Lists what a publication promises: the parts of the API, the ids of resources, the addresses of pages
+ * and documents, and the links to headings that authors wrote. Twins and the headings of components are
+ * not listed, because they follow from pages, fields and resources.
  */
 export function promises(
   { facts }: Pick<Publication, 'facts'>,

@@ -35,13 +35,13 @@ const once: readonly Defect[] = [
   },
   {
     name: 'the first of repeated parameters counts',
-    file: 'src/ask/get-request.ts',
+    file: 'src/ask/read-request.ts',
     right: 'parameters.getAll(parameter).at(-1)',
     wrong: 'parameters.getAll(parameter).at(0)',
   },
   {
     name: 'an encoded body of /ask is read as it is',
-    file: 'src/ask/post-request.ts',
+    file: 'src/ask/read-request.ts',
     right: "return encoding !== '' && encoding !== 'identity';",
     wrong: "return encoding !== '' && encoding === 'identity';",
   },
@@ -105,7 +105,7 @@ const once: readonly Defect[] = [
 const mutated: readonly Defect[] = [
   {
     name: 'parameters of GET /ask are read where they are missing',
-    file: 'src/ask/get-request.ts',
+    file: 'src/ask/read-request.ts',
     right: 'if (text !== undefined) assign',
     wrong: 'if (text === undefined) assign',
   },

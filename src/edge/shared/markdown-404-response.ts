@@ -4,9 +4,9 @@ import { SiteWords } from '../../not-found/site-words.ts';
 import type { EdgeContext } from './context.ts';
 
 /**
- * The answer to an unknown Markdown route: 404 with recovery links, chosen by the words of the pages
- * that the build has published. Where they cannot be read it is the site's own 404, `page`: an
- * exception would let Netlify answer /page-words.txt, the last address that was asked for.
+ * The 404 in Markdown, with links to the most similar pages, found by their words in /page-words.txt. If
+ * that file cannot be read, it returns `page`, the site's own 404. It must not throw, because Netlify
+ * would then answer /page-words.txt, the last requested address.
  * Specification: Errors, Markdown alternative routes.
  */
 export async function markdownNotFound(
@@ -21,7 +21,7 @@ export async function markdownNotFound(
     void page.body?.cancel();
     return answer(body);
   } catch (error) {
-    console.error('The Markdown 404 failed, so the site answers its own:', error);
+    console.error('Could not create the Markdown 404. Answering the HTML page instead:', error);
     return page;
   }
 }
@@ -38,8 +38,8 @@ function answer(body: string | null): Response {
 }
 
 /**
- * /page-words.txt. The request is made anew, so that its method and conditions do not matter, and
- * without a coding: to decode a large site's words takes longer than to read them.
+ * Reads /page-words.txt by a new GET, independent of the client's request. It asks for an uncompressed
+ * file, because decompressing the words of a large site takes longer than reading them.
  */
 async function publishedWords(request: Request, context: EdgeContext): Promise<SiteWords> {
   const url = new URL('/page-words.txt', request.url);

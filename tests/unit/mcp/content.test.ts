@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import type { SearchAnswer } from '../../../src/contract/search-schemas.ts';
-import { searchContent } from '../../../src/mcp/search-text.ts';
+import { searchContent } from '../../../src/mcp/tool-content.ts';
 import { answerOf, eras, legacy, message } from './messages.ts';
 import { facts, handle, published } from './sample-server.ts';
 

@@ -2,23 +2,23 @@ import { protocolVersions } from '../contract/mcp-versions.ts';
 import { mcpErrors, wrongParams } from './mcp-errors.ts';
 
 /**
- * The same response, each error in it in the words of `mcpErrors`: the package's quote the request
- * and its schema library. It answers -32603 where params are wrong, which tells a client to retry;
- * here that is -32602.
+ * Replaces the errors in a response by those of `mcpErrors`, because the messages of the MCP package
+ * quote the request and its schema library. Also, the package answers wrong params with -32603, which
+ * tells clients to retry; this returns -32602. `request` is the parsed body of the request.
  */
-export async function inOwnWords(response: Response, asked: unknown): Promise<Response> {
+export async function rewriteErrors(response: Response, request: unknown): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response;
   const { status, headers } = response;
   const text = await response.text();
-  // Most answers are results, and need no second reading.
+  // Avoids parsing results, which most answers are.
   if (!text.includes('"error":')) return new Response(text, { status, headers });
   const answers = JSON.parse(text) as Answer | Answer[];
-  const methods = methodsById(asked);
-  const reworded = (answer: Answer): Answer =>
+  const methods = methodsById(request);
+  const rewrite = (answer: Answer): Answer =>
     answer.error
       ? { ...answer, error: ownError(answer.error, status, methods.get(answer.id)) }
       : answer;
-  const body = Array.isArray(answers) ? answers.map(reworded) : reworded(answers);
+  const body = Array.isArray(answers) ? answers.map(rewrite) : rewrite(answers);
   return new Response(JSON.stringify(body), { status, headers });
 }
 
@@ -33,13 +33,13 @@ interface RpcError {
   data?: unknown;
 }
 
-const own = new Map<string, RpcError>(
+const ownErrors = new Map<string, RpcError>(
   Object.values(mcpErrors).map((error) => [error.message, error]),
 );
 
 function ownError({ code, message, data }: RpcError, status: number, method = ''): RpcError {
-  const known = own.get(message);
-  if (known) return known;
+  const ownMessage = ownErrors.get(message);
+  if (ownMessage) return ownMessage;
   switch (code) {
     case -32600:
     case -32700:
@@ -48,7 +48,7 @@ function ownError({ code, message, data }: RpcError, status: number, method = ''
       return mcpErrors.method;
     case -32602:
       return status === 400 ? mcpErrors.envelope : wrongParams(method);
-    // Handlers report failures of their own as `mcpErrors.internal`; with 200 these are the package's.
+    // This server's own failures are `mcpErrors.internal`; with status 200 the package found wrong params.
     case -32603:
       return status === 200 ? wrongParams(method) : mcpErrors.internal;
     case -32020:
@@ -66,9 +66,9 @@ interface Versions {
 }
 
 /**
- * What the server supports: every revision, or the newest one where an earlier one was requested in a
- * form that it does not have. The protocol requires this error to repeat the requested version. Where
- * that is not just a number, the error has an empty one.
+ * The data of an unsupported-version error. `supported` has every revision, or only the newest if the
+ * requested one exists but not for this form of request. The protocol requires `requested`; it is empty
+ * if the client sent anything but a number.
  */
 function versions({ supported, requested = '' }: Versions): Versions {
   const isKnown = protocolVersions.some((version) => version === requested);
@@ -78,9 +78,9 @@ function versions({ supported, requested = '' }: Versions): Versions {
   };
 }
 
-/** The method of each request in a body, by its id. A method may be any JSON value. */
-function methodsById(asked: unknown): Map<unknown, string> {
-  const messages = [asked].flat() as ({ id?: unknown; method?: unknown } | null)[];
+/** Maps the ids of the requests in a body to their methods. A method can be any JSON value. */
+function methodsById(body: unknown): Map<unknown, string> {
+  const messages = [body].flat() as ({ id?: unknown; method?: unknown } | null)[];
   return new Map(
     messages.map((message) => [
       message?.id,
