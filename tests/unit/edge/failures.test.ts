@@ -39,7 +39,7 @@ function fail(): never {
 
 describe.each(accidents)('where %s', (_, answer) => {
   test.each(['/unknown', '/unknown.md'])(
-    'on the way to the words of the pages, %s is the 404 of the site and nothing else',
+    'while reading /page-words.txt, the answer to %s is the 404 of the site',
     async (path) => {
       expect(await read(path, { '/page-words.txt': answer })).toBe('404 Not found');
     },

@@ -16,7 +16,7 @@ const url = 'http://localhost/api/v1/product';
 
 describe('a method other than GET and HEAD', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'answers %s with 405 and what is allowed',
+    'answers %s with 405 and the allowed methods',
     async (method) => {
       const host = await serveProject(project);
       const init = { method, body: '{}' };

@@ -12,7 +12,7 @@ import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
 import { searchPage } from '../../../src/search/build/indexed-page.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 
-/** The facts of content/ as it is in this checkout. */
+/** The facts of content/ in this checkout. */
 export const facts = loadFacts(process.cwd(), {});
 
 const publication = publish(facts);
@@ -24,14 +24,14 @@ const readable = readableDocuments(facts, documents(publication));
 
 const pages = JSON.parse(twinManifest(publication)) as ReturnType<Published['pages']>;
 
-// Some pages are enough; of the sample it has those about support.
+// The index only has the pages about support, because a few pages are enough.
 const pack = await buildSearchPack(
   facts.pages.slice(-20).map((page) => searchPage(page, publication)),
   { baseUrl: facts.site.baseUrl, language: 'en' },
 );
 const searcher = openSearcher(pack);
 
-/** What a build of content/ publishes, with the last of its pages in the index. */
+/** The files that a build of content/ publishes, with an index of some of its pages. */
 export const published: Published = {
   card: () => card,
   product: () => facts.product,
@@ -43,5 +43,5 @@ export const published: Published = {
   removals: () => announcedRemovals(facts),
 };
 
-/** /mcp over the sample. */
+/** The handler of /mcp for the sample. */
 export const handle = createHandler(published);
