@@ -32,7 +32,7 @@ export function componentSchemas(schemas: readonly z.ZodType[]): Record<string, 
   return Object.fromEntries(
     ids.map((id) => {
       const schema = all[id];
-      if (!schema) throw new Error(`src/contract: a component schema lacks an id in its .meta()`);
+      if (!schema) throw new Error('A component schema has no id. Add .meta({ id }).');
       return [id, nullable(tidy(schema)) as JsonSchema];
     }),
   );

@@ -67,6 +67,6 @@ describe('the component schemas', () => {
   });
 
   it('cannot include a schema without an id', () => {
-    expect(() => componentSchemas([QueryText])).toThrow('lacks an id');
+    expect(() => componentSchemas([QueryText])).toThrow('has no id');
   });
 });
