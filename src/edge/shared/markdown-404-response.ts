@@ -1,12 +1,11 @@
 import { answerHeaders } from '../../http/open-headers.ts';
-import { notFoundMarkdown } from '../../not-found/not-found-markdown.ts';
-import { SiteWords } from '../../not-found/site-words.ts';
+import { notFoundMarkdown } from '../../not-found/markdown.ts';
 import type { EdgeContext } from './context.ts';
 
 /**
- * The answer to an unknown Markdown route: 404 with recovery links, chosen by the words of the pages
- * that the build has published. Where they cannot be read it is the site's own 404, `page`: an
- * exception would let Netlify answer /page-words.txt, the last address that was asked for.
+ * The answer to an unknown Markdown route: 404 with links to the nearest pages of /page-words.txt. If
+ * that file cannot be read, the answer is the site's own 404, `page`: after an exception Netlify would
+ * answer with /page-words.txt, the last address that the function requested.
  * Specification: Errors, Markdown alternative routes.
  */
 export async function markdownNotFound(
@@ -17,7 +16,7 @@ export async function markdownNotFound(
   if (request.method === 'HEAD') return answer(null);
   try {
     const { pathname } = new URL(request.url);
-    const body = notFoundMarkdown(pathname, await publishedWords(request, context));
+    const body = notFoundMarkdown(pathname, await fetchPageList(request, context));
     void page.body?.cancel();
     return answer(body);
   } catch (error) {
@@ -38,13 +37,13 @@ function answer(body: string | null): Response {
 }
 
 /**
- * /page-words.txt. The request is made anew, so that its method and conditions do not matter, and
- * without a coding: to decode a large site's words takes longer than to read them.
+ * The text of /page-words.txt. A new request leaves out the method and conditions of the original one.
+ * It asks for no compression, because decompressing a large file takes longer than reading it.
  */
-async function publishedWords(request: Request, context: EdgeContext): Promise<SiteWords> {
+async function fetchPageList(request: Request, context: EdgeContext): Promise<string> {
   const url = new URL('/page-words.txt', request.url);
   const headers = { 'Accept-Encoding': 'identity' };
   const response = await context.next(new Request(url, { headers }));
   if (!response.ok) throw new Error(`/page-words.txt answered ${response.status}.`);
-  return new SiteWords(new Uint8Array(await response.arrayBuffer()));
+  return response.text();
 }

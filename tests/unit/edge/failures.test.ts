@@ -39,7 +39,7 @@ function fail(): never {
 
 describe.each(accidents)('where %s', (_, answer) => {
   test.each(['/unknown', '/unknown.md'])(
-    'on the way to the words of the pages, %s is the 404 of the site and nothing else',
+    'on the way to the list of pages, %s is the 404 of the site and nothing else',
     async (path) => {
       expect(await read(path, { '/page-words.txt': answer })).toBe('404 Not found');
     },
@@ -54,10 +54,10 @@ describe.each(accidents)('where %s', (_, answer) => {
   });
 });
 
-test('words of the pages that are something else leave the 404 of the site, and a line in the log', async () => {
+test('a list of pages that is something else leaves the 404 of the site and a line in the log', async () => {
   expect(await read('/unknown.md', { '/page-words.txt': htmlPage })).toBe('404 Not found');
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'The Markdown 404 failed, so the site answers its own:',
-    expect.any(SyntaxError),
+    expect.any(TypeError),
   );
 });
