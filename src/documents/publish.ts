@@ -1,7 +1,6 @@
 import type { Facts, Page } from '../content/facts.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { onFile } from '../content/on-file.ts';
-import { readMarks, sectionMark } from '../markdown/sections.ts';
 import { twin } from '../markdown/twin.ts';
 import { grounds, type Grounds, type Publication, type Twin } from '../publication.ts';
 import { withAnswer } from './api/openapi/example-answer.ts';
@@ -41,8 +40,7 @@ function publication(
 ): Publication {
   const twins = new Map<Page, Twin>();
   const twinOf = (page: Page) => {
-    const known =
-      twins.get(page) ?? onFile(page.file, () => readMarks(twin(page, made, sectionMark)));
+    const known = twins.get(page) ?? onFile(page.file, () => twin(page, made));
     twins.set(page, known);
     return known;
   };

@@ -17,10 +17,10 @@ export function builtFiles(root: URL): Published {
     card: once(() => json('dist/.well-known/mcp/server-card.json')),
     documents: once(() => json('build/documents.json')),
     product: once(() => json('dist/api/v1/product.json')),
-    resources: memoize((category: CategoryFilter) => json(`dist${directoryFile(category)}`)),
+    resources: keep((category: CategoryFilter) => json(`dist${directoryFile(category)}`)),
     removals: once(() => json('build/removals.json')),
     searcher: once(() => openSearcher(readFileSync(new URL('build/search.pack', root)))),
-    twin: memoize((path: string) => {
+    twin: keep((path: string) => {
       if (!twinPaths().has(path)) throw new Error(`build/twins.json has no twin ${path}.`);
       return text(`dist${path}`);
     }),
@@ -29,12 +29,12 @@ export function builtFiles(root: URL): Published {
 
 /** Caches the result of a function without arguments. */
 function once<T>(compute: () => T): () => T {
-  const cached = memoize(compute);
+  const cached = keep(compute);
   return () => cached(undefined as never);
 }
 
 /** Caches the result of a function for each argument. */
-function memoize<K, T>(compute: (key: K) => T): (key: K) => T {
+function keep<K, T>(compute: (key: K) => T): (key: K) => T {
   const results = new Map<K, T>();
   return (key) => {
     if (!results.has(key)) results.set(key, compute(key));

@@ -4,7 +4,7 @@ import { operationTable } from './guide-tables.ts';
 import { locations } from '../locations.ts';
 import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
 import { promptBlocks } from '../../blocks/agent-prompt.ts';
-import { blocksMarkdown } from '../../markdown/blocks.ts';
+import { blocksMarkdown } from '../../markdown/format.ts';
 import { mcpConfiguration } from '../../blocks/mcp-entry.ts';
 import { skillLocation } from './skill.ts';
 

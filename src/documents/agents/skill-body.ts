@@ -9,7 +9,7 @@ import { failureCodesTable } from '../../blocks/failure-codes.ts';
 import { table } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
 import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
-import { blocksMarkdown } from '../../markdown/blocks.ts';
+import { blocksMarkdown } from '../../markdown/format.ts';
 import { searchAdvice } from '../../blocks/search-advice.ts';
 import { mcpConfiguration } from '../../blocks/mcp-entry.ts';
 

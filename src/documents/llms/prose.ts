@@ -5,7 +5,7 @@ import { limits } from '../../contract/limits.ts';
 import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
-import { blocksMarkdown } from '../../markdown/blocks.ts';
+import { blocksMarkdown } from '../../markdown/format.ts';
 import { inline } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
 

@@ -1,10 +1,9 @@
 import { answerHeaders } from '../../http/open-headers.ts';
-import { notFoundMarkdown } from '../../not-found/not-found-markdown.ts';
-import { SiteWords } from '../../not-found/site-words.ts';
+import { notFoundMarkdown } from '../../not-found/markdown.ts';
 import type { EdgeContext } from './context.ts';
 
 /**
- * The 404 in Markdown, with links to the most similar pages, found by their words in /page-words.txt. If
+ * The 404 in Markdown, with links to the most similar pages of /page-words.txt. If
  * that file cannot be read, it returns `page`, the site's own 404. It must not throw, because Netlify
  * would then answer /page-words.txt, the last requested address.
  * Specification: Errors, Markdown alternative routes.
@@ -17,7 +16,7 @@ export async function markdownNotFound(
   if (request.method === 'HEAD') return answer(null);
   try {
     const { pathname } = new URL(request.url);
-    const body = notFoundMarkdown(pathname, await publishedWords(request, context));
+    const body = notFoundMarkdown(pathname, await fetchPageList(request, context));
     void page.body?.cancel();
     return answer(body);
   } catch (error) {
@@ -39,12 +38,12 @@ function answer(body: string | null): Response {
 
 /**
  * Reads /page-words.txt by a new GET, independent of the client's request. It asks for an uncompressed
- * file, because decompressing the words of a large site takes longer than reading them.
+ * file, because decompressing the file of a large site takes longer than reading it.
  */
-async function publishedWords(request: Request, context: EdgeContext): Promise<SiteWords> {
+async function fetchPageList(request: Request, context: EdgeContext): Promise<string> {
   const url = new URL('/page-words.txt', request.url);
   const headers = { 'Accept-Encoding': 'identity' };
   const response = await context.next(new Request(url, { headers }));
   if (!response.ok) throw new Error(`/page-words.txt answered ${response.status}.`);
-  return new SiteWords(new Uint8Array(await response.arrayBuffer()));
+  return response.text();
 }

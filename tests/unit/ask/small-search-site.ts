@@ -4,7 +4,7 @@ import type { SearchDocument } from '../../../src/search/build/search-document.t
 import type { Searcher } from '../../../src/search/types.ts';
 import { markdownSections } from '../search/markdown-sections.ts';
 
-/** A searcher with a real index of 24 short pages that all contain the word "card". */
+/** A searcher over a real pack of two dozen short pages, all of which say "card". */
 export async function openSmallSite(): Promise<Searcher> {
   const options = { baseUrl: 'https://linnet.example', language: 'en' };
   return openSearcher(await buildSearchPack(documents, options));

@@ -41,7 +41,7 @@ describe('what content/site.yaml tells agents', () => {
 
   it('is plain text: what Markdown would take for marks is escaped in it, and nowhere else', () => {
     const { skill, instructions } = surfaces('agents: { hints: ["Say A*B, not [A]."] }\n');
-    expect(skill).toContain(String.raw`- Say A\*B, not \[A\].`);
+    expect(skill).toContain(String.raw`- Say A\*B, not \[A].`);
     expect(instructions).toContain('- Say A*B, not [A].');
   });
 

@@ -1,5 +1,5 @@
 import type { EdgeContext } from '../../../src/edge/shared/context.ts';
-import { pageWords } from '../../../src/not-found/page-words.ts';
+import { pageList } from '../../../src/not-found/page-list.ts';
 
 export const origin = 'https://deploy.example';
 
@@ -12,7 +12,7 @@ export function smallSite(files: Record<string, () => Response> = {}) {
     '/page': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     '/search': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     '/page-words.txt': () =>
-      new Response(pageWords('https://linnet.example', [{ path: '/page', title: 'Page' }])),
+      new Response(pageList('https://linnet.example', [{ path: '/page', title: 'Page' }])),
     ...files,
   };
   const context: EdgeContext = {

@@ -58,6 +58,6 @@ test('with an invalid /page-words.txt, the answer is the 404 of the site, and th
   expect(await read('/unknown.md', { '/page-words.txt': htmlPage })).toBe('404 Not found');
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'Could not create the Markdown 404. Answering the HTML page instead:',
-    expect.any(SyntaxError),
+    expect.any(TypeError),
   );
 });

@@ -24,7 +24,7 @@ const readable = readableDocuments(facts, documents(publication));
 
 const pages = JSON.parse(twinManifest(publication)) as ReturnType<Published['pages']>;
 
-// The index only has the pages about support, because a few pages are enough.
+// Some pages are enough; of the sample it has those about support.
 const pack = await buildSearchPack(
   facts.pages.slice(-20).map((page) => searchPage(page, publication)),
   { baseUrl: facts.site.baseUrl, language: 'en' },
