@@ -61,7 +61,7 @@ Every request is safe for tests, because none changes anything. Respect \`Cache-
 `;
 }
 
-/** What the editors tell agents, where they do, after an empty line. */
+/** The editors' advice to agents (content/site.yaml) as Markdown, after an empty line; '' without any. */
 function whenToUse(facts: Facts): string {
   const advice = blocksMarkdown(agentAdviceBlocks(facts), facts.site.baseUrl);
   return advice === '' ? '' : `\n${advice}\n`;

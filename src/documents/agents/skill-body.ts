@@ -13,7 +13,7 @@ import { blocksMarkdown } from '../../markdown/blocks.ts';
 import { searchAdvice } from '../../blocks/search-advice.ts';
 import { mcpConfiguration } from '../../blocks/mcp-entry.ts';
 
-/** What the skill teaches: which call answers what, paging, streaming, caching and failures. */
+/** The Markdown of SKILL.md: which call to choose, paging, streaming, caching and failures. */
 export function skillBody(facts: Facts): string {
   return [
     introduction(facts),
@@ -35,7 +35,7 @@ The API at ${site.baseUrl} is public, free and read-only. Send no login, cookie,
 call may be repeated; nothing changes state.
 `;
 
-/** What the editors tell agents, where they do. */
+/** The editors' advice to agents (content/site.yaml) as a section; empty without any. */
 function whenToUse(facts: Facts): string[] {
   const advice = blocksMarkdown(agentAdviceBlocks(facts), facts.site.baseUrl);
   return advice === '' ? [] : [`## When to use it\n\n${advice}\n`];

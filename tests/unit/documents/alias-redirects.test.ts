@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aliasTwin } from '../../../src/content/aliases.ts';
-import { aliasRedirects } from '../../../src/documents/redirects/alias-redirects.ts';
-import { goneRedirects } from '../../../src/documents/redirects/gone-redirects.ts';
-import { redirectsFile } from '../../../src/documents/redirects/redirects-file.ts';
+import { aliasRedirects, goneRedirects, redirectsFile } from '../../../src/documents/redirects.ts';
 import { page } from '../markdown/small-publication.ts';
 
 const rulesFor = (...aliases: string[]) =>
