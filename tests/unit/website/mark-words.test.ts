@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedPlaces } from '../../../src/website/browser/mark-words.ts';
-import { aroundMatch } from '../../../src/website/browser/around-match.ts';
+import { aroundMatch, markedPlaces } from '../../../src/website/browser/mark-words.ts';
 
 const marked = (text: string, matched: string[]) =>
   markedPlaces(text, matched).map(({ from, to }) => text.slice(from, to));

@@ -4,7 +4,7 @@ import { allPages, sectionPages } from '../../../src/content/page-tree.ts';
 import { grounds, type Grounds } from '../../../src/publication.ts';
 import { dayInWords } from '../../../src/website/components/dates.ts';
 import { bytesOf, type NavigationEntry } from '../../../src/website/navigation-entries.ts';
-import { roomBeside } from '../../../src/website/navigation-room.ts';
+import { navigationBudget } from '../../../src/website/navigation-budget.ts';
 import { sectionEntries } from '../../../src/website/navigation.ts';
 import { treePages } from '../../setup/generated-tree.ts';
 import { facts as small, page } from '../markdown/small-publication.ts';
@@ -131,7 +131,9 @@ describe('the list beside a page', () => {
       const entries = sectionEntries(each, large);
       expect(addresses(entries)).toContain(each.path);
       // The way alone takes so much, six levels down.
-      expect(bytesOf(entries)).toBeLessThanOrEqual(Math.max(roomBeside(each, large.facts), 2_000));
+      expect(bytesOf(entries)).toBeLessThanOrEqual(
+        Math.max(navigationBudget(each, large.facts), 2_000),
+      );
     }
   });
 });
