@@ -37,7 +37,7 @@ your client:
 ${mcpConfiguration(facts)}
 \`\`\`
 
-Leave fields for tokens and headers empty. An assistant without such a client can be told:
+Leave fields for tokens and headers empty. For an assistant without such a client, use this prompt:
 
 ${blocksMarkdown(promptBlocks(facts), site.baseUrl)}
 

@@ -45,8 +45,8 @@ const choosing = (facts: Facts) => `## Choose the call
 
 ${operationTable()}
 
-1. For a question about the product as a whole, start with \`getServiceProduct\`; one answer holds every
-   fact.
+1. For a question about the product as a whole, start with \`getServiceProduct\`; one answer contains
+   every fact.
 2. For "where is the official page about …", use \`listServiceResources\` with a category (${categories
   .map((category) => `\`${category}\``)
   .join(', ')}).
@@ -60,9 +60,9 @@ If your client speaks MCP, prefer the tools; they give the same answers as the R
 - Every search result is a page of this site, and every page is also Markdown. Leave out a \`#\` and what
   follows it, then add \`.md\` to the path; the home page is \`/index.md\`. The address without \`.md\`
   answers the same to the header \`Accept: text/markdown\`.
-- In the directory, an entry whose \`mediaType\` is \`text/html\` is such a page. Any other is read at its
-  address as it stands.
-- A page that does not exist answers 404 with links that lead on.
+- In the directory, an entry whose \`mediaType\` is \`text/html\` is such a page. Read any other at its
+  address, unchanged.
+- A page that does not exist answers 404 with links to other pages.
 ${deprecations(facts)}`;
 
 const productAndDirectory = ({ site }: Facts) => `## Read facts and the directory

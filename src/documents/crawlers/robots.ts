@@ -13,9 +13,10 @@ export function robotsDocument(facts: Facts): TextDocument {
 
 /** The value of Content-Signal (contentsignals.org), for robots.txt and for the header. */
 export function contentSignal({ search, aiInput, aiTrain }: Facts['site']['crawlers']): string {
-  const word = (allowed: boolean) => (allowed ? 'yes' : 'no');
   return `search=${word(search)}, ai-input=${word(aiInput)}, ai-train=${word(aiTrain)}`;
 }
+
+const word = (allowed: boolean) => (allowed ? 'yes' : 'no');
 
 function robots({ site }: Facts): string {
   const { crawlers, baseUrl } = site;
