@@ -5,7 +5,7 @@ import type { Steps } from './steps.ts';
 
 const question = 'how do I share my card without internet?';
 
-/** What the skill says of choosing a call and of reading what it leads to. */
+/** Checks of the skill's sentences about choosing a call and reading results. */
 export const readingSteps: Steps = {
   'Index of the site: {base}/llms.txt': async (reader) => {
     expect(await reader.text('/llms.txt')).toMatch(/^# /);

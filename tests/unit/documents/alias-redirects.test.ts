@@ -9,14 +9,14 @@ const rulesFor = (...aliases: string[]) =>
   }).map(({ from, to, status }) => `${from} ${to} ${status}`);
 
 describe('the former addresses of a page', () => {
-  it('lead to it in one step, and those of its twin to its twin', () => {
+  it('redirect to it in one step, also for the Markdown version', () => {
     expect(rulesFor('/help/nfc')).toEqual([
       '/help/nfc /support/nfc 301',
       '/help/nfc.md /support/nfc.md 301',
     ]);
   });
 
-  it('may end as those of other generators do', () => {
+  it('may have the endings of other generators', () => {
     expect(rulesFor('/a/', '/b.html', '/c/index.html').filter((rule) => /md/.test(rule))).toEqual([
       '/a.md /support/nfc.md 301',
       '/b.md /support/nfc.md 301',
@@ -24,7 +24,7 @@ describe('the former addresses of a page', () => {
     ]);
   });
 
-  it('make each rule once, and none that leads to itself', () => {
+  it('produce each rule once, and none that redirects to itself', () => {
     expect(rulesFor('/old', '/old.html', '/support/nfc.html')).toEqual([
       '/old /support/nfc 301',
       '/old.md /support/nfc.md 301',
@@ -33,7 +33,7 @@ describe('the former addresses of a page', () => {
     ]);
   });
 
-  it("stand after the team's own rules", () => {
+  it("come after the team's own rules", () => {
     const rules = [{ from: '/old', to: '/new', status: 301 }];
     expect(redirectsFile('/a /b 302', rules)).toBe('/a /b 302\n/old /new 301\n');
     expect(redirectsFile('', rules)).toBe('/old /new 301\n');
@@ -41,7 +41,7 @@ describe('the former addresses of a page', () => {
 });
 
 describe('the address of a removed page', () => {
-  it('answers 410 with the notice, and that of its twin with the Markdown of it', () => {
+  it('answers 410 with the notice, as HTML and as Markdown', () => {
     const gone = ['/old', '/older.html', '/oldest/'].map((path) => ({
       path,
       twin: aliasTwin(path),
