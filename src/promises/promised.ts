@@ -3,7 +3,7 @@ import { readBody } from '../content/language/read-body.ts';
 import type { Promised } from '../content/promises-file.ts';
 import { apiParts } from '../contract/api-parts.ts';
 import type { PublishedDocument } from '../documents/document.ts';
-import { toldDocuments } from '../documents/told-documents.ts';
+import { discoveryDocuments } from '../documents/discovery-documents.ts';
 import type { Publication } from '../publication.ts';
 
 /**
@@ -19,7 +19,7 @@ export function promises(
   return {
     ...apiParts(),
     resources: resources.map(({ id }) => id),
-    addresses: [...pages, ...toldDocuments(facts, published)].map(({ path }) => path),
+    addresses: [...pages, ...discoveryDocuments(facts, published)].map(({ path }) => path),
     anchors: pages.flatMap((page) =>
       headings(readBody(page).root).map(({ id }) => `${page.path}#${id}`),
     ),

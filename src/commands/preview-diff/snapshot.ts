@@ -9,7 +9,7 @@ import { documents } from '../../documents/documents.ts';
 import { essence, locations } from '../../documents/locations.ts';
 import { goneFolder } from '../../documents/pages/gone-pages.ts';
 import { showAnswer } from '../../documents/publish.ts';
-import { redirectRules } from '../../documents/redirects/redirects-file.ts';
+import { redirectRules } from '../../documents/redirects.ts';
 import { matchAddress } from '../../host/first-rule.ts';
 import { loadRedirects } from '../../host/redirects.ts';
 import { buildSitePack } from '../../search/build/site-pack.ts';

@@ -1,7 +1,21 @@
 import { defineHastPlugin } from 'satteri';
 import type { DataTable, Inline } from '../../blocks/run.ts';
 
-/** Lets a table of more columns than a phone can show scroll, by touch or by keyboard. */
+/** Aligns table cells by class names, because the Content-Security-Policy forbids inline styles. */
+export const alignedCells = defineHastPlugin({
+  name: 'aligned-cells',
+  element: {
+    filter: ['th', 'td'],
+    visit(node, context) {
+      const side = /^text-align: (left|center|right)$/.exec(String(node.properties['style']))?.[1];
+      if (side === undefined) return;
+      context.setProperty(node, 'style', null);
+      context.setProperty(node, 'className', [`align-${side}`]);
+    },
+  },
+});
+
+/** Makes tables that are too wide for a phone scrollable, by touch and by keyboard. */
 export const wideTables = defineHastPlugin({
   name: 'wide-tables',
   element: {
@@ -22,12 +36,12 @@ export const wideTables = defineHastPlugin({
   },
 });
 
-/** Columns that fit a narrow screen, and characters of code that fit one of them. */
+/** The number of columns that fit a narrow screen, and of characters of code that fit a column. */
 const columnsOnPhone = 3;
 const codeOnPhone = 30;
 
-/** Whether a component's table is too wide for a phone: by its columns, or by code in three. */
-export function needsRoom({ columns, rows }: DataTable): boolean {
+/** Whether a component's table is too wide for a phone: more than three columns, or three with long code. */
+export function isTooWide({ columns, rows }: DataTable): boolean {
   if (columns.length !== columnsOnPhone) return columns.length > columnsOnPhone;
   return rows.flat(2).some((inline) => code(inline).length > codeOnPhone);
 }

@@ -3,10 +3,10 @@ import type { PublishedDocument } from './document.ts';
 import { goneFolder } from './pages/gone-pages.ts';
 
 /**
- * The documents that programs are told of by their own addresses. Twins and pictures stand with their
- * pages; what answers the operations has their addresses; of removed pages nobody is told.
+ * The documents that lists for programs include by address: all except Markdown versions of pages,
+ * pictures, answers of the REST API and notices of removed pages.
  */
-export function toldDocuments(
+export function discoveryDocuments(
   { pages }: Pick<Facts, 'pages'>,
   documents: readonly PublishedDocument[],
 ): PublishedDocument[] {
