@@ -45,14 +45,13 @@ export interface TablePart {
 /** The `data` of a heading to which its author gave an id, `## Title {#id}`. */
 export interface OwnId {
   id?: string;
-  /** Where it stands, with the white space before it. */
-  idAt?: Span;
 }
 
-/** The `data` of a node of Markdown that was written as HTML. */
+/** The `data` of a table or an image that was written as HTML. */
 export interface FromHtml {
+  /** Of a table. */
   html?: true;
-  /** Of an image: what its author said. */
+  /** Of an image: the size that its author gave it. */
   width?: string;
   height?: string;
 }
@@ -80,7 +79,7 @@ export function nodes(node: BodyNode): BodyNode[] {
   return found;
 }
 
-/** Whether a node of Markdown was written as HTML. */
+/** Whether a table was written as HTML. */
 export const isFromHtml = ({ data }: { data?: object | undefined }): boolean =>
   (data as FromHtml | undefined)?.html === true;
 
