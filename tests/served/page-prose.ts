@@ -6,12 +6,9 @@ import { wordsOf } from './page-content.ts';
 /** What a page of HTML says in `<main>`, code aside: a line for each block. */
 export const proseOfHtml = (html: string): string => prose(mainOf(html));
 
-/**
- * The words of each block of text in `<main>`, one after the other, without the titles of notes. A break
- * at the start of a line parts two blocks, as it does in a twin, where it would begin a block of HTML.
- */
+/** The words of each block of text in `<main>`, one after the other, without the titles of notes. */
 export function blocksOfHtml(html: string): string[] {
-  return blocksOf(prose(mainOf(html), 'callout-title').replaceAll(`\n${lineEnd}`, blockEnd));
+  return blocksOf(prose(mainOf(html), 'callout-title'));
 }
 
 /** The same of a twin. */

@@ -101,7 +101,7 @@ export function bodyTree({ tree }: ParsedBody, reading: BodyReading): BodyNode {
       type: 'note',
       kind: known,
       label,
-      fenced: undefined,
+      isFenced: false,
       ...rest,
       position: node.position!,
     };

@@ -6,7 +6,7 @@ export type BodyNode = MdastNode | NoteNode | ElementNode | TablePart;
 /** From where to where a node stands in the body. */
 export type Position = NonNullable<MdastNode['position']>;
 
-/** A note in a box, whichever way it was written. */
+/** A note in a box: a quotation that begins with `[!NOTE]`, or a text between `:::note` and `:::`. */
 export interface NoteNode {
   type: 'note';
   /** What stands before its text: `Warning`, or `Warning: Before you start`. */
@@ -17,8 +17,8 @@ export interface NoteNode {
   title: string;
   /** What the title of a quotation is made of, with its links; none between `:::` and `:::`. */
   titleNodes: BodyNode[];
-  /** Between `:::` and `:::`; undefined for a quotation. */
-  fenced: Span | undefined;
+  /** Whether it was written between `:::` and `:::`, not as a quotation. */
+  isFenced: boolean;
   children: BodyNode[];
   position: Position;
 }
