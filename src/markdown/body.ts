@@ -14,15 +14,24 @@ import { headingWithMark } from './sections.ts';
 
 /**
  * The author's text as nodes of Markdown: addresses are absolute, components and what Markdown does not
- * know get the form in docs/markdown.md, and definitions that nothing refers to are left out. Throws for
- * a component or an expression that has no Markdown form.
+ * know get the form in docs/markdown.md. Links and pictures have their address in place, so that each
+ * section can be read alone; footnotes come last, as in the HTML. Throws for a component or an
+ * expression that has no Markdown form.
  */
 export function bodyNodes(page: Page, publication: Publication): MarkdownNode[] {
   const { baseUrl } = publication.facts.site;
   const { root } = readBody(page);
-  const used = usedDefinitions(root);
+  const used = [...usedDefinitions(root)];
   const ids = headingIds(root);
-  return below(root);
+  const definitions = new Map(
+    used.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node]] : [])),
+  );
+  const footnotes = used.filter(({ type }) => type === 'footnoteDefinition');
+  return [...below(root), ...footnotes.map(copy)];
+
+  function copy(node: BodyNode): MarkdownNode {
+    return ('children' in node ? { ...node, children: below(node) } : node) as MarkdownNode;
+  }
 
   function below(node: BodyNode): MarkdownNode[] {
     return joinedText(childrenOf(node).flatMap(shown));
@@ -37,10 +46,15 @@ export function bodyNodes(page: Page, publication: Publication): MarkdownNode[] 
         return [{ ...node, url: absolute(node.url), children: below(node) } as MarkdownNode];
       case 'image':
         return [{ ...node, url: absolute(node.url) }];
+      case 'linkReference': {
+        const { url, title } = addressOf(node.identifier);
+        return [{ type: 'link', url, title, children: below(node) } as MarkdownNode];
+      }
+      case 'imageReference':
+        return [{ type: 'image', alt: node.alt, ...addressOf(node.identifier) } as MarkdownNode];
       case 'definition':
-        return used.has(node) ? [{ ...node, url: absolute(node.url) }] : [];
       case 'footnoteDefinition':
-        return used.has(node) ? [{ ...node, children: below(node) } as MarkdownNode] : [];
+        return [];
       case 'heading':
         return [headingWithMark(node.depth, ids.get(node), inOneLine(below(node)))];
       case 'tableCell':
@@ -58,8 +72,13 @@ export function bodyNodes(page: Page, publication: Publication): MarkdownNode[] 
       case 'mdxTextExpression':
         throw new Error(`${page.file}: ${node.type} has no Markdown form. Remove it.`);
       default:
-        return [('children' in node ? { ...node, children: below(node) } : node) as MarkdownNode];
+        return [copy(node)];
     }
+  }
+
+  function addressOf(name: string) {
+    const { url = '', title } = definitions.get(name) ?? {};
+    return { url: absolute(url), title };
   }
 
   function absolute(url: string): string {

@@ -34,7 +34,7 @@ const options: Options = {
   },
   // Text must not look like the line that begins or ends a note.
   unsafe: [{ atBreak: true, character: ':', after: '::' }],
-  join: [noteTitle, blockApart],
+  join: [noteTitle, tableApart],
 };
 
 /** The places in which a character needs an escape, without those in which it is always text. */
@@ -68,9 +68,7 @@ function noteTitle(...[left, right]: Parameters<Join>): 0 | undefined {
 const isNoteTitle = ({ data }: { data?: object | undefined }) =>
   data !== undefined && 'noteTitle' in data;
 
-/** In a list without blank lines, the text before a table or a footnote would take it in. */
-function blockApart(...[left, right]: Parameters<Join>): 1 | undefined {
-  return needsBlankLine.has(left.type) || needsBlankLine.has(right.type) ? 1 : undefined;
+/** In a list without blank lines, the text before a table would take it in. */
+function tableApart(...[left, right]: Parameters<Join>): 1 | undefined {
+  return left.type === 'table' || right.type === 'table' ? 1 : undefined;
 }
-
-const needsBlankLine = new Set<string>(['table', 'footnoteDefinition']);

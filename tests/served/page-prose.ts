@@ -6,12 +6,9 @@ import { wordsOf } from './page-content.ts';
 /** The text of `<main>` in an HTML page without code, one line per block. */
 export const proseOfHtml = (html: string): string => prose(mainOf(html));
 
-/**
- * The text of each block in `<main>`, without titles of notes. A `<br>` at the start of a line separates
- * two blocks, as in Markdown, where it would start an HTML block.
- */
+/** The text of each block in `<main>`, without titles of notes. */
 export function blocksOfHtml(html: string): string[] {
-  return blocksOf(prose(mainOf(html), 'callout-title').replaceAll(`\n${lineEnd}`, blockEnd));
+  return blocksOf(prose(mainOf(html), 'callout-title'));
 }
 
 /** The same for a Markdown version. */

@@ -178,7 +178,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     construct: 'definition that nothing refers to, which is shown nowhere',
     example: '[a][x]\n\n[x]: /y\n[//]: # (secret)',
     html: '<p><a href="/y">a</a></p>',
-    twin: '[a][x]\n\n[x]: {base_url}/y',
+    twin: '[a]({base_url}/y)',
     search: 'a',
   },
 ];

@@ -120,6 +120,11 @@ describe('a form of a construct', () => {
     expect(problems(text.replace(/==.*==|\[\[.*\]\]|\[with.*o\]|\{.*\}/, '`$&`'))).toEqual([]);
   });
 
+  it('is no id of a heading after a backslash', async () => {
+    expect(problems('## Use \\{#id}\n\n## *Use* `x`\\{#id}')).toEqual([]);
+    expect(await renderedBody('## Use \\{#id}')).toContain('Use {#id}</h2>');
+  });
+
   it('is not what only looks like it', () => {
     const text = 'Set {x=1}, {a: 1}, f(x) {y} and `{z=1}`; std::vector, 1 == 2, C++ and x^2.';
     expect(problems(text)).toEqual([]);

@@ -65,9 +65,9 @@ describe("the author's text", () => {
       - [ ] open
       - [x] done[^1]
 
-      [^1]: A note.
+      <https://auto.example/>, [out](https://elsewhere.example/a_\\(b\\)), [mail](mailto:a@b.example)
 
-      <https://auto.example/>, [out](https://elsewhere.example/a_\\(b\\)), [mail](mailto:a@b.example)"
+      [^1]: A note."
     `);
     expect(inMd(inMd(body))).toBe(inMd(body));
   });
@@ -114,7 +114,7 @@ describe('addresses', () => {
     ['[a](../../blog/post.mdx)', '[a](https://linnet.example/blog/post)'],
     ['![a [b] c](/i.png)', '![a \\[b\\] c](https://linnet.example/i.png)'],
     ['[![a](/i.png)](/x)', '[![a](https://linnet.example/i.png)](https://linnet.example/x)'],
-    ['[a][r]\n\n[r]: /x "T"', '[a][r]\n\n[r]: https://linnet.example/x "T"'],
+    ['[a][r]\n\n[r]: /x "T"', '[a](https://linnet.example/x "T")'],
     [
       '| [a](/x) |\n|---|\n| [b](/y) |',
       '| [a](https://linnet.example/x) |\n| - |\n| [b](https://linnet.example/y) |',
@@ -176,10 +176,16 @@ describe('what is replaced', () => {
     );
   });
 
-  it('is a definition in an element of .mdx, where it stands', () => {
+  it('is a reference, which has its address in place, also in an element of .mdx', () => {
     const body =
-      '<details>\n<summary>A</summary>\n\n[b][x]\n\n[x]: /y\n[//]: # (c)\n\nText.\n\n</details>';
-    expect(inMdx(body)).toBe('**A**\n\n[b][x]\n\n[x]: https://linnet.example/y\n\nText.');
+      '<details>\n<summary>A</summary>\n\n[b][x] ![p][x]\n\n[x]: /y "T"\n[//]: # (c)\n\nText.\n\n</details>';
+    expect(inMdx(body)).toBe(
+      '**A**\n\n[b](https://linnet.example/y "T") ![p](https://linnet.example/y "T")\n\nText.',
+    );
+  });
+
+  it('is the place of a footnote, which comes last', () => {
+    expect(inMd('One.[^1]\n\n[^1]: Two.\n\nThree.')).toBe('One.[^1]\n\nThree.\n\n[^1]: Two.');
   });
 
   it('is a component in .mdx', () => {
@@ -203,9 +209,9 @@ describe('the title of a note', () => {
       '> [!INFO] See [a page](https://linnet.example/x).\n> Text.',
     ],
     [
-      'keeps the definition to which it alone refers',
+      'has the address of a definition to which it alone refers',
       '> [!INFO] See [a page][x]\n> Text.\n\n[x]: /x',
-      '> [!INFO] See [a page][x]\n> Text.\n\n[x]: https://linnet.example/x',
+      '> [!INFO] See [a page](https://linnet.example/x)\n> Text.',
     ],
     [
       'keeps its footnote',
