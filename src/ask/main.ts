@@ -10,6 +10,6 @@ const built = (file: string) => readFileSync(new URL(`../../build/${file}`, impo
 
 /** /ask over the index of this build, with what the build announced. */
 export default announcedSearch(
-  createAskHandler(() => openSearcher(built('search.pack'))),
+  createAskHandler(() => openSearcher(built('search.index'))),
   JSON.parse(built('removals.json').toString()) as Removal[],
 );

@@ -7,7 +7,7 @@ import { foreignSyntax } from '../../../src/content/language/foreign-syntax.ts';
 import { repairs } from '../../../src/content/language/html-rules.ts';
 import { readBody } from '../../../src/content/language/read-body.ts';
 import { bodyMarkdown } from '../../../src/markdown/body.ts';
-import { linesOf } from '../../../src/search/build/block-lines.ts';
+import { linesOf } from '../../../src/search/index/lines.ts';
 import { mdxPage, page, smallPublication } from '../markdown/small-publication.ts';
 import { compiledBody, renderedBody } from '../website/rendered-body.ts';
 

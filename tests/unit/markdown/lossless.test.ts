@@ -6,7 +6,7 @@ import { usedDefinitions } from '../../../src/content/language/definitions.ts';
 import { readBody } from '../../../src/content/language/read-body.ts';
 import { nodes } from '../../../src/content/language/tree.ts';
 import { bodyMarkdown } from '../../../src/markdown/body.ts';
-import { linesOf } from '../../../src/search/build/block-lines.ts';
+import { linesOf } from '../../../src/search/index/lines.ts';
 import { wordsOf } from '../../served/page-content.ts';
 import { inputs } from '../../setup/inputs.ts';
 import { page, smallPublication } from './small-publication.ts';

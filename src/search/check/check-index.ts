@@ -1,7 +1,7 @@
 import { dataProblems, type DataFinding } from '../../content/check/data-finding.ts';
 import type { Facts, SearchQuery } from '../../content/facts.ts';
 import type { Problem } from '../../content/problem.ts';
-import { openPack } from '../pack/pack.ts';
+import { openIndex } from '../index-file/index-file.ts';
 import { openSearcher } from '../searcher.ts';
 import type { Searcher } from '../types.ts';
 import { JUDGED, queryMistakes } from './query-mistakes.ts';
@@ -11,26 +11,26 @@ import { uselessSynonyms } from './useless-synonyms.ts';
 const RANKED = 50;
 
 /**
- * Problems of content/search.yaml that only the finished index of the site can tell: queries that do not
- * find their page or their answer, and synonyms that lead nowhere, which are a warning. Queries that
- * `isJudged` refuses are not asked.
+ * Finds the problems of content/search.yaml that need the index of the site: queries without their page
+ * or answer, and synonyms that find nothing, which are warnings.
+ * @param isJudged Tells which queries to ask.
  */
-export function packProblems(
+export function indexProblems(
   root: string,
   facts: Facts,
-  pack: Uint8Array,
+  index: Uint8Array,
   isJudged: (query: SearchQuery) => boolean = () => true,
 ): Problem[] {
-  const searcher = openSearcher(pack);
-  const queries = facts.queries.flatMap((asked, index): DataFinding[] => {
+  const searcher = openSearcher(index);
+  const queries = facts.queries.flatMap((asked, number): DataFinding[] => {
     if (!isJudged(asked)) return [];
     return mistakesOf(asked, searcher).map(({ field, message }) => ({
       file: 'content/search.yaml',
-      path: ['queries', index, field],
+      path: ['queries', number, field],
       message,
     }));
   });
-  return dataProblems(root, [...queries, ...uselessSynonyms(facts, openPack(pack))]);
+  return dataProblems(root, [...queries, ...uselessSynonyms(facts, openIndex(index))]);
 }
 
 /** Asks for the first results, and for more only where these are not what they must be. */

@@ -1,5 +1,5 @@
-import type { Pack } from './pack.ts';
-import { HAS_FIELDS, IN_CODE, MARK_BITS } from './layout.ts';
+import type { SearchIndex } from './index-file.ts';
+import { HAS_FIELDS, IN_CODE, MARK_BITS } from './tables.ts';
 import { readVarint, skipVarints } from './varint.ts';
 
 /**
@@ -7,13 +7,13 @@ import { readVarint, skipVarints } from './varint.ts';
  * that is all over a page, the first places stand for the others.
  */
 export class Positions {
-  readonly #pack: Pack;
+  readonly #index: SearchIndex;
   readonly #wanted: Uint8Array;
   readonly #byTerm = new Map<number, Map<number, number[]>>();
 
-  constructor(pack: Pack, pages: { page: number }[]) {
-    this.#pack = pack;
-    this.#wanted = new Uint8Array(pack.pageCount);
+  constructor(index: SearchIndex, pages: { page: number }[]) {
+    this.#index = index;
+    this.#wanted = new Uint8Array(index.pageCount);
     for (const { page } of pages) this.#wanted[page] = 1;
   }
 
@@ -21,7 +21,7 @@ export class Positions {
   of(term: number, page: number): readonly number[] {
     let pages = this.#byTerm.get(term);
     if (!pages) {
-      pages = readPositions(this.#pack, term, this.#wanted);
+      pages = readPositions(this.#index, term, this.#wanted);
       this.#byTerm.set(term, pages);
     }
     return pages.get(page) ?? NOWHERE;
@@ -31,10 +31,14 @@ export class Positions {
 const MOST_PLACES = 500;
 const NOWHERE: readonly number[] = [];
 
-function readPositions(pack: Pack, term: number, wanted: Uint8Array): Map<number, number[]> {
-  const { postings, sectionPage, sectionStart } = pack;
+function readPositions(
+  index: SearchIndex,
+  term: number,
+  wanted: Uint8Array,
+): Map<number, number[]> {
+  const { postings, sectionPage, sectionStart } = index;
   const found = new Map<number, number[]>();
-  const cursor = { at: pack.postingStarts[term]! };
+  const cursor = { at: index.postingStarts[term]! };
   const length = readVarint(postings, cursor);
   const end = cursor.at + length;
   const places = { at: end };

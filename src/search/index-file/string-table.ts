@@ -1,9 +1,7 @@
 import { firstPlace } from './first-place.ts';
+import { integers, startsOf, type Integers } from './integers.ts';
 
-/** A table of unsigned integers, as wide as its largest needs. */
-export type Integers = Uint16Array | Uint32Array;
-
-/** Texts that lie one after the other as UTF-8, each decoded only when it is read. */
+/** Consecutive texts in UTF-8. Each is decoded when it is read. */
 export class StringTable {
   readonly length: number;
   readonly bytes: Uint8Array;
@@ -14,6 +12,14 @@ export class StringTable {
     this.bytes = bytes;
     this.starts = starts;
     this.length = starts.length - 1;
+  }
+
+  static of(texts: readonly string[]): StringTable {
+    const encoded = texts.map((text) => encoder.encode(text));
+    const starts = startsOf(encoded.map(({ length }) => length));
+    const bytes = new Uint8Array(starts.at(-1)!);
+    for (const [place, part] of encoded.entries()) bytes.set(part, starts[place]);
+    return new StringTable(bytes, integers(starts));
   }
 
   at(place: number): string {
@@ -48,7 +54,7 @@ export class StringTable {
     return length === key.length && this.startsWith(place, key);
   }
 
-  /** The place of the text that holds the byte at `offset`. */
+  /** The place of the text that contains the byte at `offset`. */
   placeAt(offset: number): number {
     return firstPlace(1, this.length, (place) => this.starts[place]! <= offset) - 1;
   }
@@ -76,3 +82,4 @@ export class StringTable {
 }
 
 const decoder = new TextDecoder();
+const encoder = new TextEncoder();

@@ -8,10 +8,9 @@ import {
   IN_NAV_TITLE,
   IN_TITLE,
   MARK_BITS,
-} from '../pack/layout.ts';
+} from '../index-file/tables.ts';
 import type { PageLayout } from './page-layout.ts';
-import type { IndexedTerm } from './pagefind-index.ts';
-import { startsOf } from './table-writer.ts';
+import { integers, startsOf } from '../index-file/integers.ts';
 
 /**
  * The postings of every term, in the order of `terms`: first per section `[section Δ, occurrences and
@@ -19,16 +18,22 @@ import { startsOf } from './table-writer.ts';
  * start. What stands in code is a posting of its own. Ranking reads the first run; only the best
  * pages' positions are read for nearness and excerpts.
  */
-export function postingTables(terms: IndexedTerm[], layouts: PageLayout[]) {
+export function postingTables(
+  terms: readonly Map<number, Set<number>>[],
+  layouts: readonly PageLayout[],
+) {
   const firstSections = startsOf(layouts.map((layout) => layout.sections.length));
   const postings = new ByteWriter();
   const starts = [0];
-  for (const term of terms) {
+  for (const places of terms) {
     const sections = new ByteWriter();
     const positions = new ByteWriter();
     let previous = 0;
-    for (const { page, positions: places } of term.places) {
-      for (const { section, marks, fields, offsets } of postingsOf(places, layouts[page]!)) {
+    for (const [page, found] of [...places].toSorted(([a], [b]) => a - b)) {
+      for (const { section, marks, fields, offsets } of postingsOf(
+        [...found].toSorted((a, b) => a - b),
+        layouts[page]!,
+      )) {
         const number = firstSections[page]! + section;
         sections.varint(number - previous);
         sections.varint((offsets.length << MARK_BITS) | marks | (fields > 0 ? HAS_FIELDS : 0));
@@ -48,8 +53,8 @@ export function postingTables(terms: IndexedTerm[], layouts: PageLayout[]) {
   }
   return {
     postings: postings.written(),
-    postingStarts: starts,
-    termPages: terms.map(({ places }) => places.length),
+    postingStarts: integers(starts),
+    termPages: integers(terms.map(({ size }) => size)),
   };
 }
 

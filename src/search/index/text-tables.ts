@@ -1,6 +1,8 @@
 import { compareText } from '../../text/order.ts';
+import { integers } from '../index-file/integers.ts';
+import { StringTable } from '../index-file/string-table.ts';
+import { TEXT_BLOCK } from '../index-file/tables.ts';
 import { ByteWriter } from './byte-writer.ts';
-import { TEXT_BLOCK } from '../pack/layout.ts';
 import type { PageLayout } from './page-layout.ts';
 
 /**
@@ -27,5 +29,10 @@ export function textTables(layouts: readonly PageLayout[]) {
       writer.varint(numbers.get(text)!);
     }
   }
-  return { token: tokens, textBytes: writer.written(), textStarts: blocks, pageFirstText };
+  return {
+    token: StringTable.of(tokens),
+    textBytes: writer.written(),
+    textStarts: integers(blocks),
+    pageFirstText: integers(pageFirstText),
+  };
 }

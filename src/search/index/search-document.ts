@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block.ts';
 import { decoded } from '../../text/decoded.ts';
 
-/** One page as the search sees it: what the build passes to `buildSearchPack`. */
+/** One page as the search sees it: what the build passes to `buildSearchIndex`. */
 export interface SearchDocument {
   /** Root-relative path, such as `/support/nfc`; unique. */
   url: string;
@@ -12,8 +12,6 @@ export interface SearchDocument {
   listedAs?: string;
   /** One or two sentences, searched as a field of its own and shown when nothing closer matches. */
   description?: string;
-  /** A schema.org-like kind, such as `HowTo`; kept for the caller, not ranked. */
-  type?: string;
   /** Factor of the page's score, above 0; 1 unless given. */
   weight?: number;
   /** What the page says below its title, in reading order; the first section has no heading. */
@@ -46,7 +44,7 @@ export function addressWords({
 }
 
 /** What holds for the whole index. */
-export interface SearchPackOptions {
+export interface SearchIndexOptions {
   /** Absolute address of the site without a trailing slash. */
   baseUrl: string;
   /** BCP 47 language of the content, such as `en`; decides segmentation and stemming. */

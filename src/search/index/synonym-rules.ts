@@ -1,6 +1,5 @@
+import type { SynonymEntry } from '../index-file/index-file.ts';
 import { stopWords } from '../query/stop-words.ts';
-import { ByteWriter } from './byte-writer.ts';
-import type { IndexedTerm } from './pagefind-index.ts';
 import { readSynonymGroup } from './synonym-group.ts';
 
 /** Who asks for the words of one side also means those of the others. */
@@ -40,50 +39,32 @@ export function wordsOfRules(rules: readonly SynonymRule[]): string[] {
   return [...new Set(rules.flatMap(({ asked, meant }) => [...asked, ...meant.flat()]))];
 }
 
-/** The rules that can find anything, each with those of its meanings that stand on some page. */
+/** The rules that can find something, each with the meanings whose words are all on some page. */
 export function usefulRules(
   rules: readonly SynonymRule[],
-  stems: ReadonlyMap<string, readonly string[]>,
-  terms: readonly IndexedTerm[],
+  isOnPages: (word: string) => boolean,
 ): SynonymRule[] {
-  const indexed = new Set(terms.map(({ stem }) => stem));
-  const isOnPages = (word: string) => stems.get(word)?.some((stem) => indexed.has(stem)) ?? false;
   return rules
     .map(({ asked, meant }) => ({ asked, meant: meant.filter((group) => group.every(isOnPages)) }))
     .filter(({ meant }) => meant.length > 0);
 }
 
-/** @param vocabulary Every word of the rules among others, each with the number of its term. */
-export function synonymTables(
+/**
+ * The rules by the first term of the words that they apply to.
+ * @param words The vocabulary, which includes every word of the rules.
+ * @param termOf The number of the term of a word.
+ */
+export function synonymEntries(
   rules: readonly SynonymRule[],
-  { word: words, wordTerm }: { word: readonly string[]; wordTerm: readonly number[] },
-) {
+  words: readonly string[],
+  termOf: (word: string) => number,
+): Record<number, SynonymEntry[]> {
   const places = new Map(words.map((word, place) => [word, place]));
-  const numbered = rules
-    .map(({ asked, meant }) => {
-      const [first, ...rest] = asked.map((word) => wordTerm[places.get(word)!]!);
-      return {
-        first: first!,
-        rest,
-        meant: meant.map((group) => group.map((word) => places.get(word)!)),
-      };
-    })
-    .toSorted((a, b) => a.first - b.first);
-  const writer = new ByteWriter();
-  const starts = [0];
-  const list = (numbers: readonly number[]) => {
-    writer.varint(numbers.length);
-    for (const number of numbers) writer.varint(number);
-  };
-  for (const { rest, meant } of numbered) {
-    list(rest);
-    writer.varint(meant.length);
-    for (const group of meant) list(group);
-    starts.push(writer.length);
+  const entries: Record<number, SynonymEntry[]> = {};
+  for (const { asked, meant } of rules) {
+    const [first, ...rest] = asked.map(termOf);
+    const numbered = meant.map((group) => group.map((word) => places.get(word)!));
+    (entries[first!] ??= []).push({ rest, meant: numbered });
   }
-  return {
-    synonymFirst: numbered.map(({ first }) => first),
-    synonymStarts: starts,
-    synonymRules: writer.written(),
-  };
+  return entries;
 }
