@@ -10,8 +10,8 @@ import type { Ranker } from './rank/scoring.ts';
 import type { Searcher } from './types.ts';
 
 /**
- * Opens an index that `buildSearchIndex` made. Opening reads nothing but the header.
- * @throws Error naming the repair when the bytes are no index of this version.
+ * Opens an index that `buildSearchIndex` made. Tables are read only when a query needs them.
+ * @throws Error with the fix if the bytes are not an index of this version.
  */
 export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
   const index = openIndex(bytes);

@@ -1,4 +1,4 @@
-/** The first place of a sorted range that is not before what is looked for; its end where all are. */
+/** Binary search: the first place in a sorted range for which `isBefore` is false, or `to`. */
 export function firstPlace(from: number, to: number, isBefore: (place: number) => boolean): number {
   let low = from;
   let high = to;

@@ -3,8 +3,8 @@ import { HAS_FIELDS, IN_CODE, MARK_BITS } from './tables.ts';
 import { readVarint, skipVarints } from './varint.ts';
 
 /**
- * Where terms stand on some pages; every term is read once, when it is first asked for. Of a term
- * that is all over a page, the first places stand for the others.
+ * The positions of terms on some pages. A term is read once, when it is first needed. On each page only
+ * the first 500 positions count.
  */
 export class Positions {
   readonly #index: SearchIndex;

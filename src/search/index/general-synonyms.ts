@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
 /**
- * Words that mean the same in the documentation of nearly every app, as groups of synonyms; none for
- * a language without a list. Strict on purpose: one loose pair costs more than ten good ones gain.
+ * Synonym groups for the documentation of nearly every app; none for a language without a list. The
+ * lists are strict, because one loose pair costs more than ten good ones gain.
  * @param language BCP 47.
  */
 export function generalSynonyms(language: string): string[] {

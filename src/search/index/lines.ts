@@ -1,18 +1,18 @@
 import type { Block } from '../../blocks/block.ts';
 import { runText, type Run } from '../../blocks/run.ts';
 
-/** One line of a page: a paragraph, an item, a cell, a line of code. */
+/** One line of a page: a paragraph, a list item, a table cell or a line of code. */
 export interface Line {
-  /** What is indexed. */
+  /** The text that is indexed. */
   text: string;
-  /** What an excerpt sets behind it: white space, or a mark that parts it from the next. */
+  /** What an excerpt prints after the line: white space, with a punctuation mark if it needs one. */
   end: string;
-  /** Whether excerpts show it; the names of columns would stand far from their cells. */
+  /** Whether excerpts show the line. They leave out column names, which would be far from their cells. */
   shown: boolean;
   code: boolean;
 }
 
-/** The words of a block as lines of plain text, in reading order. */
+/** Turns a block into lines of plain text, in reading order. */
 export function linesOf(block: Block): Line[] {
   switch (block.kind) {
     case 'heading':
@@ -34,7 +34,7 @@ export function linesOf(block: Block): Line[] {
   }
 }
 
-/** A line of prose; `mark` ends it where its author set none. */
+/** A line of prose; excerpts end it with `mark` if the author wrote no punctuation there. */
 export function proseLine(text: string, mark: string): Line {
   const ended = text.trim() === '' || ENDED.test(text);
   return { text, end: ended ? ' ' : `${mark} `, shown: true, code: false };
@@ -42,14 +42,14 @@ export function proseLine(text: string, mark: string): Line {
 
 const ENDED = /[.!?:;,…。！？：；]["'”’»)\]]*\s*$/;
 
-/** Items or rows that stand one after the other; the last ends like a sentence. */
+/** Consecutive items or rows; the last one ends like a sentence. */
 function series(entries: Line[][]): Line[] {
   const last = entries.at(-1)?.at(-1);
   const lines = entries.flat();
   return last ? [...lines.slice(0, -1), { ...proseLine(last.text, '.'), code: last.code }] : lines;
 }
 
-/** The cells that say something; a dash parts them. */
+/** The cells with text; dashes separate them. */
 function cellsOf(row: readonly Run[]): Line[] {
   const texts = row.map(runText).filter((text) => text.trim() !== '');
   return texts.map((text, place) =>

@@ -1,4 +1,4 @@
-import { ByteWriter } from './byte-writer.ts';
+import { integers, startsOf } from '../index-file/integers.ts';
 import {
   HAS_FIELDS,
   IN_ADDRESS,
@@ -9,50 +9,44 @@ import {
   IN_TITLE,
   MARK_BITS,
 } from '../index-file/tables.ts';
+import { pushVarint } from '../index-file/varint.ts';
 import type { PageLayout } from './page-layout.ts';
-import { integers, startsOf } from '../index-file/integers.ts';
 
 /**
- * The postings of every term, in the order of `terms`: first per section `[section Δ, occurrences and
- * marks, fields if marked]`, then for the same sections the positions, delta-coded from the section's
- * start. What stands in code is a posting of its own. Ranking reads the first run; only the best
- * pages' positions are read for nearness and excerpts.
+ * The postings of every term, as `IndexTables` describes them. A section has one posting for prose and
+ * one for code. Ranking reads the first part of a term; the positions are read for the best pages only.
+ * @param terms Positions of each term by page.
  */
 export function postingTables(
-  terms: readonly Map<number, Set<number>>[],
+  terms: readonly ReadonlyMap<number, ReadonlySet<number>>[],
   layouts: readonly PageLayout[],
 ) {
   const firstSections = startsOf(layouts.map((layout) => layout.sections.length));
-  const postings = new ByteWriter();
+  const bytes: number[] = [];
   const starts = [0];
   for (const places of terms) {
-    const sections = new ByteWriter();
-    const positions = new ByteWriter();
+    const sections: number[] = [];
+    const positions: number[] = [];
     let previous = 0;
     for (const [page, found] of [...places].toSorted(([a], [b]) => a - b)) {
-      for (const { section, marks, fields, offsets } of postingsOf(
-        [...found].toSorted((a, b) => a - b),
-        layouts[page]!,
-      )) {
+      for (const { section, marks, fields, offsets } of postingsOf(found, layouts[page]!)) {
         const number = firstSections[page]! + section;
-        sections.varint(number - previous);
-        sections.varint((offsets.length << MARK_BITS) | marks | (fields > 0 ? HAS_FIELDS : 0));
-        if (fields > 0) sections.varint(fields);
+        pushVarint(sections, number - previous);
+        pushVarint(sections, (offsets.length << MARK_BITS) | marks | (fields > 0 ? HAS_FIELDS : 0));
+        if (fields > 0) pushVarint(sections, fields);
         previous = number;
-        let last = 0;
-        for (const offset of offsets) {
-          positions.varint(offset - last);
-          last = offset;
+        for (const [place, offset] of offsets.entries()) {
+          pushVarint(positions, offset - (offsets[place - 1] ?? 0));
         }
       }
     }
-    postings.varint(sections.length);
-    postings.bytes(sections.written());
-    postings.bytes(positions.written());
-    starts.push(postings.length);
+    pushVarint(bytes, sections.length);
+    for (const byte of sections) bytes.push(byte);
+    for (const byte of positions) bytes.push(byte);
+    starts.push(bytes.length);
   }
   return {
-    postings: postings.written(),
+    postings: Uint8Array.from(bytes),
     postingStarts: integers(starts),
     termPages: integers(terms.map(({ size }) => size)),
   };
@@ -62,28 +56,23 @@ interface Posting {
   section: number;
   marks: number;
   fields: number;
+  /** Positions from the start of the section. */
   offsets: number[];
 }
 
-/** The postings of a term on a page: of each section first the prose, then the code. */
-function postingsOf(positions: number[], layout: PageLayout): Posting[] {
+/** The postings of a term on a page; in each section prose comes before code. */
+function postingsOf(positions: ReadonlySet<number>, layout: PageLayout): Posting[] {
   const postings: Posting[] = [];
   let section = 0;
-  let ofSection: Posting[] = [];
-  for (const position of positions) {
-    const before = section;
+  for (const position of [...positions].toSorted((a, b) => a - b)) {
     while (position >= (layout.sections[section + 1]?.start ?? Infinity)) section++;
-    if (section > before) {
-      postings.push(...ofSection.toSorted((a, b) => a.marks - b.marks));
-      ofSection = [];
-    }
     const marks = layout.words[position]!.code ? IN_CODE : 0;
-    let posting = ofSection.find((one) => one.marks === marks);
-    if (!posting) ofSection.push((posting = { section, marks, fields: 0, offsets: [] }));
+    let posting = postings.slice(-2).find((one) => one.section === section && one.marks === marks);
+    if (!posting) postings.push((posting = { section, marks, fields: 0, offsets: [] }));
     posting.fields |= fieldOf(position, layout, section);
     posting.offsets.push(position - layout.sections[section]!.start);
   }
-  return [...postings, ...ofSection.toSorted((a, b) => a.marks - b.marks)];
+  return postings.toSorted((a, b) => a.section - b.section || a.marks - b.marks);
 }
 
 function fieldOf(position: number, layout: PageLayout, section: number): number {

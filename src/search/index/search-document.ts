@@ -1,38 +1,38 @@
 import type { Block } from '../../blocks/block.ts';
 import { decoded } from '../../text/decoded.ts';
 
-/** One page as the search sees it: what the build passes to `buildSearchIndex`. */
+/** One page as input of `buildSearchIndex`. */
 export interface SearchDocument {
   /** Root-relative path, such as `/support/nfc`; unique. */
   url: string;
   title: string;
-  /** What navigation calls the page, where that is not its title. */
+  /** The title in the navigation, if it differs from the title. */
   navTitle?: string;
-  /** What the directory of public resources calls the page, where that is neither of them. */
+  /** The name in the directory of public resources, if it differs from both titles. */
   listedAs?: string;
-  /** One or two sentences, searched as a field of its own and shown when nothing closer matches. */
+  /** One or two sentences: a field of its own, shown if no text matches better. */
   description?: string;
-  /** Factor of the page's score, above 0; 1 unless given. */
+  /** Factor of the page's score, above 0. Default: 1. */
   weight?: number;
-  /** What the page says below its title, in reading order; the first section has no heading. */
+  /** The text below the title, in reading order; the first section has no heading. */
   sections: DocumentSection[];
 }
 
-/** A heading that a link can lead to, and what stands below it up to the next such heading. */
+/** A heading that links can lead to, with the text up to the next such heading. */
 export interface DocumentSection {
-  /** Empty for what precedes the first heading. */
+  /** Empty for the text before the first heading. */
   heading: string;
-  /** Id of the heading; empty where no link leads to it. */
+  /** Id of the heading; empty in the first section. */
   anchor: string;
-  /** The headings that it stands below, outermost first. */
+  /** The headings that this one is nested in, outermost first. */
   above: string[];
-  /** What stands below the heading; headings among it have no id. */
+  /** The text below the heading. It can have headings without an id. */
   blocks: Block[];
 }
 
 /**
- * The words of the last part of a page's address, which is a name of the page as its title is, and of
- * its name in the directory, each once.
+ * The words of the last part of a page's address and of its name in the directory, each once. The search
+ * treats them as a name of the page, like its title.
  */
 export function addressWords({
   url,
@@ -43,12 +43,12 @@ export function addressWords({
   return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(' ');
 }
 
-/** What holds for the whole index. */
+/** Settings of the whole index. */
 export interface SearchIndexOptions {
   /** Absolute address of the site without a trailing slash. */
   baseUrl: string;
-  /** BCP 47 language of the content, such as `en`; decides segmentation and stemming. */
+  /** BCP 47 language of the content, such as `en`, for segmentation and stemming. */
   language: string;
-  /** Groups of synonyms (see `readSynonymGroup`); the general ones of the language unless given. */
+  /** Synonym groups (see `readSynonymGroup`). Default: the general ones of the language. */
   synonyms?: readonly string[];
 }

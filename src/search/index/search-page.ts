@@ -5,8 +5,8 @@ import type { Publication } from '../../publication.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 
 /**
- * What the search knows of a page, from its source alone: the words, headings and anchors of
- * `<main>` in its HTML. Throws for a component that does not exist.
+ * Reads a page for the search from its source: the words, headings and anchors of `<main>` in its HTML.
+ * @throws Error for an unknown component.
  */
 export function searchPage(page: Page, publication: Publication): SearchDocument {
   const { path, title, navTitle, description } = page;
@@ -23,7 +23,7 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
   };
 }
 
-/** Blocks by the headings that links can lead to; the first section precedes them all. */
+/** Divides blocks into sections at the headings that links can lead to. */
 export function sectionsOf(blocks: readonly Block[]): DocumentSection[] {
   const sections: DocumentSection[] = [{ heading: '', anchor: '', above: [], blocks: [] }];
   let outline: { depth: number; text: string }[] = [];

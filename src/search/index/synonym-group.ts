@@ -1,18 +1,18 @@
 import { wordsOf } from '../query/split-words.ts';
 
-/** A group of synonyms; each member is one word or several that follow each other. */
+/** A synonym group. Each member is one word or several consecutive words. */
 export interface SynonymGroup {
-  /** Who asks for one of these … */
+  /** The members that a query can have. */
   asked: string[][];
-  /** … also means these: the same members where each stands for the others. */
+  /** The members that these also mean; the same ones if the group works both ways. */
   meant: string[][];
-  /** Whether it has an arrow, so that it holds one way only. */
+  /** Whether the group has an arrow and so works one way only. */
   isOneWay: boolean;
 }
 
 /**
- * Reads a group: `a, b` where each stands for the other, `a, b > c` where only who asks for what
- * stands on the left means what stands on the right. Undefined where it has more than two sides.
+ * Reads a synonym group: `a, b` works both ways; with `a, b > c`, queries for `a` or `b` also mean `c`.
+ * Returns undefined for more than one arrow.
  */
 export function readSynonymGroup(text: string): SynonymGroup | undefined {
   const [left = [], right, ...more] = text.split('>').map(membersOf);

@@ -2,16 +2,15 @@ import type { SynonymEntry } from '../index-file/index-file.ts';
 import { stopWords } from '../query/stop-words.ts';
 import { readSynonymGroup } from './synonym-group.ts';
 
-/** Who asks for the words of one side also means those of the others. */
+/** A query with the words `asked` also means the words of each group in `meant`. */
 export interface SynonymRule {
   asked: string[];
-  /** Groups of words, each of which says the same. */
   meant: string[][];
 }
 
 /**
- * The rules of groups of synonyms, as `readSynonymGroup` reads them.
- * @throws Error naming the group that has no two sides, or a side without a word.
+ * Turns synonym groups into rules.
+ * @throws Error with the group that has more than one arrow, or no word on a side.
  */
 export function synonymRules(groups: readonly string[], language: string): SynonymRule[] {
   const stop = stopWords(language);
@@ -22,7 +21,7 @@ export function synonymRules(groups: readonly string[], language: string): Synon
   return groups.flatMap((text) => {
     const group = readSynonymGroup(text);
     if (!group || group.asked.length === 0 || group.meant.length === 0) {
-      throw new Error(`“${text}” is no group of synonyms: write “a, b” or “a > b”.`);
+      throw new Error(`“${text}” is not a synonym group. Write “a, b” or “a > b”.`);
     }
     return group.asked.map((asked) => ({
       asked,
@@ -34,7 +33,7 @@ export function synonymRules(groups: readonly string[], language: string): Synon
   });
 }
 
-/** Every word that the rules know. */
+/** All words of the rules. */
 export function wordsOfRules(rules: readonly SynonymRule[]): string[] {
   return [...new Set(rules.flatMap(({ asked, meant }) => [...asked, ...meant.flat()]))];
 }

@@ -2,13 +2,12 @@ import { compareText } from '../../text/order.ts';
 import { integers } from '../index-file/integers.ts';
 import { StringTable } from '../index-file/string-table.ts';
 import { TEXT_BLOCK } from '../index-file/tables.ts';
-import { ByteWriter } from './byte-writer.ts';
+import { pushVarint } from '../index-file/varint.ts';
 import type { PageLayout } from './page-layout.ts';
 
 /**
- * The text of every page for excerpts: a list of all tokens, the most frequent first, and per page
- * the numbers of its tokens as varints, in blocks; a position of the index is a place in that
- * sequence.
+ * The text of every page for excerpts: a list of all tokens, and for each page the numbers of its tokens
+ * as varints, in blocks. Frequent tokens have small numbers, which are short.
  */
 export function textTables(layouts: readonly PageLayout[]) {
   const counts = new Map<string, number>();
@@ -19,19 +18,19 @@ export function textTables(layouts: readonly PageLayout[]) {
     .toSorted(([a, countA], [b, countB]) => countB - countA || compareText(a, b))
     .map(([token]) => token);
   const numbers = new Map(tokens.map((token, number) => [token, number]));
-  const writer = new ByteWriter();
+  const bytes: number[] = [];
   const blocks: number[] = [];
   const pageFirstText: number[] = [];
   for (const { words } of layouts) {
     pageFirstText.push(blocks.length);
     for (const [position, { text }] of words.entries()) {
-      if (position % TEXT_BLOCK === 0) blocks.push(writer.length);
-      writer.varint(numbers.get(text)!);
+      if (position % TEXT_BLOCK === 0) blocks.push(bytes.length);
+      pushVarint(bytes, numbers.get(text)!);
     }
   }
   return {
     token: StringTable.of(tokens),
-    textBytes: writer.written(),
+    textBytes: Uint8Array.from(bytes),
     textStarts: integers(blocks),
     pageFirstText: integers(pageFirstText),
   };
