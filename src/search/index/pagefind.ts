@@ -10,8 +10,8 @@ export interface PagefindRecord {
   content: string;
 }
 
-/** Positions on each page by stem. */
-export type Places = Map<string, Map<number, Set<number>>>;
+/** Positions on each page by stem; in no order, and some twice. */
+export type Places = Map<string, Map<number, number[]>>;
 
 interface PagefindIndex {
   version: string;
@@ -70,9 +70,11 @@ export async function stemsOf(
 
 /** Adds a position of a stem. */
 export function addPlace(places: Places, stem: string, page: number, position: number): void {
-  const pages = places.get(stem) ?? new Map<number, Set<number>>();
-  const positions = pages.get(page) ?? new Set();
-  places.set(stem, pages.set(page, positions.add(position)));
+  const pages = places.get(stem);
+  const positions = pages?.get(page);
+  if (positions) positions.push(position);
+  else if (pages) pages.set(page, [position]);
+  else places.set(stem, new Map([[page, [position]]]));
 }
 
 const HEAD = 'pagefind_dcd';

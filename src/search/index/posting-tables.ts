@@ -18,7 +18,7 @@ import type { PageLayout } from './page-layout.ts';
  * @param terms Positions of each term by page.
  */
 export function postingTables(
-  terms: readonly ReadonlyMap<number, ReadonlySet<number>>[],
+  terms: readonly ReadonlyMap<number, readonly number[]>[],
   layouts: readonly PageLayout[],
 ) {
   const firstSections = startsOf(layouts.map((layout) => layout.sections.length));
@@ -61,10 +61,10 @@ interface Posting {
 }
 
 /** The postings of a term on a page; in each section prose comes before code. */
-function postingsOf(positions: ReadonlySet<number>, layout: PageLayout): Posting[] {
+function postingsOf(positions: readonly number[], layout: PageLayout): Posting[] {
   const postings: Posting[] = [];
   let section = 0;
-  for (const position of [...positions].toSorted((a, b) => a - b)) {
+  for (const position of [...new Set(positions)].toSorted((a, b) => a - b)) {
     while (position >= (layout.sections[section + 1]?.start ?? Infinity)) section++;
     const marks = layout.words[position]!.code ? IN_CODE : 0;
     let posting = postings.slice(-2).find((one) => one.section === section && one.marks === marks);
