@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { loadFacts } from '../../src/content/load.ts';
 import { publish } from '../../src/documents/publish.ts';
-import { searchPage } from '../../src/search/build/indexed-page.ts';
+import { searchPage } from '../../src/search/index/search-page.ts';
 import { itemOf } from './collection.ts';
 import type { Collection, Item, Judged } from './collection.ts';
 import { knownItems } from './known-items.ts';

@@ -1,5 +1,5 @@
-import { linesOf } from '../../src/search/build/block-lines.ts';
-import type { SearchDocument } from '../../src/search/build/search-document.ts';
+import { linesOf } from '../../src/search/index/lines.ts';
+import type { SearchDocument } from '../../src/search/index/search-document.ts';
 
 /** A document as all the engines get it: sections for ours, the same text in fields for the others. */
 export interface Item extends SearchDocument {

@@ -1,6 +1,6 @@
 import { sample, seededRandom } from './random.ts';
 import { hardQueries, scripts, wordsOfScript } from './hard-queries.ts';
-import type { WordPage } from './word-pack.ts';
+import type { WordPage } from './word-index.ts';
 
 /** Pages that are made to be searched slowly, and the queries that do it. */
 export interface HardCase {

@@ -3,7 +3,7 @@ import { openSearcher } from '../../src/search/searcher.ts';
 
 /**
  * Asks hard queries in a process of its own, each three times, and prints for each the least
- * processor time in milliseconds. Arguments: file of the pack, file of the queries (JSON).
+ * processor time in milliseconds. Arguments: file of the index, file of the queries (JSON).
  */
 const [, , packPath = '', queriesPath = ''] = process.argv;
 const queries = JSON.parse(readFileSync(queriesPath, 'utf8')) as [kind: string, text: string][];

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Block } from '../../src/blocks/block.ts';
 import { titleOfName } from '../../src/content/title-of-name.ts';
-import { sectionsOf } from '../../src/search/build/indexed-page.ts';
+import { sectionsOf } from '../../src/search/index/search-page.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
 import { markdownBlocks } from './markdown-blocks.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hardCase, shapes } from './hard-pages.ts';
 import { table } from './tables.ts';
-import { wordPack } from './word-pack.ts';
+import { wordIndex } from './word-index.ts';
 
 /** The dearest of the hard queries over as many pages, with vocabularies of a million words. */
 export function worstTable(pages: number): string {
@@ -30,8 +30,8 @@ function costsOf(
   const folder = mkdtempSync(join(tmpdir(), 'search-worst-'));
   try {
     const { pages, queries } = hardCase(script, size);
-    const files = [join(folder, 'pack'), join(folder, 'queries.json')] as const;
-    writeFileSync(files[0], wordPack(pages));
+    const files = [join(folder, 'index'), join(folder, 'queries.json')] as const;
+    writeFileSync(files[0], wordIndex(pages));
     writeFileSync(files[1], JSON.stringify([...queries]));
     const program = new URL('hard-process.ts', import.meta.url).pathname;
     return JSON.parse(

@@ -10,6 +10,6 @@ const built = (file: string) => readFileSync(new URL(`../../build/${file}`, impo
 
 /** The handler of /ask, with the search index and the announced removals of the build. */
 export default announcedSearch(
-  createAskHandler(() => openSearcher(built('search.pack'))),
+  createAskHandler(() => openSearcher(built('search.index'))),
   JSON.parse(built('removals.json').toString()) as Removal[],
 );

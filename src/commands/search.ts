@@ -12,8 +12,8 @@ async function main(arguments_: string[]): Promise<void> {
   if (text === '') throw new Error('Give a question: npm run search -- "how do I …"');
   if (!existsSync('content')) throw new Error('Call it in the folder that contains content/.');
   const examined = await examineContentAndRules(process.cwd(), process.env, dayOfBuild());
-  const { pack } = await indexContent(examined.publication);
-  print(openSearcher(pack).explain(text));
+  const { index } = await indexContent(examined.publication);
+  print(openSearcher(index).explain(text));
   if (!examined.problems.some(isMistake)) return;
   const count = problemCount(examined.problems);
   console.error(`\n${count} in the content, which may change the results: npm run check:content.`);

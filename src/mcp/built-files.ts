@@ -19,7 +19,7 @@ export function builtFiles(root: URL): Published {
     product: once(() => json('dist/api/v1/product.json')),
     resources: keep((category: CategoryFilter) => json(`dist${directoryFile(category)}`)),
     removals: once(() => json('build/removals.json')),
-    searcher: once(() => openSearcher(readFileSync(new URL('build/search.pack', root)))),
+    searcher: once(() => openSearcher(readFileSync(new URL('build/search.index', root)))),
     twin: keep((path: string) => {
       if (!twinPaths().has(path)) throw new Error(`build/twins.json has no twin ${path}.`);
       return text(`dist${path}`);

@@ -17,7 +17,7 @@ import { massOf } from './rank/weigh.ts';
 
 /** Ranks like a search and takes the scores of the first places apart; they sum up to the score. */
 export function explain(ranker: Ranker, text: string): RankingExplanation {
-  const query = readQuery(ranker.pack, text);
+  const query = readQuery(ranker.index, text);
   const { places: shown, total, words } = rank(ranker, query, { offset: 0, limit: SHOWN });
   const asked = { whole: '', subject: '', gist: '', path: '' };
   const scoring: Scoring = { ...ranker, words, mass: massOf(words), asked };
@@ -47,7 +47,7 @@ function explanationOf(
   ranked: RankedPlace,
   points: (readonly [word: string, points: number])[],
 ): Explanation {
-  const { pack, scores, mass } = scoring;
+  const { index, scores, mass } = scoring;
   const { page, section } = ranked;
   const coverage = coverageFactor(scoring, page);
   const factor = pageFactor(scoring, page);
@@ -66,11 +66,11 @@ function explanationOf(
     ranked.score - sum * coverage * factor,
   ]);
   return {
-    ...addressOf(pack, ranked),
+    ...addressOf(index, ranked),
     score: ranked.score,
     named: ranked.named,
     sections: ranked.sections.slice(0, SECTIONS_SHOWN).map((one) => {
-      const { name, url } = addressOf(pack, { page, named: false, sections: [one] });
+      const { name, url } = addressOf(index, { page, named: false, sections: [one] });
       return { name, url, score: one.score };
     }),
     reasons: byKind

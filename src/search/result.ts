@@ -1,5 +1,5 @@
 import { excerptOf } from './excerpt/excerpt.ts';
-import type { Pack } from './pack/pack.ts';
+import type { SearchIndex } from './index-file/index-file.ts';
 import type { RankedPlace } from './rank/rank.ts';
 import type { Ranker } from './rank/scoring.ts';
 import type { WeighedWord } from './rank/weigh.ts';
@@ -11,32 +11,30 @@ export function resultOf(
   words: WeighedWord[],
   place: RankedPlace,
 ): { hit: Hit; matched: ReadonlySet<string> } {
-  const { pack } = ranker;
-  const type = pack.pageType.at(place.page);
+  const { index } = ranker;
   const { text, matched } = excerptOf(ranker, words, place);
   const hit = {
-    ...addressOf(pack, place),
+    ...addressOf(index, place),
     description: text,
-    path: pack.pageUrl.at(place.page),
-    ...(type === '' ? {} : { type }),
+    path: index.pageUrl.at(place.page),
   };
   return { hit, matched };
 }
 
 /** Name and absolute address: of the section that answers, or of the page. */
 export function addressOf(
-  pack: Pack,
+  index: SearchIndex,
   { page, sections, named }: Pick<RankedPlace, 'page' | 'sections' | 'named'>,
 ): Pick<Hit, 'name' | 'url'> {
-  const section = named ? pack.pageFirstSection[page]! : sections[0]!.section;
-  const title = pack.pageTitle.at(page);
-  const heading = pack.sectionHeading.at(section);
-  const anchor = pack.sectionAnchor.at(section);
+  const section = named ? index.pageFirstSection[page]! : sections[0]!.section;
+  const title = index.pageTitle.at(page);
+  const heading = index.sectionHeading.at(section);
+  const anchor = index.sectionAnchor.at(section);
   return {
     name: heading === '' ? title : `${title} – ${heading}`,
     url:
-      pack.header.baseUrl +
-      pack.pageUrl.at(page) +
+      index.header.baseUrl +
+      index.pageUrl.at(page) +
       (anchor === '' ? '' : `#${encodeURIComponent(anchor)}`),
   };
 }

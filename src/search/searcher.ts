@@ -1,6 +1,6 @@
 import { explain } from './explain.ts';
 import { resultOf } from './result.ts';
-import { openPack } from './pack/pack.ts';
+import { openIndex } from './index-file/index-file.ts';
 import { readQuery } from './query/query.ts';
 import { Gathered } from './rank/gathered.ts';
 import { rank } from './rank/rank.ts';
@@ -10,21 +10,21 @@ import type { Ranker } from './rank/scoring.ts';
 import type { Searcher } from './types.ts';
 
 /**
- * Opens a pack that `buildSearchPack` made. Opening reads nothing but the header.
- * @throws Error naming the repair when the bytes are no pack of this version.
+ * Opens an index that `buildSearchIndex` made. Tables are read only when a query needs them.
+ * @throws Error with the fix if the bytes are not an index of this version.
  */
 export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
-  const pack = openPack(bytes);
+  const index = openIndex(bytes);
   const ranker: Ranker = {
-    pack,
+    index,
     weights,
-    scores: new Scores(pack),
-    gathered: new Gathered(pack),
+    scores: new Scores(index),
+    gathered: new Gathered(index),
   };
   return {
-    baseUrl: pack.header.baseUrl,
+    baseUrl: index.header.baseUrl,
     search: (text, window) => {
-      const query = readQuery(pack, text);
+      const query = readQuery(index, text);
       const { words, total, places } = rank(ranker, query, window);
       const results = places.map((place) => resultOf(ranker, words, place));
       const matched = new Set(results.flatMap((result) => [...result.matched]));

@@ -8,8 +8,6 @@ export interface Hit {
   description: string;
   /** Root-relative path of the page, without an anchor. */
   path: string;
-  /** The document's kind, as it was given to the build. */
-  type?: string;
 }
 
 /** Which part of the ranking is wanted: the first result is number 0. */
@@ -51,7 +49,7 @@ export interface RankingExplanation {
   results: Explanation[];
 }
 
-/** Answers queries over one pack; synchronous, and a pure function of pack and text. */
+/** Answers queries over one index; synchronous, and a pure function of index and text. */
 export interface Searcher {
   readonly baseUrl: string;
   /** Ranks the pages for any text and returns one window of the ranking; never throws. */

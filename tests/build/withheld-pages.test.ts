@@ -164,7 +164,7 @@ it('a post comes out with the first build of its day, everywhere; a draft does n
     'dist/sitemap.md',
     'dist/_redirects',
     'build/twins.json',
-    'build/search.pack',
+    'build/search.index',
   ];
   expect(files).toEqual(expect.arrayContaining(expected));
   expect(filesWith([pictureOfPost], site)).toHaveLength(1);

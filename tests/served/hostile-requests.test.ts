@@ -109,7 +109,7 @@ describe('a path outside the site', () => {
     '/..%2fpackage.json%00.md',
     '/..%2fbuild%2ftwins.json',
     '/api/..%2f..%2fpackage.json',
-    '/build/search.pack',
+    '/build/search.index',
     '/_headers',
     '/.git/config',
   ])('%s is not found', async (path) => {

@@ -3,9 +3,9 @@ import { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { loadFacts } from '../../src/content/load.ts';
 import { exampleSearch } from '../../src/documents/api/openapi/ask-examples.ts';
 import { publish, showAnswer } from '../../src/documents/publish.ts';
-import { linesOf } from '../../src/search/build/block-lines.ts';
-import { searchPage } from '../../src/search/build/indexed-page.ts';
-import type { SearchDocument } from '../../src/search/build/search-document.ts';
+import { linesOf } from '../../src/search/index/lines.ts';
+import { searchPage } from '../../src/search/index/search-page.ts';
+import type { SearchDocument } from '../../src/search/index/search-document.ts';
 import { htmlContent, wordsOf, type PageContent, type PageHeading } from './page-content.ts';
 import { forEach, holdEach, sitePages } from './site-pages.ts';
 

@@ -1,8 +1,8 @@
-import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import type {
   SearchDocument,
-  SearchPackOptions,
-} from '../../../src/search/build/search-document.ts';
+  SearchIndexOptions,
+} from '../../../src/search/index/search-document.ts';
 import { WEIGHTS, type RankingWeights } from '../../../src/search/rank/weights.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { AnswerEngine } from './answer-engine.ts';
@@ -35,7 +35,7 @@ interface Ablation {
   section?: Partial<RankingWeights['section']>;
   excerpt?: Partial<RankingWeights['excerpt']>;
   document?: (document: SearchDocument) => SearchDocument;
-  options?: Partial<SearchPackOptions>;
+  options?: Partial<SearchIndexOptions>;
 }
 
 function without(
@@ -45,8 +45,8 @@ function without(
   return {
     name: `without ${part}`,
     open: async (documents, site) => {
-      const pack = await buildSearchPack(documents.map(document), { ...site, ...options });
-      const searcher = openSearcher(pack, {
+      const index = await buildSearchIndex(documents.map(document), { ...site, ...options });
+      const searcher = openSearcher(index, {
         ...WEIGHTS,
         ...weights,
         section: { ...WEIGHTS.section, ...section },

@@ -1,4 +1,4 @@
-import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import { minisearchSections, minisearchSectionsTuned } from '../engines/minisearch-sections.ts';
 import type { AnswerEngine } from './answer-engine.ts';
@@ -6,7 +6,7 @@ import type { AnswerEngine } from './answer-engine.ts';
 const factsheet: AnswerEngine = {
   name: 'Factsheet',
   open: async (documents, site) => {
-    const searcher = openSearcher(await buildSearchPack(documents, site));
+    const searcher = openSearcher(await buildSearchIndex(documents, site));
     return (text) => searcher.search(text, { offset: 0, limit: 10 }).results;
   },
 };

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../../src/search/build/search-document.ts';
+import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import { wordsOf } from '../../../src/search/query/split-words.ts';
 import { tellingWords } from '../../../src/search/query/stop-words.ts';
 import { itemOf } from '../collection.ts';

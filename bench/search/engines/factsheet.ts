@@ -4,8 +4,8 @@ import type { Engine } from '../engine.ts';
 export const factsheet: Engine = {
   name: 'Factsheet',
   build: async (items) => {
-    const { buildSearchPack } = await import('../../../src/search/build/build-pack.ts');
-    return buildSearchPack(items, { baseUrl: 'https://bench.example', language: 'en' });
+    const { buildSearchIndex } = await import('../../../src/search/index/build-index.ts');
+    return buildSearchIndex(items, { baseUrl: 'https://bench.example', language: 'en' });
   },
   load: (bytes) => {
     const searcher = openSearcher(bytes);

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Options, SearchOptions, SearchResult } from 'minisearch';
-import { linesOf } from '../../../src/search/build/block-lines.ts';
-import type { SearchDocument } from '../../../src/search/build/search-document.ts';
+import { linesOf } from '../../../src/search/index/lines.ts';
+import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import { stopWords } from '../../../src/search/query/stop-words.ts';
 import type { AnswerEngine } from '../answers/answer-engine.ts';
 import type { Answer } from '../answers/outcomes.ts';

@@ -5,8 +5,8 @@ import type { Problem } from '../../content/problem.ts';
 import { exampleSearch } from '../../documents/api/openapi/ask-examples.ts';
 import { showAnswer } from '../../documents/publish.ts';
 import type { Publication } from '../../publication.ts';
-import { buildSitePack } from '../../search/build/site-pack.ts';
-import { packProblems } from '../../search/check/check-pack.ts';
+import { buildSiteIndex } from '../../search/index/site-index.ts';
+import { indexProblems } from '../../search/check/check-index.ts';
 import { openSearcher } from '../../search/searcher.ts';
 
 /** What is there when the search can answer. */
@@ -29,12 +29,12 @@ export async function writeIndex(
   checked: Publication,
 ): Promise<Indexed> {
   const { facts } = checked;
-  const pack = await buildSitePack(checked);
-  writeFileSync(join(folder, 'search.pack'), pack);
-  const answer = searchAnswer(openSearcher(pack), exampleSearch(facts));
+  const index = await buildSiteIndex(checked);
+  writeFileSync(join(folder, 'search.index'), index);
+  const answer = searchAnswer(openSearcher(index), exampleSearch(facts));
   return {
     publication: showAnswer(checked, answer),
-    bytes: pack.byteLength,
-    problems: packProblems(root, facts, pack),
+    bytes: index.byteLength,
+    problems: indexProblems(root, facts, index),
   };
 }

@@ -6,9 +6,9 @@ import { isMistake, type Problem } from '../../content/problem.ts';
 import { readText } from '../../content/read-text.ts';
 import { openYaml } from '../../content/yaml-file.ts';
 import type { Publication } from '../../publication.ts';
-import { searchPage } from '../../search/build/indexed-page.ts';
-import { buildSitePack } from '../../search/build/site-pack.ts';
-import { packProblems } from '../../search/check/check-pack.ts';
+import { searchPage } from '../../search/index/search-page.ts';
+import { buildSiteIndex } from '../../search/index/site-index.ts';
+import { indexProblems } from '../../search/check/check-index.ts';
 import type { ExaminedContent } from '../check-content.ts';
 
 /** What the search was asked. */
@@ -33,24 +33,24 @@ export async function examineSearch(
   const written = searchFileAsWritten(root);
   const reason = reasonAgainst(written, facts, problems, unread);
   if (reason !== undefined) return { problems: [], queries: 0, left: [reason] };
-  const { pack, silent } = await indexContent(examined.publication);
+  const { index, silent } = await indexContent(examined.publication);
   const isJudged = judgedQueries(written, facts, [...unread, ...silent]);
   const judged = facts.queries.filter(isJudged).length;
   const others = facts.queries.length - judged;
   const left = others === 0 ? [] : [`${others} of them, or their pages, have mistakes`];
-  return { problems: packProblems(root, facts, pack, isJudged), queries: judged, left };
+  return { problems: indexProblems(root, facts, index, isJudged), queries: judged, left };
 }
 
 /** The index of content that may have mistakes, and the pages of which it has no text because of them. */
 export async function indexContent(
   publication: Publication,
-): Promise<{ pack: Uint8Array; silent: Page[] }> {
+): Promise<{ index: Uint8Array; silent: Page[] }> {
   const { facts } = publication;
   const silent = facts.pages.filter((page) => !canBeIndexed(page, publication));
   const pages = facts.pages.map((page) =>
     silent.includes(page) ? Object.assign({}, page, { body: '' }) : page,
   );
-  return { pack: await buildSitePack({ ...publication, facts: { ...facts, pages } }), silent };
+  return { index: await buildSiteIndex({ ...publication, facts: { ...facts, pages } }), silent };
 }
 
 /** Whether the search can take the text of a page; what is no component has no words. */

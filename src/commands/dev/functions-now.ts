@@ -3,7 +3,7 @@ import { createAskHandler } from '../../ask/ask-handler.ts';
 import { announcedRemovals } from '../../documents/headers/deprecation-headers.ts';
 import { createHandler } from '../../mcp/mcp-handler.ts';
 import type { Publication } from '../../publication.ts';
-import { buildSitePack } from '../../search/build/site-pack.ts';
+import { buildSiteIndex } from '../../search/index/site-index.ts';
 import { openSearcher } from '../../search/searcher.ts';
 import { publishedNow } from './published-now.ts';
 
@@ -35,7 +35,7 @@ export function functionsNow(publication: () => Publication): Functions {
 }
 
 async function functionsOver(publication: Publication): Promise<Functions> {
-  const searcher = openSearcher(await buildSitePack(publication));
+  const searcher = openSearcher(await buildSiteIndex(publication));
   return {
     ask: announcedSearch(
       createAskHandler(() => searcher),

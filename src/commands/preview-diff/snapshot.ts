@@ -11,7 +11,7 @@ import { showAnswer } from '../../documents/publish.ts';
 import { redirectRules } from '../../documents/redirects.ts';
 import { matchAddress } from '../../host/first-rule.ts';
 import { loadRedirects } from '../../host/redirects.ts';
-import { buildSitePack } from '../../search/build/site-pack.ts';
+import { buildSiteIndex } from '../../search/index/site-index.ts';
 import { openSearcher } from '../../search/searcher.ts';
 import type { Searcher } from '../../search/types.ts';
 import type { ExaminedContent } from '../check-content.ts';
@@ -36,7 +36,7 @@ export async function snapshot(
   { publication: checked, promising }: Pick<ExaminedContent, 'publication' | 'promising'>,
 ): Promise<Snapshot> {
   const { facts } = checked;
-  const searcher = openSearcher(await buildSitePack(checked));
+  const searcher = openSearcher(await buildSiteIndex(checked));
   const publication = showAnswer(checked, searchAnswer(searcher, exampleSearch(facts)));
   const twins = new Set(facts.pages.map(({ twin }) => twin));
   const indexes = new Set(publication.llms.files.map(({ path }) => path));

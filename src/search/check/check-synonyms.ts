@@ -1,8 +1,8 @@
 import { dataProblems, type DataFinding } from '../../content/check/data-finding.ts';
 import type { Facts } from '../../content/facts.ts';
 import type { Problem } from '../../content/problem.ts';
-import { readSynonymGroup, type SynonymGroup } from '../build/synonym-group.ts';
-import { synonymRules } from '../build/synonym-writer.ts';
+import { readSynonymGroup, type SynonymGroup } from '../index/synonym-group.ts';
+import { synonymRules } from '../index/synonym-rules.ts';
 import { stopWords } from '../query/stop-words.ts';
 
 /** Groups of synonyms in content/search.yaml that say nothing, or what another group says. */

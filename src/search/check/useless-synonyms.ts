@@ -1,19 +1,19 @@
 import type { DataFinding } from '../../content/check/data-finding.ts';
 import type { Facts } from '../../content/facts.ts';
-import { synonymRules } from '../build/synonym-writer.ts';
-import type { Pack } from '../pack/pack.ts';
+import { synonymRules } from '../index/synonym-rules.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import { exactTerms } from '../query/vocabulary.ts';
 
-/** Warnings of groups of synonyms in content/search.yaml that lead to words which no page has. */
-export function uselessSynonyms({ synonyms, site }: Facts, pack: Pack): DataFinding[] {
+/** Warns of synonym groups in content/search.yaml whose meanings are on no page. */
+export function uselessSynonyms({ synonyms, site }: Facts, index: SearchIndex): DataFinding[] {
   const isOnPages = (word: string) =>
-    exactTerms(pack, word).some(({ term }) => pack.termPages[term]! > 0);
-  return synonyms.flatMap((text, index): DataFinding[] => {
+    exactTerms(index, word).some(({ term }) => index.termPages[term]! > 0);
+  return synonyms.flatMap((text, number): DataFinding[] => {
     const meant = synonymRules([text], site.language).flatMap((rule) => rule.meant);
     if (meant.some((words) => words.every(isOnPages))) return [];
     const named = [...new Set(meant.map((words) => `“${words.join(' ')}”`))].join(' or ');
     const message = `No page has ${named}, so this group finds nothing. Write what the pages call it, or remove the group.`;
-    const path = ['synonyms', index];
+    const path = ['synonyms', number];
     return [{ file: 'content/search.yaml', path, message, severity: 'warning' }];
   });
 }

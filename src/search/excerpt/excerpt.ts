@@ -21,21 +21,21 @@ export interface Excerpt {
  * nearly as well, after its heading. Only the words shown are decoded.
  */
 export function excerptOf(
-  { pack, weights: { excerpt: weights } }: Pick<Ranker, 'pack' | 'weights'>,
+  { index, weights: { excerpt: weights } }: Pick<Ranker, 'index' | 'weights'>,
   words: readonly WeighedWord[],
   place: RankedPlace,
 ): Excerpt {
-  const text = new WrittenPage(pack, place.page);
+  const text = new WrittenPage(index, place.page);
   const worths = words.map(({ idf }) => idf);
   // Of a page that was asked for by its name, the author's own beginning says most.
   const hits = place.named ? [] : place.hits;
-  const sections = sectionsToShow(pack, place, weights.second);
+  const sections = sectionsToShow(index, place, weights.second);
   // The name of the result says the first one's heading.
   const [titled] = sections;
   const parts: ExcerptPart[] = [];
   let room = limits.excerptLength;
   for (const section of sections) {
-    const body = bodyOf(pack, place.page, section);
+    const body = bodyOf(index, place.page, section);
     const heading = section === titled ? undefined : headingOf(section);
     const part = sectionPart(text, { heading, body }, { hits, worths, room }, weights.opening);
     if (part === undefined) continue;
@@ -47,8 +47,8 @@ export function excerptOf(
   return { text: joined(shown), matched: matchedIn(text, shown, place) };
 
   function headingOf(section: number): WordSpan | undefined {
-    if (pack.sectionHeading.at(section) === '') return undefined;
-    return { from: pack.sectionStart[section]!, to: pack.sectionBody[section]! };
+    if (index.sectionHeading.at(section) === '') return undefined;
+    return { from: index.sectionStart[section]!, to: index.sectionBody[section]! };
   }
 }
 

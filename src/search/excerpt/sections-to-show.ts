@@ -1,4 +1,4 @@
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import type { RankedPlace } from '../rank/rank.ts';
 import type { WordSpan } from './written-page.ts';
 
@@ -8,16 +8,16 @@ import type { WordSpan } from './written-page.ts';
  * @param second Share of the best section's score that another has at least.
  */
 export function sectionsToShow(
-  pack: Pack,
+  index: SearchIndex,
   { page, sections, named }: RankedPlace,
   second: number,
 ): number[] {
-  const start = pack.pageFirstSection[page]!;
-  const end = pack.pageFirstSection[page + 1]!;
-  if (named) return [start, ...range(start + 1, end).filter((section) => isProse(pack, section))];
+  const start = index.pageFirstSection[page]!;
+  const end = index.pageFirstSection[page + 1]!;
+  if (named) return [start, ...range(start + 1, end).filter((section) => isProse(index, section))];
   const [best] = sections;
   const hasText = (section: number) => {
-    const { from, to } = bodyOf(pack, page, section);
+    const { from, to } = bodyOf(index, page, section);
     return from < to;
   };
   const least = second * best!.score;
@@ -32,14 +32,14 @@ export function sectionsToShow(
 }
 
 /** What follows a heading; in the first section what follows the names, the description included. */
-export function bodyOf(pack: Pack, page: number, section: number): WordSpan {
-  const first = section === pack.pageFirstSection[page];
-  const from = first ? pack.pageNamesEnd[page]! : pack.sectionBody[section]!;
-  return { from, to: pack.sectionEnd[section]! };
+export function bodyOf(index: SearchIndex, page: number, section: number): WordSpan {
+  const first = section === index.pageFirstSection[page];
+  const from = first ? index.pageNamesEnd[page]! : index.sectionBody[section]!;
+  return { from, to: index.sectionEnd[section]! };
 }
 
 function isProse(
-  { sectionBody, sectionEnd, sectionCodeStart, codeStretches }: Pack,
+  { sectionBody, sectionEnd, sectionCodeStart, codeStretches }: SearchIndex,
   section: number,
 ) {
   let code = 0;

@@ -1,4 +1,4 @@
-import { firstPlace } from '../pack/first-place.ts';
+import { firstPlace } from '../index-file/first-place.ts';
 import type { WordHit } from '../rank/word-hits.ts';
 import type { WrittenPage, WordSpan } from './written-page.ts';
 

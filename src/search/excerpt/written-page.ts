@@ -1,6 +1,6 @@
-import type { Pack } from '../pack/pack.ts';
-import { TEXT_BLOCK } from '../pack/layout.ts';
-import { readVarint } from '../pack/varint.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
+import { TEXT_BLOCK } from '../index-file/tables.ts';
+import { readVarint } from '../index-file/varint.ts';
 
 /** A run of a page's words: position of the first, and after the last. */
 export interface WordSpan {
@@ -14,16 +14,16 @@ export interface WordSpan {
  */
 export class WrittenPage {
   readonly length: number;
-  readonly #pack: Pack;
+  readonly #index: SearchIndex;
   readonly #page: number;
   readonly #tokens: Uint32Array;
   /** Whether each block of words was decoded. */
   readonly #decoded: Uint8Array;
 
-  constructor(pack: Pack, page: number) {
-    this.#pack = pack;
+  constructor(index: SearchIndex, page: number) {
+    this.#index = index;
     this.#page = page;
-    this.length = pack.pageWords[page]!;
+    this.length = index.pageWords[page]!;
     this.#tokens = new Uint32Array(this.length);
     this.#decoded = new Uint8Array(Math.ceil(this.length / TEXT_BLOCK));
   }
@@ -31,12 +31,12 @@ export class WrittenPage {
   /** The words with what stands between them, without white space around. */
   read({ from, to }: WordSpan): string {
     for (let position = from; position < to; position++) this.#tokenAt(position);
-    return this.#pack.token.joined(this.#tokens.subarray(from, to)).trim();
+    return this.#index.token.joined(this.#tokens.subarray(from, to)).trim();
   }
 
   /** Length of a word with what stands behind it; 0 where it is not shown. */
   lengthAt(position: number): number {
-    const { starts, bytes } = this.#pack.token;
+    const { starts, bytes } = this.#index.token;
     const token = this.#tokenAt(position);
     let length = 0;
     for (let at = starts[token]!; at < starts[token + 1]!; at++) {
@@ -48,7 +48,7 @@ export class WrittenPage {
 
   /** Whether a sentence, an item, a row or a line of code ends with this word. */
   endsAt(position: number): boolean {
-    const { starts, bytes } = this.#pack.token;
+    const { starts, bytes } = this.#index.token;
     const token = this.#tokenAt(position);
     const start = starts[token]!;
     let last = starts[token + 1]! - 1;
@@ -67,7 +67,7 @@ export class WrittenPage {
   }
 
   #decode(block: number): void {
-    const { pageFirstText, textStarts, textBytes } = this.#pack;
+    const { pageFirstText, textStarts, textBytes } = this.#index;
     const cursor = { at: textStarts[pageFirstText[this.#page]! + block]! };
     const end = Math.min((block + 1) * TEXT_BLOCK, this.length);
     for (let position = block * TEXT_BLOCK; position < end; position++) {

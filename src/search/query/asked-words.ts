@@ -1,4 +1,4 @@
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Candidate } from './candidate.ts';
 import type { Effort } from './effort.ts';
 import { guess } from './guesses.ts';
@@ -14,13 +14,13 @@ export interface AskedWord {
 }
 
 /** Every word in order, a compound followed by its parts; what is known as two words stands as two. */
-export function askedWords(pack: Pack, text: string, effort: Effort): AskedWord[] {
+export function askedWords(index: SearchIndex, text: string, effort: Effort): AskedWord[] {
   const asked: AskedWord[] = [];
   const known = new Map<string, AskedWord[]>();
   for (const { whole, parts } of wordsOf(text)) {
     for (const word of [whole, ...parts]) {
       const compound = word === whole && parts.length > 0;
-      const read = known.get(word) ?? readWord(pack, { word, compound }, effort);
+      const read = known.get(word) ?? readWord(index, { word, compound }, effort);
       known.set(word, read);
       asked.push(...read);
     }
@@ -33,13 +33,13 @@ export function askedWords(pack: Pack, text: string, effort: Effort): AskedWord[
 const MAX_WORDS = 64;
 
 function readWord(
-  pack: Pack,
+  index: SearchIndex,
   asked: Pick<AskedWord, 'word' | 'compound'>,
   effort: Effort,
 ): AskedWord[] {
-  const exact = exactTerms(pack, asked.word);
+  const exact = exactTerms(index, asked.word);
   if (exact.length > 0) return [{ ...asked, candidates: exact }];
-  const { candidates, parts } = guess(pack, asked, effort);
+  const { candidates, parts } = guess(index, asked, effort);
   if (parts.length === 0) return [{ ...asked, candidates }];
-  return parts.map((word) => ({ word, compound: false, candidates: exactTerms(pack, word) }));
+  return parts.map((word) => ({ word, compound: false, candidates: exactTerms(index, word) }));
 }

@@ -1,4 +1,4 @@
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 
 /** A term of the index that a word of a query may stand for. */
 export interface Candidate {
@@ -13,13 +13,13 @@ export interface Candidate {
 
 /** The guesses on most pages, one a term. */
 export function mostFrequent(
-  pack: Pack,
+  index: SearchIndex,
   guesses: Candidate[],
   { weight, by }: Pick<Candidate, 'weight' | 'by'>,
 ): Candidate[] {
   const byTerm = new Map(guesses.map((guess) => [guess.term, guess]));
   return [...byTerm.values()]
-    .toSorted((a, b) => pack.termPages[b.term]! - pack.termPages[a.term]! || a.term - b.term)
+    .toSorted((a, b) => index.termPages[b.term]! - index.termPages[a.term]! || a.term - b.term)
     .slice(0, MAX_GUESSES)
     .map(({ term, word }) => ({ term, word, weight, by }));
 }

@@ -1,5 +1,5 @@
-import type { Pack } from '../pack/pack.ts';
-import { Positions } from '../pack/positions.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
+import { Positions } from '../index-file/positions.ts';
 import type { Candidate } from './candidate.ts';
 import { LOOK_UP, type Effort } from './effort.ts';
 import { partialTerms } from './partial-terms.ts';
@@ -20,21 +20,21 @@ export interface Guess {
  * stands for its parts and nothing else.
  */
 export function guess(
-  pack: Pack,
+  index: SearchIndex,
   { word, compound }: { word: string; compound: boolean },
   effort: Effort,
 ): Guess {
-  if (compound) return { candidates: corrections(pack, word, effort), parts: [] };
-  if (isBeyondLatin(word)) return { candidates: partialTerms(pack, word, effort), parts: [] };
-  const apart = lettersAndDigits(word).filter((part) => isKnown(pack, part, effort));
+  if (compound) return { candidates: corrections(index, word, effort), parts: [] };
+  if (isBeyondLatin(word)) return { candidates: partialTerms(index, word, effort), parts: [] };
+  const apart = lettersAndDigits(word).filter((part) => isKnown(index, part, effort));
   if (apart.length > 1) return { candidates: [], parts: apart };
-  const inflected = inflections(pack, word, effort);
+  const inflected = inflections(index, word, effort);
   if (inflected.length > 0) return { candidates: inflected, parts: [] };
-  const misspelt = corrections(pack, word, effort);
+  const misspelt = corrections(index, word, effort);
   if (misspelt.length > 0) return { candidates: misspelt, parts: [] };
-  const joined = joinedWords(pack, word, effort);
+  const joined = joinedWords(index, word, effort);
   if (joined.length > 0) return { candidates: [], parts: joined };
-  return { candidates: completions(pack, word, effort), parts: [] };
+  return { candidates: completions(index, word, effort), parts: [] };
 }
 
 function lettersAndDigits(word: string): string[] {
@@ -42,14 +42,14 @@ function lettersAndDigits(word: string): string[] {
 }
 
 /** Two words of three letters or more that are the word together, and follow each other on a page. */
-function joinedWords(pack: Pack, word: string, effort: Effort): string[] {
+function joinedWords(index: SearchIndex, word: string, effort: Effort): string[] {
   let best: string[] = [];
   let fewest = Infinity;
   for (let at = SHORTEST; at <= word.length - SHORTEST; at++) {
     const pair = [word.slice(0, at), word.slice(at)];
-    if (!pair.every((part) => isKnown(pack, part, effort))) continue;
-    const pages = Math.min(...pair.map((part) => pagesOf(pack, part)));
-    if (pages >= fewest || !standTogether(pack, pair, effort)) continue;
+    if (!pair.every((part) => isKnown(index, part, effort))) continue;
+    const pages = Math.min(...pair.map((part) => pagesOf(index, part)));
+    if (pages >= fewest || !standTogether(index, pair, effort)) continue;
     fewest = pages;
     best = pair;
   }
@@ -58,20 +58,20 @@ function joinedWords(pack: Pack, word: string, effort: Effort): string[] {
 
 const SHORTEST = 3;
 
-const isKnown = (pack: Pack, word: string, effort: Effort) =>
-  effort.spend(LOOK_UP) && pagesOf(pack, word) > 0;
+const isKnown = (index: SearchIndex, word: string, effort: Effort) =>
+  effort.spend(LOOK_UP) && pagesOf(index, word) > 0;
 
-function pagesOf(pack: Pack, word: string): number {
-  return Math.max(0, ...exactTerms(pack, word).map(({ term }) => pack.termPages[term]!));
+function pagesOf(index: SearchIndex, word: string): number {
+  return Math.max(0, ...exactTerms(index, word).map(({ term }) => index.termPages[term]!));
 }
 
-function standTogether(pack: Pack, pair: string[], effort: Effort): boolean {
-  const { pageCount, postingStarts } = pack;
-  const [first, second] = pair.map((word) => exactTerms(pack, word)[0]!.term);
+function standTogether(index: SearchIndex, pair: string[], effort: Effort): boolean {
+  const { pageCount, postingStarts } = index;
+  const [first, second] = pair.map((word) => exactTerms(index, word)[0]!.term);
   const bytes = [first!, second!].map((term) => postingStarts[term + 1]! - postingStarts[term]!);
   if (!effort.spend(bytes[0]! + bytes[1]! + pageCount)) return false;
   const everywhere = new Positions(
-    pack,
+    index,
     Array.from({ length: pageCount }, (_, page) => ({ page })),
   );
   for (let page = 0; page < pageCount; page++) {

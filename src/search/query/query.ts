@@ -1,4 +1,4 @@
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import { askedWords, type AskedWord } from './asked-words.ts';
 import type { Candidate } from './candidate.ts';
 import { Effort, GUESSING } from './effort.ts';
@@ -32,14 +32,14 @@ export interface Query {
  * uses stand for synonyms or are corrected, so that a question finds something as soon as one of its
  * words is known.
  */
-export function readQuery(pack: Pack, asked: string, effort = new Effort(GUESSING)): Query {
+export function readQuery(index: SearchIndex, asked: string, effort = new Effort(GUESSING)): Query {
   const text = asked.normalize('NFKC');
-  const stop = stopWords(pack.header.language);
-  const written = askedWords(pack, text, effort);
-  const meanings = meaningsOf(pack, written);
-  const telling = understand(pack, written, meanings, (word) => !stop.has(word));
+  const stop = stopWords(index.header.language);
+  const written = askedWords(index, text, effort);
+  const meanings = meaningsOf(index, written);
+  const telling = understand(index, written, meanings, (word) => !stop.has(word));
   if (telling.words.length === 0) {
-    return { text, ...understand(pack, written, meanings, () => true), ignored: [] };
+    return { text, ...understand(index, written, meanings, () => true), ignored: [] };
   }
   const ignored = written.filter(({ word }) => stop.has(word)).map(({ word }) => word);
   return { text, ...telling, ignored: [...new Set(ignored)] };
@@ -52,16 +52,16 @@ const MOST_SYNONYMS = 6;
 const UNKNOWN = 1.3;
 
 /** What neighbouring words say together, and what each says in other words. */
-function meaningsOf(pack: Pack, asked: readonly AskedWord[]): Meaning[] {
+function meaningsOf(index: SearchIndex, asked: readonly AskedWord[]): Meaning[] {
   if (asked.length > MOST_WORDS_WITH_SYNONYMS) return [];
   const terms = asked.map(({ candidates }) => candidates.map(({ term }) => term));
   const words = asked.map(({ word }) => word);
-  return [...synonymsIn(pack, terms), ...joinedNeighbours(pack, words)];
+  return [...synonymsIn(index, terms), ...joinedNeighbours(index, words)];
 }
 
 /** Each different word with what it stands for. */
 function understand(
-  pack: Pack,
+  index: SearchIndex,
   asked: readonly AskedWord[],
   meanings: readonly Meaning[],
   counts: (word: string) => boolean,
@@ -72,7 +72,7 @@ function understand(
   for (const [place, { word, compound, candidates }] of asked.entries()) {
     words.push(...phrasesAt(place, asked, meanings, counts));
     if (!counts(word)) continue;
-    const own = candidates.filter(({ term }) => pack.termPages[term]! > 0);
+    const own = candidates.filter(({ term }) => index.termPages[term]! > 0);
     const fresh = own.filter(({ term }) => !seen.has(term));
     if (own.length > 0 && fresh.length === 0) continue;
     for (const { term } of fresh) seen.add(term);

@@ -1,5 +1,5 @@
-import type { Pack } from '../pack/pack.ts';
-import type { StringTable } from '../pack/string-table.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
+import type { StringTable } from '../index-file/string-table.ts';
 import { EditDistances } from './edit-distances.ts';
 import { LOOK_UP, READ_WORD, type Effort } from './effort.ts';
 
@@ -14,7 +14,7 @@ export interface SimilarWord {
  * when the effort is spent.
  */
 export function wordsWithin(
-  { word: words }: Pack,
+  { word: words }: SearchIndex,
   word: string,
   limit: number,
   effort: Effort,

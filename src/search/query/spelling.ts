@@ -1,4 +1,4 @@
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Candidate } from './candidate.ts';
 import type { Effort } from './effort.ts';
 import { wordsWithin } from './similar-words.ts';
@@ -8,17 +8,17 @@ import { wordsWithin } from './similar-words.ts';
  * neighbours is one edit, and nobody adds two letters. Only words with the same first letter, because
  * nobody misses that. The nearest distance that has any word wins, and of its words the most frequent.
  */
-export function corrections(pack: Pack, word: string, effort: Effort): Candidate[] {
+export function corrections(index: SearchIndex, word: string, effort: Effort): Candidate[] {
   const limit = word.length > MAX_LENGTH ? 0 : editsOf(word);
   if (limit === 0) return [];
-  const found = wordsWithin(pack, word, limit, effort);
+  const found = wordsWithin(index, word, limit, effort);
   const nearest = Math.min(...found.map(({ distance }) => distance));
   const byTerm = new Map<number, Candidate & { score: number }>();
   for (const { place, distance } of found) {
-    const text = pack.word.at(place);
+    const text = index.word.at(place);
     if (distance > nearest || text.length < word.length - 1) continue;
-    const term = pack.wordTerm[place]!;
-    const score = Math.log1p(pack.termPages[term]!);
+    const term = index.wordTerm[place]!;
+    const score = Math.log1p(index.termPages[term]!);
     if ((byTerm.get(term)?.score ?? -1) < score) {
       byTerm.set(term, { term, word: text, weight: 0, by: 'spelling', score });
     }

@@ -1,4 +1,4 @@
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Effort } from '../query/effort.ts';
 import type { WeighedWord } from './weigh.ts';
 
@@ -7,9 +7,13 @@ import type { WeighedWord } from './weigh.ts';
  * first, so that what is left out are words of nearly every page, which tell least; one word is
  * always read.
  */
-export function affordable(pack: Pack, words: WeighedWord[], effort: Effort): WeighedWord[] {
+export function affordable(
+  index: SearchIndex,
+  words: WeighedWord[],
+  effort: Effort,
+): WeighedWord[] {
   const byCost = words
-    .map((word) => ({ word, cost: costOf(pack, word) }))
+    .map((word) => ({ word, cost: costOf(index, word) }))
     .toSorted((a, b) => a.cost - b.cost);
   const read = new Set<WeighedWord>();
   for (const { word, cost } of byCost) {
@@ -20,7 +24,7 @@ export function affordable(pack: Pack, words: WeighedWord[], effort: Effort): We
 }
 
 /** Bytes of all the postings that a word stands for. */
-function costOf({ postingStarts }: Pack, { candidates }: WeighedWord): number {
+function costOf({ postingStarts }: SearchIndex, { candidates }: WeighedWord): number {
   return candidates.reduce(
     (sum, { term }) => sum + postingStarts[term + 1]! - postingStarts[term]!,
     0,

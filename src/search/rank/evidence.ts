@@ -6,11 +6,11 @@ import type { Scoring } from './scoring.ts';
  * `scores.bestSection` the section that adds most to it.
  */
 export function combine(scoring: Scoring): void {
-  const { pack, scores } = scoring;
+  const { index, scores } = scoring;
   const { bestSection, bestSectionScore, pages, sections } = scores;
   for (let place = 0; place < sections.length; place++) {
     const section = sections[place]!;
-    const page = pack.sectionPage[section]!;
+    const page = index.sectionPage[section]!;
     const score = sectionEvidence(scoring, section) + headingEvidence(scoring, section);
     if (score <= bestSectionScore[page]!) continue;
     bestSectionScore[page] = score;
@@ -29,10 +29,13 @@ export function sectionEvidence({ scores, weights }: Scoring, section: number): 
 }
 
 /** What a heading adds: for its words, and for saying no more and no less than the query. */
-export function headingEvidence({ pack, scores, weights, mass }: Scoring, section: number): number {
+export function headingEvidence(
+  { index, scores, weights, mass }: Scoring,
+  section: number,
+): number {
   return evidenceOf({
     shared: scores.headingMass[section]!,
-    share: scores.headingCount[section]! / pack.sectionHeadingWords[section]!,
+    share: scores.headingCount[section]! / index.sectionHeadingWords[section]!,
     mass,
     word: weights.headingWord,
     match: weights.headingMatch,
@@ -40,12 +43,12 @@ export function headingEvidence({ pack, scores, weights, mass }: Scoring, sectio
 }
 
 /** The same for the name of a page that says most of the query. */
-export function nameEvidence({ pack, scores, weights, mass }: Scoring, page: number): number {
+export function nameEvidence({ index, scores, weights, mass }: Scoring, page: number): number {
   let most = 0;
   for (let name = 0; name < NAMES; name++) {
     const shared = scores.nameMass[page * NAMES + name]!;
     if (shared === 0) continue;
-    const share = scores.nameCount[page * NAMES + name]! / nameWords(pack, page, name);
+    const share = scores.nameCount[page * NAMES + name]! / nameWords(index, page, name);
     const { titleWord: word, titleMatch: match } = weights;
     most = Math.max(most, evidenceOf({ shared, share, mass, word, match }));
   }
@@ -58,8 +61,8 @@ export function coverageFactor({ scores, weights, mass }: Scoring, page: number)
 }
 
 /** What the editors think of the page, 1 unless they said so. */
-export function pageFactor({ pack }: Scoring, page: number): number {
-  return pack.pageWeight[page]! / 1000;
+export function pageFactor({ index }: Scoring, page: number): number {
+  return index.pageWeight[page]! / 1000;
 }
 
 /** What a name or heading has in common with the query, and what that is worth. */

@@ -18,26 +18,26 @@ export function addExactness(scoring: Scoring, ranked: RankedPage[]): void {
 }
 
 /** How far a heading is the query itself: 0 to 1. */
-export function headingSameness({ pack, scores, asked }: Scoring, section: number): number {
-  if (scores.headingCount[section]! < pack.sectionHeadingWords[section]! - HALF) return 0;
-  return sameness(asked, phrasesOf(pack.sectionHeading.at(section), pack.header.language));
+export function headingSameness({ index, scores, asked }: Scoring, section: number): number {
+  if (scores.headingCount[section]! < index.sectionHeadingWords[section]! - HALF) return 0;
+  return sameness(asked, phrasesOf(index.sectionHeading.at(section), index.header.language));
 }
 
 function titleSameness(scoring: Scoring, page: number): number {
-  const { pack, asked } = scoring;
+  const { index, asked } = scoring;
   // Without a slash, the words of an address are words as any others.
-  if (asked.path !== '' && plainWord(pack.pageUrl.at(page)) === asked.path) return 1;
+  if (asked.path !== '' && plainWord(index.pageUrl.at(page)) === asked.path) return 1;
   if (!saysName(scoring, page)) return 0;
-  const { language } = pack.header;
+  const { language } = index.header;
   return Math.max(
-    sameness(asked, phrasesOf(pack.pageTitle.at(page), language)),
-    sameness(asked, phrasesOf(pack.pageNavTitle.at(page), language)),
+    sameness(asked, phrasesOf(index.pageTitle.at(page), language)),
+    sameness(asked, phrasesOf(index.pageNavTitle.at(page), language)),
   );
 }
 
-function saysName({ pack, scores }: Scoring, page: number): boolean {
+function saysName({ index, scores }: Scoring, page: number): boolean {
   for (let name = 0; name < NAMES; name++) {
-    if (scores.nameCount[page * NAMES + name]! >= nameWords(pack, page, name) - HALF) return true;
+    if (scores.nameCount[page * NAMES + name]! >= nameWords(index, page, name) - HALF) return true;
   }
   return false;
 }

@@ -1,4 +1,4 @@
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 
 /** Scratch space for the occurrences of one word of a query; all zero between two words. */
 export class Gathered {
@@ -12,7 +12,7 @@ export class Gathered {
   readonly pageOccurrences: Float32Array;
   readonly pages: Uint32Array;
 
-  constructor({ pageCount, sectionCount }: Pack) {
+  constructor({ pageCount, sectionCount }: SearchIndex) {
     this.occurrences = new Float32Array(sectionCount);
     this.fields = new Uint8Array(sectionCount);
     this.sections = new Uint32Array(sectionCount);

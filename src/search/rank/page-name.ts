@@ -7,7 +7,7 @@ import type { Scoring } from './scoring.ts';
  * page is asked for in whole.
  */
 export function asksForPage(scoring: Scoring, page: number): boolean {
-  const { pack, scores, weights, words } = scoring;
+  const { index, scores, weights, words } = scoring;
   if (words.length > NAMED_WORDS || scores.named[page] === 0) return false;
   const missing = words.some(
     ({ weak }, word) => !weak && (scores.named[page]! & (1 << word)) === 0,
@@ -16,18 +16,18 @@ export function asksForPage(scoring: Scoring, page: number): boolean {
   let said = 0;
   for (let name = 0; name < NAMES; name++) {
     const count = scores.nameCount[page * NAMES + name]!;
-    if (count >= WHOLE * words.length && count >= WHOLE * nameWords(pack, page, name)) return true;
-    said = Math.max(said, count / nameWords(pack, page, name));
+    if (count >= WHOLE * words.length && count >= WHOLE * nameWords(index, page, name)) return true;
+    said = Math.max(said, count / nameWords(index, page, name));
   }
   return said >= weights.pageName && !asksForHeading(scoring, page);
 }
 
 const WHOLE = 0.99;
 
-function asksForHeading({ pack, scores }: Scoring, page: number): boolean {
-  const end = pack.pageFirstSection[page + 1]!;
-  for (let section = pack.pageFirstSection[page]! + 1; section < end; section++) {
-    if (scores.headingCount[section]! >= WHOLE * pack.sectionHeadingWords[section]!) return true;
+function asksForHeading({ index, scores }: Scoring, page: number): boolean {
+  const end = index.pageFirstSection[page + 1]!;
+  for (let section = index.pageFirstSection[page]! + 1; section < end; section++) {
+    if (scores.headingCount[section]! >= WHOLE * index.sectionHeadingWords[section]!) return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 import type { RankedPage } from './best.ts';
-import type { Positions } from '../pack/positions.ts';
+import type { Positions } from '../index-file/positions.ts';
 import type { Scoring } from './scoring.ts';
 
 /**

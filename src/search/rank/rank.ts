@@ -6,9 +6,9 @@ import { bestMatches, byScore } from './best.ts';
 import type { RankedPage } from './best.ts';
 import { asksForPage } from './page-name.ts';
 import { phrasesOf } from './sameness.ts';
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import { plainWord, wordsOf } from '../query/split-words.ts';
-import { Positions } from '../pack/positions.ts';
+import { Positions } from '../index-file/positions.ts';
 import { addProximity } from './proximity.ts';
 import type { Query } from '../query/query.ts';
 import { scoreWords } from './score-words.ts';
@@ -48,21 +48,21 @@ export function rank(
   ranker: Ranker,
   query: Query,
   { offset, limit }: { offset: number; limit: number },
-  effort = new Effort(readingOf(ranker.pack.pageCount)),
+  effort = new Effort(readingOf(ranker.index.pageCount)),
 ): Ranking {
-  const { pack, scores, weights } = ranker;
-  const words = affordable(pack, weigh(pack, query, weights), effort);
+  const { index, scores, weights } = ranker;
+  const words = affordable(index, weigh(index, query, weights), effort);
   const scoring: Scoring = {
     ...ranker,
     words,
     mass: massOf(words),
-    asked: askedPhrases(pack, query),
+    asked: askedPhrases(index, query),
   };
   scoreWords(scoring);
   combine(scoring);
   const { best, total } = bestMatches(scores, Math.max(offset + limit, RERANKED));
   const first = best.slice(0, RERANKED);
-  const positions = new Positions(pack, best.slice(0, Math.max(offset + limit, RERANKED)));
+  const positions = new Positions(index, best.slice(0, Math.max(offset + limit, RERANKED)));
   addProximity(scoring, first, positions);
   addExactness(scoring, first);
   const shown = first
@@ -79,11 +79,11 @@ export function rank(
   return { words, total, places };
 }
 
-function askedPhrases(pack: Pack, { text, words }: Query): Scoring['asked'] {
+function askedPhrases(index: SearchIndex, { text, words }: Query): Scoring['asked'] {
   const corrections = new Map(words.map(({ word, candidates }) => [word, candidates[0]!.word]));
   const corrected = wordsOf(text).map(({ whole }) => corrections.get(whole) ?? whole);
   const path = text.includes('/') ? plainWord(text) : '';
-  return { ...phrasesOf(corrected.join(' '), pack.header.language), path };
+  return { ...phrasesOf(corrected.join(' '), index.header.language), path };
 }
 
 /** Number of pages whose positions and titles are read. */

@@ -7,8 +7,8 @@ import {
   IN_NAV_TITLE,
   IN_TITLE,
   MARK_BITS,
-} from '../pack/layout.ts';
-import { readVarint } from '../pack/varint.ts';
+} from '../index-file/tables.ts';
+import { readVarint } from '../index-file/varint.ts';
 import { nameFields } from './names.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { Scoring } from './scoring.ts';
@@ -33,8 +33,8 @@ interface WordMass {
 
 // One long loop over raw bytes on purpose: it is where nearly all the time of a query goes.
 function gather(scoring: Scoring, { term, weight }: Candidate, { word, mass }: WordMass): void {
-  const { pack, weights, scores, gathered } = scoring;
-  const { postings, postingStarts, sectionPage } = pack;
+  const { index, weights, scores, gathered } = scoring;
+  const { postings, postingStarts, sectionPage } = index;
   const { occurrences, sections } = gathered;
   const cursor = { at: postingStarts[term]! };
   const length = readVarint(postings, cursor);
@@ -78,8 +78,8 @@ function gather(scoring: Scoring, { term, weight }: Candidate, { word, mass }: W
 }
 
 /** Turns the occurrences of one word into scores, and leaves no trace of them. */
-function score({ pack, weights, scores, gathered }: Scoring, worth: number): void {
-  const { sectionPage, sectionStart, sectionEnd, pageWords } = pack;
+function score({ index, weights, scores, gathered }: Scoring, worth: number): void {
+  const { sectionPage, sectionStart, sectionEnd, pageWords } = index;
   const { occurrences, sections, fields, pageOccurrences, pages } = gathered;
   const { saturation: k, lengthPage, lengthSection } = weights;
   let pageCount = 0;

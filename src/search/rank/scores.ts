@@ -1,5 +1,5 @@
 import { NAMED_WORDS, NAMES } from './names.ts';
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 
 /**
  * Scratch space of a ranking, one cell a page or section, kept between queries to spare the
@@ -28,7 +28,7 @@ export class Scores {
   #pageCount = 0;
   #sectionCount = 0;
 
-  constructor({ pageCount, sectionCount, pageWords }: Pack) {
+  constructor({ pageCount, sectionCount, pageWords }: SearchIndex) {
     let words = 0;
     for (const count of pageWords) words += count;
     this.averagePage = Math.max(1, words / pageCount);

@@ -1,13 +1,13 @@
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Gathered } from './gathered.ts';
 import type { Phrases } from './sameness.ts';
 import type { Scores } from './scores.ts';
 import type { WeighedWord } from './weigh.ts';
 import type { RankingWeights } from './weights.ts';
 
-/** What all rankings of a pack share. */
+/** What all rankings of an index share. */
 export interface Ranker {
-  pack: Pack;
+  index: SearchIndex;
   weights: RankingWeights;
   /** Scratch space, clear before and after a ranking. */
   scores: Scores;

@@ -24,17 +24,17 @@ export function rankSections(
       score: bodyScore(scoring, section, ofSection) + headingScore(scoring, section, ofSection),
     }),
   );
-  if (ranked.length === 0) return [{ section: scoring.pack.pageFirstSection[page]!, score: 0 }];
+  if (ranked.length === 0) return [{ section: scoring.index.pageFirstSection[page]!, score: 0 }];
   return ranked.toSorted((a, b) => b.score - a.score || a.section - b.section);
 }
 
 /** The names of a page say nothing about its first section. */
-function hitsBySection({ pack }: Scoring, page: number, hits: readonly WordHit[]) {
+function hitsBySection({ index }: Scoring, page: number, hits: readonly WordHit[]) {
   const bySection = new Map<number, WordHit[]>();
-  let section = pack.pageFirstSection[page]!;
+  let section = index.pageFirstSection[page]!;
   for (const hit of hits) {
-    if (hit.at < pack.pageNamesEnd[page]!) continue;
-    while (hit.at >= pack.sectionEnd[section]!) section++;
+    if (hit.at < index.pageNamesEnd[page]!) continue;
+    while (hit.at >= index.sectionEnd[section]!) section++;
     const ofSection = bySection.get(section);
     if (ofSection) ofSection.push(hit);
     else bySection.set(section, [hit]);
@@ -43,14 +43,14 @@ function hitsBySection({ pack }: Scoring, page: number, hits: readonly WordHit[]
 }
 
 function bodyScore(scoring: Scoring, section: number, hits: readonly WordHit[]): number {
-  const { pack, scores, words, weights } = scoring;
+  const { index, scores, words, weights } = scoring;
   const { saturation: k, length: share, heading } = weights.section;
   const occurrences = new Map<number, number>();
   for (const { at, word, weight } of hits) {
     const kind = isInHeading(scoring, section, at) ? heading : 1;
     occurrences.set(word, (occurrences.get(word) ?? 0) + kind * weight);
   }
-  const length = pack.sectionEnd[section]! - pack.sectionBody[section]!;
+  const length = index.sectionEnd[section]! - index.sectionBody[section]!;
   const norm = k * (1 - share + (share * length) / scores.averageSection);
   let points = 0;
   for (const [word, count] of occurrences) {
@@ -60,19 +60,19 @@ function bodyScore(scoring: Scoring, section: number, hits: readonly WordHit[]):
 }
 
 function headingScore(scoring: Scoring, section: number, hits: readonly WordHit[]): number {
-  const { pack, scores, words, weights, mass } = scoring;
+  const { index, scores, words, weights, mass } = scoring;
   const { headingWord, headingMatch, headingExact } = weights.section;
   const said = new Set(
     hits.filter(({ at }) => isInHeading(scoring, section, at)).map(({ word }) => word),
   );
   const shared = [...said].reduce((sum, word) => sum + words[word]!.idf, 0);
-  const share = Math.min(1, scores.headingCount[section]! / pack.sectionHeadingWords[section]!);
+  const share = Math.min(1, scores.headingCount[section]! / index.sectionHeadingWords[section]!);
   const exact = mass * headingExact * headingSameness(scoring, section);
   return shared * (headingWord + (headingMatch * share * shared) / mass) + exact;
 }
 
 /** The first section of a page has the names of the page in place of a heading. */
-function isInHeading({ pack }: Scoring, section: number, at: number): boolean {
-  const isFirst = pack.pageFirstSection[pack.sectionPage[section]!] === section;
-  return !isFirst && at < pack.sectionBody[section]!;
+function isInHeading({ index }: Scoring, section: number, at: number): boolean {
+  const isFirst = index.pageFirstSection[index.sectionPage[section]!] === section;
+  return !isFirst && at < index.sectionBody[section]!;
 }

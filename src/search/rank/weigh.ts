@@ -1,4 +1,4 @@
-import type { Pack } from '../pack/pack.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Query, QueryWord } from '../query/query.ts';
 import type { RankingWeights } from './weights.ts';
 import { weakWords } from '../query/stop-words.ts';
@@ -14,8 +14,8 @@ export interface WeighedWord extends QueryWord {
 }
 
 /** Weighs the words of a query; a guess weighs less than a word that pages use. */
-export function weigh(pack: Pack, query: Query, weights: RankingWeights): WeighedWord[] {
-  const weak = weakWords(pack.header.language);
+export function weigh(index: SearchIndex, query: Query, weights: RankingWeights): WeighedWord[] {
+  const weak = weakWords(index.header.language);
   return query.words.map(({ word, compound, candidates }) => {
     const isWeak = weak.has(word);
     const share = (compound ? weights.compound : 1) * (isWeak ? weights.weak : 1);
@@ -30,7 +30,7 @@ export function weigh(pack: Pack, query: Query, weights: RankingWeights): Weighe
         by,
       })),
       weak: isWeak,
-      idf: share * (strongest * rarityOf(pack, candidates)) ** weights.rarity,
+      idf: share * (strongest * rarityOf(index, candidates)) ** weights.rarity,
     };
   });
 }
@@ -41,10 +41,10 @@ export function massOf(words: WeighedWord[]): number {
 }
 
 /** Inverse document frequency: a word is as rare as itself; one that no page has, as all that it may stand for. */
-function rarityOf(pack: Pack, candidates: Candidate[]): number {
+function rarityOf(index: SearchIndex, candidates: Candidate[]): number {
   const own = candidates.filter(({ by }) => by === 'itself');
   const counted = own.length > 0 ? own : candidates;
-  const pages = counted.reduce((sum, { term }) => sum + pack.termPages[term]!, 0);
-  const count = Math.min(pages, pack.pageCount);
-  return Math.log(1 + (pack.pageCount - count + 0.5) / (count + 0.5));
+  const pages = counted.reduce((sum, { term }) => sum + index.termPages[term]!, 0);
+  const count = Math.min(pages, index.pageCount);
+  return Math.log(1 + (index.pageCount - count + 0.5) / (count + 0.5));
 }

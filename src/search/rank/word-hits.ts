@@ -1,6 +1,6 @@
-import { firstPlace } from '../pack/first-place.ts';
-import type { Pack } from '../pack/pack.ts';
-import type { Positions } from '../pack/positions.ts';
+import { firstPlace } from '../index-file/first-place.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
+import type { Positions } from '../index-file/positions.ts';
 import type { Scoring } from './scoring.ts';
 
 /** An occurrence of a word of the query, or of one that it may stand for. */
@@ -15,12 +15,12 @@ export interface WordHit {
 
 /** Where the words of a query stand on a page, ascending; of a very long page those that tell most. */
 export function hitsOn(
-  { pack, weights, words }: Scoring,
+  { index, weights, words }: Scoring,
   page: number,
   positions: Positions,
 ): WordHit[] {
   const hits: WordHit[] = [];
-  const isInCode = codeOn(pack, page);
+  const isInCode = codeOn(index, page);
   const numbered = words.map(({ candidates, idf }, word) => ({ candidates, idf, word }));
   for (const { candidates, word } of numbered.toSorted((a, b) => b.idf - a.idf)) {
     for (const { term, weight } of candidates) {
@@ -37,8 +37,8 @@ export function hitsOn(
 const MOST_HITS = 1000;
 
 /** Tells whether a position on the page is in code: between the ends of a stretch, which ascend. */
-function codeOn(pack: Pack, page: number): (position: number) => boolean {
-  const { pageFirstSection, sectionCodeStart, codeStretches } = pack;
+function codeOn(index: SearchIndex, page: number): (position: number) => boolean {
+  const { pageFirstSection, sectionCodeStart, codeStretches } = index;
   const first = sectionCodeStart[pageFirstSection[page]!]!;
   const end = sectionCodeStart[pageFirstSection[page + 1]!]!;
   return (position) => {

@@ -1,13 +1,13 @@
-import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
-import type { SearchDocument } from '../../../src/search/build/search-document.ts';
+import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import type { Searcher } from '../../../src/search/types.ts';
 import { markdownSections } from '../search/markdown-sections.ts';
 
-/** A searcher over a real pack of two dozen short pages, all of which say "card". */
+/** A searcher over a real index of two dozen short pages, all of which say "card". */
 export async function openSmallSite(): Promise<Searcher> {
   const options = { baseUrl: 'https://linnet.example', language: 'en' };
-  return openSearcher(await buildSearchPack(documents, options));
+  return openSearcher(await buildSearchIndex(documents, options));
 }
 
 const ways = ['NFC', 'QR code', 'a link', 'e-mail', 'a widget', 'a watch'];

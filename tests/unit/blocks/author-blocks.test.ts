@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { authorBlocks } from '../../../src/blocks/author-blocks.ts';
 import { readBody } from '../../../src/content/language/read-body.ts';
 import { nodes } from '../../../src/content/language/tree.ts';
-import { linesOf } from '../../../src/search/build/block-lines.ts';
+import { linesOf } from '../../../src/search/index/lines.ts';
 import { inputs } from '../../setup/inputs.ts';
 import { htmlContent, wordsOf } from '../../served/page-content.ts';
 import { renderedBody } from '../website/rendered-body.ts';

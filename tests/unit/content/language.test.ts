@@ -6,7 +6,7 @@ import { acceptedSyntax } from '../../../src/content/language/accepted-syntax.ts
 import { foreignSyntax } from '../../../src/content/language/foreign-syntax.ts';
 import { repairs } from '../../../src/content/language/html-rules.ts';
 import { readBody } from '../../../src/content/language/read-body.ts';
-import { linesOf } from '../../../src/search/build/block-lines.ts';
+import { linesOf } from '../../../src/search/index/lines.ts';
 import { bodyMarkdown, mdxPage, page } from '../markdown/small-publication.ts';
 import { compiledBody, renderedBody } from '../website/rendered-body.ts';
 

@@ -4,7 +4,7 @@ import { authorBlocks } from '../../../src/blocks/author-blocks.ts';
 import { bodyProblems } from '../../../src/content/check/bodies.ts';
 import { readBody } from '../../../src/content/language/read-body.ts';
 import { nodes } from '../../../src/content/language/tree.ts';
-import { linesOf } from '../../../src/search/build/block-lines.ts';
+import { linesOf } from '../../../src/search/index/lines.ts';
 import { wordsOf } from '../../served/page-content.ts';
 import { inputs } from '../../setup/inputs.ts';
 import { bodyMarkdown, page } from './small-publication.ts';

@@ -8,8 +8,8 @@ import { publish } from '../../../src/documents/publish.ts';
 import { createHandler } from '../../../src/mcp/mcp-handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
 import { resourceCollection } from '../../../src/documents/api/rest.ts';
-import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
-import { searchPage } from '../../../src/search/build/indexed-page.ts';
+import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
+import { searchPage } from '../../../src/search/index/search-page.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 
 /** The facts of content/ in this checkout. */
@@ -25,11 +25,11 @@ const readable = readableDocuments(facts, documents(publication));
 const pages = JSON.parse(twinManifest(publication)) as ReturnType<Published['pages']>;
 
 // Some pages are enough; of the sample it has those about support.
-const pack = await buildSearchPack(
+const index = await buildSearchIndex(
   facts.pages.slice(-20).map((page) => searchPage(page, publication)),
   { baseUrl: facts.site.baseUrl, language: 'en' },
 );
-const searcher = openSearcher(pack);
+const searcher = openSearcher(index);
 
 /** The files that a build of content/ publishes, with an index of some of its pages. */
 export const published: Published = {

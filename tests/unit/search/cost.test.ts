@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hardCase } from '../../../bench/search/hard-pages.ts';
 import { scripts } from '../../../bench/search/hard-queries.ts';
-import { wordPack } from '../../../bench/search/word-pack.ts';
-import { openPack, type Pack } from '../../../src/search/pack/pack.ts';
-import { StringTable } from '../../../src/search/pack/string-table.ts';
+import { wordIndex } from '../../../bench/search/word-index.ts';
+import { openIndex, type SearchIndex } from '../../../src/search/index-file/index-file.ts';
+import { StringTable } from '../../../src/search/index-file/string-table.ts';
 import { EditDistances } from '../../../src/search/query/edit-distances.ts';
 import { Effort } from '../../../src/search/query/effort.ts';
 import { readQuery, type QueryWord } from '../../../src/search/query/query.ts';
@@ -12,7 +12,7 @@ import { rank } from '../../../src/search/rank/rank.ts';
 import { Scores } from '../../../src/search/rank/scores.ts';
 import { WEIGHTS } from '../../../src/search/rank/weights.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
-import { vocabularyPack } from './vocabulary-pack.ts';
+import { vocabularyIndex } from './vocabulary-index.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -21,11 +21,11 @@ describe('a query of 300 code points', () => {
 
   it.each(scriptNames)('looks at 20,000 words of %s as often as it has steps', (script) => {
     const { pages, queries } = hardCase(script, { count: 20_000, pages: 1, shape: 'pages' });
-    const pack = openPack(vocabularyPack(pages.flat(2)));
+    const index = openIndex(vocabularyIndex(pages.flat(2)));
     const looks = countedLooks();
     for (const [kind, text] of queries) {
       const before = looks();
-      readQuery(pack, text, new Effort(STEPS));
+      readQuery(index, text, new Effort(STEPS));
       expect(looks() - before, kind).toBeLessThanOrEqual(STEPS + OWN_WORDS);
     }
   });
@@ -36,21 +36,21 @@ describe('the same queries over pages', () => {
   const window = { offset: 0, limit: 5 };
   let file: Uint8Array;
   beforeAll(() => {
-    file = wordPack(pages);
+    file = wordIndex(pages);
   });
 
   it('read no more bytes of postings than they have steps, but for one word', () => {
-    const pack = openPack(file);
+    const index = openIndex(file);
     const ranker = {
-      pack,
+      index,
       weights: WEIGHTS,
-      scores: new Scores(pack),
-      gathered: new Gathered(pack),
+      scores: new Scores(index),
+      gathered: new Gathered(index),
     };
     for (const [kind, text] of queries) {
-      const query = readQuery(pack, text);
+      const query = readQuery(index, text);
       const { words } = rank(ranker, query, window, new Effort(STEPS));
-      const bytes = postingsOf(pack, words);
+      const bytes = postingsOf(index, words);
       expect(words.length === 1 ? 0 : bytes, kind).toBeLessThanOrEqual(STEPS);
       expect(words.length > 0, kind).toBe(query.words.length > 0);
     }
@@ -81,7 +81,7 @@ function countedLooks(): () => number {
   return () => mocks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
 }
 
-function postingsOf({ postingStarts }: Pack, words: readonly QueryWord[]): number {
+function postingsOf({ postingStarts }: SearchIndex, words: readonly QueryWord[]): number {
   const terms = words.flatMap(({ candidates }) => candidates.map(({ term }) => term));
   return terms.reduce((sum, term) => sum + postingStarts[term + 1]! - postingStarts[term]!, 0);
 }

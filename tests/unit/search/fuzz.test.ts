@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sample, seededRandom } from '../../../bench/search/random.ts';
 import { limits } from '../../../src/contract/limits.ts';
-import { openPack } from '../../../src/search/pack/pack.ts';
+import { openIndex } from '../../../src/search/index-file/index-file.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher } from '../../../src/search/types.ts';
 import { inputs } from '../../setup/inputs.ts';
 import { isWritten } from '../../setup/written.ts';
-import { samplePack } from './sample-index.ts';
+import { sampleIndex } from './sample-index.ts';
 
 const SCRIPTS = [
   'ภาษาไทย',
@@ -25,9 +25,9 @@ const SCRIPTS = [
 let searcher: Searcher;
 let words: string[];
 beforeAll(async () => {
-  const pack = await samplePack();
-  searcher = openSearcher(pack);
-  const { token } = openPack(pack);
+  const index = await sampleIndex();
+  searcher = openSearcher(index);
+  const { token } = openIndex(index);
   // What parts two cells of a row is written behind the word that it follows.
   words = Array.from({ length: token.length }, (_, place) => token.at(place).trim())
     .flatMap((written) => written.split(' '))

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
-import { generalSynonyms } from '../../../src/search/build/general-synonyms.ts';
-import { buildSitePack, packOptions } from '../../../src/search/build/site-pack.ts';
-import { packProblems } from '../../../src/search/check/check-pack.ts';
+import { generalSynonyms } from '../../../src/search/index/general-synonyms.ts';
+import { buildSiteIndex, indexOptions } from '../../../src/search/index/site-index.ts';
+import { indexProblems } from '../../../src/search/check/check-index.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import { smallContent, writeContent } from '../content/small-content.ts';
 
@@ -21,7 +21,7 @@ const page = (title: string, text: string, fields = '') =>
 
 /** The addresses of what a query finds. */
 async function found(query: string, publication: Publication): Promise<string[]> {
-  const searcher = openSearcher(await buildSitePack(publication));
+  const searcher = openSearcher(await buildSiteIndex(publication));
   return searcher.search(query, { offset: 0, limit: 3 }).results.map(({ path }) => path);
 }
 
@@ -74,12 +74,12 @@ describe('the synonyms of the site', () => {
   });
 
   it('stand beside those of the language, which stay', () => {
-    const { synonyms = [] } = packOptions(withGroups('kerfuffle > bananas').facts);
+    const { synonyms = [] } = indexOptions(withGroups('kerfuffle > bananas').facts);
     expect(synonyms).toEqual(['kerfuffle > bananas', ...generalSynonyms('en')]);
   });
 });
 
-describe('the check of the finished pack', () => {
+describe('the check of the finished index', () => {
   it('warns of synonyms for words that no page has, and names the words', async () => {
     const groups = ['ape > home, bananas', 'home, ape', 'ape > big bananas, gizmo', 'bat, ape'];
     const list = groups.map((group) => `\n  - ${group}`).join('');
@@ -108,10 +108,10 @@ describe('the check of the finished pack', () => {
   });
 });
 
-/** What the check of the pack says of the small content folder with this in content/search.yaml. */
+/** What the check of the index says of the small content folder with this in content/search.yaml. */
 async function warnings(more: string, queries = smallContent[searchFile]!): Promise<string[]> {
   using content = writeContent({ [searchFile]: `${queries}${more}\n` });
   const { publication } = checkContent(content.root, {}, '2026-11-21');
-  const pack = await buildSitePack(publication);
-  return packProblems(content.root, publication.facts, pack).map(formatProblem);
+  const index = await buildSiteIndex(publication);
+  return indexProblems(content.root, publication.facts, index).map(formatProblem);
 }

@@ -1,18 +1,18 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../bench/search/random.ts';
-import { openPack, type Pack } from '../../../src/search/pack/pack.ts';
-import { StringTable } from '../../../src/search/pack/string-table.ts';
+import { openIndex, type SearchIndex } from '../../../src/search/index-file/index-file.ts';
+import { StringTable } from '../../../src/search/index-file/string-table.ts';
 import { Effort, GUESSING } from '../../../src/search/query/effort.ts';
 import { readQuery } from '../../../src/search/query/query.ts';
 import { partialTerms } from '../../../src/search/query/partial-terms.ts';
-import { vocabularyPack, randomWords } from './vocabulary-pack.ts';
+import { vocabularyIndex, randomWords } from './vocabulary-index.ts';
 
 describe('an unknown word in a script that may leave out spaces', () => {
   const words = [...new Set(randomWords(3000, seededRandom(1)))];
   const asked = randomWords(400, seededRandom(2));
-  let pack: Pack;
+  let index: SearchIndex;
   beforeAll(() => {
-    pack = openPack(vocabularyPack(words));
+    index = openIndex(vocabularyIndex(words));
   });
 
   it('stands for the words that contain it, or else for those that it contains', () => {
@@ -22,7 +22,7 @@ describe('an unknown word in a script that may leave out spaces', () => {
       const around = words.filter((other) => other.includes(word));
       const within = words.filter((other) => other.length > 1 && word.includes(other));
       const expected = around.length > 0 ? around : within;
-      const found = partialTerms(pack, word, new Effort(GUESSING)).map(
+      const found = partialTerms(index, word, new Effort(GUESSING)).map(
         (candidate) => candidate.word,
       );
       expect(found).toHaveLength(Math.min(8, expected.length));
@@ -48,11 +48,11 @@ describe('the work for a query of 64 unknown words', () => {
 
 /** Number of words of the vocabulary that a query looks at. */
 function visits(count: number, query: string): number {
-  const pack = openPack(vocabularyPack(randomWords(count, seededRandom(4))));
+  const index = openIndex(vocabularyIndex(randomWords(count, seededRandom(4))));
   const looks = (['at', 'is', 'startsWith', 'placeAt', 'lowerBound'] as const).map((method) =>
     vi.spyOn(StringTable.prototype, method),
   );
-  readQuery(pack, query);
+  readQuery(index, query);
   const sum = looks.reduce((total, { mock }) => total + mock.calls.length, 0);
   vi.restoreAllMocks();
   return sum;

@@ -1,22 +1,22 @@
 import { loadFacts } from '../../../src/content/load.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { buildSitePack } from '../../../src/search/build/site-pack.ts';
+import { buildSiteIndex } from '../../../src/search/index/site-index.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher, Hit } from '../../../src/search/types.ts';
 
-/** The pack of content/, made in this process as the build makes it. */
-export function samplePack(): Promise<Uint8Array> {
-  return buildSitePack(publish(loadFacts(process.cwd(), {})));
+/** The index of content/, made in this process as the build makes it. */
+export function sampleIndex(): Promise<Uint8Array> {
+  return buildSiteIndex(publish(loadFacts(process.cwd(), {})));
 }
 
 /** What answers on the site that is published so. */
 export async function searcherOf(publication: Publication): Promise<Searcher> {
-  return openSearcher(await buildSitePack(publication));
+  return openSearcher(await buildSiteIndex(publication));
 }
 
 export async function sampleSearcher(): Promise<Searcher> {
-  return openSearcher(await samplePack());
+  return openSearcher(await sampleIndex());
 }
 
 /** The whole ranking, as a client walks it: window after window. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
-import { PACK_FORMAT } from '../../../src/search/pack/layout.ts';
+import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
+import { INDEX_FORMAT } from '../../../src/search/index-file/tables.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
-import type { SearchDocument } from '../../../src/search/build/search-document.ts';
+import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import type { Searcher } from '../../../src/search/types.ts';
 import { markdownSections } from './markdown-sections.ts';
 
@@ -13,7 +13,6 @@ const DOCUMENTS: SearchDocument[] = [
     url: '/support/nfc',
     title: 'Share a card over NFC',
     description: 'Hold two phones together to hand over a card.',
-    type: 'HowTo',
     sections: markdownSections(
       'Open the card and hold the phones together.\n' +
         '## Range of the antenna\nThe antenna reaches four centimetres.\n' +
@@ -45,7 +44,7 @@ const DOCUMENTS: SearchDocument[] = [
 describe('search', () => {
   let searcher: Searcher;
   beforeAll(async () => {
-    searcher = openSearcher(await buildSearchPack(DOCUMENTS, OPTIONS));
+    searcher = openSearcher(await buildSearchIndex(DOCUMENTS, OPTIONS));
   });
 
   const urlsOf = (text: string): string[] =>
@@ -70,14 +69,13 @@ describe('search', () => {
     expect(urlsOf(text)[0]).toBe(`https://wren.example${path}`);
   });
 
-  it('shows name, path, kind and plain text of the section that answers', () => {
+  it('shows name, path and plain text of the section that answers', () => {
     const [result] = searcher.search('metal battery', { offset: 0, limit: 1 }).results;
     expect(result).toEqual({
       name: 'Share a card over NFC – Metal cases',
       url: 'https://wren.example/support/nfc#metal-cases',
       description: 'A metal case & a thick battery weaken the field.',
       path: '/support/nfc',
-      type: 'HowTo',
     });
   });
 
@@ -101,29 +99,29 @@ describe('search', () => {
 it('gives the address of a heading with an umlaut as a URI', async () => {
   const sections = markdownSections('## Käsesorten\nMünster, Gruyère.');
   const document = { url: '/sorten', title: 'Sorten', sections };
-  const german = openSearcher(await buildSearchPack([document], { ...OPTIONS, language: 'de' }));
+  const german = openSearcher(await buildSearchIndex([document], { ...OPTIONS, language: 'de' }));
   const { results } = german.search('Käsesorten', { offset: 0, limit: 1 });
   expect(results[0]?.url).toBe('https://wren.example/sorten#k%C3%A4sesorten');
 });
 
-describe('a search pack', () => {
+describe('a search index', () => {
   it('has the same bytes whatever the order of the documents', async () => {
-    const once = await buildSearchPack(DOCUMENTS, OPTIONS);
-    const again = await buildSearchPack(DOCUMENTS.toReversed(), OPTIONS);
+    const once = await buildSearchIndex(DOCUMENTS, OPTIONS);
+    const again = await buildSearchIndex(DOCUMENTS.toReversed(), OPTIONS);
     expect(Buffer.compare(once, again)).toBe(0);
   });
 
-  it('is refused when its format is another', async () => {
-    const pack = await buildSearchPack(DOCUMENTS, OPTIONS);
-    const text = new TextDecoder('latin1').decode(pack);
-    pack[text.indexOf(`"format":${PACK_FORMAT}`) + 9] = '9'.charCodeAt(0);
-    expect(() => openSearcher(pack)).toThrow(/format 9.*Build the site again/);
-    expect(() => openSearcher(new Uint8Array(64))).toThrow(/magic bytes/);
-    expect(() => openSearcher(pack.subarray(0, 900))).toThrow();
+  it('is refused if it is cut off or has another format', async () => {
+    const index = await buildSearchIndex(DOCUMENTS, OPTIONS);
+    expect(() => openSearcher(index.subarray(0, -900))).toThrow(/cut off/);
+    const text = new TextDecoder('latin1').decode(index);
+    index[text.indexOf(`"format":${INDEX_FORMAT}`) + 9] = '9'.charCodeAt(0);
+    expect(() => openSearcher(index)).toThrow(/format 9.*Build the site again/);
+    expect(() => openSearcher(new Uint8Array(64))).toThrow(/line of JSON/);
   });
 
   it('names the document that has no word', async () => {
     const empty = { url: '/---', title: '', sections: markdownSections('') };
-    await expect(buildSearchPack([...DOCUMENTS, empty], OPTIONS)).rejects.toThrow(/\/---/);
+    await expect(buildSearchIndex([...DOCUMENTS, empty], OPTIONS)).rejects.toThrow(/\/---/);
   });
 });

@@ -1,8 +1,8 @@
-import { buildSearchPack } from '../../../src/search/build/build-pack.ts';
+import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import type {
   SearchDocument,
-  SearchPackOptions,
-} from '../../../src/search/build/search-document.ts';
+  SearchIndexOptions,
+} from '../../../src/search/index/search-document.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Hit, Searcher } from '../../../src/search/types.ts';
 import { markdownSections } from './markdown-sections.ts';
@@ -13,14 +13,14 @@ export type SmallPage = Omit<SearchDocument, 'sections'> & { body: string };
 /** A searcher over these pages alone; English and without synonyms unless given. */
 export async function smallSearch(
   pages: readonly SmallPage[],
-  options: Partial<SearchPackOptions> = {},
+  options: Partial<SearchIndexOptions> = {},
 ): Promise<Searcher> {
   const documents = pages.map(({ body, ...page }) => ({
     ...page,
     sections: markdownSections(body),
   }));
   const site = { baseUrl: 'https://wren.example', language: 'en', synonyms: [], ...options };
-  return openSearcher(await buildSearchPack(documents, site));
+  return openSearcher(await buildSearchIndex(documents, site));
 }
 
 export function firstOf(searcher: Searcher, query: string): Hit | undefined {

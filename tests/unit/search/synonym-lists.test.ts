@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { generalSynonyms } from '../../../src/search/build/general-synonyms.ts';
-import { readSynonymGroup } from '../../../src/search/build/synonym-group.ts';
+import { generalSynonyms } from '../../../src/search/index/general-synonyms.ts';
+import { readSynonymGroup } from '../../../src/search/index/synonym-group.ts';
 import { stopWords } from '../../../src/search/query/stop-words.ts';
 
 describe.each(['en', 'de', 'fr', 'es'])('the general synonyms of %s', (language) => {

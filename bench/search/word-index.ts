@@ -1,0 +1,62 @@
+import { writeIndexFile } from '../../src/search/index-file/index-file.ts';
+import type { PageLayout } from '../../src/search/index/page-layout.ts';
+import { pageTables, sectionTables } from '../../src/search/index/page-tables.ts';
+import type { PageWord } from '../../src/search/index/page-words.ts';
+import { addPlace, type Places } from '../../src/search/index/pagefind.ts';
+import { postingTables } from '../../src/search/index/posting-tables.ts';
+import { textTables } from '../../src/search/index/text-tables.ts';
+import { byUtf8, vocabularyTables } from '../../src/search/index/vocabulary-tables.ts';
+
+/** The words of a page, section by section. */
+export type WordPage = readonly (readonly string[])[];
+
+/**
+ * A index of pages that are nothing but words, each a term of its own: made without Pagefind, which
+ * would take minutes for a million words.
+ */
+export function wordIndex(pages: readonly WordPage[]): Uint8Array {
+  const documents = pages.map((_, page) => ({ url: `/${page}`, title: '', sections: [] }));
+  const written = new Map<string, PageWord>();
+  const layouts = pages.map((page) => layOut(page, written));
+  const places = placesOf(pages);
+  const words = byUtf8(places.keys());
+  const numbers = new Map(words.map((word, number) => [word, number]));
+  const postings = words.map((word) => places.get(word)!);
+  return writeIndexFile(
+    { pagefind: '', language: LANGUAGE, baseUrl: '', synonyms: {} },
+    {
+      ...pageTables(documents, layouts, LANGUAGE),
+      ...sectionTables(layouts, LANGUAGE),
+      ...textTables(layouts),
+      ...postingTables(postings, layouts),
+      ...vocabularyTables(words, (word) => numbers.get(word)!),
+    },
+  );
+}
+
+const LANGUAGE = 'en';
+
+function layOut(page: WordPage, written: Map<string, PageWord>): PageLayout {
+  const words: PageWord[] = [];
+  const sections: PageLayout['sections'] = [];
+  for (const section of page) {
+    const start = words.length;
+    for (const word of section) {
+      const one = written.get(word) ?? { text: `${word} `, code: false };
+      written.set(word, one);
+      words.push(one);
+    }
+    const end = words.length;
+    sections.push({ heading: '', anchor: '', start, body: start, end, code: [] });
+  }
+  return { titleEnd: 0, navTitleEnd: 0, addressEnd: 0, descriptionEnd: 0, sections, words };
+}
+
+function placesOf(pages: readonly WordPage[]): Places {
+  const places: Places = new Map();
+  for (const [page, sections] of pages.entries()) {
+    for (const [position, word] of sections.flat().entries())
+      addPlace(places, word, page, position);
+  }
+  return places;
+}

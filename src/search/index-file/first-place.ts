@@ -1,0 +1,11 @@
+/** Binary search: the first place in a sorted range for which `isBefore` is false, or `to`. */
+export function firstPlace(from: number, to: number, isBefore: (place: number) => boolean): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

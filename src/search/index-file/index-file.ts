@@ -1,0 +1,123 @@
+import type { Integers } from './integers.ts';
+import { StringTable } from './string-table.ts';
+import { INDEX_FORMAT, type IndexTables } from './tables.ts';
+
+/** What applies to the whole index. */
+interface IndexHeader {
+  /** Version of the Pagefind that segmented and stemmed the words. */
+  pagefind: string;
+  language: string;
+  baseUrl: string;
+  /** Synonym rules by the first term of the query words that they apply to. */
+  synonyms: Record<number, SynonymEntry[]>;
+}
+
+/** A synonym rule as numbers. */
+export interface SynonymEntry {
+  /** The terms that must follow the first one. */
+  rest: number[];
+  /** Groups of places in the vocabulary; each group has the same meaning. */
+  meant: number[][];
+}
+
+/** An opened index: views of its bytes. A text is decoded when it is read. */
+export interface SearchIndex extends IndexTables {
+  header: IndexHeader;
+  pageCount: number;
+  sectionCount: number;
+}
+
+/**
+ * Writes an index: a line of JSON with the header and the place of each array, then the arrays, each
+ * at a multiple of four bytes.
+ */
+export function writeIndexFile(header: IndexHeader, tables: IndexTables): Uint8Array {
+  const places: Record<string, Place[]> = {};
+  const parts: { start: number; array: TableArray }[] = [];
+  let size = 0;
+  for (const [name, table] of Object.entries(tables) as [string, Table][]) {
+    places[name] = arraysOf(table).map((array) => {
+      const start = size;
+      parts.push({ start, array });
+      size = aligned(start + array.byteLength);
+      return [array.BYTES_PER_ELEMENT as Width, start, array.length];
+    });
+  }
+  const head: FileHead = { format: INDEX_FORMAT, ...header, size, tables: places };
+  const line = new TextEncoder().encode(`${JSON.stringify(head)}\n`);
+  const origin = aligned(line.length);
+  const file = new Uint8Array(origin + size);
+  file.set(line);
+  for (const { start, array } of parts) {
+    file.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), origin + start);
+  }
+  return file;
+}
+
+/**
+ * Opens an index without copying or decoding its tables.
+ * @throws Error with the fix if the bytes are not a complete index of this format.
+ */
+export function openIndex(file: Uint8Array): SearchIndex {
+  const bytes = file.byteOffset % ALIGNMENT === 0 ? file : file.slice();
+  const length = bytes.indexOf(LINE_FEED) + 1;
+  const { format, size, tables: places, ...header } = readHead(bytes.subarray(0, length));
+  if (format !== INDEX_FORMAT) {
+    throw new Error(
+      `The search index has format ${format}; this code reads ${INDEX_FORMAT}. ${FIX}`,
+    );
+  }
+  const origin = aligned(length);
+  if (bytes.length < origin + size) {
+    throw new Error(`The search index is cut off at ${bytes.length} bytes. ${FIX}`);
+  }
+  const view = ([width, start, count]: Place): TableArray =>
+    new ARRAYS[width](bytes.buffer as ArrayBuffer, bytes.byteOffset + origin + start, count);
+  const entries = Object.entries(places).map(([name, [first, second]]) => [
+    name,
+    second ? new StringTable(view(first!) as Uint8Array, view(second) as Integers) : view(first!),
+  ]);
+  const tables = Object.fromEntries(entries) as IndexTables;
+  return {
+    header,
+    pageCount: tables.pageWords.length,
+    sectionCount: tables.sectionPage.length,
+    ...tables,
+  };
+}
+
+type Table = IndexTables[keyof IndexTables];
+type TableArray = Uint8Array | Integers;
+type Width = keyof typeof ARRAYS;
+
+/** Width of the numbers in bytes, where they start, and how many they are. */
+type Place = [width: Width, start: number, count: number];
+
+interface FileHead extends IndexHeader {
+  format: number;
+  /** Size of all tables in bytes. */
+  size: number;
+  /** Two arrays for texts, one for numbers. */
+  tables: Record<string, Place[]>;
+}
+
+const ARRAYS = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array };
+const ALIGNMENT = 4;
+const LINE_FEED = 0x0a;
+const FIX = 'Build the site again with the same version of this code.';
+
+function arraysOf(table: Table): TableArray[] {
+  return table instanceof StringTable ? [table.bytes, table.starts] : [table];
+}
+
+function readHead(line: Uint8Array): FileHead {
+  try {
+    return JSON.parse(new TextDecoder().decode(line)) as FileHead;
+  } catch {
+    throw new Error(`The search index does not start with a line of JSON. ${FIX}`);
+  }
+}
+
+function aligned(length: number): number {
+  return Math.ceil(length / ALIGNMENT) * ALIGNMENT;
+}

@@ -1,0 +1,85 @@
+import { firstPlace } from './first-place.ts';
+import { integers, startsOf, type Integers } from './integers.ts';
+
+/** Consecutive texts in UTF-8. Each is decoded when it is read. */
+export class StringTable {
+  readonly length: number;
+  readonly bytes: Uint8Array;
+  /** Where each text starts; one more entry than texts. */
+  readonly starts: Integers;
+
+  constructor(bytes: Uint8Array, starts: Integers) {
+    this.bytes = bytes;
+    this.starts = starts;
+    this.length = starts.length - 1;
+  }
+
+  static of(texts: readonly string[]): StringTable {
+    const encoded = texts.map((text) => encoder.encode(text));
+    const starts = startsOf(encoded.map(({ length }) => length));
+    const bytes = new Uint8Array(starts.at(-1)!);
+    for (const [place, part] of encoded.entries()) bytes.set(part, starts[place]);
+    return new StringTable(bytes, integers(starts));
+  }
+
+  at(place: number): string {
+    return decoder.decode(this.bytes.subarray(this.starts[place], this.starts[place + 1]));
+  }
+
+  /** Several texts as one, decoded at once. */
+  joined(places: ArrayLike<number>): string {
+    let length = 0;
+    for (let index = 0; index < places.length; index++) {
+      length += this.starts[places[index]! + 1]! - this.starts[places[index]!]!;
+    }
+    const bytes = new Uint8Array(length);
+    let end = 0;
+    for (let index = 0; index < places.length; index++) {
+      const start = this.starts[places[index]!]!;
+      const next = this.starts[places[index]! + 1]!;
+      for (let at = start; at < next; at++) bytes[end++] = this.bytes[at]!;
+    }
+    return decoder.decode(bytes);
+  }
+
+  /** In a sorted table, the first place whose text is not below `key` by its bytes. */
+  lowerBound(key: Uint8Array): number {
+    return firstPlace(0, this.length, (place) => this.#compare(place, key) < 0);
+  }
+
+  /** Whether `key` is the text at `place`. */
+  is(place: number, key: Uint8Array): boolean {
+    if (place >= this.length) return false;
+    const length = this.starts[place + 1]! - this.starts[place]!;
+    return length === key.length && this.startsWith(place, key);
+  }
+
+  /** The place of the text that contains the byte at `offset`. */
+  placeAt(offset: number): number {
+    return firstPlace(1, this.length, (place) => this.starts[place]! <= offset) - 1;
+  }
+
+  /** Whether the text at `place` starts with `prefix`. */
+  startsWith(place: number, prefix: Uint8Array): boolean {
+    const start = this.starts[place]!;
+    if (this.starts[place + 1]! - start < prefix.length) return false;
+    for (let index = 0; index < prefix.length; index++) {
+      if (this.bytes[start + index] !== prefix[index]) return false;
+    }
+    return true;
+  }
+
+  #compare(place: number, key: Uint8Array): number {
+    const start = this.starts[place]!;
+    const length = this.starts[place + 1]! - start;
+    const shared = Math.min(length, key.length);
+    for (let index = 0; index < shared; index++) {
+      const difference = this.bytes[start + index]! - key[index]!;
+      if (difference !== 0) return difference;
+    }
+    return length - key.length;
+  }
+}
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();

@@ -1,0 +1,27 @@
+/** Appends an unsigned number below 2^32 as LEB128: seven bits a byte, the lowest first. */
+export function pushVarint(bytes: number[], value: number): void {
+  let rest = value;
+  while (rest > 127) {
+    bytes.push((rest & 127) | 128);
+    rest >>>= 7;
+  }
+  bytes.push(rest);
+}
+
+/** Reads one number and moves the cursor behind it. */
+export function readVarint(bytes: Uint8Array, cursor: { at: number }): number {
+  let byte = bytes[cursor.at++]!;
+  let value = byte & 127;
+  for (let shift = 7; byte > 127; shift += 7) {
+    byte = bytes[cursor.at++]!;
+    value |= (byte & 127) << shift;
+  }
+  return value;
+}
+
+/** Moves the cursor behind as many numbers. */
+export function skipVarints(bytes: Uint8Array, cursor: { at: number }, count: number): void {
+  let { at } = cursor;
+  for (let left = count; left > 0;) if (bytes[at++]! < 128) left--;
+  cursor.at = at;
+}

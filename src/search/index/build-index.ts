@@ -1,0 +1,60 @@
+import { compareText } from '../../text/order.ts';
+import { writeIndexFile } from '../index-file/index-file.ts';
+import { generalSynonyms } from './general-synonyms.ts';
+import { layOutPage, partsOf } from './page-layout.ts';
+import { pageTables, sectionTables } from './page-tables.ts';
+import { indexWithPagefind, stemsOf } from './pagefind.ts';
+import { postingTables } from './posting-tables.ts';
+import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
+import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-rules.ts';
+import { textTables } from './text-tables.ts';
+import { byUtf8, vocabularyTables } from './vocabulary-tables.ts';
+import { addWords, wordsIn } from './words.ts';
+
+/**
+ * Builds the search index, the one file that `openSearcher` reads. Pagefind splits the documents into
+ * words and finds the stems. The same documents give the same bytes.
+ *
+ * @throws Error with the URL of a document that has no words, or with what changed in Pagefind.
+ */
+export async function buildSearchIndex(
+  documents: SearchDocument[],
+  { baseUrl, language, synonyms = generalSynonyms(language) }: SearchIndexOptions,
+): Promise<Uint8Array> {
+  const sorted = documents.toSorted((a, b) => compareText(a.url, b.url));
+  const parts = sorted.map(partsOf);
+  const records = sorted.map(({ url }, number) => ({
+    url,
+    content: parts[number]!.flat()
+      .map(({ text }) => text)
+      .join('\n'),
+  }));
+  const { version, pages, places } = await indexWithPagefind(records, language);
+  const layouts = pages.map((tokens, page) => layOutPage(parts[page]!, sorted[page]!, tokens));
+
+  const allRules = synonymRules(synonyms, language);
+  const onPages = wordsIn(pages);
+  const stems = await stemsOf([...new Set([...onPages, ...wordsOfRules(allRules)])], language);
+  addWords(places, pages, stems);
+  const rules = usefulRules(allRules, (word) => places.has(stems.get(word) ?? ''));
+  const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules)])).filter((one) =>
+    stems.has(one),
+  );
+  const terms = [...new Set(words.map((word) => stems.get(word)!))].toSorted(compareText);
+  const numbers = new Map(terms.map((stem, number) => [stem, number]));
+  const termOf = (word: string) => numbers.get(stems.get(word)!)!;
+
+  return writeIndexFile(
+    { pagefind: version, language, baseUrl, synonyms: synonymEntries(rules, words, termOf) },
+    {
+      ...pageTables(sorted, layouts, language),
+      ...sectionTables(layouts, language),
+      ...textTables(layouts),
+      ...postingTables(
+        terms.map((stem) => places.get(stem) ?? new Map()),
+        layouts,
+      ),
+      ...vocabularyTables(words, termOf),
+    },
+  );
+}

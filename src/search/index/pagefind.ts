@@ -1,0 +1,166 @@
+import { basename, extname } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { decode } from 'cborg';
+import { close, createIndex } from 'pagefind';
+
+/** Text for Pagefind. */
+export interface PagefindRecord {
+  /** Root-relative path; unique. */
+  url: string;
+  content: string;
+}
+
+/** Positions on each page by stem; in no order, and some twice. */
+export type Places = Map<string, Map<number, number[]>>;
+
+interface PagefindIndex {
+  version: string;
+  /** The words of each record with their punctuation, and a space if one follows. */
+  pages: string[][];
+  places: Places;
+}
+
+/**
+ * Indexes texts with Pagefind's Node API.
+ *
+ * Only this file knows Pagefind's formats. Each file is gzip with the 12 bytes `pagefind_dcd` first.
+ * `pf_fragment` is JSON; `pf_meta` and `pf_index` are CBOR: `[version, [[fragment, words, …], …], …]`
+ * and `[[[stem, [[page Δ, [−weight − 1, position Δ, …], …], …], [[variant, pages], …]], …]]`.
+ * Positions start again at 0 after each weight.
+ * @param records Sorted by URL.
+ * @throws Error with the URL of a text that has no words.
+ */
+export async function indexWithPagefind(
+  records: readonly PagefindRecord[],
+  language: string,
+): Promise<PagefindIndex> {
+  const files = await indexFiles(records, language);
+  const [meta] = filesOf(files, '.pf_meta').values();
+  if (!meta) throw new Error(`Pagefind indexed none of the ${records.length} pages.`);
+  const [version, listed] = decode(meta) as [string, [fragment: string][]];
+  const fragments = filesOf(files, '.pf_fragment');
+  const inOrder = listed.map(([hash]) => fragments.get(hash));
+  const pages = records.map(({ url }, number) => wordsOfPage(url, inOrder[number]));
+  return { version, pages, places: placesIn([...filesOf(files, '.pf_index').values()]) };
+}
+
+/**
+ * Finds the stem of each word with Pagefind, so that queries need no stemmer. Words are in lower case
+ * and have no accents. Pagefind has no stemmer for languages without spaces; their words are the stems.
+ */
+export async function stemsOf(
+  words: readonly string[],
+  language: string,
+): Promise<Map<string, string>> {
+  const { pages, places } = await indexWithPagefind(
+    [{ url: '/', content: words.join(' ') }],
+    language,
+  );
+  if (pages[0]!.length !== words.length) return new Map(words.map((word) => [word, word]));
+  const stems = new Map<string, string>();
+  for (const [stem, onPages] of places) {
+    for (const position of onPages.get(0) ?? []) {
+      const word = words[position]!;
+      // The parts of a word with underscores are here too; its own stem is the longest.
+      if (stem.length > (stems.get(word)?.length ?? 0)) stems.set(word, stem);
+    }
+  }
+  return stems;
+}
+
+/** Adds a position of a stem. */
+export function addPlace(places: Places, stem: string, page: number, position: number): void {
+  const pages = places.get(stem);
+  const positions = pages?.get(page);
+  if (positions) positions.push(position);
+  else if (pages) pages.set(page, [position]);
+  else places.set(stem, new Map([[page, [position]]]));
+}
+
+const HEAD = 'pagefind_dcd';
+
+type PagefindPage = [pageStep: number, locations: number[]];
+type PagefindEntry = [stem: string, pages: PagefindPage[], variants: [string, PagefindPage[]][]];
+interface OutputFile {
+  path: string;
+  content: Uint8Array;
+}
+
+async function indexFiles(
+  records: readonly PagefindRecord[],
+  language: string,
+): Promise<OutputFile[]> {
+  try {
+    const { index, errors } = await createIndex({ forceLanguage: language });
+    if (!index) throw new Error(`Pagefind did not start: ${errors.join('; ')}`);
+    for (const record of records) {
+      const added = await index.addCustomRecord({ ...record, language });
+      if (added.errors.length > 0) {
+        throw new Error(`Pagefind: ${record.url}: ${added.errors.join('; ')}`);
+      }
+    }
+    const output = await index.getFiles();
+    if (output.errors.length > 0) throw new Error(`Pagefind: ${output.errors.join('; ')}`);
+    return output.files;
+  } finally {
+    await close();
+  }
+}
+
+/** The decompressed files of one kind by name. */
+function filesOf(files: readonly OutputFile[], extension: string): Map<string, Buffer> {
+  const found = files
+    .filter(({ path }) => extname(path) === extension)
+    .map(({ path, content }): [string, Buffer] => {
+      const bytes = gunzipSync(content);
+      if (bytes.toString('latin1', 0, HEAD.length) !== HEAD) {
+        throw new Error(`Pagefind: ${path} does not start with ${HEAD}; its format changed.`);
+      }
+      return [basename(path, extension), bytes.subarray(HEAD.length)];
+    });
+  return new Map(found);
+}
+
+function wordsOfPage(url: string, fragment: Buffer | undefined): string[] {
+  const page = JSON.parse(fragment?.toString() ?? '{}') as {
+    url?: string;
+    content?: string;
+    word_count?: number;
+  };
+  if (page.url !== url) {
+    throw new Error(`Pagefind dropped ${url}: the page has no word, or its URL occurs twice.`);
+  }
+  // Pagefind puts zero-width spaces between the words of languages without spaces.
+  const words = page.content?.match(/[^\p{White_Space}\u200B]+\p{White_Space}*/gu) ?? [];
+  if (words.length !== page.word_count) {
+    throw new Error(`Pagefind: ${url} has ${page.word_count} words but its text ${words.length}.`);
+  }
+  return words.map((word) => word.replace(/\p{White_Space}+$/u, ' '));
+}
+
+function placesIn(chunks: readonly Buffer[]): Places {
+  const places: Places = new Map();
+  for (const chunk of chunks) {
+    const [entries] = decode(chunk) as [PagefindEntry[]];
+    for (const [stem, plain, variants] of entries) {
+      for (const pages of [plain, ...variants.map(([, other]) => other)]) {
+        let page = 0;
+        for (const [pageStep, locations] of pages) {
+          page += pageStep;
+          for (const position of positionsOf(locations)) addPlace(places, stem, page, position);
+        }
+      }
+    }
+  }
+  return places;
+}
+
+function positionsOf(locations: readonly number[]): number[] {
+  const positions: number[] = [];
+  let position = 0;
+  for (const location of locations) {
+    if (location < 0) position = 0;
+    else positions.push((position += location));
+  }
+  return positions;
+}

@@ -1,0 +1,54 @@
+import type { Block } from '../../blocks/block.ts';
+import { decoded } from '../../text/decoded.ts';
+
+/** One page as input of `buildSearchIndex`. */
+export interface SearchDocument {
+  /** Root-relative path, such as `/support/nfc`; unique. */
+  url: string;
+  title: string;
+  /** The title in the navigation, if it differs from the title. */
+  navTitle?: string;
+  /** The name in the directory of public resources, if it differs from both titles. */
+  listedAs?: string;
+  /** One or two sentences: a field of its own, shown if no text matches better. */
+  description?: string;
+  /** Factor of the page's score, above 0. Default: 1. */
+  weight?: number;
+  /** The text below the title, in reading order; the first section has no heading. */
+  sections: DocumentSection[];
+}
+
+/** A heading that links can lead to, with the text up to the next such heading. */
+export interface DocumentSection {
+  /** Empty for the text before the first heading. */
+  heading: string;
+  /** Id of the heading; empty in the first section. */
+  anchor: string;
+  /** The headings that this one is nested in, outermost first. */
+  above: string[];
+  /** The text below the heading. It can have headings without an id. */
+  blocks: Block[];
+}
+
+/**
+ * The words of the last part of a page's address and of its name in the directory, each once. The search
+ * treats them as a name of the page, like its title.
+ */
+export function addressWords({
+  url,
+  listedAs = '',
+}: Pick<SearchDocument, 'url' | 'listedAs'>): string {
+  const last = url.slice(url.lastIndexOf('/') + 1);
+  const words = `${listedAs} ${decoded(last)}`.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()].join(' ');
+}
+
+/** Settings of the whole index. */
+export interface SearchIndexOptions {
+  /** Absolute address of the site without a trailing slash. */
+  baseUrl: string;
+  /** BCP 47 language of the content, such as `en`, for segmentation and stemming. */
+  language: string;
+  /** Synonym groups (see `readSynonymGroup`). Default: the general ones of the language. */
+  synonyms?: readonly string[];
+}

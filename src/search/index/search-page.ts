@@ -1,0 +1,41 @@
+import type { Block } from '../../blocks/block.ts';
+import { pageBlocks } from '../../blocks/page-blocks.ts';
+import type { Page } from '../../content/facts.ts';
+import type { Publication } from '../../publication.ts';
+import type { DocumentSection, SearchDocument } from './search-document.ts';
+
+/**
+ * Reads a page for the search from its source: the words, headings and anchors of `<main>` in its HTML.
+ * @throws Error for an unknown component.
+ */
+export function searchPage(page: Page, publication: Publication): SearchDocument {
+  const { path, title, navTitle, description } = page;
+  const { resources, site } = publication.facts;
+  const address = site.baseUrl + path;
+  const listedAs = resources.find(({ url }) => url === address)?.name;
+  return {
+    url: path,
+    title,
+    ...(navTitle === title ? {} : { navTitle }),
+    ...(listedAs === undefined || [title, navTitle].includes(listedAs) ? {} : { listedAs }),
+    description,
+    sections: sectionsOf(pageBlocks(page, publication)),
+  };
+}
+
+/** Divides blocks into sections at the headings that links can lead to. */
+export function sectionsOf(blocks: readonly Block[]): DocumentSection[] {
+  const sections: DocumentSection[] = [{ heading: '', anchor: '', above: [], blocks: [] }];
+  let outline: { depth: number; text: string }[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'heading' || block.id === undefined) {
+      sections.at(-1)!.blocks.push(block);
+      continue;
+    }
+    outline = outline.filter(({ depth }) => depth < block.depth);
+    const above = outline.map(({ text }) => text);
+    sections.push({ heading: block.text, anchor: block.id, above, blocks: [] });
+    outline.push(block);
+  }
+  return sections;
+}

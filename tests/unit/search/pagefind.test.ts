@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readContent } from '../../../bench/search/built-in.ts';
+import { layOutPage, partsOf } from '../../../src/search/index/page-layout.ts';
+import { indexWithPagefind, stemsOf } from '../../../src/search/index/pagefind.ts';
+import { wordsIn } from '../../../src/search/index/words.ts';
+import { wordsOf } from '../../../src/search/query/split-words.ts';
+import type { SearchDocument } from '../../../src/search/index/search-document.ts';
+import { markdownSections } from './markdown-sections.ts';
+
+type Index = Awaited<ReturnType<typeof indexWithPagefind>>;
+
+const PAGE = `Sharing cards
+Set prefer.streaming, getServiceProduct or response_format. Résumé & more.
+Cards again
+One card, two cards.`;
+
+describe('what Pagefind makes of a page', () => {
+  let index: Index;
+  beforeAll(async () => {
+    index = await indexWithPagefind([{ url: '/page', content: PAGE }], 'en');
+  });
+
+  const positionsOf = (stem: string): number[] =>
+    [...(index.places.get(stem)?.get(0) ?? [])].toSorted((a, b) => a - b);
+
+  it('is of the version that package.json installs', () => {
+    const installed = readFileSync('node_modules/pagefind/package.json', 'utf8');
+    expect(index.version).toBe((JSON.parse(installed) as { version: string }).version);
+  });
+
+  it('has every word in its place, punctuation included', () => {
+    expect(index.pages[0]!.join('')).toBe(
+      'Sharing cards Set prefer.streaming, getServiceProduct or response_format. Résumé & more. ' +
+        'Cards again One card, two cards.',
+    );
+  });
+
+  it('gives the words of a page in which its parts are found again', async () => {
+    const sections = markdownSections('Set it.\n\n## Cards again\n\nOne card, two **cards**.');
+    const document = { url: '/page', title: 'Sharing cards', sections };
+    const layout = layOutPage(partsOf(document), document, await tokensOf(document));
+    expect(layout).toMatchObject({ titleEnd: 2, addressEnd: 3, descriptionEnd: 3 });
+    expect(layout.sections).toEqual([
+      { heading: '', anchor: '', start: 0, body: 3, end: 5, code: [] },
+      { heading: 'Cards again', anchor: 'cards-again', start: 5, body: 7, end: 11, code: [] },
+    ]);
+  });
+
+  it('decodes all positions of a stem', () => {
+    expect(positionsOf('card')).toEqual([1, 10, 13, 15]);
+  });
+
+  it.each([
+    ['inflections under their stem', 'share', 0],
+    ['a compound as a whole', 'preferstream', 3],
+    ['the parts of a compound', 'stream', 3],
+    ['the parts of camel case', 'servic', 4],
+    ['underscores as letters', 'response_format', 6],
+    ['words without their accents', 'resum', 7],
+  ])('keeps %s', (_what, stem, position) => {
+    expect(positionsOf(stem)).toEqual([position]);
+  });
+
+  it('is refused when a page is dropped', async () => {
+    const records = [
+      { url: '/empty', content: '' },
+      { url: '/page', content: PAGE },
+    ];
+    await expect(indexWithPagefind(records, 'en')).rejects.toThrow(/\/empty/);
+  });
+});
+
+describe('every word of the sample content', () => {
+  it('has the stem and the positions under which Pagefind indexed it', async () => {
+    const records = readContent()
+      .map((item) => ({ url: item.url, content: textOf(item) }))
+      .toSorted((a, b) => (a.url < b.url ? -1 : 1));
+    const { pages, places } = await indexWithPagefind(records, 'en');
+    const stems = await stemsOf(wordsIn(pages), 'en');
+    const missing = pages.flatMap((tokens, page) =>
+      tokens.flatMap((token, at) =>
+        wordsOf(token)
+          .map(({ whole }) => stems.get(whole)!)
+          .filter((stem) => !places.get(stem)?.get(page)?.includes(at))
+          .map((stem) => `${token} → ${stem}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+const textOf = (document: SearchDocument) =>
+  partsOf(document)
+    .flat()
+    .map(({ text }) => text)
+    .join('\n');
+
+async function tokensOf(document: SearchDocument): Promise<string[]> {
+  const record = { url: document.url, content: textOf(document) };
+  const { pages } = await indexWithPagefind([record], 'en');
+  return pages[0]!;
+}
