@@ -4,8 +4,7 @@ import type { Finding } from './language/finding.ts';
 import { limits, shownLimit } from './limits.ts';
 import type { Problem } from './problem.ts';
 import { fieldsOf, salvage } from './salvage.ts';
-import { cutTexts } from './yaml-marks.ts';
-import { parseYamlText } from './yaml-syntax.ts';
+import { commentsInText, parseYamlText } from './yaml-syntax.ts';
 import { keyRange, yamlEdit, type Mending } from './yaml-mending.ts';
 import { shapeMistakes } from './yaml-words.ts';
 
@@ -17,9 +16,8 @@ export interface YamlSource {
 }
 
 /**
- * Reads a data file through its schema. Every mistake, of syntax or of shape, is pushed to `problems`
- * with its position and its repair; in the place of what is wrong the result has what `standIn` has,
- * so that the rest can be checked all the same.
+ * Reads a data file through its schema. Adds every syntax error to `problems`, or every wrong value if
+ * the syntax is right. Wrong values are replaced by those of `standIn`.
  */
 export function parseYaml<T>(
   source: YamlSource,
@@ -38,7 +36,7 @@ export interface DataForm<T> {
 
 /** YAML as far as it can be read. */
 export interface OpenYaml {
-  /** What it says, without the lines whose syntax is wrong. */
+  /** Its value; with syntax errors, as much of it as the parser understood. */
   value: unknown;
   /** Reports something about the value at a path, or about its nearest parent that exists. */
   report(path: PropertyKey[], message: string, severity?: 'warning'): void;
@@ -68,10 +66,13 @@ interface YamlReading<T> {
   isLost(field: PropertyKey): boolean;
 }
 
-/** Opens YAML, and reports the mistakes of its syntax. */
+/**
+ * Opens YAML and reports its syntax errors. With such errors it reports nothing about the values, because
+ * they may not be what the editor wrote.
+ */
 export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
   const { file, text, firstLine = 1 } = source;
-  const { document, lineCounter, mistakes } = parseYamlText(text);
+  const { document, lineCounter, errors } = parseYamlText(text);
   const placeOfOffset = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + firstLine - 1, column: Math.max(col, 1) };
@@ -93,13 +94,18 @@ export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
     const edit = mending && yamlEdit(document, text, path, mending);
     return edit && [edit];
   };
-  for (const mistake of mistakes) push(mistake);
-  for (const cut of cutTexts(document, text))
-    push({ ...cut, message: cutText, severity: 'warning' });
-  const hasLostLines = mistakes.length > 0;
-  const report: OpenYaml['report'] = (path, message, severity) =>
-    push({ offset: offsetOf(document, path), message, severity });
+  const isBroken = errors.length > 0;
+  for (const error of errors) push(error);
+  if (!isBroken) {
+    for (const offset of commentsInText(document, text)) {
+      push({ offset, message: commentInText, severity: 'warning' });
+    }
+  }
+  const report: OpenYaml['report'] = (path, message, severity) => {
+    if (!isBroken) push({ offset: offsetOf(document, path), message, severity });
+  };
   const reportName: OpenYaml['reportName'] = (path, message, { severity, meant } = {}) => {
+    if (isBroken) return;
     const offset = keyRange(document, path)?.[0] ?? offsetOf(document, path);
     push({
       offset,
@@ -109,29 +115,33 @@ export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
     });
   };
   return {
-    value: document.toJS(),
+    value: isBroken ? partialValue(document) : document.toJS(),
     report,
     reportName,
     read(value, schema, standIn, placeOf = (path) => path) {
       const { data, issues } = salvage(value, schema, standIn);
-      // A field may be missing because its line could not be read.
-      const told = hasLostLines ? issues.filter((issue) => !isMissing(issue)) : issues;
       const fieldsAt = (path: PropertyKey[]) => fieldsOf(standIn, path);
-      const shown = told.slice(0, limits.fieldMistakes.most);
+      const shown = isBroken ? [] : issues.slice(0, limits.fieldMistakes.most);
       for (const { path, message, name, written } of shapeMistakes(shown, fieldsAt, placeOf)) {
         const fix = fixAt(path, written && { written });
         if (name) reportName(path, message, name);
         else push({ offset: offsetOf(document, path), message, fix });
       }
       const wrong = new Set(issues.map(({ path }) => path[0]));
-      return { data, isLost: (field) => hasLostLines || wrong.has(field) };
+      return { data, isLost: (field) => isBroken || wrong.has(field) };
     },
   };
 }
 
-/** Tells where values stand in YAML: the value at a path itself, or its nearest parent that exists. */
-export function placesIn(text: string): (path: PropertyKey[]) => { line: number; column: number } {
-  const { document, lineCounter } = parseYamlText(text);
+/**
+ * Finds the place of the value at a path of YAML, or of its nearest parent that exists. Undefined for
+ * YAML with syntax errors.
+ */
+export function placesIn(
+  text: string,
+): ((path: PropertyKey[]) => { line: number; column: number }) | undefined {
+  const { document, lineCounter, errors } = parseYamlText(text);
+  if (errors.length > 0) return undefined;
   return (path) => {
     const { line, col } = lineCounter.linePos(offsetOf(document, path));
     return { line, column: Math.max(col, 1) };
@@ -144,13 +154,20 @@ type Said = { [Part in keyof Finding]: Finding[Part] | undefined } & Pick<
   'offset' | 'message'
 >;
 
-const cutText =
-  'What follows the # is a note for editors, and is not published. Put the whole text in "double quotes" if it belongs to it.';
+/** The value of YAML with syntax errors; undefined if it has aliases of nothing, or too many of them. */
+function partialValue(document: Document<ParsedNode>): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return undefined;
+  }
+}
+
+const commentInText =
+  'The text after the # is a comment and is not published. If it belongs to the text, put the whole text in "double quotes".';
 
 const tooMany = (what: string) =>
   `This file has ${shownLimit(limits.fieldMistakes)} ${what}s up to here. The others are reported when these are corrected.`;
-
-const isMissing = ({ input }: z.core.$ZodIssue) => input === undefined || input === null;
 
 /** Offset of the deepest node on the path that exists, so that a missing field points to its parent. */
 function offsetOf(document: Document<ParsedNode>, path: PropertyKey[]): number {

@@ -73,7 +73,7 @@ function sharedFolders(one: string, other: string): number {
 
 /** The text of the file with an entry after the last one, and the line of it. */
 function withEntry(text: string, count: number, fields: readonly string[]) {
-  const { line, column } = placesIn(text)(['resources', count - 1]);
+  const { line, column } = placesIn(text)?.(['resources', count - 1]) ?? { line: 1, column: 1 };
   const lines = text.split('\n');
   const mark = /^(\s*)-\s+(?=\S)/.exec(lines[line - 1] ?? '');
   if (!mark || mark[0].length !== column - 1) {

@@ -74,7 +74,7 @@ export function placeInFrontMatter(
   path: PropertyKey[],
 ): { line: number; column: number } {
   const { yaml, firstLine } = splitPage(readText(root, file, []));
-  const { line, column } = placesIn(yaml)(path);
+  const { line, column } = placesIn(yaml)?.(path) ?? { line: 1, column: 1 };
   return { line: line + firstLine - 1, column };
 }
 
