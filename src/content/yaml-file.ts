@@ -72,7 +72,7 @@ interface YamlReading<T> {
  */
 export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
   const { file, text, firstLine = 1 } = source;
-  const { document, lineCounter, errors } = parseYamlText(text);
+  const { document, value: parsed, lineCounter, errors } = parseYamlText(text);
   const placeOfOffset = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: line + firstLine - 1, column: Math.max(col, 1) };
@@ -115,7 +115,7 @@ export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
     });
   };
   return {
-    value: isBroken ? partialValue(document) : document.toJS(),
+    value: parsed,
     report,
     reportName,
     read(value, schema, standIn, placeOf = (path) => path) {
@@ -153,15 +153,6 @@ type Said = { [Part in keyof Finding]: Finding[Part] | undefined } & Pick<
   Finding,
   'offset' | 'message'
 >;
-
-/** The value of YAML with syntax errors; undefined if it has aliases of nothing, or too many of them. */
-function partialValue(document: Document<ParsedNode>): unknown {
-  try {
-    return document.toJS();
-  } catch {
-    return undefined;
-  }
-}
 
 const commentInText =
   'The text after the # is a comment and is not published. If it belongs to the text, put the whole text in "double quotes".';

@@ -19,8 +19,12 @@ interface YamlError {
 
 /** Parsed YAML, with its syntax errors in the order of the text. */
 export interface ParsedYaml {
-  /** What the parser understood; with errors, some of it may be wrong. */
   document: Document.Parsed;
+  /**
+   * Its value. With errors, what the parser understood, some of which may be wrong; undefined if that is
+   * nested too deeply or has aliases, which can make it endless.
+   */
+  value: unknown;
   lineCounter: LineCounter;
   /** At most one for each line, because a second one follows from the first. */
   errors: readonly YamlError[];
@@ -40,7 +44,8 @@ export function parseYamlText(text: string): ParsedYaml {
   const ordered = found.sort((a, b) => a.offset - b.offset);
   const lineOf = ({ offset }: YamlError) => lineCounter.linePos(offset).line;
   const errors = [...Map.groupBy(ordered, lineOf).values()].map(([first]) => first!);
-  return { document, lineCounter, errors };
+  const value = deep === undefined && !hasAlias(document) ? document.toJS() : undefined;
+  return { document, value, lineCounter, errors };
 }
 
 const yamlError = (offset: number, fix: string): YamlError => ({ offset, message: `YAML: ${fix}` });
@@ -131,6 +136,17 @@ function errorsInNodes(document: Document.Parsed): YamlError[] {
     },
   });
   return errors;
+}
+
+function hasAlias(document: Document.Parsed): boolean {
+  let found = false;
+  visit(document, {
+    Alias() {
+      found = true;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** Where a value is inside more than `most` others; found without recursion. */
