@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import type { Finding } from './language/finding.ts';
 import { limits, shownLimit } from './limits.ts';
 import type { Problem } from './problem.ts';
-import { fieldsOf, salvage } from './salvage.ts';
+import { fieldsOf, schemaAt } from './fallback-values.ts';
+import { salvage } from './salvage.ts';
 import { commentsInText, parseYamlText } from './yaml-syntax.ts';
 import { keyRange, yamlEdit, type Mending } from './yaml-mending.ts';
 import { shapeMistakes } from './yaml-words.ts';
@@ -17,21 +18,15 @@ export interface YamlSource {
 
 /**
  * Reads a data file through its schema. Adds every syntax error to `problems`, or every wrong value if
- * the syntax is right. Wrong values are replaced by those of `standIn`.
+ * the syntax is right. Wrong values are replaced by fallback values.
  */
 export function parseYaml<T>(
   source: YamlSource,
-  { schema, standIn }: DataForm<T>,
+  schema: z.ZodType<T>,
   problems: Problem[],
 ): T {
   const yaml = openYaml(source, problems);
-  return yaml.read(yaml.value, schema, standIn).data;
-}
-
-/** What a data file holds, and a sound example of it, with one entry in each list. */
-export interface DataForm<T> {
-  schema: z.ZodType<T>;
-  standIn: unknown;
+  return yaml.read(yaml.value, schema).data;
 }
 
 /** YAML as far as it can be read. */
@@ -54,7 +49,6 @@ export interface OpenYaml {
   read<T>(
     value: unknown,
     schema: z.ZodType<T>,
-    standIn: unknown,
     placeOf?: (path: PropertyKey[]) => PropertyKey[],
   ): YamlReading<T>;
 }
@@ -118,9 +112,9 @@ export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
     value: parsed,
     report,
     reportName,
-    read(value, schema, standIn, placeOf = (path) => path) {
-      const { data, issues } = salvage(value, schema, standIn);
-      const fieldsAt = (path: PropertyKey[]) => fieldsOf(standIn, path);
+    read(value, schema, placeOf = (path) => path) {
+      const { data, issues } = salvage(value, schema);
+      const fieldsAt = (path: PropertyKey[]) => Object.keys(fieldsOf(schemaAt(schema, path) ?? schema));
       const shown = isBroken ? [] : issues.slice(0, limits.fieldMistakes.most);
       for (const { path, message, name, written } of shapeMistakes(shown, fieldsAt, placeOf)) {
         const fix = fixAt(path, written && { written });
