@@ -5,6 +5,7 @@ import { limits, shownLimit } from './limits.ts';
 import type { Problem } from './problem.ts';
 import { fieldsOf, schemaAt } from './fallback-values.ts';
 import { salvage } from './salvage.ts';
+import { problemsIn, sourceOf, type Source } from './source.ts';
 import { commentsInText, parseYamlText } from './yaml-syntax.ts';
 import { keyRange, yamlEdit, type Mending } from './yaml-mending.ts';
 import { shapeMistakes } from './yaml-words.ts';
@@ -64,25 +65,20 @@ interface YamlReading<T> {
  * Opens YAML and reports its syntax errors. With such errors it reports nothing about the values, because
  * they may not be what the editor wrote.
  */
-export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
-  const { file, text, firstLine = 1 } = source;
-  const { document, value: parsed, lineCounter, errors } = parseYamlText(text);
-  const placeOfOffset = (offset: number) => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line: line + firstLine - 1, column: Math.max(col, 1) };
-  };
+export function openYaml(
+  { file, text, firstLine }: YamlSource,
+  problems: Problem[],
+): OpenYaml {
+  const { document, value: parsed, errors } = parseYamlText(text);
+  const source = sourceOf(file, text, firstLine);
   const counts = { error: 0, warning: 0 };
-  const push = ({ offset, message: own, severity, fix: edit }: Said) => {
-    const count = ++counts[severity ?? 'error'];
+  const push = (finding: Finding) => {
+    const { offset, severity = 'error' } = finding;
+    const count = ++counts[severity];
     if (count > limits.fieldMistakes.most) return;
     const isLast = count === limits.fieldMistakes.most;
-    const [message, fix] = isLast ? [tooMany(severity ?? 'error'), undefined] : [own, edit];
-    const edits = fix?.map(({ offset: at, from, to }) => {
-      const { line, column } = placeOfOffset(at);
-      return { line, column, from, to };
-    });
-    const more = { ...(severity && { severity }), ...(edits && { fix: edits }) };
-    problems.push({ file, ...placeOfOffset(offset), message, ...more });
+    const last = { ...finding, offset, message: tooMany(severity), fix: [] };
+    problems.push(...problemsIn(source, [isLast ? last : finding]));
   };
   const fixAt = (path: PropertyKey[], mending: Mending | undefined) => {
     const edit = mending && yamlEdit(document, text, path, mending);
@@ -132,21 +128,11 @@ export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
  * YAML with syntax errors.
  */
 export function placesIn(
-  text: string,
+  source: Source,
 ): ((path: PropertyKey[]) => { line: number; column: number }) | undefined {
-  const { document, lineCounter, errors } = parseYamlText(text);
-  if (errors.length > 0) return undefined;
-  return (path) => {
-    const { line, col } = lineCounter.linePos(offsetOf(document, path));
-    return { line, column: Math.max(col, 1) };
-  };
+  const { document, errors } = parseYamlText(source.text);
+  return errors.length > 0 ? undefined : (path) => source.at(offsetOf(document, path));
 }
-
-/** A finding, of which some parts may be undefined. */
-type Said = { [Part in keyof Finding]: Finding[Part] | undefined } & Pick<
-  Finding,
-  'offset' | 'message'
->;
 
 const commentInText =
   'The text after the # is a comment and is not published. If it belongs to the text, put the whole text in "double quotes".';

@@ -3,12 +3,12 @@ import {
   isNode,
   isPair,
   isScalar,
-  LineCounter,
   parseDocument,
   visit,
   type Document,
   type YAMLError,
 } from 'yaml';
+import { sourcePlaces } from './language/source-places.ts';
 import { limits } from './limits.ts';
 
 /** A syntax error in YAML: what is wrong and how to fix it, at an offset in the text. */
@@ -25,16 +25,14 @@ export interface ParsedYaml {
    * nested too deeply or has aliases, which can make it endless.
    */
   value: unknown;
-  lineCounter: LineCounter;
   /** At most one for each line, because a second one follows from the first. */
   errors: readonly YamlError[];
 }
 
 /** Parses YAML and describes its syntax errors. Throws nothing. */
 export function parseYamlText(text: string): ParsedYaml {
-  const lineCounter = new LineCounter();
   // `errorsInNodes` finds repeated names faster than the parser, which compares each name with all others.
-  const options = { prettyErrors: false, uniqueKeys: false, lineCounter };
+  const options = { prettyErrors: false, uniqueKeys: false };
   const document = parseDocument(text, options);
   const deep = offsetOfDeepNode(document, limits.yamlNesting.most);
   const found =
@@ -42,10 +40,11 @@ export function parseYamlText(text: string): ParsedYaml {
       ? [...parserErrors(document, text, Infinity), ...errorsInNodes(document)]
       : [...parserErrors(document, text, deep), yamlError(deep, tooDeep)];
   const ordered = found.sort((a, b) => a.offset - b.offset);
-  const lineOf = ({ offset }: YamlError) => lineCounter.linePos(offset).line;
+  const pointAt = sourcePlaces(text);
+  const lineOf = ({ offset }: YamlError) => pointAt(offset).line;
   const errors = [...Map.groupBy(ordered, lineOf).values()].map(([first]) => first!);
   const value = deep === undefined && !hasAlias(document) ? document.toJS() : undefined;
-  return { document, value, lineCounter, errors };
+  return { document, value, errors };
 }
 
 const yamlError = (offset: number, fix: string): YamlError => ({ offset, message: `YAML: ${fix}` });

@@ -1,5 +1,6 @@
 import type { Facts, Page } from '../../content/facts.ts';
 import { readText } from '../../content/read-text.ts';
+import { sourceOf } from '../../content/source.ts';
 import { placesIn } from '../../content/yaml-file.ts';
 import { categories, type Category } from '../../contract/categories.ts';
 import { nearest } from '../../text/nearest.ts';
@@ -73,7 +74,10 @@ function sharedFolders(one: string, other: string): number {
 
 /** The text of the file with an entry after the last one, and the line of it. */
 function withEntry(text: string, count: number, fields: readonly string[]) {
-  const { line, column } = placesIn(text)?.(['resources', count - 1]) ?? { line: 1, column: 1 };
+  const { line, column } = placesIn(sourceOf(file, text))?.(['resources', count - 1]) ?? {
+    line: 1,
+    column: 1,
+  };
   const lines = text.split('\n');
   const mark = /^(\s*)-\s+(?=\S)/.exec(lines[line - 1] ?? '');
   if (!mark || mark[0].length !== column - 1) {
