@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { dataForms } from '../content/data-forms.ts';
+import { dataSchemas } from '../content/data-forms.ts';
 import { dataProblems } from '../content/check/data-finding.ts';
 import { ContentError, problemCount, problemLines, type Problem } from '../content/problem.ts';
 import { promisesFile, type Ledger } from '../content/promises-file.ts';
@@ -84,7 +84,7 @@ function ledgerAt(root: string, ref: string): Ledger | undefined | 'no such comm
   const text = askGit(root, 'show', `${commit}:./${promisesFile}`);
   return text === undefined
     ? undefined
-    : parseYaml({ file: promisesFile, text }, dataForms.promises, []);
+    : parseYaml({ file: promisesFile, text }, dataSchemas.promises, []);
 }
 
 function told(problems: readonly Problem[]): number {

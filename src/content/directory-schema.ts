@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../contract/categories.ts';
+import { fallbacks } from './fallback-values.ts';
 import { line, SitePath } from './schemas.ts';
 
 const ofOneResource = ['id', 'name', 'description', 'path', 'media_type'] as const;
@@ -10,6 +11,7 @@ const Entry = z
     id: z
       .string()
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+      .register(fallbacks, { value: 'home-page' })
       .optional()
       .describe('Short name in lower case with hyphens; never changed once published.'),
     name: line.optional().describe('Title that people read; that of the page unless given.'),
@@ -38,7 +40,8 @@ const Entry = z
         'the pages of a group have their own; remove it, or give one page an entry of its own';
       issues.push({ code: 'custom', path: [key], input: value[key], message });
     }
-  });
+  })
+  .register(fallbacks, { value: { id: 'home-page', category: 'product', path: '/' } });
 
 /** content/resources.yaml */
 export const ResourcesFile = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dataForms } from './data-forms.ts';
+import { dataSchemas } from './data-forms.ts';
 import { FrontMatter } from './front-matter/page-schemas.ts';
 
 /** A JSON Schema (draft 7, which every editor reads). */
@@ -14,7 +14,7 @@ const folder = 'docs/schemas';
  * check derives from several values or files they cannot tell.
  */
 export function editorSchemas(): Record<string, EditorSchema> {
-  const ofData = Object.entries(dataForms).map(([name, { schema }]) => {
+  const ofData = Object.entries(dataSchemas).map(([name, schema]) => {
     const title = `content/${name}.yaml`;
     return [schemaFile(name), editorSchema(schema, title, 'forbidden')] as const;
   });
@@ -25,7 +25,7 @@ export function editorSchemas(): Record<string, EditorSchema> {
 
 /** Which schema a data file has, in the form of the setting `yaml.schemas` of YAML language servers. */
 export function schemaAssociations(): Record<string, string> {
-  const names = Object.keys(dataForms);
+  const names = Object.keys(dataSchemas);
   return Object.fromEntries(names.map((name) => [`./${schemaFile(name)}`, `content/${name}.yaml`]));
 }
 

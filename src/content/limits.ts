@@ -27,13 +27,8 @@ export const limits = {
   },
   frontMatter: { most: 50_000, what: 'Characters of front matter' },
   yamlNesting: { most: 50, what: 'Lists and fields inside each other in YAML, two levels for each field' },
-  yamlMistakes: { most: 50, what: 'YAML syntax errors that are reported for one file at once' },
-  yamlCharacters: {
-    most: 150_000,
-    what: 'Characters of YAML that are parsed again to find more syntax errors after the first',
-  },
   guesses: { most: 100, what: 'Wrong links of a page for which a similar address is looked for' },
-  fieldMistakes: { most: 100, what: 'Wrong values and fields that are reported for one file at once' },
+  fieldMistakes: { most: 100, what: 'YAML syntax errors, or wrong values and fields, that are reported for one file at once' },
 } as const satisfies Record<string, Limit>;
 
 /** A limit as it stands in a message: `10,000`. */

@@ -1,10 +1,13 @@
+import { stringify } from 'yaml';
+import type { z } from 'zod';
 import { compareText } from '../text/order.ts';
 import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { brandFile, readBrand, smallestBrand } from './brand/brand.ts';
 import { buildDay, type DayEnv } from './build-day.ts';
 import { directoryOf } from './resource-listings.ts';
-import { dataForms } from './data-forms.ts';
+import { dataSchemas } from './data-forms.ts';
+import { fallbackDays, fallbackOf } from './fallback-values.ts';
 import { commitDays, type CommitDays } from './front-matter/commit-days.ts';
 import { undatedProblem } from './front-matter/derived-fields.ts';
 import type { Facts, Page } from './facts.ts';
@@ -20,8 +23,7 @@ import { ContentError, isMistake, type Problem } from './problem.ts';
 import { promisesFile, type Ledger } from './promises-file.ts';
 import { readText } from './read-text.ts';
 import { mildInDrafts, pagesOutOn } from './withheld.ts';
-import { smallestForm } from './smallest-form.ts';
-import { parseYaml, type DataForm } from './yaml-file.ts';
+import { parseYaml } from './yaml-file.ts';
 
 /**
  * Reads content/ below `root`. Throws a ContentError that names every mistake in the data and the
@@ -66,26 +68,27 @@ export function readContent(
     if (text !== undefined) texts.set(file, text);
     return text;
   };
-  const read = <T>(file: string, { schema, standIn }: DataForm<T>) =>
-    tryOnFile(file, problems, schema.parse(standIn), () => {
-      const text = textOf(file, () => missingFile(smallestForm({ schema, standIn }, day)));
-      if (text === undefined) return schema.parse(standIn);
-      return parseYaml({ file, text }, { schema, standIn }, problems);
+  const read = <T>(file: string, schema: z.ZodType<T>) => {
+    const fallback = schema.parse(fallbackOf(schema));
+    return tryOnFile(file, problems, fallback, () => {
+      const text = textOf(file, () => missingFile(exampleFile(schema, day)));
+      return text === undefined ? fallback : parseYaml({ file, text }, schema, problems);
     });
-  const site = read('content/site.yaml', dataForms.site);
+  };
+  const site = read('content/site.yaml', dataSchemas.site);
   const brand = tryOnFile(brandFile, problems, readBrand(undefined, []), () => readBrand(textOf(brandFile, () => missingFile(smallestBrand)), problems));
-  const product = read('content/product.yaml', dataForms.product);
-  const directory = read('content/resources.yaml', dataForms.resources);
+  const product = read('content/product.yaml', dataSchemas.product);
+  const directory = read('content/resources.yaml', dataSchemas.resources);
   const { deprecations: plannedRemovals } = read(
     'content/deprecations.yaml',
-    dataForms.deprecations,
+    dataSchemas.deprecations,
   );
-  const search = read('content/search.yaml', dataForms.search);
+  const search = read('content/search.yaml', dataSchemas.search);
   const pictures = readPictures(root, problems);
-  const readIfThere = <T>(file: string, form: DataForm<T>) =>
-    isThere(root, file) || instead.has(file) ? read(file, form) : undefined;
-  const addresses = readIfThere(addressesFile, dataForms.addresses) ?? { gone: [] };
-  const ledger = readIfThere(promisesFile, dataForms.promises);
+  const readIfThere = <T>(file: string, schema: z.ZodType<T>) =>
+    isThere(root, file) || instead.has(file) ? read(file, schema) : undefined;
+  const addresses = readIfThere(addressesFile, dataSchemas.addresses) ?? { gone: [] };
+  const ledger = readIfThere(promisesFile, dataSchemas.promises);
   const files = pageFiles(root);
   const reader = pageReader(root, problems);
   const readOne = (file: string) =>
@@ -171,6 +174,14 @@ const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
 const missingFile = (smallest: string) =>
   `The file is missing. Create it. This is the smallest valid one, with examples to replace:\n\n${smallest}`;
 
+/** The smallest valid data file, with example values to replace. `day` (YYYY-MM-DD) is today. */
+function exampleFile(schema: z.ZodType, day: string): string {
+  const soon = new Date(Date.parse(day) + 300 * 86_400_000).toISOString().slice(0, 10);
+  return stringify(fallbackOf(schema))
+    .replaceAll(fallbackDays.past, day)
+    .replaceAll(fallbackDays.future, soon);
+}
+
 /** The text of a file; undefined, with a problem, where it is missing or may not be read. */
 function readIfReadable(
   root: string,
@@ -191,6 +202,6 @@ function readBaseUrl(configured: string, env: DeployEnv, problems: Problem[]): s
   } catch (error) {
     const { message } = error as Error;
     problems.push({ file: 'content/site.yaml', line: 1, column: 1, message });
-    return dataForms.site.standIn.base_url;
+    return fallbackOf(dataSchemas.site.shape.base_url) as string;
   }
 }

@@ -28,7 +28,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
   }
   const yaml = openYaml({ file, text: source, firstLine }, reader.problems);
   const { fields, placeOf } = ownFields(yaml, isPost(file));
-  const { data: meta, isLost: isBroken } = yaml.read(fields, FrontMatter, {}, placeOf);
+  const { data: meta, isLost: isBroken } = yaml.read(fields, FrontMatter, placeOf);
   const isLost = (field: OwnField) => mistake !== undefined || isBroken(field);
   const path = readAddress(file, meta.slug, (message) => yaml.report(placeOf(['slug']), message));
   if (path === undefined) return [];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fallbacks } from './fallback-values.ts';
 
 /** The ledger of what was published. A site does without this file until it has kept a first one. */
 export const promisesFile = 'content/promises.yaml';
@@ -21,16 +22,14 @@ export type PromiseKind = keyof typeof kinds;
 /** What was promised, by kind, a line each. */
 export type Promised = Record<PromiseKind, readonly string[]>;
 
-/** A promise of nothing. */
-export const noPromises = Object.fromEntries(
-  promiseKinds.map((kind) => [kind, [] as string[]]),
-) as Record<PromiseKind, string[]>;
-
-const Lines = z.array(z.string().min(1)).default([]);
+const Lines = z.array(z.string().min(1).register(fallbacks, { value: undefined })).default([]);
 
 /** content/promises.yaml, which `npm run promises` writes. */
 export const PromisesFile = z.strictObject({
-  base_url: z.string().describe('The site that promised this, as content/site.yaml names it.'),
+  base_url: z
+    .string()
+    .register(fallbacks, { value: '' })
+    .describe('The site that promised this, as content/site.yaml names it.'),
   ...(Object.fromEntries(promiseKinds.map((kind) => [kind, Lines.describe(kinds[kind])])) as Record<
     PromiseKind,
     typeof Lines

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
+import { fallbackDays, fallbacks } from './fallback-values.ts';
 import { linkSchemes, unsafeSchemes } from './link-schemes.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
 
@@ -12,10 +13,14 @@ export const Day = z.preprocess(
   z.iso.date('must be a day such as 2026-11-21'),
 );
 
+/** A day that is to come. */
+const LastDay = Day.clone().register(fallbacks, { value: fallbackDays.future });
+
 /** A path on this site. */
 export const SitePath = z
   .string()
-  .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that starts with /, such as /support');
+  .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that starts with /, such as /support')
+  .register(fallbacks, { value: '/' });
 
 /** A link to a page of this site. */
 const PageLink = z.strictObject({
@@ -29,12 +34,15 @@ const listing =
 const StoreUrl = z
   .string()
   .regex(/^https:\/\//, { message: listing, abort: true })
-  .refine((url) => URL.canParse(url), listing);
+  .refine((url) => URL.canParse(url), listing)
+  .register(fallbacks, { value: 'https://store.example/app' });
 
 /** What agents are told of one matter; every client of the MCP server reads all of it. */
 const advice = z.array(line.max(160)).min(1).max(6, 'must be at most six entries').optional();
 
 const mail = z.email('must be a mail address such as help@example.com');
+
+const allowed = z.boolean().register(fallbacks, { value: true });
 
 const withoutPath = 'must be an address such as https://example.com, without a path';
 
@@ -44,10 +52,12 @@ const SiteFields = z.strictObject({
     .string()
     .regex(/^https?:\/\/[^\s/?#]+\/?$/, { message: withoutPath, abort: true })
     .refine((url) => URL.canParse(url), withoutPath)
+    .register(fallbacks, { value: 'https://site.example' })
     .describe('Public address of the site; every published link starts with it.'),
   language: z
     .string()
     .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language tag such as en or en-GB')
+    .register(fallbacks, { value: 'en' })
     .describe('Language of the content, as a two-letter code.'),
   tagline: line.describe("One short line under the site's name and in link previews."),
   organization: z
@@ -66,8 +76,8 @@ const SiteFields = z.strictObject({
     .describe('Mail addresses by subject; each stands on /contact and where its subject comes up.'),
   crawlers: z
     .strictObject({
-      search: z.boolean().describe('Search engines may index the pages.'),
-      ai_input: z.boolean().describe('AI systems may read pages to answer a question.'),
+      search: allowed.describe('Search engines may index the pages.'),
+      ai_input: allowed.describe('AI systems may read pages to answer a question.'),
       ai_train: z.boolean().describe('AI systems may train on the content.'),
       schemamap_in_robots: z.boolean().describe('/robots.txt names the schema.org feed.'),
       agentmap_in_robots: z
@@ -78,8 +88,10 @@ const SiteFields = z.strictObject({
     .describe('What crawlers may do with the content: Content-Signal in robots.txt and as a header.'),
   security_txt: z
     .strictObject({
-      expires: Day.describe('Day after which the file must not be trusted; at most a year ahead.'),
-      languages: z.array(line).min(1).describe('Languages in which a report may be written.'),
+      expires: LastDay.describe(
+        'Day after which the file must not be trusted; at most a year ahead.',
+      ),
+      languages: z.array(line.clone().register(fallbacks, { value: 'en' })).min(1).describe('Languages in which a report may be written.'),
     })
     .describe('Fields of /.well-known/security.txt (RFC 9116).'),
   mcp: z
@@ -91,6 +103,7 @@ const SiteFields = z.strictObject({
           /^[a-zA-Z0-9.-]+\/[a-zA-Z0-9._-]+$/,
           'must be a reversed domain, one slash and a name, such as com.example/public-facts',
         )
+        .register(fallbacks, { value: 'example.site/facts' })
         .describe('Registry name: the domain backwards, one slash, then a short name.'),
       title: line.max(100).describe('Name that people see in a list of servers.'),
       description: line.max(100).describe('One sentence of at most 100 characters.'),
@@ -128,7 +141,8 @@ const SiteFields = z.strictObject({
         .regex(
           /^(\*\.)?([a-z0-9-]+\.)+[a-z]{2,}$/,
           'must be the name of a host such as images.example.com',
-        ),
+        )
+        .register(fallbacks, { value: 'images.example.com' }),
     )
     .optional()
     .describe('Other hosts whose pictures pages may show.'),
@@ -139,7 +153,8 @@ const SiteFields = z.strictObject({
         .regex(
           new RegExp(`^(?!(?:${unsafeSchemes.join('|')})$)[a-z][a-z0-9+.-]*$`),
           'must be a scheme in lower case without its colon, such as geo, and none that browsers run',
-        ),
+        )
+        .register(fallbacks, { value: 'geo' }),
     )
     .optional()
     .describe(`Schemes that links may have besides ${linkSchemes.join(', ')}, such as your app's.`),
@@ -203,6 +218,9 @@ export const ProductFile = z.preprocess(
     platforms: z
       .array(Platform.extend({ url: StoreUrl.describe(Platform.shape.url.description!) }))
       .min(2)
+      .register(fallbacks, {
+        value: ['iOS', 'Android'].map((name) => ({ name, url: 'https://store.example/app' })),
+      })
       .describe(ProductInfo.shape.platforms.description!),
     updated: Day.describe(ProductInfo.shape.updatedAt.description!),
   }),
@@ -216,12 +234,15 @@ export const DeprecationsFile = z.strictObject({
   deprecations: z
     .array(
       z.strictObject({
-        operation: line.describe('Operation id, as in /openapi.json.'),
+        operation: line
+          .clone()
+          .register(fallbacks, { value: 'getServiceProduct' })
+          .describe('Operation id, as in /openapi.json.'),
         part: line
           .optional()
           .describe('What of it goes, where not all does, as content/promises.yaml names it.'),
         announced: Day.describe('Day of the announcement, sent as the Deprecation header.'),
-        sunset: Day.describe('Day of the removal, sent as the Sunset header.'),
+        sunset: LastDay.describe('Day of the removal, sent as the Sunset header.'),
         note: line.describe('What developers should do instead.'),
       }),
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fallbacks } from './fallback-values.ts';
 import { line, SitePath } from './schemas.ts';
 
 const Weight = z
@@ -17,7 +18,7 @@ export const SearchFile = z.strictObject({
     )
     .describe('Queries that must find their page; an empty list is [].'),
   synonyms: z
-    .array(line.max(300))
+    .array(line.max(300).register(fallbacks, { value: 'tag, sticker' }))
     .optional()
     .describe('Words of the readers, as groups that mean the same: `a, b`, or `a, b > c`.'),
   weights: z

@@ -3,9 +3,10 @@ import type { z } from 'zod';
 import type { Finding } from './language/finding.ts';
 import { limits, shownLimit } from './limits.ts';
 import type { Problem } from './problem.ts';
-import { fieldsOf, salvage } from './salvage.ts';
-import { cutTexts } from './yaml-marks.ts';
-import { parseYamlText } from './yaml-syntax.ts';
+import { fieldsOf, schemaAt } from './fallback-values.ts';
+import { salvage } from './salvage.ts';
+import { problemsIn, sourceOf, type Source } from './source.ts';
+import { commentsInText, parseYamlText } from './yaml-syntax.ts';
 import { keyRange, yamlEdit, type Mending } from './yaml-mending.ts';
 import { shapeMistakes } from './yaml-words.ts';
 
@@ -17,28 +18,21 @@ export interface YamlSource {
 }
 
 /**
- * Reads a data file through its schema. Every mistake, of syntax or of shape, is pushed to `problems`
- * with its position and its repair; in the place of what is wrong the result has what `standIn` has,
- * so that the rest can be checked all the same.
+ * Reads a data file through its schema. Adds every syntax error to `problems`, or every wrong value if
+ * the syntax is right. Wrong values are replaced by fallback values.
  */
 export function parseYaml<T>(
   source: YamlSource,
-  { schema, standIn }: DataForm<T>,
+  schema: z.ZodType<T>,
   problems: Problem[],
 ): T {
   const yaml = openYaml(source, problems);
-  return yaml.read(yaml.value, schema, standIn).data;
-}
-
-/** What a data file holds, and a sound example of it, with one entry in each list. */
-export interface DataForm<T> {
-  schema: z.ZodType<T>;
-  standIn: unknown;
+  return yaml.read(yaml.value, schema).data;
 }
 
 /** YAML as far as it can be read. */
 export interface OpenYaml {
-  /** What it says, without the lines whose syntax is wrong. */
+  /** Its value; with syntax errors, as much of it as the parser understood. */
   value: unknown;
   /** Reports something about the value at a path, or about its nearest parent that exists. */
   report(path: PropertyKey[], message: string, severity?: 'warning'): void;
@@ -56,7 +50,6 @@ export interface OpenYaml {
   read<T>(
     value: unknown,
     schema: z.ZodType<T>,
-    standIn: unknown,
     placeOf?: (path: PropertyKey[]) => PropertyKey[],
   ): YamlReading<T>;
 }
@@ -68,38 +61,41 @@ interface YamlReading<T> {
   isLost(field: PropertyKey): boolean;
 }
 
-/** Opens YAML, and reports the mistakes of its syntax. */
-export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
-  const { file, text, firstLine = 1 } = source;
-  const { document, lineCounter, mistakes } = parseYamlText(text);
-  const placeOfOffset = (offset: number) => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line: line + firstLine - 1, column: Math.max(col, 1) };
-  };
+/**
+ * Opens YAML and reports its syntax errors. With such errors it reports nothing about the values, because
+ * they may not be what the editor wrote.
+ */
+export function openYaml(
+  { file, text, firstLine }: YamlSource,
+  problems: Problem[],
+): OpenYaml {
+  const { document, value: parsed, errors } = parseYamlText(text);
+  const source = sourceOf(file, text, firstLine);
   const counts = { error: 0, warning: 0 };
-  const push = ({ offset, message: own, severity, fix: edit }: Said) => {
-    const count = ++counts[severity ?? 'error'];
+  const push = (finding: Finding) => {
+    const { offset, severity = 'error' } = finding;
+    const count = ++counts[severity];
     if (count > limits.fieldMistakes.most) return;
     const isLast = count === limits.fieldMistakes.most;
-    const [message, fix] = isLast ? [tooMany(severity ?? 'error'), undefined] : [own, edit];
-    const edits = fix?.map(({ offset: at, from, to }) => {
-      const { line, column } = placeOfOffset(at);
-      return { line, column, from, to };
-    });
-    const more = { ...(severity && { severity }), ...(edits && { fix: edits }) };
-    problems.push({ file, ...placeOfOffset(offset), message, ...more });
+    const last = { ...finding, offset, message: tooMany(severity), fix: [] };
+    problems.push(...problemsIn(source, [isLast ? last : finding]));
   };
   const fixAt = (path: PropertyKey[], mending: Mending | undefined) => {
     const edit = mending && yamlEdit(document, text, path, mending);
     return edit && [edit];
   };
-  for (const mistake of mistakes) push(mistake);
-  for (const cut of cutTexts(document, text))
-    push({ ...cut, message: cutText, severity: 'warning' });
-  const hasLostLines = mistakes.length > 0;
-  const report: OpenYaml['report'] = (path, message, severity) =>
-    push({ offset: offsetOf(document, path), message, severity });
+  const isBroken = errors.length > 0;
+  for (const error of errors) push(error);
+  if (!isBroken) {
+    for (const offset of commentsInText(document, text)) {
+      push({ offset, message: commentInText, severity: 'warning' });
+    }
+  }
+  const report: OpenYaml['report'] = (path, message, severity) => {
+    if (!isBroken) push({ offset: offsetOf(document, path), message, severity });
+  };
   const reportName: OpenYaml['reportName'] = (path, message, { severity, meant } = {}) => {
+    if (isBroken) return;
     const offset = keyRange(document, path)?.[0] ?? offsetOf(document, path);
     push({
       offset,
@@ -109,48 +105,40 @@ export function openYaml(source: YamlSource, problems: Problem[]): OpenYaml {
     });
   };
   return {
-    value: document.toJS(),
+    value: parsed,
     report,
     reportName,
-    read(value, schema, standIn, placeOf = (path) => path) {
-      const { data, issues } = salvage(value, schema, standIn);
-      // A field may be missing because its line could not be read.
-      const told = hasLostLines ? issues.filter((issue) => !isMissing(issue)) : issues;
-      const fieldsAt = (path: PropertyKey[]) => fieldsOf(standIn, path);
-      const shown = told.slice(0, limits.fieldMistakes.most);
+    read(value, schema, placeOf = (path) => path) {
+      const { data, issues } = salvage(value, schema);
+      const fieldsAt = (path: PropertyKey[]) => Object.keys(fieldsOf(schemaAt(schema, path) ?? schema));
+      const shown = isBroken ? [] : issues.slice(0, limits.fieldMistakes.most);
       for (const { path, message, name, written } of shapeMistakes(shown, fieldsAt, placeOf)) {
         const fix = fixAt(path, written && { written });
         if (name) reportName(path, message, name);
         else push({ offset: offsetOf(document, path), message, fix });
       }
       const wrong = new Set(issues.map(({ path }) => path[0]));
-      return { data, isLost: (field) => hasLostLines || wrong.has(field) };
+      return { data, isLost: (field) => isBroken || wrong.has(field) };
     },
   };
 }
 
-/** Tells where values stand in YAML: the value at a path itself, or its nearest parent that exists. */
-export function placesIn(text: string): (path: PropertyKey[]) => { line: number; column: number } {
-  const { document, lineCounter } = parseYamlText(text);
-  return (path) => {
-    const { line, col } = lineCounter.linePos(offsetOf(document, path));
-    return { line, column: Math.max(col, 1) };
-  };
+/**
+ * Finds the place of the value at a path of YAML, or of its nearest parent that exists. Undefined for
+ * YAML with syntax errors.
+ */
+export function placesIn(
+  source: Source,
+): ((path: PropertyKey[]) => { line: number; column: number }) | undefined {
+  const { document, errors } = parseYamlText(source.text);
+  return errors.length > 0 ? undefined : (path) => source.at(offsetOf(document, path));
 }
 
-/** A finding, of which some parts may be undefined. */
-type Said = { [Part in keyof Finding]: Finding[Part] | undefined } & Pick<
-  Finding,
-  'offset' | 'message'
->;
-
-const cutText =
-  'What follows the # is a note for editors, and is not published. Put the whole text in "double quotes" if it belongs to it.';
+const commentInText =
+  'The text after the # is a comment and is not published. If it belongs to the text, put the whole text in "double quotes".';
 
 const tooMany = (what: string) =>
   `This file has ${shownLimit(limits.fieldMistakes)} ${what}s up to here. The others are reported when these are corrected.`;
-
-const isMissing = ({ input }: z.core.$ZodIssue) => input === undefined || input === null;
 
 /** Offset of the deepest node on the path that exists, so that a missing field points to its parent. */
 function offsetOf(document: Document<ParsedNode>, path: PropertyKey[]): number {

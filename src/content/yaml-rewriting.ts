@@ -31,11 +31,6 @@ const rewritings: Partial<Record<z.core.$ZodIssueInvalidType['expected'], Rewrit
   },
   number: asNumber,
   int: asNumber,
-  // An entry of a list, without the space after its hyphen.
-  array: (input) =>
-    typeof input === 'string' && /^-[^\s-]/.test(input)
-      ? (source) => `- ${source.slice(1)}`
-      : undefined,
 };
 
 const booleans = new Map([

@@ -1,210 +1,221 @@
 import {
-  LineCounter,
+  isCollection,
+  isNode,
+  isPair,
+  isScalar,
   parseDocument,
+  visit,
   type Document,
-  type YAMLParseError,
-  type YAMLWarning,
+  type YAMLError,
 } from 'yaml';
+import { sourcePlaces } from './language/source-places.ts';
 import { limits } from './limits.ts';
-import type { TextEdit } from './problem.ts';
-import { lineEdits } from './yaml-line-edits.ts';
-import { anchorOrAlias, deepNode, oddSpace, openBracket, openQuote, repeatedNames } from './yaml-marks.ts';
 
-/** A mistake of syntax, with its repair in an editor's words. */
-interface SyntaxMistake {
+/** A syntax error in YAML: what is wrong and how to fix it, at an offset in the text. */
+interface YamlError {
   offset: number;
   message: string;
-  fix?: readonly TextEdit[];
 }
 
-/** YAML as it is without the lines whose syntax is wrong, and what is wrong with these. */
+/** Parsed YAML, with its syntax errors in the order of the text. */
 export interface ParsedYaml {
-  /** Every position in it is one of the text. */
   document: Document.Parsed;
-  lineCounter: LineCounter;
-  /** By place; those that follow from one before them are left out. */
-  mistakes: readonly SyntaxMistake[];
+  /**
+   * Its value. With errors, what the parser understood, some of which may be wrong; undefined if that is
+   * nested too deeply or has aliases, which can make it endless.
+   */
+  value: unknown;
+  /** At most one for each line, because a second one follows from the first. */
+  errors: readonly YamlError[];
 }
 
-/**
- * Parses YAML. A line with a mistake of syntax is read as blank, with those indented below it, so that
- * mistakes further on are found too, as far as `limits` allows to parse the text again.
- */
+/** Parses YAML and describes its syntax errors. Throws nothing. */
 export function parseYamlText(text: string): ParsedYaml {
-  const known = broken.get(text);
-  if (known) return known;
-  const lineCounter = new LineCounter();
-  const mistakes: SyntaxMistake[] = [];
-  const again = parsesLeft();
-  let rest = text;
-  let document = parse(rest, lineCounter);
-  for (let mistake = syntaxMistake(document, rest); mistake;) {
-    const after = withoutBlock(rest, mistake.offset);
-    const next = mistake.isLast ? undefined : again(after, mistakes.length);
-    mistakes.push(next ? withFix(mistake, rest, again) : notChecked(mistake));
-    rest = after;
-    document = next ?? parse('');
-    const following = syntaxMistake(document, rest);
-    // Where the parser has lost the thread, what it says of all that follows is no help.
-    if (following && following.offset <= mistake.offset) document = parse('');
-    mistake = following && following.offset > mistake.offset ? following : undefined;
-  }
-  const parsed = { document, lineCounter, mistakes };
-  if (mistakes.length > 0) keepBroken(text, parsed);
-  return parsed;
+  // `errorsInNodes` finds repeated names faster than the parser, which compares each name with all others.
+  const options = { prettyErrors: false, uniqueKeys: false };
+  const document = parseDocument(text, options);
+  const deep = offsetOfDeepNode(document, limits.yamlNesting.most);
+  const found =
+    deep === undefined
+      ? [...parserErrors(document, text, Infinity), ...errorsInNodes(document)]
+      : [...parserErrors(document, text, deep), yamlError(deep, tooDeep)];
+  const ordered = found.sort((a, b) => a.offset - b.offset);
+  const pointAt = sourcePlaces(text);
+  const lineOf = ({ offset }: YamlError) => pointAt(offset).line;
+  const errors = [...Map.groupBy(ordered, lineOf).values()].map(([first]) => first!);
+  const value = deep === undefined && !hasAlias(document) ? document.toJS() : undefined;
+  return { document, value, errors };
 }
 
-/** The last texts with mistakes, which are asked for again to find the places of other mistakes. */
-const broken = new Map<string, ParsedYaml>();
+const yamlError = (offset: number, fix: string): YamlError => ({ offset, message: `YAML: ${fix}` });
 
-function keepBroken(text: string, parsed: ParsedYaml): void {
-  broken.set(text, parsed);
-  if (broken.size > 4) broken.delete(broken.keys().next().value!);
+/** The first errors of the parser before an offset, each at the place where an editor has to change something. */
+function parserErrors(document: Document.Parsed, text: string, end: number): YamlError[] {
+  const found = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  // After an error that ends the document, the parser reports every further word.
+  const follows = found.findIndex(({ message }, index) => index > 0 && message.includes('in YAML stream'));
+  return found
+    .slice(0, follows < 0 ? limits.fieldMistakes.most : follows)
+    .filter(({ pos }) => pos[0] < end)
+    .map((error) => errorInWords(error, document, text));
 }
 
-/** Names that stand twice are found here, because the parser compares each with all others. */
-const parse = (text: string, lineCounter?: LineCounter): Document.Parsed =>
-  parseDocument(text, {
-    prettyErrors: false,
-    uniqueKeys: false,
-    ...(lineCounter && { lineCounter }),
-  });
-
-/** Parses a text again after so many mistakes; undefined where that is over a limit. */
-type ParseAgain = (text: string, mistakes: number) => Document.Parsed | undefined;
-
-function parsesLeft(): ParseAgain {
-  let characters = limits.yamlCharacters.most;
-  return (text, mistakes) => {
-    characters -= text.length;
-    return characters < 0 || mistakes >= limits.yamlMistakes.most ? undefined : parse(text);
-  };
-}
-
-const notChecked = ({ offset, message }: SyntaxMistake): SyntaxMistake => ({
-  offset,
-  message: `${message} The rest of the file is checked when this is corrected.`,
-});
-
-/** A mistake with the first edit of its line after which the parser can read on to the next one. */
-function withFix(mistake: SyntaxMistake, text: string, again: ParseAgain): SyntaxMistake {
-  const end = `${text}\n`.indexOf('\n', mistake.offset);
-  const edit = lineEdits(text, mistake.offset).find(({ offset, from, to }) => {
-    const mended = text.slice(0, offset) + to + text.slice(offset + from.length);
-    const document = again(mended, 0);
-    if (!document) return false;
-    const next = syntaxMistake(document, mended);
-    return next === undefined || next.offset > end + to.length - from.length;
-  });
-  return edit ? { ...mistake, fix: [edit] } : mistake;
-}
-
-/** The text with spaces for the line at an offset, and for those that are indented below it. */
-function withoutBlock(text: string, offset: number): string {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const [line = '', ...below] = text.slice(start).split('\n');
-  const [lead] = /^[ \t]*(?:-[ \t]+)*/.exec(line)!;
-  // The entry of a list stays, empty; a tab in front of a field would be a mistake without it, too.
-  const kept = lead.includes('-') ? lead.length : 0;
-  const after = below.findIndex((next) => next.trim() !== '' && indentOf(next) <= lead.length);
-  const block = [line.slice(kept), ...(after < 0 ? below : below.slice(0, after))].join('\n');
-  const blockStart = start + kept;
-  const blank = block.replaceAll(/[^\n]/g, ' ');
-  return text.slice(0, blockStart) + blank + text.slice(blockStart + block.length);
-}
-
-const indentOf = (line: string) => /^[ \t]*/.exec(line)![0].length;
-
-interface FoundMistake extends SyntaxMistake {
-  /** Whether the parser cannot be asked about anything else. */
-  isLast?: boolean;
-}
-
-type RepeatedKey = Pick<YAMLParseError, 'pos' | 'code' | 'message'>;
-
-function repeatedKeys(document: Document.Parsed): RepeatedKey[] {
-  return repeatedNames(document).map((offset) => ({
-    pos: [offset, offset],
-    code: 'DUPLICATE_KEY',
-    message: '',
-  }));
-}
-
-/** The first mistake of syntax; undefined where the text can be read. */
-function syntaxMistake(document: Document.Parsed, text: string): FoundMistake | undefined {
-  const deep = deepNode(document, limits.yamlNesting.most);
-  const found: (YAMLParseError | YAMLWarning | RepeatedKey)[] = [
-    ...document.errors,
-    ...document.warnings,
-    ...(deep === undefined ? repeatedKeys(document) : []),
-  ];
-  const [error] = found.sort((a, b) => a.pos[0] - b.pos[0]);
-  if (deep !== undefined && !(error && error.pos[0] < deep)) {
-    return { ...said(deep, tooDeep), isLast: true };
-  }
-  if (!error) {
-    const space = oddSpace(document);
-    if (space !== undefined) return said(space, badSpace);
-    const offset = anchorOrAlias(document);
-    return offset === undefined ? undefined : said(offset, badStart);
-  }
+function errorInWords(error: YAMLError, document: Document.Parsed, text: string): YamlError {
+  const [offset] = error.pos;
   const start = document.contents?.range[0] ?? 0;
-  // The first field stands too far to the right, and the parser wonders at the second one.
-  if (error.pos[0] > start && columnOf(text, start) > columnOf(text, error.pos[0])) {
-    return said(start, misplaced);
+  // The first field is indented more than the next one, and the parser reports the next one.
+  if (offset > start && columnOf(text, start) > columnOf(text, offset)) {
+    return yamlError(start, misplaced);
   }
-  const offset = error.pos[0];
-  const quote = error.code === 'MISSING_CHAR' && error.message.includes('quote');
-  const quoteAt = quote ? openQuote(document) : undefined;
-  if (quoteAt !== undefined) return said(quoteAt, noQuote);
-  const bracketAt = openBracket(document, text, offset);
-  if (bracketAt !== undefined) return said(bracketAt, noBracket);
-  return said(offset, ofLine(text, offset) ?? repairs[error.code] ?? error.message);
+  const isQuote = error.code === 'MISSING_CHAR' && error.message.includes('quote');
+  const quote = isQuote ? lastQuote(document) : undefined;
+  if (quote !== undefined) return yamlError(quote, openQuote);
+  const bracket = openBracketAround(offset, document, text);
+  if (bracket !== undefined) return yamlError(bracket, openBracket);
+  return yamlError(offset, fixOfLine(text, offset) ?? fixes[error.code] ?? error.message);
 }
 
 const columnOf = (text: string, offset: number) => offset - text.lastIndexOf('\n', offset - 1);
 
-const said = (offset: number, repair: string) => ({ offset, message: `YAML: ${repair}` });
-
-/** What can be seen in the line of a mistake alone. */
-function ofLine(text: string, offset: number): string | undefined {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const [line = ''] = text.slice(start).split('\n', 1);
-  return lineRepairs.find(([pattern]) => pattern.test(line))?.[1];
+/** Where the last quoted text starts: one that is not closed runs to the end of the file. */
+function lastQuote(document: Document.Parsed): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE')) offset = range?.[0];
+    },
+  });
+  return offset;
 }
 
-const badSpace =
-  'the line starts with a space that is none on a keyboard. Delete it, and type spaces.';
+/** Where a list or an object in brackets starts that contains an offset and is not closed. */
+function openBracketAround(
+  inside: number,
+  document: Document.Parsed,
+  text: string,
+): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Collection(_, { flow, range }) {
+      if (!flow || !range) return;
+      const isClosed = ']}'.includes(text.slice(range[0], range[1]).trimEnd().at(-1)!);
+      if (range[0] < inside && inside <= range[2] && !isClosed) offset ??= range[0];
+    },
+  });
+  return offset;
+}
 
-const lineRepairs: readonly (readonly [RegExp, string])[] = [
-  [/^[ \t]*[\u00a0\u2000-\u200b\u202f\u3000]/, badSpace],
-  [/^[ \t]*-[^\s-]/, 'there is no space after the hyphen. Write one, as in - iOS.'],
+/**
+ * What the parser accepts and no editor means: anchors and aliases (a text that starts with `&` or `*`),
+ * names that start with a no-break space, and a field that a map has twice.
+ */
+function errorsInNodes(document: Document.Parsed): YamlError[] {
+  const errors: YamlError[] = [];
+  visit(document, {
+    Alias(_, { range }) {
+      errors.push(yamlError(range![0], badStart));
+    },
+    Scalar(_, { anchor, type, value, range }) {
+      if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
+      if (type === 'PLAIN' && typeof value === 'string' && oddSpace.test(value)) {
+        errors.push(yamlError(range![0], badSpace));
+      }
+    },
+    Seq(_, { anchor, range }) {
+      if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
+    },
+    Map(_, { anchor, items, range }) {
+      if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key) || !key.range) continue;
+        if (names.has(key.value)) errors.push(yamlError(key.range[0], repeated));
+        names.add(key.value);
+      }
+    },
+  });
+  return errors;
+}
+
+function hasAlias(document: Document.Parsed): boolean {
+  let found = false;
+  visit(document, {
+    Alias() {
+      found = true;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** Where a value is inside more than `most` others; found without recursion. */
+function offsetOfDeepNode(document: Document.Parsed, most: number): number | undefined {
+  let level: unknown[] = [document.contents];
+  for (let depth = 0; level.length > 0; depth++) {
+    const node = depth > most ? level.find(isNode) : undefined;
+    if (node) return node.range?.[0] ?? 0;
+    level = level.flatMap((one) => {
+      if (isPair(one)) return [one.key, one.value];
+      return isCollection(one) ? one.items : [];
+    });
+  }
+  return undefined;
+}
+
+/** Offsets of `#` marks that end a text in the middle of its line, perhaps by mistake. */
+export function commentsInText(document: Document.Parsed, text: string): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Scalar(_, { type, value, range, comment }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !range || comment === undefined) return;
+      const mark = text.indexOf('#', range[1]);
+      // Comments that are meant as such have more than one space before them, or a line of their own.
+      if (mark === range[1] + 1 && mark < range[2] && text[range[1]] === ' ') offsets.push(mark);
+    },
+  });
+  return offsets;
+}
+
+/** The fix for what can be seen in the line of an error alone. */
+function fixOfLine(text: string, offset: number): string | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  return lineFixes.find(([pattern]) => pattern.test(line))?.[1];
+}
+
+const oddSpace = /^[ \t]*[\u00a0\u2000-\u200b\u202f\u3000]/;
+
+const badSpace = 'the line starts with a special space, such as a no-break space. Replace it by normal spaces.';
+const inQuotes = 'Put the whole text in "double quotes".';
+const badStart = `a text cannot start with this character. ${inQuotes}`;
+const openQuote =
+  'a quotation mark is opened here and not closed. Close it at the end of the text.';
+const openBracket = `a bracket is opened here and not closed. Close it; if it is meant as text, put the whole text in "double quotes".`;
+const noField =
+  'there is no field here. A field is a name, a colon and a space; an entry of a list starts with a hyphen and a space.';
+const tooDeep = 'values are nested too deeply here. Remove most of the brackets, hyphens or indentation.';
+const misplaced =
+  'the indentation of this line is wrong. Give it as many spaces as the lines beside it have.';
+const repeated = 'this field is here for the second time. Keep one of the two.';
+
+const lineFixes: readonly (readonly [RegExp, string])[] = [
+  [oddSpace, badSpace],
+  [/^[ \t]*-[^\s-]/, 'there is no space after the hyphen. Add one, as in - iOS.'],
   [
     /^[ \t]*(?:- +)?[a-z]\w*:[^\s/]/,
-    'there is no space after the colon. Write one, as in title: NFC.',
+    'there is no space after the colon. Add one, as in title: NFC.',
   ],
 ];
 
-const inQuotes = 'Put the whole text in "double quotes".';
-const badStart = `a text cannot start with this character. ${inQuotes}`;
-const noQuote = 'a quotation mark is opened here and not closed. Close it at the end of the text.';
-const noBracket = `a bracket is opened here and not closed. Close it; if it is meant as text, put the whole text in "double quotes".`;
-const noField =
-  'there is no field here. A field is a name, a colon and a space; an entry of a list starts with a hyphen and a space.';
-const tooDeep =
-  'values are nested too deeply here. Take most of the brackets, hyphens or indentation away.';
-const misplaced =
-  'the line is indented otherwise than those it belongs to. Give it as many spaces as its neighbours have.';
-
-const repairs: Partial<Record<YAMLParseError['code'], string>> = {
+const fixes: Partial<Record<YAMLError['code'], string>> = {
   TAB_AS_INDENT: 'the line starts with a tab. Replace it by spaces, two for each level.',
-  BLOCK_AS_IMPLICIT_KEY: `the text holds a colon followed by a space, which makes a field of it. ${inQuotes}`,
+  BLOCK_AS_IMPLICIT_KEY: `a colon followed by a space makes a field of this text. ${inQuotes}`,
   MISSING_CHAR: noField,
-  UNEXPECTED_TOKEN: `the text goes on where its end was expected. ${inQuotes} If it is a field, give the line as many spaces as its neighbours have.`,
+  MULTILINE_IMPLICIT_KEY: noField,
+  UNEXPECTED_TOKEN: `the text continues after its end. ${inQuotes} If it is a field, give the line as many spaces as the lines beside it have.`,
   BAD_SCALAR_START: badStart,
   TAG_RESOLVE_FAILED: badStart,
-  DUPLICATE_KEY: 'this field stands here for the second time. Keep one of the two.',
   BAD_INDENT: misplaced,
   BAD_COLLECTION_TYPE: misplaced,
-  MULTILINE_IMPLICIT_KEY: noField,
+  MULTIPLE_DOCS: 'a line --- or ... ends the file here. Remove the line.',
 };

@@ -1,14 +1,14 @@
 import type { GonePage, Page } from '../facts.ts';
 import { headings } from '../heading-ids.ts';
-import type { Finding } from '../language/finding.ts';
 import { readBody } from '../language/read-body.ts';
 import { nodes, type BodyNode } from '../language/tree.ts';
 import type { Links } from '../links.ts';
 import { groupNamesOf } from '../page-tree.ts';
-import { asWarning, type Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import { problemsIn } from '../source.ts';
 import type { PictureAt } from '../pictures/shown-pictures.ts';
 import { problemsOnFile } from '../on-file.ts';
-import { fixOf, placesIn, problemAt } from './body-problem.ts';
+import { bodySource } from './body-problem.ts';
 import { linkProblems, type LinkTargets } from './check-links.ts';
 import { codeProblems } from './code.ts';
 import { componentProblems } from './check-components.ts';
@@ -58,7 +58,7 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
   return read.flatMap(({ page, body }) =>
     problemsOnFile(page.file, () =>
       [
-        findingProblems(page, [...body.findings, ...foreignFindings(page, body.root)]),
+        problemsIn(bodySource(page), [...body.findings, ...foreignFindings(page, body.root)]),
         treeProblems(page, body.root, groups),
         targets ? linkProblems(page, body.root, targets) : [],
         nodes(body.root).flatMap((node) =>
@@ -70,16 +70,6 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
 }
 
 const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id }) => id));
-
-function findingProblems(page: Page, findings: readonly Finding[]): Problem[] {
-  if (findings.length === 0) return [];
-  const pointAt = placesIn(page);
-  return findings.map(({ offset, message, severity, fix }) => {
-    const { line, column } = pointAt(offset);
-    const problem = { ...problemAt(page, line, column, message), ...fixOf(page, pointAt, fix) };
-    return severity === 'warning' ? asWarning(problem) : problem;
-  });
-}
 
 const nodeRules = [
   codeProblems,

@@ -1,9 +1,9 @@
 import type { Page } from '../facts.ts';
 import { withoutCode } from '../language/code-lines.ts';
 import { mask } from '../language/masks.ts';
-import { sourcePlaces } from '../language/source-places.ts';
 import type { Problem } from '../problem.ts';
-import { problemAt } from './body-problem.ts';
+import { problemsIn } from '../source.ts';
+import { bodySource, problemAt } from './body-problem.ts';
 import { foreignFindingsInSource } from './foreign-syntax-problems.ts';
 
 /**
@@ -14,13 +14,13 @@ export function brokenMdx(page: Page, error: unknown): Problem[] {
   const text = error instanceof Error ? error.message : String(error);
   const [, line = '1', column = '1', reason = text] =
     /^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(text) ?? [];
-  const pointAt = sourcePlaces(page.body);
   const { text: masked } = mask(page.body, true, new Set());
   const source = withoutCode(masked).replaceAll(headingId, (id) => ' '.repeat(id.length));
-  const foreign = foreignFindingsInSource(source).map(({ offset, message }) => {
-    const point = pointAt(offset);
-    return problemAt(page, point.line, point.column, message);
-  });
+  const findings = foreignFindingsInSource(source);
+  const foreign = problemsIn(
+    bodySource(page),
+    findings.map(({ offset, message }) => ({ offset, message })),
+  );
   // What the parser says of the same line follows from that.
   if (foreign.some((problem) => problem.line === page.bodyLine + Number(line) - 1)) return foreign;
   // What the parser adds in brackets is for programmers: other places, how to write comments.

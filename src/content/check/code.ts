@@ -2,7 +2,8 @@ import { baseUrlMark } from '../base-url-mark.ts';
 import type { Page } from '../facts.ts';
 import { span, type BodyNode } from '../language/tree.ts';
 import { asWarning, type Problem } from '../problem.ts';
-import { bodyProblem, placesIn, problemAt, replacing } from './body-problem.ts';
+import { problemsIn } from '../source.ts';
+import { bodyProblem, bodySource, problemAt, replacing } from './body-problem.ts';
 
 /** `{base_url}` where it stays as it is, and what other tools read in code. */
 export function codeProblems(page: Page, node: BodyNode): Problem[] {
@@ -15,8 +16,8 @@ export function codeProblems(page: Page, node: BodyNode): Problem[] {
     return [{ ...bodyProblem(page, node, message), ...fix }];
   }
   if (node.type !== 'text' || !node.value.includes(baseUrlMark)) return [];
-  const { line, column } = placesIn(page)(page.body.indexOf(baseUrlMark, span(node).start));
-  return [problemAt(page, line, column, baseUrlOutsideCode)];
+  const offset = page.body.indexOf(baseUrlMark, span(node).start);
+  return problemsIn(bodySource(page), [{ offset, message: baseUrlOutsideCode }]);
 }
 
 /** What to do about `{base_url}` in running text. */

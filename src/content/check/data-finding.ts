@@ -2,6 +2,7 @@ import type { Facts, Page } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 import { isReadableFile } from '../files-below.ts';
 import { readText } from '../read-text.ts';
+import { sourceOf } from '../source.ts';
 import { whyWithheld } from '../withheld.ts';
 import { placesIn } from '../yaml-file.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -17,11 +18,12 @@ export interface DataFinding {
   meant?: { from: string; to: string };
 }
 
-/** The findings as problems, each at the place of its value; none about a file that is not there. */
+/** The findings as problems, each at the place of its value. Files that are missing or have syntax errors have none. */
 export function dataProblems(root: string, findings: readonly DataFinding[]): Problem[] {
   return [...Map.groupBy(findings, ({ file }) => file)].flatMap(([file, ofFile]) => {
     if (!isReadableFile(root, file)) return [];
-    const placeOf = placesIn(readText(root, file, []));
+    const placeOf = placesIn(sourceOf(file, readText(root, file, [])));
+    if (!placeOf) return [];
     return ofFile.map(({ path, meant, ...problem }) => {
       const place = placeOf(path);
       return { ...problem, ...place, ...(meant && { fix: [{ ...place, ...meant }] }) };

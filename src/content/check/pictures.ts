@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourcePlaces } from '../language/source-places.ts';
 import type { Picture } from '../pictures/pictures.ts';
 import type { Problem } from '../problem.ts';
 import { readPlainText } from '../read-text.ts';
+import { problemsIn, sourceOf } from '../source.ts';
 import { svgFindings } from './svg.ts';
 
 /** Pictures that browsers cannot show, that could run scripts, or that take long to load. */
@@ -27,11 +27,7 @@ const longestSide = 20_000;
 function svgProblems(root: string, { file, mediaType }: Picture): Problem[] {
   if (mediaType !== 'image/svg+xml') return [];
   const text = readPlainText(root, file) ?? '';
-  const placeOf = sourcePlaces(text);
-  return svgFindings(text).map(({ offset, message }) => {
-    const { line, column } = placeOf(offset);
-    return { file, line, column, message };
-  });
+  return problemsIn(sourceOf(file, text), svgFindings(text));
 }
 
 /** One that takes seconds to load on a phone. */

@@ -2,10 +2,10 @@ import type { Page } from '../facts.ts';
 import { limits } from '../limits.ts';
 import { BodyLimitError, tooDeep } from '../language/body-limits.ts';
 import { readBody } from '../language/read-body.ts';
-import { sourcePlaces } from '../language/source-places.ts';
 import { childrenOf, type BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
-import { problemAt } from './body-problem.ts';
+import { problemsIn } from '../source.ts';
+import { bodySource, problemAt } from './body-problem.ts';
 import { brokenMdx } from './broken-mdx.ts';
 
 /** Pages, of which each can be read. */
@@ -36,8 +36,7 @@ function readingProblems(page: Page): Problem[] {
     return isDeeper(readBody(page).root, limits.nesting.most) ? [deepProblem(page)] : [];
   } catch (error) {
     if (error instanceof BodyLimitError) {
-      const { line, column } = sourcePlaces(page.body)(error.offset);
-      return [problemAt(page, line, column, error.message)];
+      return problemsIn(bodySource(page), [error]);
     }
     const isDeep = error instanceof RangeError || /stack overflow/i.test(String(error));
     return isDeep ? [deepProblem(page)] : brokenMdx(page, error);

@@ -1,6 +1,7 @@
 import { limits, shownLimit } from '../limits.ts';
 import type { FileEdit } from '../problem.ts';
 import { readText } from '../read-text.ts';
+import { sourceOf } from '../source.ts';
 import { placesIn } from '../yaml-file.ts';
 
 /** A page in two: the YAML of its front matter, and the text after it. */
@@ -74,8 +75,7 @@ export function placeInFrontMatter(
   path: PropertyKey[],
 ): { line: number; column: number } {
   const { yaml, firstLine } = splitPage(readText(root, file, []));
-  const { line, column } = placesIn(yaml)(path);
-  return { line: line + firstLine - 1, column };
+  return placesIn(sourceOf(file, yaml, firstLine))?.(path) ?? { line: 1, column: 1 };
 }
 
 /** Where an address stands in a file, whichever field holds it. */

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { fallbacks } from '../fallback-values.ts';
 import { Day, line, SitePath } from '../schemas.ts';
 
 const former = 'must be a former path of the page that starts with /, such as /help/nfc.html';
 
 /** A path that a page once had; no rule of its own, so none of the characters that make one. */
-const FormerPath = z.string().regex(/^\/[^\s/?#*:][^\s?#*:]*$/, former);
+const FormerPath = z
+  .string()
+  .regex(/^\/[^\s/?#*:][^\s?#*:]*$/, former)
+  .register(fallbacks, { value: '/fallback' });
 
 /** The same in `aliases`, where what has no slash in front is another name, which nothing reads. */
 const Alias = z.string().regex(/^(?:[^/]|\/[^\s/?#*:][^\s?#*:]*$)/, former);
@@ -55,7 +59,8 @@ export const FrontMatter = z.strictObject({
 /** A heading of a page, by its link. */
 const Anchor = z
   .string()
-  .regex(/^\/[^\s#]*#\S+$/, 'must be the link of a heading, such as /support/nfc#antenna');
+  .regex(/^\/[^\s#]*#\S+$/, 'must be the link of a heading, such as /support/nfc#antenna')
+  .register(fallbacks, { value: '/#fallback' });
 
 /** content/addresses.yaml: addresses of pages, and links of headings, that were removed for good. */
 export const AddressesFile = z.strictObject({

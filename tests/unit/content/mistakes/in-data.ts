@@ -82,7 +82,7 @@ export const mistakesInData = [
   inData('a tab', product, '  summary', '\tsummary', ['5:1', /starts with a tab/]),
   inData('no-break spaces as an indent', product, '  summary', '\u00a0\u00a0summary', [
     '5:1',
-    /a space that is none on a keyboard/,
+    /starts with a special space/,
   ]),
   inData(
     'a number in quotes',

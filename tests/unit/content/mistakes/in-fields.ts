@@ -8,7 +8,7 @@ export const mistakesInFields = [
   whole(
     'a colon in a title',
     page('title: Page #N: more\ndescription: About page #N.\nupdated: 2026-11-01'),
-    ['2:8', /colon followed by a space/],
+    ['2:8', /colon followed by a space makes a field/],
   ),
   whole(
     'a quotation mark left open',
@@ -18,12 +18,12 @@ export const mistakesInFields = [
   whole(
     'an apostrophe in quotes',
     page("title: 'Page's #N'\ndescription: About page #N.\nupdated: 2026-11-01"),
-    ['2:14', /goes on where its end/],
+    ['2:14', /continues after its end/],
   ),
   whole(
     'a title cut by a #',
     page('title: Issue #N and #12\ndescription: About page #N.\nupdated: 2026-11-01'),
-    ['2:20', /note for editors/, 'warning'],
+    ['2:20', /is a comment/, 'warning'],
   ),
   whole(
     'a field without a space',
@@ -42,7 +42,7 @@ export const mistakesInFields = [
   whole(
     'a title too far to the right',
     page('  title: Page #N\ndescription: About page #N.\nupdated: 2026-11-01'),
-    ['2:3', /indented otherwise/],
+    ['2:3', /indentation of this line/],
   ),
   whole(
     'an @ at the start',

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/**
+ * The fallback values of schemas that need a special one. `schema.register(fallbacks, { value })` sets it;
+ * `undefined` leaves the value out.
+ */
+export const fallbacks = z.registry<{ value: unknown }>();
+
+/** Days that no check of dates complains about, as far as that is possible. */
+export const fallbackDays = { past: '1970-01-01', future: '9999-12-31' };
+
+/**
+ * A valid value for a schema, which replaces a wrong one while the rest of the content is checked. It has
+ * the required fields only, and texts are their descriptions. It is never published.
+ */
+export function fallbackOf(schema: z.core.$ZodType): unknown {
+  const special = fallbacks.get(schema);
+  if (special) return special.value;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(def.shape).flatMap(([name, field]) => {
+          const value = isOptional(field) ? undefined : fallbackOf(field);
+          return value === undefined ? [] : [[name, value]];
+        }),
+      );
+    case 'array':
+      return z.core.safeParse(schema, []).success ? [] : [fallbackOf(def.element)];
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'boolean':
+      return false;
+    case 'number':
+      return 1;
+    case 'string':
+      return (
+        formats[(def as z.core.$ZodStringFormatDef).format] ??
+        z.globalRegistry.get(schema)?.description ??
+        'Text'
+      );
+    case 'pipe':
+      return fallbackOf(def.out);
+    case 'optional':
+    case 'default':
+      return fallbacks.get(def.innerType)?.value;
+    default:
+      return undefined;
+  }
+}
+
+const formats: Readonly<Record<string, string>> = {
+  date: fallbackDays.past,
+  email: 'help@example.com',
+  url: 'https://site.example',
+};
+
+/** The schema of the part of a value at a path; undefined if the schema knows no such part. */
+export function schemaAt(
+  schema: z.core.$ZodType,
+  path: readonly PropertyKey[],
+): z.core.$ZodType | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema;
+  const { def } = (unwrapped(schema) as z.core.$ZodTypes)._zod;
+  const fields = new Map(Object.entries(fieldsOf(schema)));
+  const part = def.type === 'array' ? def.element : fields.get(String(key));
+  return part && schemaAt(part, rest);
+}
+
+/** The fields of an object's schema; none for other schemas. */
+export function fieldsOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
+  const { def } = (unwrapped(schema) as z.core.$ZodTypes)._zod;
+  return def.type === 'object' ? def.shape : {};
+}
+
+const isOptional = (schema: z.core.$ZodType) =>
+  ['optional', 'default'].includes((schema as z.core.$ZodTypes)._zod.def.type);
+
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'pipe') return unwrapped(def.out);
+  return def.type === 'optional' || def.type === 'default' ? unwrapped(def.innerType) : schema;
+}
