@@ -8,7 +8,7 @@ import { childrenOf, type BodyNode, type NoteNode } from '../content/language/tr
 import { absoluteHref } from '../content/links.ts';
 import type { Publication } from '../publication.ts';
 import { blockNodes, paragraph, text } from './block-nodes.ts';
-import { inOneLine, joinedText } from './phrasing.ts';
+import { inOneLine, joinedText, without } from './phrasing.ts';
 import type { MarkdownNode } from './print.ts';
 import { headingWithMark } from './sections.ts';
 
@@ -46,6 +46,9 @@ export function bodyNodes(page: Page, publication: Publication): MarkdownNode[] 
         return [{ ...node, url: absolute(node.url), children: below(node) } as MarkdownNode];
       case 'image':
         return [{ ...node, url: absolute(node.url) }];
+      case 'strong':
+      case 'emphasis':
+        return [{ ...node, children: without(node.type, below(node)) } as MarkdownNode];
       case 'linkReference': {
         const { url, title } = addressOf(node.identifier);
         return [{ type: 'link', url, title, children: below(node) } as MarkdownNode];
@@ -101,14 +104,11 @@ export function bodyNodes(page: Page, publication: Publication): MarkdownNode[] 
   function element(node: Extract<BodyNode, { type: 'element' }>): MarkdownNode[] {
     if (node.name === 'details') return joinedText(node.children.flatMap(shown));
     if (node.name === 'summary') {
-      const children = inOneLine(below(node)).flatMap(withoutStrong);
+      const children = without('strong', inOneLine(below(node)));
       return children.length > 0 ? [paragraph([{ type: 'strong', children } as MarkdownNode])] : [];
     }
     return [html(`<${node.name}>`), ...below(node), html(`</${node.name}>`)];
   }
 }
-
-const withoutStrong = (node: MarkdownNode): readonly MarkdownNode[] =>
-  node.type === 'strong' ? (node.children as MarkdownNode[]) : [node];
 
 const html = (value: string): MarkdownNode => ({ type: 'html', value });

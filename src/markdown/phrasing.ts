@@ -23,6 +23,19 @@ export function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   });
 }
 
+/**
+ * The nodes with what nodes of a type contain in their place. Bold text in bold text says nothing, and
+ * the printer takes long for emphasis that is nested deeply.
+ */
+export function without(type: string, nodes: readonly MarkdownNode[]): MarkdownNode[] {
+  const unwrapped = nodes.flatMap((node): MarkdownNode[] => {
+    if (!('children' in node)) return [node];
+    const children = without(type, node.children);
+    return node.type === type ? children : [{ ...node, children } as MarkdownNode];
+  });
+  return joinedText(unwrapped);
+}
+
 /** Nodes for a heading, a cell or a title, which is one line: `<br>` stands for breaks and between paragraphs. */
 export function inOneLine(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   return nodes.flatMap((node, index): MarkdownNode[] => {

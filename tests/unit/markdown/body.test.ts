@@ -170,6 +170,14 @@ describe('what is replaced', () => {
     expect(inMdx(body)).toBe('**A**\n\n**B**\n\nText.\n\n- one');
   });
 
+  it('is bold text in bold text, however deep, in less than a second', () => {
+    const deep = `${'<b>a <i>b'.repeat(49)}${'</i></b>'.repeat(49)}\n`;
+    const { user } = process.cpuUsage();
+    expect(inMd(deep)).toBe(`**a _b${'a b'.repeat(48)}_**`);
+    expect(inMd(deep.repeat(100)).split('\n')).toHaveLength(100);
+    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+  });
+
   it('is a text in quotes in .mdx', () => {
     expect(inMdx("<kbd>A</kbd>{' '}\nor {'*'}.\n\n{' '}\n\nEnd.")).toBe(
       '<kbd>A</kbd>\nor \\*.\n\nEnd.',
