@@ -9,26 +9,26 @@ import { mdxPages } from './src/website/rendering/mdx-pages.ts';
 import { pageProcessor } from './src/website/rendering/page-processor.ts';
 import { pageTools } from './src/website/webmcp/page-tools.ts';
 
-// A day that is none is told in one line here, before the content is read for it.
+// Reports an invalid build date in one line, before the content is read.
 dayOfBuild();
 const root = process.cwd();
 const { facts } = publication();
 
 export default defineConfig({
   srcDir: './src/website',
-  // What is cached belongs to this checkout, not to packages that several may share.
+  // The cache belongs to this checkout; node_modules may be shared by several.
   cacheDir: './.astro/cache',
   site: facts.site.baseUrl,
   output: 'static',
   trailingSlash: 'never',
-  // What editors need is in src/commands/dev/page/.
+  // The toolbar for editors is in src/commands/dev/page/.
   devToolbar: { enabled: false },
-  // One cached stylesheet and no inline script: the Content-Security-Policy allows neither inline.
+  // No inline styles or scripts: the Content-Security-Policy forbids both.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
     cacheDir: './.astro/vite',
     plugins: [mdxPages(root), brandStyles()],
-    // Symbolic links that form a loop of folders would be watched without end.
+    // Following symbolic links that form a loop would never end.
     server: { watch: { followSymlinks: false } },
     // Read by src/website/webmcp/webmcp.tools.ts.
     define: { WEBMCP_TOOLS: JSON.stringify(pageTools(facts)) },
@@ -38,13 +38,13 @@ export default defineConfig({
     },
     build: {
       assetsInlineLimit: 0,
-      // Astro's own marker in compiled .mdx; rolldown warns of it once a page, and it does no harm.
+      // Astro's marker in compiled .mdx. rolldown would warn about it on each page; it is harmless.
       rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   },
   prerenderConflictBehavior: 'error',
   markdown: {
-    // Off, because Astro's highlighters write inline styles or cost half of the build.
+    // Off, because Astro's highlighters write inline styles or double the build time.
     syntaxHighlight: false,
     processor: pageProcessor(root, publication),
   },

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 
-/** /mcp from the one file that the build makes of src/mcp/main.ts. Specification: MCP endpoint. */
+/** Answers /mcp with the bundle that the build makes of src/mcp/main.ts. Specification: MCP endpoint. */
 export default async function mcp(request: Request): Promise<Response> {
   const { default: handle } = (await import(bundle)) as typeof import('../src/mcp/main.ts');
   return handle(request);
@@ -8,6 +8,6 @@ export default async function mcp(request: Request): Promise<Response> {
 
 export const config: Config = { path: '/mcp' };
 
-// Computed, so that Netlify's bundler leaves the file alone: a literal it would write into this
-// module, from where the file finds nothing of what it reads (docs/decisions/bundled-functions.md).
+// Computed at run time, because Netlify's bundler copies literal imports into this module, where the
+// relative paths of the bundle would be wrong (docs/decisions/bundled-functions.md).
 const bundle = new URL('../build/functions/mcp.mjs', import.meta.url).href;

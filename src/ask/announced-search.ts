@@ -1,11 +1,11 @@
 import type { Removal } from '../contract/removals.ts';
-import { withHeaders } from '../http/with-headers.ts';
+import { withHeaders } from '../http/open-headers.ts';
 
 type Handle = (request: Request) => Promise<Response>;
 
 /**
- * /ask whose answers announce the removal of the search, if one is planned. Every answer does, refusals
- * and preflights too, because what goes away is the address. Specification: Versioning.
+ * Wraps the handler of /ask: if the search will be removed, every answer announces it, including errors
+ * and preflights, because the address itself will disappear. Specification: Versioning.
  */
 export function announcedSearch(handle: Handle, removals: readonly Removal[]): Handle {
   const removal = removals.find(({ operation }) => operation === 'searchServiceDocs');

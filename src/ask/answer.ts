@@ -3,7 +3,7 @@ import { answerMeta, type SearchAnswer, type SearchResult } from '../contract/se
 import { schemaOrgContext } from '../contract/versions.ts';
 import type { Searcher, Hit } from '../search/types.ts';
 
-/** A valid search: `cursor` is the decimal offset of the page, `limit` its length. */
+/** A valid search. `cursor` is the offset of the page as a decimal number, `limit` its length. */
 export interface SearchRequest {
   query: string;
   limit: number;
@@ -11,8 +11,8 @@ export interface SearchRequest {
 }
 
 /**
- * Answers a search for every surface: /ask as JSON or events, and the tool search_service_docs.
- * Beyond the last result the page is empty. Specification: Search response; States and transitions.
+ * Answers a search, for /ask and for the tool search_service_docs. A page beyond the last result is
+ * empty. Specification: Search response; States and transitions.
  */
 export function searchAnswer(
   searcher: Pick<Searcher, 'search'>,

@@ -2,10 +2,8 @@ import type { AskRequest } from '../contract/search-schemas.ts';
 import { stackWithoutMessage } from '../http/stack.ts';
 import type { Searcher } from '../search/types.ts';
 import { searchAnswer } from './answer.ts';
-import { AskError } from './ask-error.ts';
 import { completeId } from './event-stream.ts';
-import { readGet } from './get-request.ts';
-import { readPost } from './post-request.ts';
+import { readGet, readPost } from './read-request.ts';
 import {
   askMethodNotAllowed,
   askPreflight,
@@ -15,12 +13,11 @@ import {
   streamResponse,
   withoutBody,
 } from './ask-responses.ts';
-import { checkSite } from './own-domain.ts';
+import { AskError, checkSite } from './validate.ts';
 
 /**
- * Makes the handler of /ask, which never rejects. The index is opened for the first search whose form
- * is valid and kept; everything else is answered without it, and a failure to open is tried again at
- * the next search. Specification: POST /ask; GET /ask.
+ * Creates the handler of /ask, which never rejects. It opens the search index for the first valid
+ * search and keeps it. If opening fails, the next search tries again. Specification: POST /ask; GET /ask.
  */
 export function createAskHandler(
   openSearcher: () => Searcher,

@@ -9,12 +9,12 @@ const methods = 'GET, HEAD, POST, OPTIONS';
 
 const json = { 'Content-Type': jsonType };
 
-/** An answer as one JSON object. Specification: POST /ask, `prefer.streaming` false. */
+/** Sends an answer as one JSON object. Specification: POST /ask, `prefer.streaming` false. */
 export function jsonResponse(answer: SearchAnswer): Response {
   return respond(200, json, jsonText(answer));
 }
 
-/** An answer as server-sent events, complete before the first byte leaves. Specification: Events. */
+/** Sends a complete answer as server-sent events. Specification: Events. */
 export function streamResponse(answer: SearchAnswer): Response {
   const headers = {
     'Content-Type': 'text/event-stream; charset=utf-8',
@@ -23,26 +23,26 @@ export function streamResponse(answer: SearchAnswer): Response {
   return respond(200, headers, eventStream(answer));
 }
 
-/** A failure, always JSON; its message uses the field names of the form. Specification: Errors. */
+/** Sends a failure as JSON, with the field names of a GET or a POST. Specification: Errors. */
 export function failureResponse(name: AskFailureName, form: AskForm, domain?: string): Response {
   const { status, body } = askFailure(name, form, domain);
   return respond(status, json, jsonText(body));
 }
 
-/** The answer to a method that /ask does not have. Specification: Errors. */
+/** Answers 405 to other methods. Specification: Errors. */
 export const askMethodNotAllowed = () => methodNotAllowed(methods);
 
-/** Tells a browser which requests another origin may send. */
+/** Answers a CORS preflight. */
 export function askPreflight(): Response {
   return preflight({ methods, headers: 'Content-Type, Accept, Last-Event-ID' });
 }
 
-/** Ends an EventSource, which otherwise reconnects and searches again for ever. */
+/** Answers 204, which tells an EventSource to stop reconnecting and repeating the search. */
 export function endOfStreamResponse(): Response {
   return respond(204, {});
 }
 
-/** The same response without its body, for HEAD. */
+/** Removes the body of a response, for HEAD. */
 export function withoutBody({ status, headers }: Response): Response {
   return new Response(null, { status, headers });
 }

@@ -2,12 +2,13 @@ import type { CompleteEvent, ResultEvent, StartEvent } from '../contract/search-
 import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { jsonLine } from '../http/json.ts';
 
-/** The id of the last event, which a browser's EventSource sends back when it reconnects. */
+/** The id of the last event. An EventSource sends it in Last-Event-ID when it reconnects. */
 export const completeId = 'complete';
 
 /**
- * Writes an answer as server-sent events, one chunk each: start, a result each, complete. Parsers in
- * use need the space after the colon and exactly one line of data. Specification: Events.
+ * Writes an answer as server-sent events: `start`, one `result` per result, `complete`. Each event is
+ * one chunk. Some clients need the space after the colon and exactly one line of data.
+ * Specification: Events.
  */
 export function eventStream(answer: SearchAnswer): ReadableStream<Uint8Array> {
   const frames = eventFrames(answer)[Symbol.iterator]();

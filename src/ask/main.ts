@@ -4,11 +4,11 @@ import { openSearcher } from '../search/searcher.ts';
 import { announcedSearch } from './announced-search.ts';
 import { createAskHandler } from './ask-handler.ts';
 
-// The build bundles this module into build/functions/ask.mjs; both lie two folders below the root, so
-// the addresses hold for either.
+// The build bundles this module into build/functions/ask.mjs. Both files are two folders below the root,
+// so the relative paths are valid in both.
 const built = (file: string) => readFileSync(new URL(`../../build/${file}`, import.meta.url));
 
-/** /ask over the index of this build, with what the build announced. */
+/** The handler of /ask, with the search index and the announced removals of the build. */
 export default announcedSearch(
   createAskHandler(() => openSearcher(built('search.index'))),
   JSON.parse(built('removals.json').toString()) as Removal[],

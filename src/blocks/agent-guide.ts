@@ -5,7 +5,7 @@ import { requestsOf } from './requests.ts';
 import { code, type DataTable, type Run } from './run.ts';
 
 /** What an agent needs before anything else; the home page shows it in HTML and in Markdown. */
-export interface AgentGuide {
+interface AgentGuide {
   title: string;
   /** What the product is, and that no authentication exists. */
   paragraphs: Run[];
@@ -16,7 +16,7 @@ export interface AgentGuide {
 }
 
 /** The guide, from the facts and the contract. Specification: Discovery and alternative representations. */
-export function agentGuide({ site, product }: Facts): AgentGuide {
+function agentGuide({ site, product }: Facts): AgentGuide {
   const { openapiUrl, documentationUrl, mcpUrl } = product.developerInterface;
   return {
     title: 'For developers and agents',

@@ -2,35 +2,36 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { create, type Font as FontData } from 'fontkitten';
 
-/** A font of one family and weight, with all its characters in one file. */
+/** A font file: one family in one weight. */
 export interface Font {
   family: string;
   weight: Weight;
   bytes: Uint8Array;
-  /** Whether it has every character of a text. */
+  /** Whether the font has every character of a text. */
   covers(text: string): boolean;
-  /** Width of a text in ems, a little more than its letters take once they are set. */
+  /** Width of a text in ems. Without kerning, so slightly more than the rendered width. */
   widthOf(text: string): number;
 }
 
 export type Weight = 400 | 700;
 
 /**
- * The first font that has every character of a text: one text is set in one font, as a second one
- * would be chosen by the renderer. Undefined where there is none.
+ * The first font that has every character of a text; undefined if there is none. Fonts are not mixed in
+ * one text, because the renderer would choose the second font by itself.
  */
 export function fontFor(text: string, weight: Weight): Font | undefined {
   return fonts.find((font) => font.weight === weight && font.covers(text));
 }
 
-/** The characters that no font of a weight has, each once. */
+/** The characters of a text that no font of this weight has, without duplicates. */
 export function missingCharacters(text: string, weight: Weight): string[] {
   return [...new Set(text)].filter((character) => !fontFor(character, weight));
 }
 
 /**
- * Latin, Greek and Cyrillic, then Arabic with Latin. Another script is a package more and two lines
- * here. The machine's own fonts are never used, so that pictures are equal everywhere.
+ * The fonts of preview images: Inter for Latin, Greek and Cyrillic, Noto Sans Arabic for Arabic. To support
+ * another script, install its package and add two lines here. Fonts of the machine are never used, so
+ * that images are the same everywhere.
  */
 const fonts: readonly Font[] = [
   readFont('Inter', 400, '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
@@ -62,10 +63,10 @@ function readFont(family: string, weight: Weight, file: string): Font {
     family,
     weight,
     bytes,
-    covers: (text) => [...text].every((character) => unseen.test(character) || has(character)),
+    covers: (text) => [...text].every((character) => invisible.test(character) || has(character)),
     widthOf: (text) => [...text].reduce((sum, character) => sum + widthOf(character), 0),
   };
 }
 
-/** Spaces, and marks that direct the setting of other characters. */
-const unseen = /[\s\p{Default_Ignorable_Code_Point}]/u;
+/** Characters that need no glyph: spaces and invisible control characters. */
+const invisible = /[\s\p{Default_Ignorable_Code_Point}]/u;

@@ -1,13 +1,13 @@
 import type { Brand } from '../content/brand/brand.ts';
 import { renderPng } from './render.ts';
 
-/** The mark on a tile with round corners, as SVG, for the tabs of browsers. */
+/** Draws the favicon: the mark on a tile with round corners, as SVG. */
 export function faviconSvg(brand: Brand): string {
   const place = { x: 6, y: 6, width: 32, height: 32 };
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">${tile(brand, 44, 10)}${placeMark(brand, place)}</svg>\n`;
 }
 
-/** The mark on a square of the given size in pixels, as PNG, for home screens, which take no SVG. */
+/** Draws a home screen icon: the mark on a square tile of `size` pixels. PNG, because phones accept no SVG. */
 export function drawIcon(brand: Brand, size: number): Uint8Array<ArrayBuffer> {
   const side = size * 0.6;
   const place = { x: size * 0.2, y: size * 0.2, width: side, height: side };
@@ -16,7 +16,7 @@ export function drawIcon(brand: Brand, size: number): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** Where a mark goes, in the units of the picture. */
+/** Position and size of a mark, in the units of the picture. */
 export interface Place {
   x: number;
   y: number;
@@ -24,7 +24,7 @@ export interface Place {
   height: number;
 }
 
-/** The mark in the middle of a place, in the accent of dark pages. */
+/** Draws the mark centred in a place, in the accent colour of dark pages. */
 export function placeMark({ mark, palette }: Brand, { x, y, width, height }: Place): string {
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
   return `<svg ${place} viewBox="${mark.viewBox}" color="${palette.dark.accent}">${mark.shapes}</svg>`;

@@ -6,19 +6,19 @@ import { placeMark } from './icons.ts';
 import { renderPng } from './render.ts';
 import { fitText, lineHeight, type SetText, type TextBox } from './text-box.ts';
 
-/** What a preview image says. */
+/** The texts of a preview image. */
 export interface PreviewWords {
   title: string;
-  /** A sentence or a name, below the title. */
+  /** A sentence or a name, shown below the title. */
   subtitle: string;
   /** Host name, which is ASCII. */
   domain: string;
 }
 
-/** Size of preview images in pixels, which the readers of link previews expect. */
+/** Size of preview images in pixels, as services that show link previews expect. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** The picture of a link preview, as PNG. Where its words cannot be drawn, see `undrawable`, it has none. */
+/** Draws a preview image as PNG. Without title and subtitle if no font can draw them, see `undrawable`. */
 export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<ArrayBuffer> {
   const { width, height } = previewSize;
   const { mark, texts } = withWords(brand, words) ?? withoutWords(brand, words);
@@ -33,14 +33,14 @@ export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<Array
 }
 
 /**
- * Why a preview image has no words: the characters that no font has, or the text of which no font has
- * all; empty where it has them.
+ * Lists what prevents drawing title and subtitle: the characters that no font has, or a text for which
+ * no single font has all characters. Empty if nothing does.
  */
 export function undrawable({ title, subtitle }: Omit<PreviewWords, 'domain'>): string[] {
-  return [...whyNot(title, titleWeight), ...whyNot(subtitle, subtitleWeight)];
+  return [...undrawableIn(title, titleWeight), ...undrawableIn(subtitle, subtitleWeight)];
 }
 
-function whyNot(text: string, weight: Weight): string[] {
+function undrawableIn(text: string, weight: Weight): string[] {
   if (fontFor(text, weight)) return [];
   const missing = missingCharacters(text, weight);
   return missing.length > 0 ? missing : [text];
@@ -68,7 +68,7 @@ const markSide = 260;
 const titleBox: TextBox = { width: 720, height: 300, largest: 150, smallest: 28 };
 const subtitleBox: TextBox = { width: 1020, height: 130, largest: 46, smallest: 28 };
 const domainBox: TextBox = { width: 1020, height: 40, largest: 30, smallest: 14 };
-/** Where texts stand: the last line of the title, the top of the subtitle, the domain. */
+/** Vertical positions: the last baseline of the title, the top of the subtitle, the baseline of the domain. */
 const rows = { title: 330, subtitle: 375, domain: 555 };
 
 function withWords(brand: Brand, { title, subtitle, domain }: PreviewWords): Drawing | undefined {
@@ -76,8 +76,8 @@ function withWords(brand: Brand, { title, subtitle, domain }: PreviewWords): Dra
   const regular = fontFor(subtitle, subtitleWeight);
   if (!bold || !regular) return undefined;
   const [top, below] = [fitText(title, bold, titleBox), fitText(subtitle, regular, subtitleBox)];
-  // Words that are read from the right start there, and the mark changes sides.
-  const mirrored = fromTheRight.test(title);
+  // Right-to-left text starts on the right, and the mark moves to the left.
+  const mirrored = rightToLeft.test(title);
   const far = previewSize.width - margin;
   const start = mirrored
     ? ({ x: far, anchor: 'end' } as const)
@@ -116,10 +116,10 @@ function writeText({ set: { font, size, lines }, x, y, anchor, fill }: PlacedTex
     .join('');
 }
 
-/** The renderer takes every text to be read from the left; these marks tell it otherwise. */
+/** Marks right-to-left text for the renderer, which otherwise lays out all text from left to right. */
 function directed(line: string): string {
-  return fromTheRight.test(line) ? `\u202B${line}\u202C` : line;
+  return rightToLeft.test(line) ? `\u202B${line}\u202C` : line;
 }
 
-/** A first letter of a script that is written from right to left. */
-const fromTheRight = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+/** Matches a text whose first letter belongs to a right-to-left script. */
+const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;

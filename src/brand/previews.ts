@@ -6,43 +6,43 @@ import { undrawable, type PreviewWords } from './preview.ts';
 
 /** A preview image of the site. */
 export interface Preview extends PreviewWords {
-  /** Its address. */
+  /** Path on the site. */
   path: string;
-  /** The file that its words come from. */
+  /** The content file of its texts. */
   file: string;
-  /** What it shows, in words. */
+  /** Alternative text. */
   alt: string;
 }
 
-/** One preview image for the site, one for each group of the top, one for each page that asks for it. */
+/** All preview images: one for the site, one per top-level group, one per page that requests its own. */
 export function previews(grounds: Grounds): Preview[] {
   const { facts, tree } = grounds;
   return [
     sitePreview(grounds),
     ...tree.root.groups.map((group) => groupPreview(group, grounds)),
-    ...facts.pages.filter((page) => hasOwn(page, tree)).map((page) => pagePreview(page, grounds)),
+    ...facts.pages.filter((page) => hasOwn(page, tree)).map((page) => titlePreview(page, grounds)),
   ];
 }
 
-/** The preview image of a page: its own, else that of its group of the top, else the site's. */
+/** The preview image of a page: its own, that of its top-level group, or that of the site. */
 export function previewOf(page: Page | undefined, grounds: Grounds): Preview {
   if (!page) return sitePreview(grounds);
-  if (hasOwn(page, grounds.tree)) return pagePreview(page, grounds);
+  if (hasOwn(page, grounds.tree)) return titlePreview(page, grounds);
   const section = sectionOf(grounds.tree.groupOf(page));
   return section.parent ? groupPreview(section, grounds) : sitePreview(grounds);
 }
 
-/** A warning for each preview image that goes without its words. */
+/** Warns about preview images whose texts cannot be drawn. */
 export function previewWarnings(grounds: Grounds): Problem[] {
   return previews(grounds).flatMap((preview) => {
     const characters = undrawable(preview);
     if (characters.length === 0) return [];
-    const message = `${preview.path} shows mark and address only: no font has ${characters.join(' ')} of "${preview.alt}".`;
+    const message = `${preview.path} shows only the mark and the domain, because no font has ${characters.join(' ')} of "${preview.alt}".`;
     return { file: preview.file, line: 1, column: 1, message, severity: 'warning' as const };
   });
 }
 
-/** The home page and the index of a group have the picture of the site and of the group already. */
+/** Whether a page has its own image. Home page and group indexes use those of the site and the group. */
 function hasOwn({ ownPicture, path }: Page, { root }: PageTree): boolean {
   return ownPicture && path !== '/' && !root.groups.some(({ index }) => path === index?.path);
 }
@@ -61,10 +61,6 @@ function sitePreview({ facts: { site, product } }: Grounds): Preview {
 function groupPreview(group: PageGroup, grounds: Grounds): Preview {
   const { file } = allPages(group)[0]!;
   return titlePreview({ path: `/${group.id}`, title: group.title, file }, grounds);
-}
-
-function pagePreview(page: Page, grounds: Grounds): Preview {
-  return titlePreview(page, grounds);
 }
 
 function titlePreview(

@@ -1,6 +1,6 @@
 import type { Font } from './fonts.ts';
 
-/** A place for text; sizes are those of the font, in pixels. */
+/** The box of a text and its largest and smallest font size, all in pixels. */
 export interface TextBox {
   width: number;
   height: number;
@@ -8,17 +8,17 @@ export interface TextBox {
   smallest: number;
 }
 
-/** Text broken into lines, and the size at which they fit. */
+/** A text broken into lines, with the font size at which it fits. */
 export interface SetText {
   font: Font;
   size: number;
   lines: string[];
 }
 
-/** Distance of two lines, in ems. */
+/** Distance between two baselines, in ems. */
 export const lineHeight = 1.2;
 
-/** Sets a text as large as its box allows; one that is too long at the smallest size is cut. */
+/** Sets a text in the largest size that fits its box. Cuts the text if it is too long at the smallest size. */
 export function fitText(text: string, font: Font, box: TextBox): SetText {
   const words = text.split(/\s+/);
   for (let size = box.largest; size > box.smallest; size -= 2) {
@@ -32,7 +32,7 @@ export function fitText(text: string, font: Font, box: TextBox): SetText {
   const most = linesIn(box, size);
   const lines = wrap(words, font, width, most + 1);
   const kept = lines.slice(0, most);
-  // What follows makes the last line too wide, so that it is cut as well.
+  // The next line is appended, so that the last one is too wide and ends with an ellipsis.
   if (kept.length < lines.length) kept.push(`${kept.pop()} ${lines[kept.length + 1]}`);
   return { font, size, lines: kept.map((line) => cut(line, font, width)) };
 }
@@ -41,7 +41,7 @@ function linesIn({ height }: TextBox, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-/** The first `most` lines, each at most `width` ems wide where the words allow it. */
+/** Breaks words into at most `most` lines of `width` ems. A single longer word is not broken. */
 function wrap(words: readonly string[], font: Font, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -8,7 +8,7 @@ import { isReadableFile, isThere, unreadable } from '../content/files-below.ts';
 import { placeOfText } from '../content/front-matter/front-matter.ts';
 import { plainAddress } from '../content/page-address.ts';
 import type { Problem } from '../content/problem.ts';
-import { redirectRules } from '../documents/redirects/redirects-file.ts';
+import { redirectRules } from '../documents/redirects.ts';
 import { exampleOf, firstRule, matchAddress, type FirstRule } from '../host/first-rule.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import { matchRules, parseRules, type MatchRedirect, type ParsedRule } from '../host/redirects.ts';

@@ -8,23 +8,23 @@ import { newResource } from './new/new-resource.ts';
 import { readCall, usage, type MadeFile } from './new/new-thing.ts';
 
 /**
- * Makes what a call asks for, in content/ below `root`: a page, a post, or an entry of the directory.
- * Throws a RangeError with the repair where it cannot, and then writes nothing.
+ * Creates a page, a post or an entry of the directory in the content/ of `root`. Throws a RangeError
+ * with the fix and writes nothing if the arguments are wrong.
  */
 export function makeNew(root: string, call: readonly string[], day: string): MadeFile {
-  const asked = readCall(call);
+  const thing = readCall(call);
   const { everything: facts } = readContent(root, {}, day);
   const made =
-    asked.kind === 'resource' ? newResource(root, asked, facts) : newPage(root, asked, facts, day);
+    thing.kind === 'resource' ? newResource(root, thing, facts) : newPage(root, thing, facts, day);
   mkdirSync(dirname(join(root, made.file)), { recursive: true });
   writeFileSync(join(root, made.file), made.text);
   return made;
 }
 
-/** `npm run new`: exit 0 where something was made, 2 where the call must be another one. */
+/** `npm run new`: exit 0 if something was created, 2 for wrong arguments. */
 function main(): number {
   if (!existsSync('content')) {
-    console.error(`Call it in the folder that holds content/.\n${usage}`);
+    console.error(`Run this in the folder that contains content/.\n${usage}`);
     return 2;
   }
   try {

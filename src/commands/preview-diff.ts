@@ -6,15 +6,14 @@ import { dayOfBuild } from './day-of-build.ts';
 import { exitCode } from './file-system-failure.ts';
 import { baseCheckout, NoBase, type BaseCheckout } from './preview-diff/base-checkout.ts';
 import { previewAddress } from './preview-diff/preview-address.ts';
-import { isSame, publicChanges } from './preview-diff/public-changes.ts';
-import { changeReport } from './preview-diff/report.ts';
-import { markdownForm, plainForm } from './preview-diff/report-form.ts';
+import { compareSnapshots, isEmpty } from './preview-diff/changes.ts';
+import { changeReport, markdownForm, plainForm } from './preview-diff/report.ts';
 import { snapshot } from './preview-diff/snapshot.ts';
 
 /**
  * `npm run preview:diff -- BASE [--out FILE] [--preview URL]`: prints what a merge into BASE changes for
- * readers, or writes it to a file as Markdown for GitHub; nothing where nothing does. Exit 1 where the content has mistakes or there is no BASE, 2
- * for a wrong call.
+ * readers, or writes it to a file as Markdown for GitHub. The report is empty if readers see no change.
+ * Exit 1 if the content has errors or BASE does not exist, 2 for wrong arguments.
  */
 async function main(): Promise<number> {
   const call = readCall(process.argv.slice(2));
@@ -24,28 +23,27 @@ async function main(): Promise<number> {
   const examined = await examineContentAndRules(root, {}, day);
   if (examined.problems.some(isMistake)) {
     console.error(
-      `${problemCount(examined.problems)} in the content. Mend them first: npm run check:content.`,
+      `${problemCount(examined.problems)} in the content. Fix them first: npm run check:content.`,
     );
     return 1;
   }
   try {
     using base = baseCheckout(root, call.ref);
     const { baseUrl } = examined.publication.facts.site;
-    // One address for both, so that another one is one change and not all of them.
+    // Both use the same address, so that a new address is one change and not a change of every file.
     const old = await examineContentAndRules(base.root, { BASE_URL: baseUrl }, day);
     const before = await snapshot(base.root, old).catch((cause: Error) => {
-      throw new NoBase(`What was published before cannot be made again: ${cause.message}`, {
+      throw new NoBase(`The version before cannot be published: ${cause.message}`, {
         cause,
       });
     });
-    const changes = publicChanges(before, await snapshot(root, examined));
+    const changes = compareSnapshots(before, await snapshot(root, examined));
     const notes = notesOn(base, old.problems);
     for (const note of notes) console.error(note);
     const frame = { base: { ref: call.ref, commit: base.commit }, preview: call.preview, notes };
-    const says = !isSame(changes);
-    if (!says) console.error('Nothing in the content changes what readers meet.');
+    if (isEmpty(changes)) console.error('The content has no changes that readers see.');
     const form = call.out === undefined ? plainForm : markdownForm;
-    write(call.out, says ? changeReport(changes, frame, form) : '');
+    write(call.out, isEmpty(changes) ? '' : changeReport(changes, frame, form));
     return 0;
   } catch (error) {
     if (!(error instanceof NoBase)) throw error;
@@ -73,13 +71,11 @@ function notesOn(base: BaseCheckout, problems: readonly Problem[]): string[] {
   const mistakes = problems.filter(isMistake).length;
   return [
     ...(mistakes > 0
-      ? [
-          `The content before has ${mistakes} mistake(s), so some of what it published is not known.`,
-        ]
+      ? [`The content before has ${mistakes} error(s), so the comparison is incomplete.`]
       : []),
     ...(base.code.length > 0
       ? [
-          `The code of the site changes as well (${base.code.length} file(s)). What that changes is not compared.`,
+          `The code of the site changes too (${base.code.length} file(s)). The effects of that are not compared.`,
         ]
       : []),
   ];

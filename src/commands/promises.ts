@@ -5,7 +5,7 @@ import { dataProblems } from '../content/check/data-finding.ts';
 import { ContentError, problemCount, problemLines, type Problem } from '../content/problem.ts';
 import { promisesFile, type Ledger } from '../content/promises-file.ts';
 import { parseYaml } from '../content/yaml-file.ts';
-import { leftPromises } from '../promises/left-promises.ts';
+import { deletedLines } from '../promises/deleted-lines.ts';
 import { ledgerText, newPromises } from '../promises/ledger-text.ts';
 import { askGit } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
@@ -71,7 +71,7 @@ async function compare(ref: string): Promise<number> {
     return told([{ file: promisesFile, line: 1, column: 1, message }]);
   }
   const site = await promisingSite(root, promising, dayOfBuild());
-  const problems = dataProblems(root, leftPromises(before, ledger, site));
+  const problems = dataProblems(root, deletedLines(before, ledger, site));
   if (problems.length > 0) return told(problems);
   console.log(`Every promise of ${ref} is kept or rightly ended.`);
   return 0;

@@ -5,22 +5,22 @@ import { operations, type Operation } from './operations.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from './search-events.ts';
 import { AskRequest } from './search-schemas.ts';
 
-/** What clients of the API count on, by kind, as one line each. */
+/** The parts of the API that clients depend on, as one string each, grouped by kind. */
 export interface ApiParts {
   /** Operation ids. */
   operations: string[];
   /** Names of tools. */
   tools: string[];
   /**
-   * Fields of answers, `getServiceProduct.pricing.summary`, and of inputs, `search_service_docs(limit?)`.
-   * `[]` stands for any item of a list, `?` for what may be missing.
+   * Fields of answers (`getServiceProduct.pricing.summary`) and of inputs (`search_service_docs(limit?)`).
+   * `[]` means any item of a list, `?` an optional field.
    */
   fields: string[];
-  /** The values that a field can have: `ErrorResponse.error.code = not_found`. */
+  /** Possible values of fields, such as `ErrorResponse.error.code = not_found`. */
   values: string[];
 }
 
-/** The parts of the API, from its schemas. Specification: Versioning. */
+/** Lists the parts of the API, read from its schemas. Specification: Versioning. */
 export function apiParts(): ApiParts {
   const found = [
     ...operations.flatMap(({ id, tool, input, output }) => [
@@ -28,7 +28,9 @@ export function apiParts(): ApiParts {
       ...partsBelow(id === 'searchServiceDocs' ? AskRequest : input, ofInput(id)),
       ...partsBelow(input, ofInput(tool)),
     ]),
-    ...Object.entries(beside).flatMap(([name, { schema }]) => partsBelow(schema, ofAnswer(name))),
+    ...Object.entries(otherAnswers).flatMap(([name, { schema }]) =>
+      partsBelow(schema, ofAnswer(name)),
+    ),
   ];
   return {
     operations: operations.map(({ id }) => id),
@@ -40,8 +42,8 @@ export function apiParts(): ApiParts {
   };
 }
 
-/** What else the operations answer with. */
-const beside: Record<string, { schema: z.ZodType; operation: Operation['id'] }> = {
+/** Answers beside the outputs of operations: failures and events. */
+const otherAnswers: Record<string, { schema: z.ZodType; operation: Operation['id'] }> = {
   ErrorResponse: { schema: ErrorResponse, operation: 'listServiceResources' },
   AskFailure: { schema: AskFailure, operation: 'searchServiceDocs' },
   StartEvent: { schema: StartEvent, operation: 'searchServiceDocs' },
@@ -49,10 +51,15 @@ const beside: Record<string, { schema: z.ZodType; operation: Operation['id'] }> 
   CompleteEvent: { schema: CompleteEvent, operation: 'searchServiceDocs' },
 };
 
-/** The operation that a part belongs to, by the name that it starts with; a tool is named after its own. */
+/**
+ * The id of the operation that a part belongs to. The part starts with the name of an operation, of a
+ * tool or of an entry of `otherAnswers`; the tool `get_service_product` belongs to `getServiceProduct`.
+ */
 export function operationOfPart(part: string): string {
   const [name = ''] = part.split(/[.([ ]/, 1);
-  return beside[name]?.operation ?? name.replace(/_[a-z]/g, (start) => start[1]!.toUpperCase());
+  return (
+    otherAnswers[name]?.operation ?? name.replace(/_[a-z]/g, (start) => start[1]!.toUpperCase())
+  );
 }
 
 const ofAnswer = (name: string) => (path: string) => `${name}.${path}`;
@@ -63,15 +70,15 @@ interface Part {
   values: string[];
 }
 
-function partsBelow(schema: z.ZodType, named: (path: string) => string): Part[] {
-  return below(toolSchema(schema), '').map(({ field, values }) => ({
-    field: named(field),
+function partsBelow(schema: z.ZodType, format: (path: string) => string): Part[] {
+  return fieldsOf(toolSchema(schema), '').map(({ field, values }) => ({
+    field: format(field),
     values,
   }));
 }
 
-/** Every field inside a schema, each before those in it. */
-function below(schema: JsonSchema, path: string): Part[] {
+/** All fields inside a schema, each followed by the fields inside it. */
+function fieldsOf(schema: JsonSchema, path: string): Part[] {
   const { properties = {}, required = [], items } = schema as ObjectSchema;
   const fields = Object.entries(properties).flatMap(([name, field]) => {
     const at = path === '' ? name : `${path}.${name}`;
@@ -79,9 +86,9 @@ function below(schema: JsonSchema, path: string): Part[] {
       field: required.includes(name) ? at : `${at}?`,
       values: (field['enum'] as string[] | undefined) ?? [],
     };
-    return [part].concat(below(field, at));
+    return [part].concat(fieldsOf(field, at));
   });
-  return items ? fields.concat(below(items, `${path}[]`)) : fields;
+  return items ? fields.concat(fieldsOf(items, `${path}[]`)) : fields;
 }
 
 interface ObjectSchema {
@@ -91,15 +98,15 @@ interface ObjectSchema {
 }
 
 /**
- * What is promised as well by one who promises a field: that it may be missing from an answer, and that it
- * may be given in an input. Undefined where nothing less could be promised.
+ * The weaker promise that a field includes: a required field of an answer is also an optional one
+ * (`a.b` → `a.b?`), an optional input is also an input (`a(b?)` → `a(b)`). Undefined if there is none.
  */
-export function lesserPart(field: string): string | undefined {
+export function weakerPart(field: string): string | undefined {
   if (field.endsWith(')')) return field.endsWith('?)') ? field.replace(/\?\)$/, ')') : undefined;
   return field.endsWith('?') ? undefined : `${field}?`;
 }
 
-/** The parts that go with a removal: a part of an operation, or the whole of it and its tool. */
+/** The parts that a removal removes: the part that it lists, or else the operation and its tool. */
 export function removedParts({
   operation,
   part,
@@ -107,12 +114,12 @@ export function removedParts({
   operation: string;
   part?: string | undefined;
 }) {
-  // A tool is named after its operation, which the API may not have any more.
+  // Derived from the operation's id, because `operations` may no longer contain it.
   const tool = operation.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return part === undefined ? [operation, tool] : [part];
 }
 
-/** Whether a part is another one or lies in it: `getServiceProduct.pricing.model` in `getServiceProduct`. */
+/** Whether a part equals another or lies in it, as `getServiceProduct.pricing` does in `getServiceProduct`. */
 export function isPartOf(part: string, whole: string): boolean {
   return part === whole || (part.startsWith(whole) && /^[.([ ]/.test(part.slice(whole.length)));
 }

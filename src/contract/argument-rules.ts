@@ -4,21 +4,21 @@ import { restErrors } from './errors.ts';
 import type { Operation } from './operations.ts';
 import type { ArgumentRules } from './refused-call.ts';
 
-/** What each argument must be, in the words of the REST failures. */
-const words: Record<string, string> = {
+/** The rule for each argument, as in the error messages of REST. */
+const ruleTexts: Record<string, string> = {
   category: restErrors.invalid_category.message,
   query: `query ${askFailureCases.text.message}`,
   limit: `limit ${askFailureCases.limit.message}`,
   cursor: `cursor ${askFailureCases.cursor.message}`,
 };
 
-/** What a model is told about the arguments of an operation's tool when it refuses a call. */
+/** The rules for the arguments of an operation's tool, used when it refuses a call. */
 export function argumentRules({ tool, input }: Operation): ArgumentRules {
   const { shape } = input as z.ZodObject<Record<string, z.ZodType>>;
   const names = Object.keys(shape);
   return {
     tool,
-    rules: Object.fromEntries(names.map((name) => [name, words[name]!])),
+    rules: Object.fromEntries(names.map((name) => [name, ruleTexts[name]!])),
     optional: names.filter((name) => shape[name]!.safeParse(undefined).success),
   };
 }

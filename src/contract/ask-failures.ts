@@ -4,18 +4,18 @@ import type { AskFailure } from './failures.ts';
 import { limits } from './limits.ts';
 import { nlwebVersion } from './versions.ts';
 
-/** One way in which a search can fail: its code and what to do about it. */
+/** A reason why a search fails: its code and how to fix the request. */
 interface AskFailureCase {
   code: AskErrorCode;
-  /** The field that the message starts with, under the name that it has in the form used. */
+  /** The field that the message starts with; its name depends on the `AskForm`. */
   field?: AskField;
-  /** `{domain}` stands for the domain of the site. */
+  /** `{domain}` is replaced by the domain of the site. */
   message: string;
 }
 
 const { queryLength, pageSize, cursorDigits } = limits;
 
-/** Every failure of /ask, in the order in which a request is checked. Specification: Errors. */
+/** Every failure of /ask, in the order of the checks. Specification: Errors. */
 export const askFailureCases = {
   bodySize: {
     code: 'REQUEST_TOO_LARGE',
@@ -105,12 +105,12 @@ export const askFailureCases = {
 /** The name of one failure of /ask. */
 export type AskFailureName = keyof typeof askFailureCases;
 
-/** What a failure says after its field. Where the domain of the site is not known, it says what it is. */
+/** The message of a failure, without its field. Pass the site's domain if you know it. */
 export function askMessage(name: AskFailureName, domain = "this service's own domain"): string {
   return askFailureCases[name].message.replace('{domain}', domain);
 }
 
-/** HTTP status and body of a failure, as /ask sends them, see `askMessage`. Specification: Errors. */
+/** HTTP status and JSON body of a failure of /ask. Specification: Errors. */
 export function askFailure(
   name: AskFailureName,
   form: AskForm,

@@ -1,5 +1,5 @@
 /**
- * Each query parameter of GET /ask and the field of the POST body that it stands for.
+ * The query parameters of GET /ask and the field of the POST body that each one sets.
  * Specification: GET /ask.
  */
 export const askParameters = {
@@ -12,16 +12,16 @@ export const askParameters = {
   response_format: 'prefer.response_format',
 } as const;
 
-/** The address of a search by GET, as documents show it: WORDS is the query. */
+/** The address of a search by GET, as shown in documents; WORDS is a placeholder for the query. */
 export const searchAddress = '/ask?query=WORDS';
 
 /** A query parameter of GET /ask. */
 export type AskParameter = keyof typeof askParameters;
 
-/** A field of the POST body that GET /ask has a parameter for. */
+/** A field of the POST body that a parameter of GET /ask can set. */
 export type AskField = (typeof askParameters)[AskParameter];
 
-/** What a client calls a field: the dotted path in a POST body, the parameter in a GET. */
+/** The name of a field in a request: the dotted path for POST, the parameter for GET. */
 export function askFieldName(field: AskField, form: AskForm): string {
   if (form === 'POST') return field;
   const [parameter] = Object.entries(askParameters).find(([, path]) => path === field) ?? [field];

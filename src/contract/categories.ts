@@ -1,6 +1,6 @@
 /**
- * The categories of the directory, each with what its resources are about; this is the one place
- * that lists them. Specification: PublicResource.
+ * The categories of the directory and what their resources are about. Everything else that needs the
+ * categories reads them from here. Specification: PublicResource.
  */
 export const categoryContents = {
   product: 'What the product is, downloads, release history',
@@ -12,14 +12,14 @@ export const categoryContents = {
 /** A category of the directory. */
 export type Category = keyof typeof categoryContents;
 
-/** A value of the `category` parameter; `all` stands for no filter. */
+/** A value of the `category` parameter; `all` means no filter. */
 export type CategoryFilter = 'all' | Category;
 
-/** The categories in the order in which they are listed everywhere. */
+/** The categories, in the order of all lists. */
 export const categories = Object.keys(categoryContents) as Category[];
 
 /** The values of the `category` parameter. Specification: GET /api/v1/resources. */
 export const categoryFilters: CategoryFilter[] = ['all', ...categories];
 
-/** The file that answers a request for a filter. Specification: GET /api/v1/resources. */
+/** The path of the file with the resources of a filter. Specification: GET /api/v1/resources. */
 export const directoryFile = (filter: CategoryFilter) => `/api/v1/resources/${filter}.json`;

@@ -2,8 +2,8 @@ import { categoryFilters } from './categories.ts';
 import { listed } from './listed.ts';
 
 /**
- * Failures of the REST operations: a stable code, its HTTP status and a short recovery hint, in the
- * form of `ErrorResponse.error`. Specification: Errors.
+ * Failures of the REST operations by their stable code: HTTP status and a hint how to fix the request.
+ * Specification: Errors.
  */
 export const restErrors = {
   invalid_category: {
@@ -29,8 +29,8 @@ export const restErrors = {
 export type RestErrorCode = keyof typeof restErrors;
 
 /**
- * Failures of /ask with their HTTP status, in the NLWeb form. A wrong method is none of them: it is
- * `method_not_allowed` at every path. Specification: Errors.
+ * The NLWeb error codes of /ask with their HTTP status. A wrong method is not among them: it is
+ * `method_not_allowed` on every path. Specification: Errors.
  */
 export const askErrors = {
   INVALID_QUERY: { status: 400 },

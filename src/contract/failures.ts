@@ -20,7 +20,7 @@ export const ErrorResponse = z
 
 export type ErrorResponse = z.infer<typeof ErrorResponse>;
 
-/** A failed call of /ask, always JSON, also where a stream was asked for. Specification: Errors. */
+/** A failed call of /ask: always JSON, even if the client asked for events. Specification: Errors. */
 export const AskFailure = z
   .looseObject({
     _meta: z

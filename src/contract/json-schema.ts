@@ -3,15 +3,15 @@ import { z } from 'zod';
 /** A JSON Schema (2020-12) node. */
 export type JsonSchema = { [key: string]: unknown };
 
-/** A self-contained schema without `$ref`, the form that MCP clients take. */
+/** Converts a zod schema to a JSON Schema without `$ref`, as MCP clients need it. */
 export function toolSchema(schema: z.ZodType): JsonSchema {
   const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
   return tidy(root, $defs as Record<string, JsonSchema>) as JsonSchema;
 }
 
 /**
- * The same schema with every object open to further fields, so that a client that checks answers by it
- * accepts the fields that a later release adds (docs/decisions/open-output-schemas.md).
+ * Copies a schema and allows additional fields in every object. Clients that validate answers then
+ * accept fields that a later release adds (docs/decisions/open-output-schemas.md).
  */
 export function openSchema(schema: JsonSchema): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
@@ -20,9 +20,8 @@ export function openSchema(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Named schemas that refer to each other by `#/components/schemas/…`, as OpenAPI wants them,
- * sorted by name. A schema without an `id` in its meta data, or a reference to one that is not
- * listed, throws.
+ * Converts zod schemas to the component schemas of OpenAPI: by name, sorted, with references to
+ * `#/components/schemas/…`. Throws if a schema has no `id` in its metadata.
  */
 export function componentSchemas(schemas: readonly z.ZodType[]): Record<string, JsonSchema> {
   const all = z.toJSONSchema(z.globalRegistry, {
@@ -33,13 +32,13 @@ export function componentSchemas(schemas: readonly z.ZodType[]): Record<string, 
   return Object.fromEntries(
     ids.map((id) => {
       const schema = all[id];
-      if (!schema) throw new Error(`src/contract: a component schema lacks an id in its .meta()`);
+      if (!schema) throw new Error('A component schema has no id. Add .meta({ id }).');
       return [id, nullable(tidy(schema)) as JsonSchema];
     }),
   );
 }
 
-/** OpenAPI 3.1 readers understand `type: [T, null]` better than a choice between T and null. */
+/** Replaces a choice between T and null by `type: [T, null]`, which more OpenAPI tools understand. */
 function nullable(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(nullable);
   if (node === null || typeof node !== 'object') return node;
@@ -51,8 +50,9 @@ function nullable(node: unknown): unknown {
 }
 
 /**
- * Drops what zod adds for itself and readers stumble over: `$schema`, ids, the 200-character date
- * pattern beside `format: date`, integer bounds of JavaScript, and `additionalProperties: {}`.
+ * Removes keywords that zod adds and clients do not need: `$schema`, ids, the 200-character date
+ * pattern beside `format: date`, JavaScript's integer bounds, and `additionalProperties: {}`. With
+ * `defs`, replaces each `$ref` by its definition.
  */
 function tidy(node: unknown, defs?: Record<string, JsonSchema>): unknown {
   if (Array.isArray(node)) return node.map((item) => tidy(item, defs));

@@ -1,8 +1,8 @@
-/** Every number that a client must respect, stated once. Specification: Limits. */
+/** All limits of the API. Specification: Limits. */
 export const limits = {
   /** Length of `query.text` in Unicode code points. */
   queryLength: { min: 1, max: 300 },
-  /** Words of a query that the search reads. */
+  /** Number of words of a query that the search uses; it ignores the rest. */
   queryWords: 64,
   /** Results per page of a search. */
   pageSize: { min: 1, max: 10, default: 5 },
@@ -12,15 +12,15 @@ export const limits = {
   askBodyBytes: 4096,
   /** Bytes of a request body to /mcp. */
   mcpBodyBytes: 16_384,
-  /** Levels of arrays and objects in a request body to /mcp. */
+  /** Nesting depth of arrays and objects in a request body to /mcp. */
   mcpBodyLevels: 100,
-  /** JSON-RPC messages in one batch, for the one MCP revision that has batches. */
+  /** JSON-RPC messages in a batch. Only MCP revision 2025-03-26 has batches. */
   mcpBatchMessages: { min: 1, max: 10 },
   /** Characters of the excerpt in a search result. */
   excerptLength: 500,
 } as const;
 
-/** The shape of a cursor: opaque to clients, a decimal offset to us. */
+/** The format of a cursor: opaque to clients, a decimal offset on the server. */
 export const cursorPattern = new RegExp(
   String.raw`^\d{${limits.cursorDigits.min},${limits.cursorDigits.max}}$`,
 );

@@ -1,11 +1,11 @@
 import type { McpTool } from './tools.ts';
 
 /**
- * The members of the server card's preview that the live server introduces itself with, so that the
- * two cannot differ. Specification: MCP endpoint.
+ * The part of the published server card that /mcp uses to describe itself, so that the two always
+ * agree. Specification: MCP endpoint.
  */
 export interface LiveServer {
-  /** The base URL: origin of every resource. */
+  /** The base URL of the site. */
   websiteUrl: string;
   serverInfo: {
     name: string;
@@ -25,23 +25,23 @@ export interface LiveServer {
   skills: SkillEntry[];
 }
 
-/** A skill that the server lists (SEP-2640): its address, its front matter and its files. */
+/** An entry of `skills/list` (SEP-2640). */
 export interface SkillEntry {
   uri: string;
   frontmatter: { name: string; description: string; [field: string]: unknown };
-  /** Each file with the SHA-256 digest of its bytes and their number. */
+  /** The files of the skill, with SHA-256 digest and size in bytes. */
   resources: { uri: string; digest: string; size: number }[];
 }
 
-/** An entry of build/documents.json: a document that can be read as a resource and is no page. */
+/** An entry of build/documents.json: a document, other than a page, that `resources/read` returns. */
 export type ReadableDocument = {
-  /** Its address on the site, such as `/openapi.json` or `/api/v1/product`. */
+  /** Its path on the site, such as `/openapi.json` or `/api/v1/product`. */
   path: string;
   /** Media type without parameters. */
   mimeType: string;
 } & ({ text: string } | { blob: string });
 
-/** An entry of build/twins.json: a page whose Markdown twin can be read as a resource. */
+/** An entry of build/twins.json: a page whose Markdown twin `resources/read` returns. */
 export interface TwinEntry {
   /** Path of the HTML page, such as `/support/nfc`. */
   path: string;
@@ -49,12 +49,12 @@ export interface TwinEntry {
   twin: string;
   title: string;
   description: string;
-  /** Day of the last change (YYYY-MM-DD). */
+  /** Date of the last change (YYYY-MM-DD). */
   updated: string;
-  /** Size of the twin. */
+  /** Size of the twin in bytes. */
   bytes: number;
   sections: TwinSection[];
 }
 
-/** The id of a heading and from where to where in the twin its section is, in UTF-16 units. */
+/** The id of a heading, and start and end of its section in the twin, in UTF-16 units. */
 export type TwinSection = [id: string, start: number, end: number];

@@ -1,4 +1,4 @@
-/** The revisions of the protocol that /mcp speaks, newest first. Specification: MCP endpoint. */
+/** The protocol revisions that /mcp supports, newest first. Specification: MCP endpoint. */
 export const protocolVersions = [
   '2026-07-28',
   '2025-11-25',

@@ -4,7 +4,7 @@ import { DeveloperInterface, Platform, Pricing, ProductInfo } from './product.ts
 import { PublicResource, ResourceCollection } from './resources.ts';
 import { AskRequest, SearchAnswer, SearchResult } from './search-schemas.ts';
 
-/** The JSON objects that clients send and receive. Specification: Resources and their fields. */
+/** The schemas of all JSON objects that clients send and receive. Specification: Resources and their fields. */
 const objects = {
   ProductInfo,
   Pricing,
@@ -19,10 +19,10 @@ const objects = {
   AskFailure,
 };
 
-/** The name under which an object is published. */
+/** The published name of an object. */
 export type ObjectName = keyof typeof objects;
 
 export const objectNames = Object.keys(objects) as ObjectName[];
 
-/** The objects as the component schemas of OpenAPI, made anew at each call. */
+/** The component schemas of OpenAPI. Each call returns a new object. */
 export const objectSchemas = () => componentSchemas(Object.values(objects));

@@ -6,7 +6,7 @@ import { factNames, ProductInfo } from './product.ts';
 import { GetProductInput, ListResourcesInput, ResourceCollection } from './resources.ts';
 import { SearchAnswer, SearchDocsInput } from './search-schemas.ts';
 
-/** One read operation, under each of the names that its surfaces give it. */
+/** An operation of the API, with its names in OpenAPI and MCP. All operations only read. */
 export interface Operation {
   /** Operation id in OpenAPI. */
   id: 'getServiceProduct' | 'listServiceResources' | 'searchServiceDocs';
@@ -17,7 +17,7 @@ export interface Operation {
   title: string;
   /** One sentence for lists and tables. */
   summary: string;
-  /** For a model that must choose a tool: what it answers, when to use it, what it does not do. */
+  /** Helps a model choose a tool: what it returns, when to use it, what it does not do. */
   description: string;
   input: z.ZodType;
   output: z.ZodType;
@@ -25,7 +25,7 @@ export interface Operation {
 
 const { queryLength, pageSize } = limits;
 
-/** The three operations; every surface derives from this table. Specification: Endpoints. */
+/** The three operations. REST, OpenAPI, MCP and WebMCP derive from this table. Specification: Endpoints. */
 export const operations: readonly Operation[] = [
   {
     id: 'getServiceProduct',

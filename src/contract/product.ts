@@ -11,7 +11,7 @@ export const Platform = z
   })
   .meta({ id: 'Platform', description: 'A platform that the product runs on.' });
 
-/** Where a developer finds the interface. Specification: DeveloperInterface. */
+/** Addresses of the API and its documentation. Specification: DeveloperInterface. */
 export const DeveloperInterface = z
   .strictObject({
     access: z.literal('read-only').describe('No operation changes state.'),
@@ -31,7 +31,7 @@ export const Pricing = z
   })
   .meta({ id: 'Pricing', description: 'What the product costs.' });
 
-/** The stable public facts of the product. Specification: ProductInfo. */
+/** The public facts about the product. Specification: ProductInfo. */
 export const ProductInfo = z
   .strictObject({
     apiVersion: z.literal(apiVersion).describe('Semantic version of the API.'),
@@ -49,7 +49,7 @@ export const ProductInfo = z
 
 export type ProductInfo = z.infer<typeof ProductInfo>;
 
-/** The names of the facts, without the version of the API that carries them. */
+/** The fields of `ProductInfo` without `apiVersion`. */
 export const factNames: readonly string[] = Object.keys(
   ProductInfo.omit({ apiVersion: true }).shape,
 );

@@ -1,15 +1,15 @@
-/** What a model needs to know about the arguments of a tool to correct a call. */
+/** The rules for the arguments of a tool, for the error message of a refused call. */
 export interface ArgumentRules {
   tool: string;
-  /** For each argument, in order, what it must be. */
+  /** The rule for each argument, in the order of the schema. */
   rules: Record<string, string>;
-  /** The arguments that a call may leave out. */
+  /** The arguments that a call may omit. */
   optional: string[];
 }
 
 /**
- * Says how to correct a call of a tool, given the names of the arguments that it refused. Repeats
- * nothing of the call. Specification: MCP endpoint.
+ * The error message of a refused tool call, which says how to correct it. `refused` lists the names of
+ * the invalid arguments. The message contains no text of the call. Specification: MCP endpoint.
  */
 export function refusedCall(
   { tool, rules, optional }: ArgumentRules,
@@ -23,7 +23,7 @@ export function refusedCall(
   return `${tool} refused its arguments. ${[...new Set(hints)].join(' ')}`;
 }
 
-/** What models send in place of nothing, and of a number. */
+/** Hints for common wrong types: null for an omitted argument, a string for a number. */
 function otherType(name: string, value: unknown, isOptional: boolean): string[] {
   if (value === null && isOptional) return [`Leave ${name} out instead of sending null.`];
   if (name === 'limit' && typeof value === 'string') return ['Send a number: 3, not "3".'];

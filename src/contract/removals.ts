@@ -1,8 +1,8 @@
 import type { Operation } from './operations.ts';
 
 /**
- * An entry of build/removals.json: the headers by which the answers of an operation announce that it
- * will be removed. The functions set them as they stand. Specification: Versioning.
+ * An entry of build/removals.json: the headers that announce the removal of an operation. The functions
+ * add them to every answer of that operation. Specification: Versioning.
  */
 export interface Removal {
   operation: Operation['id'];

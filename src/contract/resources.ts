@@ -18,7 +18,7 @@ export const PublicResource = z
 
 export type PublicResource = z.infer<typeof PublicResource>;
 
-/** The complete directory for one filter. Specification: ResourceCollection. */
+/** All resources that match a filter. Specification: ResourceCollection. */
 export const ResourceCollection = z
   .strictObject({
     apiVersion: z.literal(apiVersion).describe('Semantic version of the API.'),
@@ -37,5 +37,5 @@ export const ListResourcesInput = z
   })
   .meta({ id: 'ListResourcesInput' });
 
-/** Input of getServiceProduct: nothing. */
+/** Input of getServiceProduct, which takes no arguments. */
 export const GetProductInput = z.strictObject({}).meta({ id: 'GetProductInput' });

@@ -12,7 +12,7 @@ export const StartEvent = z
   })
   .meta({ id: 'StartEvent', description: 'Data of `event: start`, the first event.' });
 
-/** Data of the event that carries one result. Specification: Events. */
+/** Data of an event with one result. Specification: Events. */
 export const ResultEvent = z
   .looseObject({
     index: z.int().min(0).describe('Position within this response, from 0.'),

@@ -27,8 +27,8 @@ const Cursor = z
   .describe('Opaque value of `next_cursor` from the previous page; omit for the first page.');
 
 /**
- * Body of POST /ask. Every object is open: unknown members are accepted and ignored.
- * `query.site` is compared with the own domain by the handler. Specification: POST /ask.
+ * Body of POST /ask. All objects accept and ignore unknown fields. The handler of /ask compares
+ * `query.site` with the site's domain. Specification: POST /ask.
  */
 export const AskRequest = z
   .looseObject({
@@ -70,7 +70,7 @@ export const SearchDocsInput = z
 
 export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
 
-/** At least one word, because a list without any is left out. */
+/** Never empty: an answer without such words has no list. */
 const Words = z.array(z.string().min(1)).min(1);
 
 const AnswerMeta = z
@@ -113,7 +113,7 @@ export const SearchResult = z
 
 export type SearchResult = z.infer<typeof SearchResult>;
 
-/** A page of results. Open, because fields may be added within v1. Specification: Search response. */
+/** A page of results. Unknown fields are allowed, because v1 may add some. Specification: Search response. */
 export const SearchAnswer = z
   .looseObject({
     _meta: AnswerMeta,
@@ -124,7 +124,7 @@ export const SearchAnswer = z
 
 export type SearchAnswer = z.infer<typeof SearchAnswer>;
 
-/** What `_meta` of every answer says, whatever was asked. */
+/** The constant fields of `_meta`. */
 export const answerMeta = {
   response_type: 'answer',
   version: nlwebVersion,

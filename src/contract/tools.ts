@@ -1,7 +1,7 @@
 import { openSchema, toolSchema, type JsonSchema } from './json-schema.ts';
 import { operations, type Operation } from './operations.ts';
 
-/** A tool as `tools/list` describes it. */
+/** A tool in the format of `tools/list`. */
 export interface McpTool {
   name: Operation['tool'];
   title: string;
@@ -13,7 +13,7 @@ export interface McpTool {
 
 type ObjectSchema = JsonSchema & { type: 'object' };
 
-/** Every operation only reads public facts, so a client may call it without asking its user. */
+/** All tools only read public facts, so clients may call them without asking the user. */
 const annotations = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -22,9 +22,8 @@ const annotations = {
 };
 
 /**
- * The tools in the form of `tools/list`, made when the site is built: the card preview carries this
- * list, the live server reads it from there, and WebMCP registers the same one.
- * Specification: MCP endpoint, Tools.
+ * The tools in the format of `tools/list`. The build writes them to the server card, from which /mcp
+ * reads them. Specification: MCP endpoint, Tools.
  */
 export const tools: readonly McpTool[] = operations.map(tool);
 

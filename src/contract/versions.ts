@@ -1,7 +1,7 @@
-/** The semantic version of the REST API, echoed as `apiVersion`. Specification: Versioning. */
+/** The semantic version of the REST API, published as `apiVersion`. Specification: Versioning. */
 export const apiVersion = '1.0.0';
 
-/** The NLWeb convention that /ask follows, echoed as `_meta.version`. Specification: Versioning. */
+/** The NLWeb version of /ask, published as `_meta.version`. Specification: Versioning. */
 export const nlwebVersion = '0.55';
 
 /** The schema.org context of every search result. Specification: Search response. */

@@ -3,7 +3,7 @@ import { toolSchema } from './json-schema.ts';
 import { operations, type Operation } from './operations.ts';
 import type { ArgumentRules } from './refused-call.ts';
 
-/** A tool as the page registers it, with the REST operation that answers it. */
+/** A WebMCP tool, with the REST operation that it calls. */
 export interface WebTool {
   name: Operation['tool'];
   title: string;
@@ -12,17 +12,17 @@ export interface WebTool {
   annotations: { readOnlyHint: boolean; untrustedContentHint: boolean };
   method: Operation['method'];
   path: Operation['path'];
-  /** For the sentence that a refused call resolves with. */
+  /** For the error message of a refused call. */
   argumentRules: ArgumentRules;
 }
 
-/** What a tool takes: a closed object of simple values. */
+/** The input of a tool: an object of simple values, without additional fields. */
 export interface InputSchema {
   properties: Record<string, ValueSchema>;
   required?: string[];
 }
 
-/** The part of JSON Schema that the inputs of the three operations use. */
+/** The keywords of JSON Schema that the inputs of the operations use. */
 export interface ValueSchema {
   type: 'string' | 'integer';
   enum?: string[];
@@ -34,8 +34,8 @@ export interface ValueSchema {
 }
 
 /**
- * The tools of the MCP server in the form that a page registers; the build puts them into the
- * script. Specification: MCP endpoint, WebMCP.
+ * The MCP tools in the format of WebMCP. The build includes them in the script of the pages.
+ * Specification: MCP endpoint, WebMCP.
  */
 export const webTools: WebTool[] = operations.map((operation) => {
   const { tool, title, description, input, method, path } = operation;
@@ -44,7 +44,7 @@ export const webTools: WebTool[] = operations.map((operation) => {
     title,
     description,
     inputSchema: toolSchema(input) as unknown as InputSchema,
-    // Texts of pages are data for a model, whoever wrote them, and never instructions.
+    // A model must treat the text of pages as data, never as instructions.
     annotations: { readOnlyHint: true, untrustedContentHint: true },
     method,
     path,

@@ -1,6 +1,6 @@
 /**
- * How long a client may reuse an answer. `api` is the policy of the two REST reads and of nothing
- * else. Specification: Limits, Caching.
+ * Values of Cache-Control. Only the two static REST operations use `api`.
+ * Specification: Limits, Caching.
  */
 export const cachePolicies = {
   api: 'public, max-age=3600, s-maxage=86400',
@@ -11,41 +11,41 @@ export const cachePolicies = {
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
-/** Where a document stands and what it is served with. */
+/** The address of a document, and the headers it is served with. */
 export interface Location {
-  /** Path on the site, which is also the path of the file in dist/. */
+  /** Path on the site; the file has the same path in dist/. */
   path: string;
-  /** The Content-Type, charset included. */
+  /** The Content-Type, including the charset. */
   mediaType: string;
   cache: keyof typeof cachePolicies;
 }
 
-/** One file that the build publishes beside the HTML pages. */
+/** A file that the build publishes besides the HTML pages. */
 export type PublishedDocument = TextDocument | ByteDocument;
 
-/** A document of text, which is published as UTF-8. */
+/** A text document, published as UTF-8. */
 export interface TextDocument extends Location {
   /** A pure function of the facts. */
   body(): string;
 }
 
-/** A document of bytes, such as a picture. */
+/** A binary document, such as a picture. */
 export interface ByteDocument extends Location {
   /** A pure function of the facts. */
   body(): Uint8Array<ArrayBuffer>;
 }
 
-/** A document whose text is made when it is first asked for, and once. */
+/** Makes a text document. Its body is computed once, on first use. */
 export function textDocument(location: Location, body: () => string): TextDocument {
   return { ...location, body: once(body) };
 }
 
-/** A document of JSON, indented for people who look at it. */
+/** Makes a JSON document, indented for human readers. */
 export function jsonDocument(location: Location, value: () => object): TextDocument {
   return textDocument(location, () => `${JSON.stringify(value(), null, 2)}\n`);
 }
 
-/** A document whose bytes are made when they are first asked for, and once. */
+/** Makes a binary document. Its body is computed once, on first use. */
 export function byteDocument(
   location: Location,
   body: () => Uint8Array<ArrayBuffer>,
@@ -53,7 +53,7 @@ export function byteDocument(
   return { ...location, body: once(body) };
 }
 
-/** What `make` gives, made when it is first asked for. */
+/** Wraps a function so that it runs at most once; later calls return the same value. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => (made ??= { value: make() }).value;

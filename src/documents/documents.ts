@@ -10,8 +10,7 @@ import { blogFeedDocument } from './crawlers/blog-feed.ts';
 import { goneDocuments } from './pages/gone-pages.ts';
 import { jsonDocument, type PublishedDocument } from './document.ts';
 import { locations } from './locations.ts';
-import { llmsFullDocument } from './llms/llms-full.ts';
-import { llmsDocuments } from './llms/llms.ts';
+import { llmsDocuments, llmsFullDocument } from './llms/llms.ts';
 import { pageListDocument } from './pages/page-list.ts';
 import { pagePictureDocuments } from './pages/picture-files.ts';
 import { pageWordsDocument } from './pages/page-words-document.ts';
@@ -29,8 +28,8 @@ import { skillsIndexDocument } from './agents/skills-index.ts';
 import { twinDocuments } from './pages/twins.ts';
 
 /**
- * Every document that the build publishes beside the HTML pages, sorted by path. A new document is
- * a file in this folder and a line here; routes, headers, links and tests follow from it.
+ * Every document that the build publishes besides the HTML pages, sorted by path. To add one, write a
+ * file in this folder and add a line here; routes, headers, links and tests follow.
  */
 export function documents(publication: Publication): PublishedDocument[] {
   const { facts } = publication;

@@ -12,8 +12,8 @@ const text = 'text/plain; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 
 /**
- * The address and media type of each discovery document, for the document itself and for every
- * other one that points to it. Specification: Discovery and alternative representations.
+ * The address, media type and cache policy of each discovery document. Every reference to one uses this
+ * table. Specification: Discovery and alternative representations.
  */
 export const locations = {
   openapi: at('/openapi.json', json),
@@ -47,10 +47,10 @@ export const locations = {
   blogFeed: at('/blog/feed.xml', 'application/atom+xml; charset=utf-8'),
 } as const satisfies Record<string, Location>;
 
-/** Where a preview image stands; there is one for the site and for each group. */
+/** The location of a preview image; the site and each group have one. */
 export const previewLocation = (path: string) => at(path, 'image/png');
 
-/** Media type without parameters, as links and directories claim it. */
+/** The media type without parameters, for links and lists. */
 export function essence({ mediaType }: Pick<Location, 'mediaType'>): string {
   return mediaType.split(';')[0]!;
 }

@@ -1,15 +1,14 @@
 import type { Facts, Page } from '../content/facts.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { onFile } from '../content/on-file.ts';
-import { readMarks, sectionMark } from '../markdown/sections.ts';
 import { twin } from '../markdown/twin.ts';
 import { grounds, type Grounds, type Publication, type Twin } from '../publication.ts';
-import { withAnswer } from './api/openapi/example-answer.ts';
+import { withAnswer } from './api/openapi/ask-examples.ts';
 import { openapi } from './api/openapi/openapi.ts';
 import { once } from './document.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
-/** The publication of these facts. Contract and twins are made when they are first asked for, and once. */
+/** Creates a publication from facts. OpenAPI document and Markdown versions are computed on first use. */
 export function publish(facts: Facts): Publication {
   const base = grounds(facts);
   return publication(
@@ -20,8 +19,9 @@ export function publish(facts: Facts): Publication {
 }
 
 /**
- * The same publication with a contract that shows what /ask answers to its example. The answer comes
- * from the index, which is made of the publication without it; twins that were made before are not kept.
+ * Adds the real answer to the example search to the OpenAPI document of a publication. Returns a new
+ * publication, because the search index that answers was built from the old one. Markdown versions are
+ * computed again, since pages may show the example.
  */
 export function showAnswer(
   { llms, openapi: contract, ...base }: Publication,
@@ -41,8 +41,7 @@ function publication(
 ): Publication {
   const twins = new Map<Page, Twin>();
   const twinOf = (page: Page) => {
-    const known =
-      twins.get(page) ?? onFile(page.file, () => readMarks(twin(page, made, sectionMark)));
+    const known = twins.get(page) ?? onFile(page.file, () => twin(page, made));
     twins.set(page, known);
     return known;
   };

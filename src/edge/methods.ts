@@ -1,20 +1,20 @@
 import { methodNotAllowed, preflight } from '../http/open-headers.ts';
 
 /**
- * Answers the methods that files do not have: 405 with an ErrorResponse, and 204 for a CORS preflight.
- * Reads never run it, so they stay files on the CDN; without it Netlify answers 404 with the HTML page.
- * Specification: What the service does; Errors.
+ * Answers methods other than GET and HEAD: 204 for a CORS preflight, otherwise 405 with an
+ * ErrorResponse. Without it, Netlify answers 404 with the HTML page. It never runs for reads, which the
+ * CDN answers from files. Specification: What the service does; Errors.
  *
- * Every file directly in this folder becomes an edge function, and so does a sub-folder that holds
- * `index.*` or a file of its own name. Helpers belong in another folder of src/, or in a sub-folder
- * without such a file. A sub-folder named like an edge function would silently replace it.
+ * Netlify makes an edge function of every file directly in this folder, and of every sub-folder that
+ * contains `index.*` or a file of the folder's name. Put helpers in another folder of src/, or in a
+ * sub-folder without such files. A sub-folder named like an edge function would silently replace it.
  */
 export default function answerMethods(request: Request): Response {
   if (request.method === 'OPTIONS') return preflight({ methods: allowed, headers: '*' });
   return methodNotAllowed(allowed);
 }
 
-// Leaving out GET and HEAD keeps reads off it; the functions answer for themselves, and so does Netlify.
+// GET and HEAD are missing, so that reads skip it. The functions and Netlify check methods themselves.
 export const config = {
   path: '/*',
   excludedPath: ['/ask', '/mcp', '/.netlify/*'],

@@ -5,14 +5,14 @@ import { siblingRequest, type EdgeContext } from './shared/context.ts';
 import { markdownNotFound } from './shared/markdown-404-response.ts';
 
 /**
- * Answers `Accept: text/markdown` on a page with its prebuilt twin, on a removed page with the twin of
- * its 410, and on an unknown address with a Markdown 404. It runs only where the header names
- * Markdown, so a browser's read stays a file.
+ * Answers `Accept: text/markdown`: on a page with its Markdown twin, on a removed page with a 410 in
+ * Markdown, on an unknown address with a 404 in Markdown. It runs only if the header contains
+ * `text/markdown`, so browsers get files from the CDN.
  *
- * No cache can hand one reader the other's variant. Netlify runs edge functions before its cache,
- * does not store what they answer (no `cache: 'manual'` here), and keeps the twin under its own path.
- * A cache in front of Netlify sees `Vary: Accept`; one that ignores it must still revalidate each
- * use (max-age=0, must-revalidate), and the two variants never share an ETag.
+ * No cache can mix up the two variants. Netlify runs edge functions before its cache, does not store
+ * their answers (there is no `cache: 'manual'` here), and caches the twin under its own path. A cache in
+ * front of Netlify sees `Vary: Accept`. If it ignores that, it must still revalidate each use
+ * (max-age=0, must-revalidate), and the variants never share an ETag.
  * Specification: Discovery and alternative representations.
  */
 export default async function negotiate(
@@ -24,34 +24,33 @@ export default async function negotiate(
   const path = twinOf(new URL(request.url).pathname);
   const twin = path && (await twinAnswer(request, context, path));
   if (twin) return twin;
-  // Asked for after the twin, so that it is what Netlify answers where this fails.
+  // Requested after the twin: if this fails, Netlify answers the last requested address.
   const page = await context.next(request, conditional);
   return page.status === 404 ? markdownNotFound(request, context, page) : page;
 }
 
 const conditional = { sendConditionalRequest: true };
 
-// The header is matched as a regular expression that knows no flags, and media types are not
-// case-sensitive.
+// `header` is a regular expression without flags, and media types are case-insensitive.
 export const config = {
   path: '/*',
-  // What is unknown under /*.md has an edge function of its own.
+  // src/edge/markdown-404.ts answers /*.md.
   excludedPath: ['/api/*', '/ask', '/mcp', '/mcp/*', '/*.md'],
   header: { accept: '[Tt][Ee][Xx][Tt]/[Mm][Aa][Rr][Kk][Dd][Oo][Ww][Nn]' },
   onError: 'bypass',
 };
 
-/** The twin of an address, with or without a trailing slash; undefined for a file. */
+/** The path of a page's twin; the page may have a trailing slash. Undefined for a file. */
 function twinOf(pathname: string): string | undefined {
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
-  // By index, since a regular expression takes the square of a long path's length.
+  // Not a regular expression, which would take quadratic time for long paths.
   const isFile = path.lastIndexOf('.') > path.lastIndexOf('/');
   return isFile ? undefined : twinPath(path || '/');
 }
 
 /**
- * The twin as an answer; undefined where there is none and where it cannot be read. An exception
- * here would let Netlify answer the twin's address in place of the page's.
+ * The answer with the twin. Undefined if there is no twin or reading it fails. It must not throw,
+ * because Netlify would then answer the twin's address instead of the page's.
  */
 async function twinAnswer(
   request: Request,
@@ -63,15 +62,15 @@ async function twinAnswer(
     if (twin.ok || twin.status === 304 || twin.status === 410)
       return await markdownAnswer(request, twin, path);
   } catch (error) {
-    console.error('The twin failed, so the site answers the page:', error);
+    console.error(`Could not read ${path}. Answering the page instead:`, error);
   }
   return undefined;
 }
 
-/** The twin with the headers that tell it from the page; the site's own header rules come first. */
+/** The twin with the headers of a negotiated answer. Keeps `Link` and token count if header rules set them. */
 async function markdownAnswer(request: Request, twin: Response, path: string): Promise<Response> {
   const headers = new Headers(twin.headers);
-  // The body is read as text, so neither tells the truth about what is sent.
+  // Both describe the stored file, not the decoded text that is sent.
   headers.delete('Content-Encoding');
   headers.delete('Content-Length');
   headers.set('Vary', 'Accept');

@@ -1,6 +1,6 @@
 /**
- * Reads a request's body up to a number of bytes, counting what arrives and not what Content-Length
- * says. Gives undefined as soon as there is more, and then cancels the rest; rejects when the
+ * Reads the body of a request if it has at most `maxBytes` bytes. Counts the bytes that arrive and
+ * ignores Content-Length. Returns undefined and cancels the stream if there are more; rejects if the
  * connection breaks. Specification: Limits, Request body size.
  */
 export async function readBoundedBody(
@@ -14,7 +14,7 @@ export async function readBoundedBody(
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
     if (size > maxBytes) {
-      // Not awaited: a sender that never ends must not hold back the answer.
+      // Not awaited: a client that never stops sending must not delay the answer.
       reader.cancel().catch(() => undefined);
       return undefined;
     }

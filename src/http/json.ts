@@ -1,12 +1,12 @@
-/** The Content-Type of every JSON that is no protocol's own. */
+/** The Content-Type of JSON, except for MCP, which sets its own. */
 export const jsonType = 'application/json; charset=utf-8';
 
-/** A value as the text of a JSON body, which ends with a line end. */
+/** Serializes a JSON body, with a line break at the end. */
 export const jsonText = (value: object) => `${JSON.stringify(value)}\n`;
 
 /**
- * A value as JSON on one line by anybody's reading: the three characters that only Unicode calls line
- * ends are escaped, because readers in Python split there.
+ * Serializes a value as JSON on one line. Escapes U+0085, U+2028 and U+2029, because Python's
+ * `splitlines` splits text there.
  */
 export const jsonLine = (value: object) =>
   JSON.stringify(value).replace(
@@ -14,7 +14,7 @@ export const jsonLine = (value: object) =>
     (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-/** The value in a JSON body; undefined where the bytes are no JSON in UTF-8. */
+/** Parses a JSON body. Returns undefined if the bytes are not JSON in UTF-8. */
 export function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -1,16 +1,16 @@
-/** One choice that a client offers, such as a media range or a content coding. */
+/** An entry of an Accept header or similar: a media range or a content coding. */
 export interface Preference {
   /** In lower case. */
   name: string;
-  /** All but the weight, as `name=value` in lower case. */
+  /** The parameters without the weight, as `name=value` in lower case. */
   parameters: string[];
-  /** From 0, refused, to 1. */
+  /** The quality value, from 0 (refused) to 1. */
   weight: number;
 }
 
 /**
- * The parts of an Accept header and its like with their quality values (RFC 9110, section 12.4.2). A
- * part whose weight is malformed is left out.
+ * Parses an Accept header, or another with quality values (RFC 9110, section 12.4.2). Ignores entries
+ * with a malformed weight.
  */
 export function preferences(header: string | null): Preference[] {
   const parts = (header ?? '').toLowerCase().split(',');
@@ -27,7 +27,7 @@ function parsePreference(text: string): Preference {
   return preference;
 }
 
-/** Around the text and its first equals sign; no pattern, which would take the square of much space. */
+/** Trims a parameter, also around its first equals sign. A pattern would take quadratic time. */
 function withoutSpace(parameter: string): string {
   const at = parameter.indexOf('=');
   if (at < 0) return parameter.trim();

@@ -1,4 +1,4 @@
-/** Only this site's own files run, load or frame anything; nothing is inline. */
+/** Allows scripts, styles and requests of this site only, and nothing inline or framed. */
 const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
   [
     "default-src 'none'",
@@ -13,9 +13,9 @@ const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
   ].join('; ');
 
 /**
- * What browsers are told by every file and by every answer of a function or an edge function, of a site
- * that shows pictures of these other hosts. What Netlify itself answers has the headers that Netlify
- * gives it: a redirect, a path that is no percent-encoding, a refusal (docs/decisions/header-rules.md).
+ * The security headers of all files and computed answers. `pictureHosts` are the other hosts from which
+ * pages may show pictures. Answers by Netlify itself do not have these headers: redirects, and errors
+ * such as 400 for malformed percent-encoding (docs/decisions/header-rules.md).
  */
 export const securityHeaders = (pictureHosts: readonly string[]) => ({
   'Content-Security-Policy': contentSecurityPolicy(pictureHosts),
@@ -23,8 +23,8 @@ export const securityHeaders = (pictureHosts: readonly string[]) => ({
   // The API is public: a page of any origin may read and embed all of it.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Origin-Agent-Cluster': '?1',
-  // Nothing on `tools`, the policy of WebMCP: its default already allows the site's own script, and
-  // a browser without WebMCP reports a policy that it does not know as an error.
+  // Without `tools`, the policy of WebMCP: its default already allows the site's own script, and
+  // browsers without WebMCP report an unknown policy as an error.
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

@@ -1,4 +1,4 @@
-/** Where an error comes from, for a log: its stack without its message, which could quote a request. */
+/** The stack of an error for a log, without the message, because that could quote a request. */
 export function stackWithoutMessage(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   return error.stack?.replace(error.message, '…') ?? error.name;

@@ -1,140 +1,114 @@
 import { blocksOfComponent } from '../blocks/page-blocks.ts';
-import { baseUrlMark } from '../content/base-url-mark.ts';
+import { withBaseUrl } from '../content/base-url-mark.ts';
 import type { Page } from '../content/facts.ts';
 import { headingIds } from '../content/heading-ids.ts';
 import { usedDefinitions } from '../content/language/definitions.ts';
-import { emojiCodes } from '../content/language/emoji-codes.ts';
-import { isBlock } from '../content/language/flow.ts';
 import { readBody } from '../content/language/read-body.ts';
-import {
-  childrenOf,
-  isFromHtml,
-  span,
-  type BodyNode,
-  type OwnId,
-  type Span,
-} from '../content/language/tree.ts';
+import { childrenOf, type BodyNode, type NoteNode } from '../content/language/tree.ts';
 import { absoluteHref } from '../content/links.ts';
-import { countBefore } from '../text/sorted.ts';
 import type { Publication } from '../publication.ts';
-import { apart } from './apart.ts';
-import { destination } from './destination.ts';
-import { applyEdits, withoutBlankLine, type Edit } from './edits.ts';
-import { htmlForm } from './html-forms.ts';
-import { fencedNoteForm } from './note-form.ts';
-import { markedBlocks, noMark, type Mark } from './sections.ts';
+import { blockNodes, paragraph, text } from './block-nodes.ts';
+import { inOneLine, joinedText } from './phrasing.ts';
+import type { MarkdownNode } from './print.ts';
+import { headingWithMark } from './sections.ts';
 
 /**
- * The author's text byte for byte, except for edits at positions that the parser reports: addresses
- * become absolute, components and what Markdown does not know get a form in it, and comments and
- * definitions that nothing refers to go. docs/markdown.md has the forms. `mark` is written before each
- * heading. Throws for a component or an
+ * The author's text as nodes of Markdown: addresses are absolute, components and what Markdown does not
+ * know get the form in docs/markdown.md. Links and pictures have their address in place, so that each
+ * section can be read alone; footnotes come last, as in the HTML. Throws for a component or an
  * expression that has no Markdown form.
  */
-export function bodyMarkdown(page: Page, publication: Publication, mark: Mark = noMark): string {
+export function bodyNodes(page: Page, publication: Publication): MarkdownNode[] {
   const { baseUrl } = publication.facts.site;
-  const { body } = page;
-  const { root, comments: all } = readBody(page);
-  const comments = all.toSorted((a, b) => a.start - b.start);
-  const absolute = (url: string) => {
-    const picture = publication.pictureAt(url, page);
-    return picture
-      ? `${baseUrl}${picture.path}`
-      : absoluteHref(url, page, publication.links, baseUrl);
-  };
-  const used = usedDefinitions(root);
+  const { root } = readBody(page);
+  const used = [...usedDefinitions(root)];
   const ids = headingIds(root);
-  return inner([root], { start: 0, end: body.length }).trimEnd();
+  const definitions = new Map(
+    used.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node]] : [])),
+  );
+  const footnotes = used.filter(({ type }) => type === 'footnoteDefinition');
+  return [...below(root), ...footnotes.map(copy)];
 
-  /** What stands between two offsets, with the edits of these nodes and of the comments there. */
-  function inner(nodes: readonly BodyNode[], place: Span): string {
-    const edits = nodes.flatMap(editsOf).sort((a, b) => a.start - b.start);
-    const open = comments
-      .slice(countBefore(comments, place.start), countBefore(comments, place.end))
-      .filter((comment) => {
-        const edit = edits[countBefore(edits, comment.start + 1) - 1];
-        return comment.end <= place.end && !(edit && comment.end <= edit.end);
-      });
-    const added = open.map((comment) => withoutBlankLine(comment, body));
-    return applyEdits(body, [...edits, ...added], place);
+  function copy(node: BodyNode): MarkdownNode {
+    return ('children' in node ? { ...node, children: below(node) } : node) as MarkdownNode;
   }
 
-  function editsOf(node: BodyNode): Edit[] {
-    if (isFromHtml(node as { data?: object })) return htmlEdits(node);
+  function below(node: BodyNode): MarkdownNode[] {
+    return joinedText(childrenOf(node).flatMap(shown));
+  }
+
+  function shown(node: BodyNode): MarkdownNode[] {
     switch (node.type) {
-      case 'link':
-      case 'image':
-        return [...addressEdits(node), ...below(node)];
-      case 'definition':
-      case 'footnoteDefinition':
-        if (!used.has(node)) return [withoutBlankLine(span(node), body)];
-        return node.type === 'definition' ? addressEdits(node) : below(node);
       case 'code':
       case 'inlineCode':
-        return marksOfBaseUrl(span(node));
-      case 'text':
-        return emojiEdits(span(node));
-      case 'heading':
-        return [headingMark(node), ...idEdits(node.data), ...below(node)];
-      case 'note':
-        return node.fenced ? [fencedNoteForm(node, body, inner)] : below(node);
-      case 'element':
-        return htmlEdits(node);
-      case 'mdxJsxFlowElement':
-      case 'mdxJsxTextElement': {
-        const blocks = blocksOfComponent(node, page, publication);
-        return [{ ...span(node), text: markedBlocks(blocks, baseUrl, mark) }];
+        return [{ ...node, value: withBaseUrl(node.value, baseUrl) }];
+      case 'link':
+        return [{ ...node, url: absolute(node.url), children: below(node) } as MarkdownNode];
+      case 'image':
+        return [{ ...node, url: absolute(node.url) }];
+      case 'linkReference': {
+        const { url, title } = addressOf(node.identifier);
+        return [{ type: 'link', url, title, children: below(node) } as MarkdownNode];
       }
+      case 'imageReference':
+        return [{ type: 'image', alt: node.alt, ...addressOf(node.identifier) } as MarkdownNode];
+      case 'definition':
+      case 'footnoteDefinition':
+        return [];
+      case 'heading':
+        return [headingWithMark(node.depth, ids.get(node), inOneLine(below(node)))];
+      case 'tableCell':
+        return [{ ...node, children: inOneLine(below(node)) } as MarkdownNode];
+      case 'note':
+        return [note(node)];
+      case 'element':
+        return element(node);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return blockNodes(blocksOfComponent(node, page, publication), baseUrl);
+      case 'part':
       case 'mdxjsEsm':
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
         throw new Error(`${page.file}: ${node.type} has no Markdown form. Remove it.`);
       default:
-        return below(node);
+        return [copy(node)];
     }
   }
 
-  function headingMark(node: Extract<BodyNode, { type: 'heading' }>): Edit {
-    const { start } = span(node);
-    return { start, end: start, text: mark(node.depth, ids.get(node)) };
+  function addressOf(name: string) {
+    const { url = '', title } = definitions.get(name) ?? {};
+    return { url: absolute(url), title };
   }
 
-  function below(node: BodyNode): Edit[] {
-    return childrenOf(node).flatMap(editsOf);
+  function absolute(url: string): string {
+    const picture = publication.pictureAt(url, page);
+    return picture
+      ? `${baseUrl}${picture.path}`
+      : absoluteHref(url, page, publication.links, baseUrl);
   }
 
-  function htmlEdits(node: BodyNode): Edit[] {
-    const text = htmlForm(node, body, inner, absolute);
-    if (text === undefined) return below(node);
-    return [isBlock(node) ? apart(text, span(node), body) : { ...span(node), text }];
+  /** A note is a quotation that starts with its kind. */
+  function note({ kind, title, titleNodes, children }: NoteNode): MarkdownNode {
+    const words = titleNodes.length > 0 ? titleNodes.flatMap(shown) : [text(title)];
+    const mark = html(`[!${kind.toUpperCase()}]`);
+    const titleLine = inOneLine(joinedText([mark, text(title === '' ? '' : ' '), ...words]));
+    const first = { ...paragraph(titleLine), data: { noteTitle: true } };
+    return { type: 'blockquote', children: [first, ...children.flatMap(shown)] } as MarkdownNode;
   }
 
-  function addressEdits(
-    node: Extract<BodyNode, { type: 'link' | 'image' | 'definition' }>,
-  ): Edit[] {
-    const range = destination(node, body);
-    return range ? [{ ...range, text: absolute(node.url) }] : [];
-  }
-
-  function marksOfBaseUrl({ start, end }: Span): Edit[] {
-    const edits: Edit[] = [];
-    for (let at = body.indexOf(baseUrlMark, start); at >= 0 && at < end;) {
-      edits.push({ start: at, end: at + baseUrlMark.length, text: baseUrl });
-      at = body.indexOf(baseUrlMark, at + baseUrlMark.length);
+  /** A part that folds away is its title in bold and its text; other elements keep their tags. */
+  function element(node: Extract<BodyNode, { type: 'element' }>): MarkdownNode[] {
+    if (node.name === 'details') return joinedText(node.children.flatMap(shown));
+    if (node.name === 'summary') {
+      const children = inOneLine(below(node)).flatMap(withoutStrong);
+      return children.length > 0 ? [paragraph([{ type: 'strong', children } as MarkdownNode])] : [];
     }
-    return edits;
-  }
-
-  function emojiEdits({ start, end }: Span): Edit[] {
-    return emojiCodes(body.slice(start, end)).flatMap((code) =>
-      code.emoji === undefined
-        ? []
-        : [{ start: start + code.start, end: start + code.end, text: code.emoji }],
-    );
+    return [html(`<${node.name}>`), ...below(node), html(`</${node.name}>`)];
   }
 }
 
-function idEdits(data: object | undefined): Edit[] {
-  const { idAt } = (data ?? {}) as OwnId;
-  return idAt ? [{ ...idAt, text: '' }] : [];
-}
+const withoutStrong = (node: MarkdownNode): readonly MarkdownNode[] =>
+  node.type === 'strong' ? (node.children as MarkdownNode[]) : [node];
+
+const html = (value: string): MarkdownNode => ({ type: 'html', value });

@@ -1,30 +1,25 @@
-import type { Block } from '../blocks/block.ts';
 import type { Twin } from '../publication.ts';
-import { blocksMarkdown } from './blocks.ts';
+import type { MarkdownNode } from './print.ts';
 
 /** A control character, which the check refuses in content. */
 const sign = '\u0001';
 const marks = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
 
-/** What is written before a heading. A heading without an id only ends the sections before it. */
-export type Mark = (depth: number, id?: string) => string;
-
-export const noMark: Mark = () => '';
-
-/** A mark that `readMarks` finds again. */
-export const sectionMark: Mark = (depth, id = '') => `${sign}${depth}${id}${sign}`;
-
-/** Blocks as Markdown with marks at their headings; `blocksMarkdown` makes some of them bold lines. */
-export function markedBlocks(blocks: readonly Block[], baseUrl: string, mark: Mark): string {
-  return blocks
-    .map((block) => {
-      const text = blocksMarkdown([block], baseUrl);
-      return block.kind === 'heading' && text.startsWith('#')
-        ? mark(block.depth, block.id) + text
-        : text;
-    })
-    .join('\n\n');
+/** A heading that `readMarks` finds again. Without an id it only ends the sections before it. */
+export function headingWithMark(
+  depth: number,
+  id: string | undefined,
+  children: readonly MarkdownNode[],
+): MarkdownNode {
+  const mark: MarkdownNode = { type: 'html', value: `${sign}${depth}${id ?? ''}${sign}` };
+  return { type: 'heading', depth, children: [mark, ...children] } as MarkdownNode;
 }
+
+/** Ends all sections before it. */
+export const endOfSections: MarkdownNode = { type: 'html', value: `${sign}1${sign}---` };
+
+/** The text without marks. */
+export const withoutMarks = (marked: string) => marked.replaceAll(marks, '');
 
 /**
  * Takes the marks out of a text and gives the sections that they mark. A section starts with the line
@@ -32,7 +27,7 @@ export function markedBlocks(blocks: readonly Block[], baseUrl: string, mark: Ma
  */
 export function readMarks(marked: string): Twin {
   let removed = 0;
-  const text = marked.replaceAll(marks, '');
+  const text = withoutMarks(marked);
   const headings = [...marked.matchAll(marks)].map(({ 0: mark, 1: depth, 2: id = '', index }) => {
     const start = text.lastIndexOf('\n', index - removed - 1) + 1;
     removed += mark.length;

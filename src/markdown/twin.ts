@@ -1,44 +1,55 @@
-import { searchAddress } from '../contract/ask-parameters.ts';
-import type { Page } from '../content/facts.ts';
-import { bodyMarkdown } from './body.ts';
 import { agentGuideBlocks } from '../blocks/agent-guide.ts';
-import { escapeMarkdown } from '../text/escape.ts';
-import type { Publication } from '../publication.ts';
-import { markedBlocks, noMark, type Mark } from './sections.ts';
+import type { Page } from '../content/facts.ts';
+import { searchAddress } from '../contract/ask-parameters.ts';
+import type { Publication, Twin } from '../publication.ts';
+import { blockNodes, paragraph, runNodes, text } from './block-nodes.ts';
+import { bodyNodes } from './body.ts';
+import { printMarkdown, type MarkdownNode } from './print.ts';
+import { endOfSections, readMarks } from './sections.ts';
 
 /**
- * The Markdown twin of a page: front matter, H1, one line that names the llms.txt covering it and the search, and
- * the author's text. The home page opens with the guide for agents. Links lead to the HTML pages,
- * because a link is what an agent hands to its user; the line says how to get any page as Markdown.
- * `mark` is written before each heading. Specification: Discovery and alternative representations.
+ * The Markdown version of a page: front matter, title, one line that links the llms.txt covering it and
+ * the search, and the text. On the home page the guide for agents comes before the text. Links lead to
+ * the HTML pages, because a link is what an agent gives its user; the line says how to get any page as
+ * Markdown. Specification: Discovery and alternative representations.
  */
-export function twin(page: Page, publication: Publication, mark: Mark = noMark): string {
-  return [
-    frontMatter(page, publication),
-    `# ${escapeMarkdown(page.title)}`,
+export function twin(page: Page, publication: Publication): Twin {
+  const { facts } = publication;
+  const guide = page.path === '/' ? [...agentGuide(publication), endOfSections] : [];
+  const nodes: MarkdownNode[] = [
+    { type: 'heading', depth: 1, children: [text(page.title)] } as MarkdownNode,
     pointer(page, publication),
-    ...(page.path === '/' ? [guide(publication, mark), `${mark(1)}---`] : []),
-    bodyMarkdown(page, publication, mark),
-  ]
-    .join('\n\n')
-    .concat('\n');
+    ...guide,
+    ...bodyNodes(page, publication),
+  ];
+  return readMarks(`${frontMatter(page, facts.site.baseUrl)}\n\n${printMarkdown(nodes)}\n`);
 }
 
-const guide = ({ facts }: Publication, mark: Mark): string =>
-  markedBlocks(agentGuideBlocks(facts), facts.site.baseUrl, mark);
+const agentGuide = ({ facts }: Publication) =>
+  blockNodes(agentGuideBlocks(facts), facts.site.baseUrl);
 
 /** The line by which an agent gets from one page to all others. */
-function pointer(page: Page, { facts, llms }: Publication): string {
+function pointer(page: Page, { facts, llms }: Publication): MarkdownNode {
   const { baseUrl } = facts.site;
-  return `> For AI agents: [index of these pages](${baseUrl}${llms.covering(page)}). To search, use \`GET ${baseUrl}${searchAddress}\`. Append .md to the address of a page to read it as Markdown.`;
+  const line = runNodes(
+    [
+      'For AI agents: ',
+      { text: 'index of these pages', href: llms.covering(page) },
+      '. To search, use ',
+      { code: `GET ${baseUrl}${searchAddress}` },
+      '. Append .md to the address of a page to read it as Markdown.',
+    ],
+    baseUrl,
+  );
+  return { type: 'blockquote', children: [paragraph(line)] } as MarkdownNode;
 }
 
-function frontMatter({ title, description, path, updated }: Page, { facts }: Publication): string {
+function frontMatter({ title, description, path, updated }: Page, baseUrl: string): string {
   return [
     '---',
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(description)}`,
-    `canonical_url: ${JSON.stringify(`${facts.site.baseUrl}${path}`)}`,
+    `canonical_url: ${JSON.stringify(`${baseUrl}${path}`)}`,
     `last_updated: ${updated}`,
     '---',
   ].join('\n');

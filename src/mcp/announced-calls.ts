@@ -1,13 +1,13 @@
 import { operationOfTool } from '../contract/operations.ts';
 import type { Removal } from '../contract/removals.ts';
-import { withHeaders } from '../http/with-headers.ts';
+import { withHeaders } from '../http/open-headers.ts';
 import type { Serve } from './eras.ts';
 import type { Published } from './published.ts';
 
 /**
- * Serves so that the answer to a call of a tool announces the removal of its operation, if one is
- * planned, whether the call succeeds or not. Of a batch with several such calls the headers name the
- * operation that goes first, because each header has one value. Specification: Versioning.
+ * Adds the headers of a planned removal to answers of `tools/call`, also if the call fails. For a batch
+ * that calls several such tools, the headers announce the earliest removal, because each header has one
+ * value. Specification: Versioning.
  */
 export function announcedCalls(serve: Serve, published: Published): Serve {
   return async (request, body) => {
@@ -17,7 +17,7 @@ export function announcedCalls(serve: Serve, published: Published): Serve {
   };
 }
 
-/** The removals stand in the order of their days. */
+/** The earliest removal of the called operations; `removals` is sorted by date. */
 function removalOf(body: unknown, removals: readonly Removal[]): Removal | undefined {
   const called = new Set([body].flat().map(calledOperation));
   return removals.find(({ operation }) => called.has(operation));

@@ -4,9 +4,8 @@ import { openSearcher } from '../search/searcher.ts';
 import type { Published } from './published.ts';
 
 /**
- * What the build wrote below the project's root, each file read on first use and kept. The addresses
- * are fixed: a twin is read only for a path that stands in build/twins.json. Throws where the site
- * was not built.
+ * Reads the files of the build, each on first use, and keeps them. `root` is the project's root. No
+ * request can name a file: twins are read only for paths in build/twins.json. Throws if a file is missing.
  */
 export function builtFiles(root: URL): Published {
   const text = (file: string) => readFileSync(new URL(file, root), 'utf8');
@@ -28,16 +27,17 @@ export function builtFiles(root: URL): Published {
   };
 }
 
-function once<T>(make: () => T): () => T {
-  const made = keep(make);
-  return () => made(undefined as never);
+/** Caches the result of a function without arguments. */
+function once<T>(compute: () => T): () => T {
+  const cached = keep(compute);
+  return () => cached(undefined as never);
 }
 
-/** Remembers what was made for each key. */
-function keep<K, T>(make: (key: K) => T): (key: K) => T {
-  const made = new Map<K, T>();
+/** Caches the result of a function for each argument. */
+function keep<K, T>(compute: (key: K) => T): (key: K) => T {
+  const results = new Map<K, T>();
   return (key) => {
-    if (!made.has(key)) made.set(key, make(key));
-    return made.get(key) as T;
+    if (!results.has(key)) results.set(key, compute(key));
+    return results.get(key) as T;
   };
 }

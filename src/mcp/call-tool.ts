@@ -1,20 +1,18 @@
-import type { CallToolResult, ContentBlock } from '@modelcontextprotocol/server';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import { searchAnswer } from '../ask/answer.ts';
 import { argumentRules } from '../contract/argument-rules.ts';
 import { operationOfTool, type Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import { refusedCall } from '../contract/refused-call.ts';
 import type { SearchDocsInput } from '../contract/search-schemas.ts';
-import { directoryText } from './directory-text.ts';
 import { mcpError } from './mcp-errors.ts';
-import { productText } from './product-text.ts';
 import type { Published } from './published.ts';
-import { searchContent } from './search-text.ts';
+import { directoryContent, productContent, searchContent, textContent } from './tool-content.ts';
 
 /**
- * Runs a tool. `structuredContent` is the answer of REST, `content` the same for a model to read
- * (docs/decisions/mcp-content.md); arguments that the contract refuses give `isError` with a hint.
- * Throws -32602 for an unknown tool. Specification: MCP endpoint, Tools.
+ * Runs a tool. `structuredContent` is the answer of REST, `content` the same facts as text for a model
+ * (docs/decisions/mcp-content.md). Invalid arguments give `isError` with a hint. Throws -32602 for an
+ * unknown tool. Specification: MCP endpoint, Tools.
  */
 export function callTool(
   name: string,
@@ -28,7 +26,7 @@ export function callTool(
   if (!input.success) {
     const refused = input.error.issues.map(({ path }) => String(path[0]));
     return {
-      content: text(refusedCall(argumentRules(operation), given, refused)),
+      content: textContent(refusedCall(argumentRules(operation), given, refused)),
       isError: true,
     };
   }
@@ -39,16 +37,14 @@ const answers: Record<Operation['tool'], (published: Published, input: unknown) 
   {
     get_service_product: (published) => {
       const product = published.product();
-      return { content: text(productText(product)), structuredContent: product };
+      return { content: productContent(product), structuredContent: product };
     },
     list_service_resources: (published, input) => {
       const directory = published.resources((input as { category: CategoryFilter }).category);
-      return { content: text(directoryText(directory)), structuredContent: directory };
+      return { content: directoryContent(directory), structuredContent: directory };
     },
     search_service_docs: (published, input) => {
       const answer = searchAnswer(published.searcher(), input as SearchDocsInput);
       return { content: searchContent(answer), structuredContent: answer };
     },
   };
-
-const text = (words: string): ContentBlock[] => [{ type: 'text', text: words }];

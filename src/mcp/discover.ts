@@ -6,8 +6,8 @@ const versionKey = 'io.modelcontextprotocol/protocolVersion';
 const capabilitiesKey = 'io.modelcontextprotocol/clientCapabilities';
 
 /**
- * Serves so that `server/discover` is answered in every revision and lists all of them. The package
- * answers it in the newest revision alone, and lists that one only.
+ * Answers `server/discover` in every protocol revision and lists all revisions. The MCP package answers
+ * it only in the newest revision and lists only that one.
  */
 export function discoverable(serve: Serve): Serve {
   return async (request, body) => {
@@ -30,8 +30,8 @@ function isDiscovery(body: unknown): body is Discovery {
 }
 
 /**
- * The same request as a client of the newest revision sends it, if its header names an earlier revision
- * or it has no `_meta`. Leaves alone what the protocol refuses: a header that contradicts `_meta`, and
+ * Rewrites a request of an earlier revision, or without a version in `_meta`, to the newest revision.
+ * Returns invalid requests unchanged, so that they are refused: a header that contradicts `_meta`, and
  * the newest revision without `_meta`.
  */
 function inNewest(request: Request, body: Discovery): [Request, unknown] {
@@ -41,7 +41,7 @@ function inNewest(request: Request, body: Discovery): [Request, unknown] {
   if (claim === undefined ? header === newest : claim !== header || !isEarlier) {
     return [request, body];
   }
-  // A revision that nobody knows stays, so that the error can name it.
+  // An unknown revision is kept, so that the error can repeat it.
   const version = isEarlier ? newest : (header ?? newest);
   const headers = new Headers(request.headers);
   headers.set('MCP-Protocol-Version', version);

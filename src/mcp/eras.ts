@@ -6,12 +6,12 @@ import {
 import { createServer } from './server.ts';
 import type { Published } from './published.ts';
 
-/** Answers one JSON-RPC body that was already read. */
+/** Answers a JSON-RPC body, which was already read from the request. */
 export type Serve = (request: Request, body: unknown) => Promise<Response>;
 
 /**
- * Serves both eras of the protocol, chosen by the request: revision 2026-07-28, and those before it,
- * which begin with `initialize`.
+ * Serves both eras of the protocol: revision 2026-07-28, and the earlier ones, which start with
+ * `initialize`. Each request determines its era.
  */
 export function createEras(published: Published): Serve {
   const modern = createMcpHandler(() => createServer(published), { legacy: 'reject' });
@@ -21,7 +21,7 @@ export function createEras(published: Published): Serve {
       : modern.fetch(request, { parsedBody: body });
 }
 
-/** By hand, because the package's own legacy leg answers with event streams. */
+/** Answers in an earlier revision. The package's own handler would answer with event streams. */
 async function serveLegacy(
   request: Request,
   parsedBody: unknown,
@@ -45,7 +45,7 @@ async function serveLegacy(
 
 const bothTypes = 'application/json, text/event-stream';
 
-/** The transport answers 406 to clients that do not name both types, though it only sends JSON. */
+/** Sets `Accept` to both types. Otherwise the transport answers 406, although it only sends JSON. */
 function acceptingBoth(request: Request): Request {
   if (request.headers.get('Accept') === bothTypes) return request;
   const headers = new Headers(request.headers);
@@ -53,7 +53,7 @@ function acceptingBoth(request: Request): Request {
   return new Request(request.url, { method: request.method, headers });
 }
 
-/** The transport answers a batch of one request with an object where JSON-RPC wants an array. */
+/** Wraps the answer to a batch in an array; the transport sends an object for a batch of one request. */
 async function asBatch(response: Response): Promise<Response> {
   const answers: unknown = await response.json();
   return Response.json([answers].flat());

@@ -6,8 +6,8 @@ import { operations } from '../contract/operations.ts';
 const toolNames = operations.map(({ tool }) => tool);
 
 /**
- * Every error inside a JSON-RPC answer: its code and a sentence that says what to send instead. None
- * holds a word of the request. `refusals` has those for requests that hold no message.
+ * The errors in answers to JSON-RPC messages: a code and what to send instead. No message quotes the
+ * request. `refusals` has the errors for requests without a valid message.
  * Specification: MCP endpoint; Errors.
  */
 export const mcpErrors = {
@@ -61,7 +61,7 @@ export const mcpErrors = {
   },
 } as const;
 
-/** The params of each method, and what may stand beside them. */
+/** The params of each method, for error messages. */
 const paramsOf: Record<string, string> = {
   initialize:
     'protocolVersion (a string), capabilities (an object) and clientInfo (an object with the strings name and version)',
@@ -75,7 +75,7 @@ const paramsOf: Record<string, string> = {
   'subscriptions/listen': 'notifications (an object)',
 };
 
-/** The error for wrong params of a method, which says what it takes. */
+/** The error for wrong params of a method, which lists the params that it takes. */
 export function wrongParams(method: string) {
   const takes = Object.hasOwn(paramsOf, method)
     ? `${method} takes ${paramsOf[method]}`
@@ -86,7 +86,7 @@ export function wrongParams(method: string) {
   };
 }
 
-/** An error of `mcpErrors`, to throw where a request is answered. */
+/** Creates an error of `mcpErrors` to throw in a request handler. */
 export function mcpError(name: keyof typeof mcpErrors): ProtocolError {
   const { code, message } = mcpErrors[name];
   return new ProtocolError(code, message);

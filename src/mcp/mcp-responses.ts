@@ -1,13 +1,12 @@
 import { limits } from '../contract/limits.ts';
 import { answerHeaders, preflight } from '../http/open-headers.ts';
-import { withHeaders } from '../http/with-headers.ts';
 import { mcpErrors } from './mcp-errors.ts';
 
 const { mcpBodyBytes, mcpBodyLevels, mcpBatchMessages } = limits;
 
 const methods = 'POST, OPTIONS';
 
-/** Requests that the server refuses before it looks at a message: HTTP status and JSON-RPC error. */
+/** Errors for requests without a valid JSON-RPC message: HTTP status and JSON-RPC error. */
 export const refusals = {
   host: { status: 403, code: -32000, message: 'This server does not answer for that Host.' },
   method: {
@@ -39,7 +38,7 @@ export const refusals = {
   internal: { status: 500, ...mcpErrors.internal },
 } as const;
 
-/** A refusal as a JSON-RPC error response. Its id is null: no message was read. */
+/** Creates the response of a refusal. Its id is null, because no message was read. */
 export function refuse(reason: keyof typeof refusals): Response {
   const { status, code, message } = refusals[reason];
   const body = { jsonrpc: '2.0', error: { code, message }, id: null };
@@ -47,7 +46,7 @@ export function refuse(reason: keyof typeof refusals): Response {
   return Response.json(body, { status, headers: { ...answerHeaders, ...allow } });
 }
 
-/** Tells a browser what another origin may send. */
+/** Answers a CORS preflight. */
 export function mcpPreflight(): Response {
   return preflight({
     methods,
@@ -55,6 +54,3 @@ export function mcpPreflight(): Response {
       'Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
   });
 }
-
-/** The same response with the headers of every answer of /mcp. */
-export const withCommonHeaders = (response: Response) => withHeaders(response, answerHeaders);

@@ -11,8 +11,8 @@ import type { Published } from './published.ts';
 const pageSize = 25;
 
 /**
- * One page of the Markdown twins as MCP resources, by path. The cursor is opaque to clients; any
- * that was not given out throws -32602.
+ * Lists the Markdown twins as MCP resources, sorted by path, 25 per call. The cursor is opaque to
+ * clients; an invalid one throws -32602.
  */
 export function listPages(published: Published, cursor: string | undefined): ListResourcesResult {
   const pages = published.pages();
@@ -26,10 +26,10 @@ export function listPages(published: Published, cursor: string | undefined): Lis
 }
 
 /**
- * What is at an address of the site: of a page its Markdown, which has an address of its own as well, of
- * anything else its bytes. With the fragment of a heading it is the section of that heading; any other
- * fragment is ignored, as browsers do. So an address in an answer of a tool can be read as it is.
- * Throws `mcpErrors.resource` for an address that is not there.
+ * Reads an address of the site: the Markdown of a page, or the bytes of a document. A page can be
+ * addressed by its own URL or by that of its twin, so all addresses in tool results can be read. The
+ * fragment of a heading selects its section; other fragments are ignored, as in browsers. Throws
+ * `mcpErrors.resource` for an unknown address.
  */
 export function readAddress(published: Published, uri: string): ReadResourceResult {
   const { websiteUrl: baseUrl } = published.card();
@@ -47,10 +47,10 @@ export function readAddress(published: Published, uri: string): ReadResourceResu
   return { contents: [{ uri: baseUrl + found, ...content }] };
 }
 
-/** The section of a page that a fragment names, with an address of its own; undefined for no section. */
+/** The section of a page that a fragment selects, with its URI. Undefined if there is none. */
 function sectionOf({ sections }: TwinEntry, fragment: string, { uri, text }: Content) {
-  const wanted = decoded(fragment);
-  const section = sections.find(([id]) => id === wanted);
+  const headingId = decoded(fragment);
+  const section = sections.find(([id]) => id === headingId);
   if (!section) return undefined;
   const [id, start, end] = section;
   return { uri: `${uri}#${encodeURIComponent(id)}`, text: `${text.slice(start, end).trimEnd()}\n` };
@@ -61,7 +61,7 @@ interface Content {
   text: string;
 }
 
-/** The path of an address of the site, as pages and documents have it; undefined for another site's. */
+/** The path of an address on this site, `/` for the base URL itself. Undefined for other sites. */
 function pathOf(address: string, baseUrl: string): string | undefined {
   if (address === baseUrl) return '/';
   return address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : undefined;

@@ -5,18 +5,18 @@ import type { Removal } from '../contract/removals.ts';
 import type { ResourceCollection } from '../contract/resources.ts';
 import type { Searcher } from '../search/types.ts';
 
-/** Everything that the build published and the server answers from; each is read once. */
+/** The files of the build that /mcp answers from; each is read once. */
 export interface Published {
   card(): LiveServer;
   product(): ProductInfo;
   resources(category: CategoryFilter): ResourceCollection;
   /** Sorted by path. */
   pages(): readonly TwinEntry[];
-  /** The text of a twin, byte for byte as published; for a path in `pages()` only. */
+  /** The text of a twin, as published. Throws for a path that is not in `pages()`. */
   twin(path: string): string;
-  /** What can be read beside the pages. */
+  /** The documents that can be read, other than pages. */
   documents(): readonly ReadableDocument[];
   searcher(): Searcher;
-  /** The announced removals, the one that comes first at the front. */
+  /** The announced removals, earliest first. */
   removals(): readonly Removal[];
 }

@@ -4,9 +4,8 @@ import { parseJson } from '../http/json.ts';
 import { refuse } from './mcp-responses.ts';
 
 /**
- * Reads the JSON of a request: at most 16 KiB, counted as they arrive, and 100 levels, and batches only in
- * the one revision that has them. Gives the refusal where there is no message to answer.
- * Specification: MCP endpoint.
+ * Reads the JSON body of a request. Refuses more than 16 KiB, more than 100 levels, and batches outside
+ * of revision 2025-03-26: then it returns the response with the error. Specification: MCP endpoint.
  */
 export async function readMessage(request: Request): Promise<{ body: unknown } | Response> {
   const bytes = await readBoundedBody(request, limits.mcpBodyBytes).catch(() => 'broken' as const);
@@ -18,13 +17,13 @@ export async function readMessage(request: Request): Promise<{ body: unknown } |
   return Array.isArray(body) ? readBatch(body, request) : { body };
 }
 
-/** Whether a value has more levels than so many. The package's schemas would run out of stack. */
+/** Whether a value has more nesting levels than allowed; the package's schemas would overflow the stack. */
 function isNested(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((member) => isNested(member, levels - 1));
 }
 
-/** The revision without the header MCP-Protocol-Version is 2025-03-26 by rule of the later ones. */
+/** Checks a batch. Requests without MCP-Protocol-Version count as revision 2025-03-26, as the protocol says. */
 function readBatch(messages: unknown[], { headers }: Request): { body: unknown } | Response {
   const version = headers.get('MCP-Protocol-Version')?.trim() ?? '2025-03-26';
   if (version !== '2025-03-26') return refuse('batchVersion');
@@ -34,7 +33,7 @@ function readBatch(messages: unknown[], { headers }: Request): { body: unknown }
   return { body: others.length > 0 ? others : messages };
 }
 
-/** A cancelled request is never answered, so a batch that cancels its own would never end. */
+/** Removed from batches: a cancelled request has no answer, so the batch would never end. */
 function isCancellation(message: unknown): boolean {
   return (
     typeof message === 'object' &&

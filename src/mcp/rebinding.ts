@@ -1,10 +1,9 @@
 const local = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * Whether a request reached a server on this machine under another machine's name, as DNS rebinding
- * does: a web page lets its own name lead to 127.0.0.1, and what it then reads seems to be its own.
- * The name of the base URL is let in, for a proxy in front of this machine. In production no Host is
- * refused (docs/decisions/mcp-host-check.md).
+ * Detects DNS rebinding: a request to a local address whose Host is neither local nor the host of the
+ * base URL (which a local proxy sends). In this attack a web page points its own host name to 127.0.0.1
+ * to read from a local server. In production every Host passes (docs/decisions/mcp-host-check.md).
  */
 export function isRebound({ headers, url }: Request, baseUrl: string): boolean {
   if (!local.has(new URL(url).hostname)) return false;

@@ -7,8 +7,8 @@ import { serveSkills } from './skills.ts';
 import type { Published } from './published.ts';
 
 /**
- * A server for one request. It must not serve a second one: answers of a shared server can cross
- * between clients (CVE-2026-25536).
+ * Creates the MCP server for one request. Never reuse it: a shared server can send answers to the wrong
+ * client (CVE-2026-25536).
  */
 export function createServer(published: Published): Server {
   const { serverInfo, capabilities, instructions, tools } = published.card();
@@ -28,7 +28,7 @@ export function createServer(published: Published): Server {
   return server;
 }
 
-/** The package would send the message of any error, with paths of the server, to the client. */
+/** Hides unexpected errors. The package would send their messages, with paths of the server, to the client. */
 function orInternalError<T>(answer: () => T): T {
   try {
     return answer();

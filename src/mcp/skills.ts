@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { mcpError } from './mcp-errors.ts';
 import type { Published } from './published.ts';
 
-/** As every result of /mcp says. Specification: Limits. */
+/** The same values as in every other result of /mcp. Specification: Limits. */
 const notCached = { ttlMs: 0, cacheScope: 'private' } as const;
 
-// Made once, because making a schema takes longer than a whole call.
+// Created once, because creating a schema takes longer than answering a call.
 const listRequest = { params: z.looseObject({}) };
 const getRequest = { params: z.looseObject({ uri: z.string() }) };
 
 /**
- * Lists the skill and gives its entry (SEP-2640), as the build made it. By hand, because the package
- * attaches its own catalog to `McpServer` only. The file itself is read like any other address.
+ * Handles `skills/list` and `skills/get` (SEP-2640) with the entry that the build wrote. The package's
+ * own `SkillsExtension` works with `McpServer` only. Clients read the file with `resources/read`.
  */
 export function serveSkills(server: Server, published: Published): void {
   const { skills } = published.card();

@@ -1,59 +1,134 @@
-import { candidates, type Wanted } from './candidates.ts';
-import { NearPages } from './near-pages.ts';
-import { nearWords } from './near-words.ts';
-import type { KnownPage } from './page-words.ts';
-import type { SiteWords } from './site-words.ts';
-import { wantedWords } from './wanted-words.ts';
+import { allowedEdits, similarity } from '../text/edit-distance.ts';
+import { compareText } from '../text/order.ts';
+import { depth, type KnownPage } from './page-list.ts';
+import { synonyms } from './synonyms.ts';
+import { pageWords, unknownWords } from './words.ts';
 
 /**
- * The pages that an unknown path most likely meant, best first: those that have its words, a word
- * that others use for the same, or a word a letter away. At most `count`, and none where nothing is
- * near. For the Markdown 404 and for the script of the 404 page.
+ * The pages that an unknown path most likely means, best first: those with its words, similar words or
+ * synonyms. At most `count`, and none if nothing is similar. `list` is the text of `pageList`.
  *
- * A page's score is the mean over the wanted words of how near it comes to each, a little less if it
- * is deep. Equal scores stand in the order of the paths.
+ * To compare every page takes too long for an edge function (docs/decisions/edge-functions.md). A
+ * search in the text finds up to `limits.scored` likely pages, and only these get a score.
  */
-export function suggestions(path: string, site: SiteWords, count = 5): KnownPage[] {
-  const { wanted, total } = wantedPages(path, site);
-  const pages = candidates(wanted, threshold * total, site.count);
-  if (pages.length === 0) return [];
-  const parts = wanted.map(({ weight, near: { levels, values } }) => ({
-    levels,
-    values: values.map((value) => weight * value),
-  }));
-  const best: { page: number; score: number }[] = [];
-  for (let i = 0; i < pages.length; i++) {
-    const page = pages[i]!;
-    let sum = 0;
-    for (let word = 0; word < parts.length; word++) {
-      const { levels, values } = parts[word]!;
-      sum += values[levels[page]!]!;
-    }
-    const score = sum / total - 0.05 * site.depth(page);
-    if (score < threshold) continue;
-    let place = best.length;
-    while (place > 0 && isAfter(best[place - 1]!, score, page)) place--;
-    if (place < count) best.splice(place, 0, { page, score });
-    if (best.length > count) best.pop();
-  }
-  return best.map(({ page }) => site.page(page));
+export function suggestions(path: string, list: string, count = 5): KnownPage[] {
+  const weights = unknownWords(path);
+  return likelyLines(weights, list)
+    .map((start) => pageAt(start, list))
+    .map((page) => ({ page, score: score(page, weights) }))
+    .filter((candidate) => candidate.score >= threshold)
+    .sort((a, b) => b.score - a.score || compareText(a.page.path, b.page.path))
+    .slice(0, count)
+    .map(({ page }) => page);
 }
+
+const limits = {
+  /** Texts to search for. */
+  texts: 7,
+  /** Pieces of a misspelled word to search for. */
+  pieces: 4,
+  /** Lines to take from one search. */
+  lines: 200,
+  /** Different lines to take from all searches. */
+  candidates: 200,
+  /** Lines to score. */
+  scored: 12,
+};
 
 const threshold = 0.45;
 
-/** Whether a page stands after another one with this score and number. */
-function isAfter(page: { page: number; score: number }, score: number, number: number): boolean {
-  return page.score < score || (page.score === score && page.page > number);
-}
-
-/** The pages near to each word of a path, and the weight of all words together. */
-function wantedPages(path: string, { groups, count }: SiteWords) {
-  const wanted: Wanted[] = [];
+/**
+ * How well a page fits, up to 1: the mean over the words of how similar the most similar word of the
+ * page is, less 0.05 for each folder.
+ */
+function score({ path, title }: KnownPage, weights: ReadonlyMap<string, number>): number {
+  const { name, title: titleWords, folders } = pageWords(path, title);
+  let sum = 0;
   let total = 0;
-  for (const [word, weight] of wantedWords(path)) {
-    const near = new NearPages(nearWords(word, groups), count);
-    if (near.size > 0) wanted.push({ weight, near });
+  for (const [word, weight] of weights) {
+    const best = Math.max(
+      bestMatch(word, name),
+      0.9 * bestMatch(word, titleWords),
+      0.7 * bestMatch(word, folders),
+    );
+    sum += weight * best;
     total += weight;
   }
-  return { wanted, total };
+  return sum / total - 0.05 * depth(path);
+}
+
+const bestMatch = (word: string, others: readonly string[]): number =>
+  Math.max(
+    0,
+    ...others.map((other) => (synonyms.get(word)?.includes(other) ? 0.9 : similarity(word, other))),
+  );
+
+/** Where the lines start that have most of the words, the rare ones first. */
+function likelyLines(weights: ReadonlyMap<string, number>, list: string): number[] {
+  const searches = searchWords(weights, list).sort((a, b) => a.lines.length - b.lines.length);
+  const votes = new Map<number, number>();
+  for (const { lines, weight } of searches) {
+    const vote = weight / Math.log2(lines.length + 2);
+    for (const line of lines) {
+      const before = votes.get(line);
+      if (before !== undefined || votes.size < limits.candidates) {
+        votes.set(line, (before ?? 0) + vote);
+      }
+    }
+  }
+  return [...votes]
+    .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+    .slice(0, limits.scored)
+    .map(([line]) => line);
+}
+
+interface Search {
+  lines: number[];
+  weight: number;
+}
+
+/** Searches for words and synonyms; for the pieces of a word if it does not occur. */
+function searchWords(weights: ReadonlyMap<string, number>, list: string): Search[] {
+  const searches: Search[] = [];
+  let left = limits.texts;
+  const search = (text: string, weight: number): boolean => {
+    if (left-- <= 0) return false;
+    const lines = linesWith(text, list);
+    if (lines.length > 0) searches.push({ lines, weight });
+    return lines.length > 0;
+  };
+  const byWeight = [...weights].sort(
+    ([a, weightA], [b, weightB]) => weightB - weightA || b.length - a.length,
+  );
+  for (const [word, weight] of byWeight) {
+    const found = search(word, weight);
+    for (const synonym of synonyms.get(word) ?? []) search(synonym, weight);
+    if (found) continue;
+    const parts = pieces(word);
+    for (const piece of parts) search(piece, weight / parts.length);
+  }
+  return searches;
+}
+
+/** One more piece than letters may differ: a similar word has at least one of them. */
+function pieces(word: string): string[] {
+  const count = Math.min(allowedEdits(word.length + 1) + 1, limits.pieces);
+  const start = (piece: number) => Math.floor((piece * word.length) / count);
+  return Array.from({ length: count }, (_, piece) => word.slice(start(piece), start(piece + 1)));
+}
+
+/** Where the lines start that contain a text. */
+function linesWith(text: string, list: string): number[] {
+  const lines: number[] = [];
+  let at = list.indexOf(text, list.indexOf('\n'));
+  while (at !== -1 && lines.length < limits.lines) {
+    lines.push(list.lastIndexOf('\n', at) + 1);
+    at = list.indexOf(text, list.indexOf('\n', at));
+  }
+  return lines;
+}
+
+function pageAt(start: number, list: string): KnownPage {
+  const [path = '', title = ''] = list.slice(start, list.indexOf('\n', start)).split('\t');
+  return { path, title };
 }

@@ -2,36 +2,37 @@ import { plainAddress } from '../content/page-address.ts';
 import type { DatedFacts } from '../content/check/data-finding.ts';
 import type { Page, PlannedRemoval } from '../content/facts.ts';
 import { promiseKinds, type Promised, type PromiseKind } from '../content/promises-file.ts';
-import { isPartOf, lesserPart, removedParts } from '../contract/api-parts.ts';
+import { isPartOf, removedParts, weakerPart } from '../contract/api-parts.ts';
 
-/** What a site has and says, against which its promises are held. */
+/** The state of the site that the promises are compared with. */
 export interface PromisingSite {
   facts: Pick<DatedFacts, 'pages' | 'withheld' | 'gone' | 'goneAnchors' | 'plannedRemovals'>;
-  /** What it promises. */
+  /** What the site promises now. */
   promised: Promised;
-  /** Whether a rule of public/_redirects answers an address. */
+  /** Whether a rule in public/_redirects answers an address. */
   isRuled(address: string): boolean;
-  /** Addresses of pages that could not be read, so that nothing is known of them. */
+  /** Addresses of pages that could not be read. No broken promises are reported for them. */
   unread: ReadonlySet<string>;
-  /** Day of the build (YYYY-MM-DD). */
+  /** The build date (YYYY-MM-DD). */
   day: string;
 }
 
-/** Tells whether a promise is kept, or rightly ended. */
+/** Looks up whether a promise is kept or was ended correctly. `line` is a line of the ledger. */
 export interface KeptPromises {
-  /** Whether what was promised is there. */
+  /** Whether the site still has what was promised. */
   isThere(kind: PromiseKind, line: string): boolean;
-  /** Whether what was promised leads on, is said to be gone, or was announced to go by now. */
+  /** Whether it redirects, is listed as gone, or its announced sunset has passed. */
   isEnded(kind: PromiseKind, line: string): boolean;
-  /** The page at an address, or at that to which it leads. */
+  /** The page at an address, or the page that the address redirects to. */
   pageAt(address: string): Page | undefined;
-  /** The announced removals of what was promised. */
+  /** The announced removals of a promise. */
   removalsOf(line: string): PlannedRemoval[];
 }
 
+/** Compares promises with the current state of the site. */
 export function keptPromises({ facts, promised, ...site }: PromisingSite): KeptPromises {
   const { pages, gone, goneAnchors, plannedRemovals } = facts;
-  const fields = promised.fields.flatMap((field) => [field, lesserPart(field) ?? field]);
+  const fields = promised.fields.flatMap((field) => [field, weakerPart(field) ?? field]);
   const there = new Map(
     promiseKinds.map((kind) => [kind, new Set(kind === 'fields' ? fields : promised[kind])]),
   );
@@ -43,7 +44,7 @@ export function keptPromises({ facts, promised, ...site }: PromisingSite): KeptP
   const removed = new Set(gone.map(({ path }) => plainAddress(path)));
   const goneLinks = new Set(goneAnchors);
   const pageAt = (address: string) => pageOf.get(address);
-  const leadsOn = (address: string) =>
+  const isEndedAddress = (address: string) =>
     pageOf.has(address) ||
     removed.has(address) ||
     site.unread.has(address) ||
@@ -57,11 +58,11 @@ export function keptPromises({ facts, promised, ...site }: PromisingSite): KeptP
     removalsOf,
     isThere: (kind, line) => there.get(kind)!.has(line),
     isEnded(kind, line) {
-      if (kind === 'addresses') return leadsOn(line);
+      if (kind === 'addresses') return isEndedAddress(line);
       if (kind !== 'anchors') return removalsOf(line).some(({ sunset }) => sunset <= site.day);
       const [path = '', id] = line.split('#', 2);
       const page = pageAt(path);
-      // A browser keeps the fragment when an address leads on; no server ever sees it.
+      // Browsers keep the fragment in a redirect, so a heading is looked up on the target page.
       return (
         goneLinks.has(line) ||
         page === undefined ||

@@ -1,7 +1,7 @@
 import { promiseKinds, type Ledger, type Promised } from '../content/promises-file.ts';
 import { compareText } from '../text/order.ts';
 
-/** The text of a ledger, of none at first, with what is promised from now on: no line is taken away. */
+/** Writes the text of content/promises.yaml: all lines of the ledger, if there is one, and the new promises. */
 export function ledgerText(
   ledger: Ledger | undefined,
   baseUrl: string,
@@ -12,27 +12,27 @@ export function ledgerText(
     const list = lines.map((line) => `  - ${scalar(line)}\n`).join('');
     return list === '' ? `${kind}: []\n` : `${kind}:\n${list}`;
   });
-  return `${about}\nbase_url: ${scalar(baseUrl)}\n\n${parts.join('\n')}`;
+  return `${header}\nbase_url: ${scalar(baseUrl)}\n\n${parts.join('\n')}`;
 }
 
-/** The ledger, if it is that of this site. */
+/** The ledger, if it belongs to this base URL. */
 export const ledgerOf = (ledger: Ledger | undefined, baseUrl: string): Ledger | undefined =>
   ledger?.base_url === baseUrl ? ledger : undefined;
 
-/** What is promised and does not stand in the ledger. */
+/** The promises that are not in the ledger yet. */
 export function newPromises(ledger: Ledger | undefined, promised: Promised): string[] {
   return promiseKinds.flatMap((kind) => {
-    const known = new Set(ledger?.[kind]);
-    return [...new Set(promised[kind])].filter((line) => !known.has(line));
+    const listed = new Set(ledger?.[kind]);
+    return [...new Set(promised[kind])].filter((line) => !listed.has(line));
   });
 }
 
-const about = `# What this site has published, and what others therefore count on. \`npm run promises\` adds what is
-# new; what is here must stay, move by a redirect, or be announced before it goes. docs/promises.md tells
-# how. In fields, [] is any item of a list, ? what may be missing, (…) what is sent.
+const header = `# What this site has published and others rely on. \`npm run promises\` adds new lines. Keep what is listed
+# here, redirect it, or announce its removal: see docs/promises.md. In fields, [] is any item of a list,
+# ? an optional field, (…) an input.
 `;
 
-/** A text as YAML, in quotes where it would be read as anything else. */
+/** Writes a text as a YAML scalar, quoted if YAML would parse it differently. */
 function scalar(text: string): string {
   const isPlain =
     /^[\p{L}/]/u.test(text) &&

@@ -6,16 +6,16 @@ import { nearest } from '../text/nearest.ts';
 import type { PromisingSite } from './kept-promises.ts';
 
 /**
- * Announced removals, still to come, of what is neither there nor was promised, and links that are said to
- * be gone and are not.
+ * Finds planned removals of unknown operations or parts, and entries of `gone_anchors` for links that
+ * still exist.
  */
 export function removalFindings(
   ledger: Ledger | undefined,
   { facts, promised, day }: PromisingSite,
 ): DataFinding[] {
-  const known = [promised, ...(ledger ? [ledger] : [])];
-  const operations = new Set(known.flatMap((lines) => lines.operations));
-  const parts = known.flatMap((lines) =>
+  const ledgers = [promised, ...(ledger ? [ledger] : [])];
+  const operations = new Set(ledgers.flatMap((lines) => lines.operations));
+  const parts = ledgers.flatMap((lines) =>
     promiseKinds.flatMap((kind) => (kind === 'addresses' || kind === 'anchors' ? [] : lines[kind])),
   );
   const ofRemovals = facts.plannedRemovals.flatMap((removal, index): DataFinding[] => {
@@ -29,12 +29,12 @@ export function removalFindings(
     );
     return isKnown || part === undefined ? [] : [unknown(index, 'part', part, parts)];
   });
-  const there = new Set(promised.anchors);
+  const anchors = new Set(promised.anchors);
   return [
     ...ofRemovals,
     ...facts.goneAnchors.flatMap((anchor, index): DataFinding[] => {
-      if (!there.has(anchor)) return [];
-      const message = `"gone_anchors[${index + 1}]" is ${anchor}, which is there. Remove the line.`;
+      if (!anchors.has(anchor)) return [];
+      const message = `"gone_anchors[${index + 1}]" is ${anchor}, which still exists. Remove the line.`;
       return [{ file: addressesFile, path: ['gone_anchors', index], message }];
     }),
   ];
@@ -44,11 +44,11 @@ function unknown(
   index: number,
   field: 'operation' | 'part',
   value: string,
-  known: readonly string[],
+  names: readonly string[],
 ): DataFinding {
-  const meant = nearest(value, known);
+  const meant = nearest(value, names);
   const repair =
-    meant === undefined ? 'content/promises.yaml has all names.' : `Did you mean ${meant}?`;
-  const message = `"deprecations[${index + 1}].${field}" is ${value}, which the API has not. ${repair}`;
+    meant === undefined ? 'content/promises.yaml lists all names.' : `Did you mean ${meant}?`;
+  const message = `"deprecations[${index + 1}].${field}" is ${value}, which the API does not have. ${repair}`;
   return { file: 'content/deprecations.yaml', path: ['deprecations', index, field], message };
 }

@@ -1,4 +1,4 @@
-/** A text without percent-encoding; as it is where that is broken. */
+/** Decodes percent-encoding. Returns malformed text unchanged. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,6 +1,6 @@
 /**
- * How alike two words are, from 0 to 1: 1 for the same word, less for each letter to insert, delete
- * or replace, and 0 where more letters differ than `allowedEdits` tells.
+ * The similarity of two words, from 0 to 1: 1 minus the edit distance divided by the longer length.
+ * It is 0 if the distance exceeds `allowedEdits`.
  */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
@@ -10,16 +10,16 @@ export function similarity(a: string, b: string): number {
   return distance > allowed ? 0 : 1 - distance / longest;
 }
 
-/** How many letters may differ between two words that are alike, from the length of the longer one. */
+/** The largest edit distance of similar words, given the length of the longer one. */
 export function allowedEdits(longest: number): number {
   return Math.floor(longest / 4);
 }
 
 /**
- * The number of letters to insert, delete or replace to make one word of the other (Levenshtein), or
- * some number above `limit` where it is more than that. It takes limit² steps and the length of a
- * word at most times the limit: for each number of edits it keeps, on each diagonal of the table of
- * all prefixes, how far along `a` so many edits lead (Ukkonen 1985).
+ * The Levenshtein distance of two words: how many letters to insert, delete or replace. Returns
+ * Infinity if it exceeds `limit`. Takes at most limit² + limit × length steps: for each number of
+ * edits and each diagonal of the table of prefixes, it stores the furthest reachable position in `a`
+ * (Ukkonen 1985).
  */
 export function editDistance(
   a: string,

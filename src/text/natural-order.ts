@@ -1,19 +1,20 @@
 import { compareText } from './order.ts';
+
 /**
- * Compares titles as people order them, to sort with: numbers by value (1.4.2 before 1.4.12), capitals
- * only where nothing else differs. The same on every machine, whatever its language.
+ * A comparator that sorts titles as people do: numbers by value (1.4.2 before 1.4.12), and upper and
+ * lower case together. Does not depend on the locale of the machine.
  */
 export function naturalOrder(a: string, b: string): number {
   const [left, right] = [pieces(a), pieces(b)];
   const shared = Math.min(left.length, right.length);
-  for (let place = 0; place < shared; place++) {
-    const order = comparePieces(left[place]!, right[place]!);
+  for (let index = 0; index < shared; index++) {
+    const order = comparePieces(left[index]!, right[index]!);
     if (order !== 0) return order;
   }
   return left.length - right.length || compareText(a, b);
 }
 
-/** Runs of digits and what stands between them, in turn. */
+/** Splits a text into alternating runs of other characters and digits. */
 const pieces = (text: string) => text.toLowerCase().split(/(\d+)/);
 
 function comparePieces(a: string, b: string): number {

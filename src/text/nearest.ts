@@ -2,17 +2,17 @@ import { editDistance } from './edit-distance.ts';
 import { compareText } from './order.ts';
 
 /**
- * The known word that is most like a wrong one, whatever the case: at most every fourth letter may differ,
- * and two in a short word of four letters or more. Undefined where none is, or where the word itself is known.
+ * The candidate most similar to a misspelt word, ignoring case. A quarter of the letters may differ,
+ * but always two, or one in words of up to three letters. Undefined if no candidate is similar enough.
  */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const wanted = word.toLowerCase();
-  const most = wanted.length < 4 ? 1 : Math.max(2, Math.floor(wanted.length / 4));
+export function nearest(misspelt: string, candidates: Iterable<string>): string | undefined {
+  const word = misspelt.toLowerCase();
+  const maxDistance = word.length < 4 ? 1 : Math.max(2, Math.floor(word.length / 4));
   let best: { candidate: string; distance: number } | undefined;
-  for (const candidate of known) {
-    const limit = best?.distance ?? most;
-    if (Math.abs(candidate.length - wanted.length) > limit) continue;
-    const distance = editDistance(wanted, candidate.toLowerCase(), limit);
+  for (const candidate of candidates) {
+    const limit = best?.distance ?? maxDistance;
+    if (Math.abs(candidate.length - word.length) > limit) continue;
+    const distance = editDistance(word, candidate.toLowerCase(), limit);
     if (distance > limit) continue;
     const isBetter =
       !best || distance < best.distance || compareText(candidate, best.candidate) < 0;

@@ -1,4 +1,4 @@
-/** The order of two texts by their code units, which is the same on every machine. */
+/** A comparator that sorts texts by code unit, which gives the same order on every machine. */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -1,4 +1,4 @@
-/** A text without characters that steer a terminal; line breaks and tabs stay. */
+/** Escapes the control characters of a text for a terminal, except line breaks and tabs. */
 export function printable(text: string): string {
   return text.replaceAll(
     /[^\P{Cc}\n\t]/gu,

@@ -1,4 +1,4 @@
-/** The number of items that start before an offset; they are sorted by their start. */
+/** Counts the items that start before an offset by binary search. `items` must be sorted by `start`. */
 export function countBefore(items: readonly { start: number }[], offset: number): number {
   let [low, high] = [0, items.length];
   while (low < high) {

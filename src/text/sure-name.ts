@@ -1,11 +1,11 @@
 import { editDistance } from './edit-distance.ts';
 
 /**
- * The one known name that a wrong one can only mean: it differs by one letter, or by case, hyphens and
- * underscores alone. Undefined where none is, or more than one.
+ * The only candidate that differs from a misspelt name by case, hyphens and underscores, or else by one
+ * letter. It is safe to correct the name to it. Undefined if there is none or more than one.
  */
-export function sureName(wrong: string, known: Iterable<string>): string | undefined {
-  const all = [...new Set(known)];
+export function sureName(wrong: string, candidates: Iterable<string>): string | undefined {
+  const all = [...new Set(candidates)];
   const same = all.filter((name) => letters(name) === letters(wrong));
   const near = same.length > 0 ? same : all.filter((name) => isNear(wrong, name));
   return near.length === 1 ? near[0] : undefined;
@@ -13,6 +13,6 @@ export function sureName(wrong: string, known: Iterable<string>): string | undef
 
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 
-/** Names of two or three letters are near to anything. */
+/** Excludes names of up to three letters, because one letter changes them too much. */
 const isNear = (a: string, b: string) =>
   Math.min(a.length, b.length) > 3 && editDistance(a.toLowerCase(), b.toLowerCase(), 1) <= 1;

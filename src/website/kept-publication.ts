@@ -5,16 +5,16 @@ import { publish } from '../documents/publish.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * What is being published, for Astro's modules, which cannot be handed an argument: the one place that
- * keeps it. It stands on the global object, because Astro's configuration, its server and its
- * prerendering load this module once each. Reads the content where nothing is kept yet, as far as it can
- * be read: a build has checked it before, and the dev server and the check of types must start anyway.
+ * The current publication, for Astro's modules, which cannot take it as an argument. It is kept on the
+ * global object, because Astro's configuration, server and prerendering each load this module. On first
+ * use it reads content/ and skips unreadable pages: a build has checked them before, and the development
+ * server and the type check must start anyway.
  */
 export function publication(): Publication {
   return (place[key] ??= publicationNow());
 }
 
-/** Keeps this until it is replaced; nothing makes the next reader read the content anew. */
+/** Sets the current publication. With undefined, the next call of `publication` reads content/ again. */
 export function keepPublication(published: Publication | undefined): void {
   place[key] = published;
 }

@@ -2,18 +2,18 @@ import { titleInNavigation } from '../content/breadcrumbs.ts';
 import type { Page } from '../content/facts.ts';
 import { entrance, pagesOf, type PageGroup, type PageTree } from '../content/page-tree.ts';
 
-/** A line of the list beside a page: a page, a group, or the way to a list of everything. */
+/** An entry of the side navigation: a page, a group, or a link to the list of all pages. */
 export interface NavigationEntry {
   title: string;
-  /** Where it leads; undefined for a group that no page stands for and whose entries follow. */
+  /** The path it links to; undefined for an open group without an index page. */
   path: string | undefined;
-  /** The group that it stands for. */
+  /** The group that the entry represents. */
   group?: PageGroup;
-  /** What is listed below the group; without it the group opens on the page that its link leads to. */
+  /** The entries of the group. Without them the group is only a link to its first page. */
   below?: { entries: NavigationEntry[]; open: boolean };
 }
 
-/** Where all pages of a group are listed: the id of its list on the search page. */
+/** The id of a group's list of pages on the search page. */
 export const listId = ({ id }: PageGroup) => `pages/${id}`;
 
 /** The entry of a page. */
@@ -21,7 +21,7 @@ export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
   return { title: titleInNavigation(page, tree), path: page.path };
 }
 
-/** Entries of pages and groups, those of equal titles with the last part of their addresses. */
+/** Entries for pages and groups. Equal titles are followed by the last segment of the address. */
 export function entriesOf(
   pages: readonly Page[],
   groups: readonly PageGroup[],
@@ -33,28 +33,28 @@ export function entriesOf(
   ];
   const titles = Map.groupBy(entries, ({ title }) => title);
   for (const [title, same] of titles) {
-    if (same.length > 1) for (const entry of same) entry.title = `${title} (${lastWord(entry)})`;
+    if (same.length > 1) for (const entry of same) entry.title = `${title} (${lastSegment(entry)})`;
   }
   return entries;
 }
 
-const lastWord = ({ group, path = '' }: NavigationEntry) =>
+const lastSegment = ({ group, path = '' }: NavigationEntry) =>
   (group ? group.id : path).replace(/^.*\//, '');
 
-/** A group by the page to enter it; nothing but that page where it holds no other. */
+/** A link to the first page of a group. A group with a single page is shown as that page. */
 function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
   const first = entrance(group);
   if (first === group.index && group.size === 1) return pageEntry(first, tree);
   return { title: group.title, path: first.path, group };
 }
 
-/** The way to a list of everything in a group, where not all of it is listed here. */
+/** A link to the list of all pages of a group, for a group that is listed only in part. */
 export function allEntry(group: PageGroup): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;
   return { title: `All ${count} pages`, path: `/search#${listId(group)}` };
 }
 
-/** The entry of a group with what it holds. */
+/** The entry of a group that lists its pages and groups. */
 export function withBelow(
   { title }: NavigationEntry,
   group: PageGroup,
@@ -64,7 +64,7 @@ export function withBelow(
   return { title, path: group.index?.path, group, below: { entries, open } };
 }
 
-/** About how many bytes of HTML the entries make. */
+/** Estimates the size of the entries in bytes of HTML. */
 export function bytesOf(entries: readonly NavigationEntry[]): number {
   return entries.reduce((sum, { title, path = '', group, below }) => {
     const own = linkBytes + Buffer.byteLength(title) + path.length;
@@ -73,7 +73,7 @@ export function bytesOf(entries: readonly NavigationEntry[]): number {
   }, 0);
 }
 
-/** What the smallest entry takes. */
+/** The size of the smallest entry in bytes. */
 export const linkBytes = '<li><a href="/a">A</a></li>'.length;
 const countBytes = ' <span>1000</span>'.length;
 const foldBytes = '<details open><summary aria-label=""></summary><ul></ul></details>'.length;

@@ -10,29 +10,28 @@ import {
   withBelow,
   type NavigationEntry,
 } from './navigation-entries.ts';
-import { roomBeside } from './navigation-room.ts';
+import { navigationBudget } from './navigation-budget.ts';
 
-/** How many to list on each side of the way to the page; the most for which there is room. */
+/** Numbers of neighbours to list on each side of an ancestor; the largest that fits is used. */
 const reaches = [20, 15, 11, 8, 6, 4, 3, 2, 1, 0];
 
-/** How many to list on each side of the page itself, whatever the room. */
+/** The number of neighbours to list on each side of the page itself, even if they exceed the budget. */
 const leastReach = 1;
 
 /**
- * The list beside a page: its part of the site as a tree, open on the way to the page. A group on the
- * way lists the pages and groups around the way, as many as fit, and leads to a list of all where that
- * is not all. Room that is left goes to the other groups, the nearest first, which then stand folded with
- * everything they hold.
+ * The side navigation of a page: its section as a tree, with the ancestors of the page open. An open group
+ * lists as many neighbours of the page or ancestor as fit, and links to the list of all if some are left
+ * out. What is left of the budget lists the contents of other groups, folded, nearest groups first.
  */
 export function sectionEntries(page: Page, { facts, tree }: Grounds): NavigationEntry[] {
-  const room = roomBeside(page, facts);
-  const reach = reaches.find((each) => bytesOf(openEntries(page, tree, each)) <= room) ?? 0;
+  const budget = navigationBudget(page, facts);
+  const reach = reaches.find((each) => bytesOf(openEntries(page, tree, each)) <= budget) ?? 0;
   const entries = openEntries(page, tree, reach);
-  foldGroups(entries, room - bytesOf(entries), tree);
+  foldGroups(entries, budget - bytesOf(entries), tree);
   return entries;
 }
 
-/** The page's part of the site, groups on the way to it open and the others closed. */
+/** The section of the page, with the ancestors of the page open and other groups closed. */
 function openEntries(page: Page, tree: PageTree, reach: number): NavigationEntry[] {
   const own = tree.groupOf(page);
   const way = lineage(own);
@@ -41,7 +40,7 @@ function openEntries(page: Page, tree: PageTree, reach: number): NavigationEntry
 
   function listOf(group: PageGroup): NavigationEntry[] {
     const isOwn = group === own;
-    // The groups of the top are parts of the site by themselves.
+    // Top-level groups are sections of their own.
     const groups = group.parent ? group.groups : [];
     const next = groups.indexOf(way[way.indexOf(group) + 1]!);
     const near = isOwn ? Math.max(reach, leastReach) : reach;
@@ -59,14 +58,14 @@ function openEntries(page: Page, tree: PageTree, reach: number): NavigationEntry
   }
 }
 
-/** The items around a position, as many at an end of the list as in its middle. */
+/** `2 * reach + 1` items around a position; near an end of the list, the items at that end. */
 function around<T>(items: readonly T[], position: number, reach: number): readonly T[] {
   const length = 2 * reach + 1;
   const start = Math.max(0, Math.min(position - reach, items.length - length));
   return items.slice(start, start + length);
 }
 
-/** Lists what closed groups hold, folded, as long as there is room for all of it. */
+/** Adds the contents of closed groups, folded, to each group whose contents fit into `left` bytes. */
 function foldGroups(entries: readonly NavigationEntry[], left: number, tree: PageTree): void {
   const closed = closedGroups(entries);
   for (const entry of closed) {
@@ -81,7 +80,7 @@ function foldGroups(entries: readonly NavigationEntry[], left: number, tree: Pag
   }
 }
 
-/** The groups without a list, the deepest on the way first. */
+/** The groups without listed contents, deepest first. */
 function closedGroups(entries: readonly NavigationEntry[]): NavigationEntry[] {
   return [
     ...entries.flatMap(({ below }) => closedGroups(below?.entries ?? [])),

@@ -11,14 +11,14 @@ describe.runIf(hasBrowser())('an EventSource on GET /ask in a browser', () => {
   beforeAll(async () => {
     const { name } = (await (await fetch(`${base}/api/v1/product`)).json()) as ProductInfo;
     search = `/ask?query=${encodeURIComponent(name)}&streaming=true`;
-    // A page elsewhere may then read a site on this machine, as it may a public one.
+    // Allows pages of other origins to read a site on this machine.
     browser = await launchBrowser(['--disable-features=LocalNetworkAccessChecks']);
   });
   afterAll(() => browser.close());
 
   it('runs one search, reads every event and then stops', async () => {
     const page = await browser.newPage();
-    // A document without scripts of its own, on the same origin.
+    // A document without scripts on the same origin.
     await page.goto(`${base}/api/v1/product`);
     const statuses = recordStatuses(page);
     const { events, complete } = await page.evaluate(readToTheEnd, search);
@@ -40,7 +40,7 @@ describe.runIf(hasBrowser())('an EventSource on GET /ask in a browser', () => {
   });
 });
 
-/** Keeps the status of every answer of /ask that the page gets from now on. */
+/** Records the status of every later answer of /ask on the page. */
 function recordStatuses(page: Page): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => {

@@ -10,15 +10,15 @@ export async function loadAxe(page: Page): Promise<void> {
   await page.evaluate(source);
 }
 
-/** Rules about what an editor writes. */
+/** Rules about content of editors. */
 const opinions = ['empty-table-header', 'heading-order', 'image-redundant-alt'];
 
-/** Runs every rule of axe, or only some; gives a line for each fault, with its first element. */
+/** Runs all or some rules of axe. Returns a line for each violation, with its first element. */
 export async function runAxe(page: Page, where: string, rules?: string[]): Promise<string[]> {
   const options: RunOptions = {
     resultTypes: ['violations'],
     preload: false,
-    // Of what an editor writes: the content check warns of a level that is left out.
+    // The content check warns editors about skipped levels.
     rules: Object.fromEntries(opinions.map((rule) => [rule, { enabled: false }])),
     ...(rules && { runOnly: rules }),
   };

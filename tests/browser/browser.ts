@@ -25,7 +25,7 @@ export function hasBrowser(): boolean {
   return false;
 }
 
-/** What to say, once, where the browser tests are left out. */
+/** The message, shown once, if the browser tests are skipped. */
 export const browserMissing =
   'Browser tests are skipped: they need Chrome or Chromium on the PATH, or CHROME_PATH.';
 

@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser())('a page as Markdown', () => {
     expect([errors, foreign]).toEqual([[], []]);
   });
 
-  it('leads to the link where the clipboard is refused', async () => {
+  it('focuses the link if the clipboard is blocked', async () => {
     await using opened = await open(other.path, 'denied');
     const { page } = opened;
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
@@ -53,7 +53,7 @@ describe.skipIf(!hasBrowser())('a page as Markdown', () => {
     expect(await copyFaults(page)).toEqual([]);
   });
 
-  it('leads to the link where the twin cannot be read', async () => {
+  it('focuses the link if the Markdown version cannot be fetched', async () => {
     await using opened = await open(other.path, 'granted');
     const { page } = opened;
     await page.context().setOffline(true);
@@ -62,7 +62,7 @@ describe.skipIf(!hasBrowser())('a page as Markdown', () => {
     expect(await page.locator(':focus').textContent()).toBe('View as Markdown');
   });
 
-  it('is offered on every page, and on no other', async () => {
+  it('is offered on every published page, and nowhere else', async () => {
     for (const { path, twin } of pages) {
       const html = await (await fetch(`${baseUrl}${path}`)).text();
       expect(html, path).toContain(`<a href="${twin}">View as Markdown</a>`);
@@ -73,7 +73,7 @@ describe.skipIf(!hasBrowser())('a page as Markdown', () => {
     }
   });
 
-  it('is only a link without JavaScript: nothing dead stands there', async () => {
+  it('is only a link without JavaScript, without a dead button', async () => {
     await using context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${baseUrl}${other.path}`);

@@ -9,9 +9,8 @@ interface ReadPage {
 }
 
 /**
- * At most so many pages, to look at where all would take too long: the longest one, each that shows
- * what none before it shows, and of the others every so many. What a page shows are its elements with
- * their classes, each in the one around it. The same pages every time.
+ * Selects at most `most` pages, if testing all would take too long: the longest page, pages with new
+ * combinations of elements, classes and parents, and a regular sample of the others. Deterministic.
  */
 export function differentPages(pages: readonly ReadPage[], most: number): string[] {
   if (pages.length <= most) return pages.map(({ path }) => path);

@@ -8,10 +8,10 @@ import { layoutShift, watchedPage } from './watched-page.ts';
 
 const baseUrl = inject('baseUrl');
 
-/** Pages to visit of a site that has more. */
+/** The maximum number of pages to visit. */
 const mostVisits = 70;
 
-/** Pages that no list names: the search, and what a wrong address gets. */
+/** Pages that are in no list: the search page and the 404 page. */
 const unlistedPages = ['/search', '/search?query=phone', '/no/such/page'];
 
 describe.skipIf(!hasBrowser())('every page', () => {
@@ -46,15 +46,15 @@ describe.skipIf(!hasBrowser())('every page', () => {
 
   async function visit(page: Page, path: string): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light' });
-    // High enough to see what moves below the first screen.
+    // High enough to detect shifts below the first screen.
     await page.setViewportSize({ width: 1280, height: 3000 });
     await page.goto(`${baseUrl}${path}`);
     await loadAxe(page);
     found.axe.push(...(await runAxe(page, `${path} light`)));
-    // The themes differ in colours only, so contrast is all that the second one can break.
+    // The themes differ only in colours, so the second one can only break contrast.
     await page.emulateMedia({ colorScheme: 'dark' });
     found.axe.push(...(await runAxe(page, `${path} dark`, ['color-contrast'])));
-    // Where a busy machine delivers a table in two pieces, its columns move once; a fault moves again.
+    // On a busy machine a table may arrive in two pieces and shift once; real errors shift again.
     if ((await layoutShift(page)) > 0) await page.reload();
     const shift = await layoutShift(page);
     if (shift > 0) found.shifts.push(`${path} by ${shift}`);
@@ -63,7 +63,7 @@ describe.skipIf(!hasBrowser())('every page', () => {
     if (excess > 0) found.tooWide.push(`${path} by ${excess} pixels`);
   }
 
-  it('is judged by checks that see a fault', async () => {
+  it('is tested by checks that detect a fault', async () => {
     const { page, errors } = await watchedPage(await browser.newContext(), baseUrl);
     await page.goto(baseUrl);
     await page.evaluate(() => {
@@ -75,13 +75,13 @@ describe.skipIf(!hasBrowser())('every page', () => {
     expect(errors).toEqual([expect.stringContaining('on purpose')]);
   });
 
-  it('has no fault that axe finds, in the light and in the dark theme', () => {
+  it('has no fault that axe detects, in the light and dark theme', () => {
     expect(found.axe).toEqual([]);
   });
 
   it('logs no error', () => expect(found.errors).toEqual([]));
 
-  it('asks no other origin for anything', () => expect(found.foreign).toEqual([]));
+  it('sends no request to other origins', () => expect(found.foreign).toEqual([]));
 
   it('shifts nothing while it loads', () => expect(found.shifts).toEqual([]));
 

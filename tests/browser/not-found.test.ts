@@ -5,7 +5,7 @@ import { hasBrowser, launchBrowser } from './browser.ts';
 const baseUrl = inject('baseUrl');
 
 describe.skipIf(!hasBrowser())('the page for a wrong address', () => {
-  it('links to the page that was meant, from one request for the words of all pages', async () => {
+  it('links to similar pages after a single request for the page index', async () => {
     const { pages } = await sitePages(baseUrl);
     const { path, title } = pages.find((page) => /\/[a-z]{6,}$/.test(page.path))!;
     const browser = await launchBrowser();

@@ -33,14 +33,14 @@ describe.skipIf(!hasBrowser())('the navigation of a large site', () => {
     await page.goto(`${site.url}${path}`);
   };
 
-  it('has no fault that axe finds beside a list that scrolls', async () => {
+  it('has no fault that axe detects with a list that scrolls', async () => {
     const scripted = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     for (const path of [flat, deep, '/manual']) {
       await scripted.goto(`${site.url}${path}`);
       await loadAxe(scripted);
       expect(await runAxe(scripted, path)).toEqual([]);
     }
-    // What axe finds is a box that scrolls without being in the tab order, as the folded one would be.
+    // axe reports boxes that scroll without being in the tab order.
     await scripted.locator('.section-nav').evaluate((box) => {
       Object.assign((box as HTMLElement).style, { overflowY: 'auto', maxHeight: '10rem' });
     });
@@ -49,7 +49,7 @@ describe.skipIf(!hasBrowser())('the navigation of a large site', () => {
     await scripted.close();
   });
 
-  it('starts where the page stands in a long list, and the keyboard scrolls it', async () => {
+  it('shows the current page in a long list, and scrolls by keyboard', async () => {
     await open(flat, 1280);
     const start = await list().evaluate((nav) => nav.scrollTop);
     expect(start).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ describe.skipIf(!hasBrowser())('the navigation of a large site', () => {
     await expect.poll(() => list().evaluate((nav) => nav.scrollTop)).toBe(0);
   });
 
-  it('opens on a phone with the keyboard, at the groups on the way to the page', async () => {
+  it('opens on a phone by keyboard, with the ancestors of the page open', async () => {
     await open(deep, 360);
     const current = list().locator('[aria-current=page]');
     expect(await current.isVisible()).toBe(false);
@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser())('the navigation of a large site', () => {
     expect(await list().locator('details[open] a').first().isVisible()).toBe(true);
   });
 
-  it('leads with a tap from a list that is cut to the list of all', async () => {
+  it('links from a shortened list to the full list', async () => {
     await open(flat, 360);
     await page.locator('.section-nav > summary').click();
     const all = list().getByRole('link', { name: /^All \d+ pages$/ });

@@ -13,7 +13,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
   let browser: Browser;
   let context: BrowserContext;
   let watched: Watched;
-  /** A page whose whole title is typed, so that it must be the first result. */
+  /** A page that must be the first result if its whole title is the query. */
   let wanted: { path: string; title: string };
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     await context.close();
   });
 
-  it('leads from any page to a result with the keyboard alone', async () => {
+  it('opens a result from any page by keyboard alone', async () => {
     const { page } = watched;
     await page.goto(baseUrl);
     await page.keyboard.press('/');
@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     await page.waitForURL(`${baseUrl}${wanted.path}*`);
   });
 
-  it('marks what the answer says matched, inflections too, in the box and on the page', async () => {
+  it('marks the matched words of the answer, including inflections, in the box and on the page', async () => {
     const { page } = watched;
     const query = 'streamed cursors';
     const { _meta, results } = await answerTo(query);
@@ -67,7 +67,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     expect(excerpts).toEqual(results.map(({ description }) => description));
   });
 
-  it('marks nothing for a word that is nowhere', async () => {
+  it('marks nothing for an unknown word', async () => {
     const { page } = watched;
     await page.goto(`${baseUrl}/search?query=qzxvonq+cursor`);
     await page.locator('.search-hit mark').first().waitFor();
@@ -75,7 +75,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     expect(marked.filter((word) => /^q/i.test(word))).toEqual([]);
   });
 
-  it('shows the lines of code that an excerpt has', async () => {
+  it('keeps line breaks of code in excerpts', async () => {
     const { page } = watched;
     await page.goto(`${baseUrl}/search?query=curl+data-urlencode`);
     const lines = page.locator('.search-hit .excerpt', { hasText: 'curl' }).first();
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     expect((await lines.innerText()).trim()).toBe((await lines.textContent())!.trim());
   });
 
-  it('shows a query that looks like HTML as the text it is', async () => {
+  it('shows a query that looks like HTML as plain text', async () => {
     const { page } = watched;
     await page.goto(
       `${baseUrl}/search?${new URLSearchParams({ query: '<qzxv onqzxw=qzxy> qzxz' })}`,
@@ -94,7 +94,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     expect(await page.locator('main qzxv').count()).toBe(0);
   });
 
-  it('closes with Escape and follows the last letter typed, not the slowest answer', async () => {
+  it('closes with Escape and shows the answer to the last input, not the slowest answer', async () => {
     const { page } = watched;
     await page.goto(baseUrl);
     let held = false;
@@ -136,7 +136,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     },
   );
 
-  it('says so when the search does not answer', async () => {
+  it('reports that the search is not available', async () => {
     const { page } = watched;
     await page.route('**/ask?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(`${baseUrl}/search?query=phone`);
@@ -153,7 +153,7 @@ async function answerTo(query: string): Promise<SearchAnswer> {
   return SearchAnswer.parse(await response.json());
 }
 
-/** Whether no other title has all words of this one. */
+/** Whether no other title contains all words of this one. */
 function isAlone(title: string, pages: readonly { title: string }[]): boolean {
   const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const alike = pages.filter((page) =>

@@ -38,7 +38,7 @@ describe.skipIf(!hasBrowser())('Try it', () => {
     expect(JSON.parse(body)).toEqual(live);
   });
 
-  it('sends the parameters that were chosen', async () => {
+  it('sends the chosen parameters', async () => {
     const section = await open('listServiceResources');
     await section.locator('select[name=category]').selectOption('policy');
     const { status, body } = await send(section);
@@ -46,18 +46,18 @@ describe.skipIf(!hasBrowser())('Try it', () => {
     expect(JSON.parse(body)).toMatchObject({ category: 'policy' });
   });
 
-  it('posts the JSON that was typed, and shows a failure like any other answer', async () => {
+  it('posts the JSON from the form, and shows failures like other answers', async () => {
     const section = await open('searchServiceDocs');
     expect((await send(section)).status).toMatch(/^200 /);
     await section.locator('textarea').fill('{"query":{"text":""}}');
     const { status, body } = await send(section);
     expect(status).toMatch(/^400 /);
     expect(JSON.parse(body)).toMatchObject({ error: { code: 'INVALID_QUERY' } });
-    // The browser itself reports the 400 that was asked for.
+    // The browser reports the expected 400 in the console.
     expect(watched.errors.filter((line) => !line.includes('400'))).toEqual([]);
   });
 
-  it('has no fault that axe finds once an answer is shown', async () => {
+  it('has no fault that axe detects while an answer is shown', async () => {
     await send(await open('listServiceResources'));
     await loadAxe(watched.page);
     expect(await runAxe(watched.page, 'filled form')).toEqual([]);

@@ -10,16 +10,16 @@ function isAllowed(url: string): boolean {
   return host !== undefined && pictureHosts.some((allowed) => isHost(host, allowed));
 }
 
-/** What a page must not do; each line names the page. */
+/** Errors of pages; each line starts with the page. */
 export interface Watched {
   page: Page;
-  /** Messages of the console above a note, and uncaught errors. */
+  /** Console warnings and errors, and uncaught errors. */
   errors: string[];
   /** Requests to any other origin. */
   foreign: string[];
 }
 
-/** A page whose console and requests are recorded. The 404 of a missing page itself is no error. */
+/** A page whose console and requests are recorded. The 404 of a missing page is not an error. */
 export async function watchedPage(context: BrowserContext, baseUrl: string): Promise<Watched> {
   const page = await context.newPage();
   const errors: string[] = [];
@@ -48,7 +48,7 @@ export async function layoutShift(page: Page): Promise<number> {
           const entries = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(entries.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // Buffered entries arrive in a task of their own; without one, nothing shifted.
+        // Buffered entries arrive in a separate task; if none arrives, nothing shifted.
         setTimeout(() => resolve(0), 50);
       }),
   );

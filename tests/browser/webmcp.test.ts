@@ -138,7 +138,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
-    // What the browser itself reports, such as a header that it does not know.
+    // Messages of the browser, for example about unknown headers.
     const protocol = await page.context().newCDPSession(page);
     protocol.on('Log.entryAdded', ({ entry }) => messages.push(entry.text));
     await protocol.send('Log.enable');
@@ -149,7 +149,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
   });
 });
 
-/** What the header rules send with each page of a site that has this token. */
+/** The headers of each page of a site with this origin trial token. */
 function sentWith(originTrialToken: string): Record<string, string> {
   const facts = loadFacts(process.cwd(), {});
   const rules = headerRules(

@@ -15,7 +15,7 @@ describe.skipIf(!hasBrowser())('without JavaScript', () => {
   });
   afterAll(() => browser.close());
 
-  it('the search box leads to a list of all pages', async () => {
+  it('the search box opens a list of all pages', async () => {
     await page.goto(baseUrl);
     await page.locator('#site-search').fill('phone');
     await page.keyboard.press('Enter');

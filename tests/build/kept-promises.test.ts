@@ -80,7 +80,7 @@ describe('promises that are not kept', () => {
     write({ ...entries, 'content/deprecations.yaml': removals('2999-01-01') });
     const { status, stderr } = buildCopy(copy.root);
     expect(status).toBe(1);
-    expect(stderr.match(/It is announced to go on 2999-01-01/g)).toHaveLength(6);
+    expect(stderr.match(/Its removal is announced for 2999-01-01/g)).toHaveLength(6);
     expect(stderr).toContain('6 problem(s)');
   });
 });

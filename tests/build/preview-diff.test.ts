@@ -52,7 +52,7 @@ describe('npm run preview:diff', () => {
     const out = join(content.root, 'report.md');
     const { status, stdout, stderr } = run(content.root, 'HEAD', '--out', out);
     expect([status, stdout, readFileSync(out, 'utf8')]).toEqual([0, '', '']);
-    expect(stderr).toBe('Nothing in the content changes what readers meet.\n');
+    expect(stderr).toBe('The content has no changes that readers see.\n');
   });
 
   it('says that the code changed as well, which it does not compare', () => {
@@ -62,7 +62,7 @@ describe('npm run preview:diff', () => {
     appendFileSync(join(content.root, 'netlify.toml'), '# More.\n');
     appendFileSync(join(content.root, support), '\nMore.\n');
     expect(run(content.root, 'HEAD').stdout).toContain(
-      'The code of the site changes as well (1 file(s)). What that changes is not compared.',
+      'The code of the site changes too (1 file(s)). The effects of that are not compared.',
     );
   });
 
@@ -73,7 +73,7 @@ describe('npm run preview:diff', () => {
     commitContent(content.root);
     writeFileSync(join(content.root, support), readable);
     const { status, stdout } = run(content.root, 'HEAD');
-    expect(stdout).toContain('The content before has 1 mistake(s)');
+    expect(stdout).toContain('The content before has 1 error(s)');
     expect(stdout).toContain('+Back to the [home page]');
     expect(status).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('npm run preview:diff', () => {
     gitCommit(content.root);
     writeFileSync(join(content.root, 'netlify.toml'), '');
     const { status, stderr } = run(content.root, 'HEAD');
-    expect(stderr).toMatch(/^What was published before cannot be made again: /);
+    expect(stderr).toMatch(/^The version before cannot be published: /);
     expect([status, stderr.includes('    at ')]).toEqual([1, false]);
   });
 
@@ -92,7 +92,7 @@ describe('npm run preview:diff', () => {
     {
       what: 'content with a mistake',
       make: (root: string) => appendFileSync(join(root, support), '\n[Away](/nowhere)\n'),
-      says: '1 problem(s) in the content. Mend them first: npm run check:content.\n',
+      says: '1 problem(s) in the content. Fix them first: npm run check:content.\n',
     },
     {
       what: 'a branch that is not here',
@@ -108,7 +108,7 @@ describe('npm run preview:diff', () => {
     {
       what: 'a folder that is no git checkout',
       make: (root: string) => rmSync(join(root, '.git'), { recursive: true }),
-      says: 'This folder is no git checkout, so there is nothing to compare with.\n',
+      says: 'This folder is not a git checkout, so there is nothing to compare with.\n',
     },
     {
       what: 'a commit without content',
@@ -121,7 +121,7 @@ describe('npm run preview:diff', () => {
     {
       what: 'a preview that is no address',
       args: ['--preview', 'preview'],
-      says: /"preview" is no address of a preview/,
+      says: /"preview" is not a web address/,
       status: 2,
     },
   ])('refuses $what in words', ({ make, ref = 'HEAD', args = [], says, status = 1 }) => {

@@ -40,14 +40,14 @@ describe('npm run promises -- --since', () => {
     expect(since(content.root, 'main')).toMatchObject({
       status: 1,
       stderr: expect.stringContaining(
-        'The line /support left the ledger. It is there. `npm run promises` writes the line again.',
+        'The line /support was deleted. The site still has it. Run `npm run promises` to restore it.',
       ) as string,
     });
     rmSync(join(content.root, 'content/pages/support/index.md'));
     const { status, stderr } = since(content.root, 'main', { GITHUB_ACTIONS: 'true' });
     expect(status).toBe(1);
     expect(stderr).toMatch(
-      /^::error file=content\/promises\.yaml,line=\d+,col=\d+,title=[^:]*::The line \/support left the ledger\. Nothing answers at \/support, which was published\. Write "aliases: \[\/support\]"/m,
+      /^::error file=content\/promises\.yaml,line=\d+,col=\d+,title=[^:]*::The line \/support was deleted\. Nothing answers at \/support, which was published\. Write "aliases: \[\/support\]"/m,
     );
     const gone = 'gone:\n  - path: /support\n';
     writeFileSync(join(content.root, 'content/addresses.yaml'), gone);

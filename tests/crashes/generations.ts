@@ -60,17 +60,25 @@ export function startBuild(checkout: string, out: string, name: Name): ChildProc
   });
 }
 
-/** Starts a process that does what a build does with a generation that it has made: this one. */
+/**
+ * Starts a process that publishes a saved generation as a build does. With `killAfter` it is killed
+ * before the rename that follows so many renames.
+ */
 export function startPublishing(
   { checkout, saved }: Generations,
   out: string,
   name: Name,
-  stderr: 'inherit' | 'pipe' = 'inherit',
+  { killAfter, stderr = 'inherit' }: { killAfter?: number; stderr?: 'inherit' | 'pipe' } = {},
 ): ChildProcess {
   const script = join(import.meta.dirname, 'publish-saved.ts');
-  return spawn(process.execPath, [script, checkout, saved[name], out], {
-    stdio: ['ignore', 'ignore', stderr],
-  });
+  const args = [
+    script,
+    checkout,
+    saved[name],
+    out,
+    ...(killAfter === undefined ? [] : [`${killAfter}`]),
+  ];
+  return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', stderr] });
 }
 
 /** Waits for a process. Throws what it wrote to stderr where it ends otherwise than expected. */

@@ -35,6 +35,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   'test:contract': { place: 'checkout', args: ['tests/served/rest.test.ts'] },
   'test:browser': { place: 'checkout', args: ['tests/browser/search.test.ts'] },
   'test:adoption': { place: 'checkout', args: ['two-pages', 'tests/unit/contract'] },
+  'check:defects': { place: 'checkout', args: ['--list'] },
   fuzz: { place: 'checkout', args: ['--long', '--inputs', '500'] },
   links: { place: 'checkout' },
   'search:eval': { place: 'checkout', args: ['--markdown', 'docs'] },

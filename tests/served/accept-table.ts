@@ -1,7 +1,7 @@
 /** A value of the Accept header and the variant of a page that it gets. */
 export type AcceptRow = readonly [accept: string, variant: 'markdown' | 'html'];
 
-/** What clients send, and what they might; every row holds for the function and over HTTP. */
+/** Accept headers of real and possible clients. Every row is tested on the function and over HTTP. */
 export const acceptTable: readonly AcceptRow[] = [
   // Plain.
   ['text/markdown', 'markdown'],
@@ -45,8 +45,8 @@ export const acceptTable: readonly AcceptRow[] = [
   ['text/markdown;q=0.5, application/*', 'markdown'],
   ['text/markdown;q=0.5, application/json, */*;q=0.1', 'markdown'],
   ['text/markdown;q=0, text/*', 'html'],
-  // A charset that a variant has makes its range more specific; a variant that there is not counts
-  // where the type alone is not named.
+  // A matching charset makes a range more specific. A range with another charset counts only if the type
+  // is not listed without one.
   ['text/markdown;charset=utf-8;q=0.2, text/markdown, text/html;q=0.5', 'html'],
   ['text/markdown;charset="UTF-8";q=0.9, text/markdown;q=0.1, text/html;q=0.5', 'markdown'],
   ['text/html;charset=utf-8;q=0.1, text/html, text/markdown;q=0.5', 'markdown'],
@@ -72,7 +72,7 @@ export const acceptTable: readonly AcceptRow[] = [
   ['text/markdown; charset=utf-8', 'markdown'],
   ['text/markdown;variant=GFM;q=0.3, text/html;q=0.2', 'markdown'],
   ['text/markdown;q = 0.4, text/html;q=0.5', 'html'],
-  // Malformed parts count for nothing; the rest counts as it is.
+  // Malformed parts are ignored; the others count.
   ['text/markdown;q=abc', 'html'],
   ['text/markdown;q=2', 'html'],
   ['text/markdown;q=-1', 'html'],
@@ -84,7 +84,7 @@ export const acceptTable: readonly AcceptRow[] = [
   [',,text/markdown,,', 'markdown'],
   [';q=1, text/markdown', 'markdown'],
   ['text/markdown;', 'markdown'],
-  // Types that only look like it.
+  // Similar types.
   ['text/markdownx', 'html'],
   ['xtext/markdown', 'html'],
   ['text/x-markdown', 'html'],

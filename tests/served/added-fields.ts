@@ -1,8 +1,8 @@
 import type { Answer } from '../unit/mcp/messages.ts';
 
 /**
- * An answer of /mcp as a later server within v1 may give it: every object in `structuredContent` has one
- * field more than the contract names. Other answers stay as they are.
+ * Changes an answer of /mcp into that of a later server within v1: every object in `structuredContent` gets
+ * an additional field. Other answers are unchanged.
  */
 export async function withAddedFields(response: Response): Promise<Response> {
   if (!response.headers.get('Content-Type')?.startsWith('application/json')) return response;

@@ -8,7 +8,7 @@ const get = (path: string, init: RequestInit = {}) =>
   fetch(`${base}${path}`, { redirect: 'manual', ...init });
 const asMarkdown = { headers: { Accept: 'text/markdown' } };
 
-it('a former address leads to its page in one step, and that of the twin to the twin', async () => {
+it('a former address redirects to its page in one step, also for the Markdown version', async () => {
   for (const { path, twin, aliases } of pages) {
     for (const alias of aliases) {
       for (const [from, to] of [
@@ -23,7 +23,7 @@ it('a former address leads to its page in one step, and that of the twin to the 
   }
 });
 
-it('a removed page answers 410 with a way on, as HTML and as Markdown', async () => {
+it('a removed page answers 410 with links to other pages, as HTML and as Markdown', async () => {
   for (const { path, twin, reason, instead } of gone) {
     const html = await get(path);
     const text = await html.text();

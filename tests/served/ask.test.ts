@@ -30,14 +30,14 @@ beforeAll(async () => {
 });
 
 describe('the published schema', () => {
-  it('of the answer holds for what /ask answers', async () => {
+  it('of the answer accepts answers of /ask', async () => {
     const validate = await publishedSchema('SearchAnswer');
     for (const query of [`?query=${text}`, `?query=${text}&cursor=9999`]) {
       expect(validate(await (await get(query)).json()), JSON.stringify(validate.errors)).toBe(true);
     }
   });
 
-  it('of the failure holds for what /ask answers', async () => {
+  it('of the failure accepts failures of /ask', async () => {
     const validate = await publishedSchema('AskFailure');
     for (const init of [{}, { method: 'POST', body: 'x'.repeat(5000) }]) {
       expect(validate(await (await get('', init)).json()), JSON.stringify(validate.errors)).toBe(
@@ -65,7 +65,7 @@ describe('POST /ask', () => {
     expect(answer.results.length).toBeLessThanOrEqual(5);
   });
 
-  it('says which words matched, and which no page has', async () => {
+  it('reports matched words and words that no page contains', async () => {
     const known = (await answerOf(await post({ query: { text } })))._meta;
     expect(known).not.toHaveProperty('unknown_words');
     const { _meta } = await answerOf(await post({ query: { text: `${text} Qzxvonq` } }));
@@ -73,7 +73,7 @@ describe('POST /ask', () => {
     expect(_meta.matched_words?.length).toBeGreaterThan(0);
   });
 
-  it('finds pages of this site that exist', async () => {
+  it('returns only existing pages of this site', async () => {
     const { results } = await answerOf(await post({ query: { text }, limit: 10 }));
     for (const { url, description } of results) {
       expect(url.startsWith(`${base}/`), url).toBe(true);
@@ -125,7 +125,7 @@ describe('GET /ask', () => {
     },
   );
 
-  it('without a query is a failure that shows how to search', async () => {
+  it('without a query fails with a message on how to search', async () => {
     const response = await get('');
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual(askFailure('queryMissing', 'GET').body);
@@ -174,13 +174,13 @@ describe('a stream', () => {
 
   it('arrives event by event, not as one chunk', async () => {
     const { pieces } = await postChunks(`${base}/ask`, [JSON.stringify(streaming())]);
-    // A proxy may join two events, but not hold the first one back until the last.
+    // A proxy may join two events, but must not delay the first until the last.
     expect(pieces.length).toBeGreaterThan(1);
     expect(pieces[0]).toContain('event: start');
     expect(pieces[0]).not.toContain('event: complete');
   });
 
-  it('that fails is a JSON failure with its status', async () => {
+  it('that fails is answered with a JSON failure and its status', async () => {
     const response = await get('?query=&streaming=true', {
       headers: { Accept: 'text/event-stream' },
     });
@@ -189,7 +189,7 @@ describe('a stream', () => {
     AskFailure.parse(await response.json());
   });
 
-  it('is not sent again to a browser that reconnects after its end', async () => {
+  it('is not repeated for a browser that reconnects after the end', async () => {
     const response = await get(`?query=${text}&streaming=true`, {
       headers: { 'Last-Event-ID': 'complete' },
     });
@@ -270,7 +270,7 @@ describe('a failure', () => {
     ['site', { query: { text: 'x', site: 'other.example' } }],
     ['bodySize', 'x'.repeat(4097)],
   ];
-  it.each(wrongBodies)('of POST says what to repair: %s', async (name, body) => {
+  it.each(wrongBodies)('of POST says how to fix the request: %s', async (name, body) => {
     const response = await post(body);
     const { status, body: failure } = askFailure(name, 'POST', domain);
     expect(await response.json()).toEqual(failure);
@@ -288,14 +288,14 @@ describe('a failure', () => {
     ['format', '?query=x&response_format=x'],
     ['site', '?query=x&site=other.example'],
   ];
-  it.each(wrongQueries)('of GET says what to repair: %s', async (name, query) => {
+  it.each(wrongQueries)('of GET says how to fix the request: %s', async (name, query) => {
     const response = await get(query);
     const { status, body } = askFailure(name, 'GET', domain);
     expect(await response.json()).toEqual(body);
     expect(response.status).toBe(status);
   });
 
-  it('of another site names the domain of this one, also under npm start', async () => {
+  it('for another site contains the domain of this one, also with npm start', async () => {
     const { error } = (await (await get('?query=x&site=other.example')).json()) as AskFailure;
     expect(error.message).toBe(`site must be ${domain} or omitted.`);
     expect(error.message).not.toContain('other');
@@ -303,7 +303,7 @@ describe('a failure', () => {
     expect(corrected.status).toBe(200);
   });
 
-  it('of a compressed body says to send it as it is', async () => {
+  it('for a compressed body says to send it uncompressed', async () => {
     const response = await post({ query: { text } }, { 'Content-Encoding': 'gzip' });
     expect(await response.json()).toEqual(askFailure('bodyEncoding', 'POST').body);
   });
@@ -316,7 +316,7 @@ describe('a failure', () => {
     expect(JSON.parse(body)).toEqual(askFailure('bodySize', 'POST').body);
   });
 
-  it('does not come from a chunked body without Content-Length within 4096 bytes', async () => {
+  it('is not sent for a chunked body without Content-Length of at most 4096 bytes', async () => {
     const chunks = bodyOf4096Bytes().match(/.{1,500}/gs)!;
     expect((await postChunks(address, chunks)).status).toBe(200);
   });

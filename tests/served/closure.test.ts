@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 
 describe('the site, crawled from its base URL', () => {
-  it('keeps every claim: each address answers with the media type that is claimed for it', async () => {
+  it('has only addresses that answer with the media type claimed for them', async () => {
     expect(found.claims.length).toBeGreaterThan(found.reached.size * 5);
     expect([...new Set(await site.failures(found.claims))]).toEqual([]);
   });
 
-  it.runIf(publish !== undefined)('leads to every public file', async () => {
+  it.runIf(publish !== undefined)('links to every public file', async () => {
     const answered = new Set([...found.reached].map((url) => new URL(url).pathname));
     const { redirects } = await parseAllRedirects({
       redirectsFiles: [`${publish}/_redirects`],
@@ -29,11 +29,10 @@ describe('the site, crawled from its base URL', () => {
       minimal: false,
     });
     for (const { from: rule = '', to, status = 301 } of redirects as Rule[]) {
-      // Nothing links to what a rule with a splat answers for, nor to a page that was removed.
+      // Nothing links to targets of wildcard rules or to removed pages.
       if (rule.endsWith('/*') || status === 410 || answered.has(rule)) answered.add(to);
     }
-    // Nothing need link to what a team puts into public/, such as proofs of who owns a domain, nor to
-    // every picture that stands beside its pages.
+    // Files in public/, such as proofs of domain ownership, and pictures in content/ need no links.
     const generated = publicFiles(publish!).filter(
       (path) => !existsSync(join('public', path)) && !path.startsWith('/pictures/'),
     );
@@ -47,10 +46,10 @@ interface Rule {
   status?: number;
 }
 
-/** Each break reads the whole document again, which the largest grow out of. */
+/** The maximum number of breaks per document, because each reads the whole document again. */
 const mostBroken = 100;
 
-/** The documents that an agent starts from; each is broken in every place, one after the other. */
+/** The documents where agents start. Each is broken at every position, one after the other. */
 const documents = [
   '/llms.txt',
   '/developers/llms.txt',
@@ -82,7 +81,7 @@ const documents = [
 
 describe.each(documents)('%s', (path) => {
   const url = `${site.baseUrl}${path}`;
-  it('names itself and the place when any one of its addresses breaks', async () => {
+  it('is reported with the position of any broken address', async () => {
     const sources = await site.sources(url);
     expect(sources[0]?.name).toBe(path);
     for (const source of sources) {
@@ -93,14 +92,14 @@ describe.each(documents)('%s', (path) => {
         const failures = await failuresOf(source, withUrl(broken));
         const place = placeWith?.(broken) ?? where;
         expect(failures).toContain(`${document} ${place}: ${broken} answers 404`);
-        // The server of an OpenAPI document is part of the address of each of its operations.
+        // The server of an OpenAPI document is part of the address of each operation.
         expect(failures.filter((failure) => !failure.includes(broken))).toEqual([]);
       }
     }
   });
 });
 
-it('an address that no browser can open is reported with its page and place', async () => {
+it('an address that no browser can open is reported with its page and position', async () => {
   for (const source of await site.sources(`${site.baseUrl}/developers`)) {
     const claim = claimsOf(source).find(({ url }) => site.owns(url));
     const broken = 'http://%3Cmachine-ip%3E:3000';
@@ -121,7 +120,7 @@ const typedDocuments = [
 ];
 
 describe.each(typedDocuments)('%s', (path) => {
-  it('names itself and the place when any one of its media types is wrong', async () => {
+  it('is reported with the position of any wrong media type', async () => {
     let claimed = 0;
     for (const source of await site.sources(`${site.baseUrl}${path}`)) {
       const typed = claimsOf(source).filter((claim) => claim.withType && site.owns(claim.url));

@@ -4,7 +4,7 @@ const base = inject('baseUrl');
 const textOf = async (path: string) => (await fetch(`${base}${path}`)).text();
 const decoded = (html: string) => html.replaceAll('&amp;', '&');
 
-it('the install links of Cursor and VS Code stand in the page as in its twin, and lead to this server', async () => {
+it('the install links of Cursor and VS Code are the same in HTML and Markdown and open this server', async () => {
   const [page, twin] = await Promise.all(['/developers/mcp', '/developers/mcp.md'].map(textOf));
   const links = [...page!.matchAll(/href="((?:cursor|vscode):[^"]+)"/g)].map(([, href]) =>
     decoded(href!),

@@ -11,8 +11,8 @@ const { tools } = await json<{ tools: { name: string; description: string }[] }>
 );
 const descriptionOf = (tool: string) => tools.find(({ name }) => name === tool)!.description;
 
-/** What a model is told before a call, held against what it gets. */
-describe('what a description promises is in the answer', () => {
+/** Compares the descriptions that a model reads before a call with the answers. */
+describe('answers contain what the descriptions say', () => {
   it('of the directory: how many of the pages, and which parts of the site as a whole', async () => {
     const { resources } = await json<ResourceCollection>('/api/v1/resources');
     const listed = new Set(resources.map(({ url }) => url));

@@ -16,7 +16,7 @@ describe('the skill and AGENTS.md', () => {
     );
   });
 
-  it('show only commands that work as they stand', () => {
+  it('contain only commands that work unchanged', () => {
     expect(commands.length).toBeGreaterThan(5);
     for (const command of commands) {
       const options = command.replace(/^curl /, 'curl --silent --show-error --fail ');
@@ -39,7 +39,7 @@ describe('the queries of the agent catalog', () => {
   });
 });
 
-/** The commands of a block, one a line but for lines that end in a backslash. */
+/** The commands of a block, one per line; lines that end in a backslash continue. */
 function commandsOf(block: string): string[] {
   return block.replaceAll('\\\n', '').split('\n').filter(Boolean);
 }

@@ -13,7 +13,7 @@ describe('an HTML page', () => {
 
   it('forbids what it does not need', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self'; /);
-    // Editors may allow hosts of pictures.
+    // Editors may allow picture hosts.
     const others = headers['content-security-policy']!.replace(/img-src [^;]*/, '');
     expect(others).not.toMatch(/unsafe|\*|https?:/);
     expect(headers).toMatchObject({
@@ -25,13 +25,13 @@ describe('an HTML page', () => {
     expect(headers).toHaveProperty('permissions-policy');
   });
 
-  it('differs by Accept and is asked for anew with its ETag', async () => {
+  it('varies by Accept and is revalidated by its ETag', async () => {
     expect(headers['vary']).toMatch(/\bAccept\b(?!-)/);
     expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
     expect(headers['etag']).toMatch(/^(W\/)?"/);
   });
 
-  it('says the same in its Link header and in its head', async () => {
+  it('has the same links in its Link header and in its head', async () => {
     const html = await (await fetch(`${base}/developers`)).text();
     const links = LinkHeader.parse(headers['link']!).refs;
     expect(links.length).toBeGreaterThan(7);
@@ -63,7 +63,7 @@ describe('a document', () => {
     expect(again.status).toBe(304);
   });
 
-  it('of the API catalog says to HEAD where it is', async () => {
+  it('with the API catalog answers HEAD with a link to itself', async () => {
     const head = await fetch(`${base}/.well-known/api-catalog`, { method: 'HEAD' });
     expect(head.headers.get('link')).toContain('rel="api-catalog"');
   });

@@ -4,7 +4,7 @@ const base = inject('baseUrl');
 const json = 'application/json; charset=utf-8';
 const plain = 'text/plain; charset=utf-8';
 
-/** The table under "Discovery and alternative representations": a path, its type, what it must hold. */
+/** The table under "Discovery and alternative representations": path, media type and required content. */
 const rows: [path: string, type: string, holds: RegExp][] = [
   ['/openapi.json', json, /^\{\s*"openapi": ?"3\.1\.\d"/],
   ['/llms.txt', plain, /^# .+\n\n> /],
@@ -30,7 +30,7 @@ const rows: [path: string, type: string, holds: RegExp][] = [
 ];
 
 describe.each(rows)('%s', (path, type, holds) => {
-  it('answers any origin with its purpose and its type', async () => {
+  it('answers any origin with the documented content and type', async () => {
     const response = await fetch(`${base}${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')?.toLowerCase()).toBe(type);

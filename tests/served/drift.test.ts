@@ -62,7 +62,7 @@ describe('who the MCP server is', () => {
     expect(product.developerInterface.mcpUrl).toBe(remotes[0]!.url);
   });
 
-  it('has one version, that of the API', async () => {
+  it('has the version of the API', async () => {
     const { info } = await json<{ info: { version: string } }>('/openapi.json');
     for (const path of ['/api/v1/product', '/api/v1/resources']) {
       expect(await json(path)).toMatchObject({ apiVersion: info.version });
@@ -82,7 +82,7 @@ describe('the tools', () => {
     expect(liveTools.map(({ name }) => name)).toEqual(operations.map(({ tool }) => tool));
   });
 
-  it('name the product in title and description, in MCP and in the card', async () => {
+  it('contain the product name in title and description, in MCP and in the card', async () => {
     const { name } = await json<{ name: string }>('/api/v1/product');
     for (const { title, description } of liveTools) {
       expect(title.startsWith(`${name}: `), title).toBe(true);
@@ -90,7 +90,7 @@ describe('the tools', () => {
     }
   });
 
-  it('describe themselves as the operations of the OpenAPI contract do', async () => {
+  it('have the descriptions of the OpenAPI operations', async () => {
     const { name: product } = await json<{ name: string }>('/api/v1/product');
     const { paths } = await json<{
       paths: Record<string, Record<string, { operationId: string; description: string }>>;
@@ -103,7 +103,7 @@ describe('the tools', () => {
     }
   });
 
-  it('stand in every guide to the API', async () => {
+  it('are listed in every guide to the API', async () => {
     for (const path of [
       '/llms.txt',
       '/developers/llms.txt',
@@ -141,7 +141,7 @@ describe('the limits', () => {
     expect(inputSchema).toMatchObject({ properties: { limit: page, query: queryText } });
   });
 
-  it('are those at which the live search refuses', async () => {
+  it('are enforced by the live search', async () => {
     expect(await ask(query(queryLength.max))).toBe(200);
     expect(await ask(query(queryLength.max + 1))).toBe(400);
     expect(await ask({ ...query(1), limit: pageSize.max })).toBe(200);
@@ -168,14 +168,14 @@ describe('the documentation', () => {
     }
   });
 
-  it('states nothing that the contract does not', () => {
+  it('contradicts the contract nowhere', () => {
     const found = [...texts].flatMap(([path, body]) =>
       contradictions(body).map((contradiction) => `${path} ${contradiction}`),
     );
     expect(found).toEqual([]);
   });
 
-  it.each(statements)('would be caught with another $what', ({ what, pattern }) => {
+  it.each(statements)('is detected with a wrong $what', ({ what, pattern }) => {
     const stating = [...texts.values()].filter((body) => body.match(pattern));
     expect(stating.length).toBeGreaterThan(0);
     for (const body of stating) {
@@ -187,7 +187,7 @@ describe('the documentation', () => {
   });
 });
 
-/** A value of the same kind that is wrong. */
+/** A wrong value of the same kind. */
 function another(value: string): string {
   return /\d$/.test(value)
     ? value.replace(/.$/, (digit) => `${(Number(digit) + 1) % 10}`)

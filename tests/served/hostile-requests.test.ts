@@ -4,7 +4,7 @@ const base = inject('baseUrl');
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${base}${path}`, { headers, redirect: 'manual' });
 
-/** Everything that an answer says: its headers and its body. */
+/** The headers and body of a response as one text. */
 async function said(response: Response): Promise<string> {
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
   return [...headers, await response.text()].join('\n');
@@ -27,7 +27,7 @@ const probed = [
 /** The list of them in `_meta`, in JSON and in the data of events. */
 const unknownWords = /"unknown_words":\[[^\]]*\]/g;
 
-describe('what a request says is not said again', () => {
+describe('responses do not repeat input', () => {
   it.each(probed)('by %s', async (path) => {
     for (const accept of accepts) {
       expect(await said(await get(path, { Accept: accept }))).not.toContain(probe);
@@ -47,7 +47,7 @@ describe('what a request says is not said again', () => {
     for (const list of lists) expect(list).toMatch(/^"unknown_words":\["\w+"(,"\w+")*\]$/);
   });
 
-  it('by a body of /ask or the arguments of a tool that are refused', async () => {
+  it('from a rejected body of /ask or rejected tool arguments', async () => {
     for (const body of [
       { query: { text: 'a', site: probe } },
       { query: { text: 'a' }, limit: probe },
@@ -75,7 +75,7 @@ describe('what a request says is not said again', () => {
   });
 });
 
-describe('addresses do not come from the request', () => {
+describe('addresses do not depend on request headers', () => {
   const forged = {
     'X-Forwarded-Host': `${probe}.example`,
     'X-Forwarded-Proto': probe,
@@ -100,7 +100,7 @@ describe('addresses do not come from the request', () => {
   );
 });
 
-describe('a path that leads out of the site', () => {
+describe('a path outside the site', () => {
   it.each([
     '/..%2fpackage.json',
     '/%2e%2e%2fpackage.json',
@@ -121,7 +121,7 @@ describe('a path that leads out of the site', () => {
   });
 
   it.each(['file:///etc/passwd', '../package.json', '/about.md', `${base}/..%2fpackage.json`])(
-    'is no resource of the MCP server as %s',
+    'is not a resource of the MCP server: %s',
     async (uri) => {
       const message = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri } };
       const headers = { 'Content-Type': 'application/json' };
@@ -132,7 +132,7 @@ describe('a path that leads out of the site', () => {
   );
 });
 
-describe('a word that every object of JavaScript has', () => {
+describe('the name of a property of Object.prototype', () => {
   const words = ['constructor', '__proto__', 'hasOwnProperty', 'toString', 'valueOf'];
 
   it.each(words)(

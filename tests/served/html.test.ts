@@ -29,7 +29,7 @@ describe('the HTML of every page', () => {
       expect(inline).toEqual([]);
     }));
 
-  it('has one heading of the first rank, a title, a description and one address', () =>
+  it('has one H1, a title, a description and one canonical address', () =>
     holdEach(pages, ({ path, twin }) => {
       expect(found(path, /(<h1)[ >]/g)).toHaveLength(1);
       expect(found(path, /<title>([^<]+)<\/title>/g)).toHaveLength(1);
@@ -39,7 +39,7 @@ describe('the HTML of every page', () => {
       expect(found(path, alternate)).toEqual([twin]);
     }));
 
-  it('says the language of each block of code, which converters to Markdown read', () =>
+  it('marks the language of each code block, which converters to Markdown read', () =>
     holdEach(pages, ({ path }) => {
       const code = found(path, /<pre\b[^>]*>(<code[^>]*>)/g);
       for (const tag of code) expect(tag).toMatch(/^<code class="language-[^" ]+">$/);
@@ -67,7 +67,7 @@ const property = (path: string, name: string) =>
 describe('the images of link previews and home screens', () => {
   const previews = new Set(pages.map(({ path }) => property(path, '')!.replace(baseUrl, '')));
 
-  it('have their size and a text', () =>
+  it('have a size and alternative text', () =>
     holdEach(pages, ({ path }) => {
       expect([property(path, ':width'), property(path, ':height')]).toEqual(['1200', '630']);
       expect(property(path, ':alt')).toMatch(/\S/);
@@ -90,7 +90,7 @@ describe('the images of link previews and home screens', () => {
 });
 
 describe('scripts and styles', () => {
-  it('are called after what they hold', () => {
+  it('are named after their content', () => {
     const paths = [...read.keys()];
     const all = new Set(paths.flatMap((path) => found(path, /(?:src|href)="\/_astro\/([^"]+)"/g)));
     const names = [...all].map((name) => name.replace(/\.[\w-]{8}\.(js|css)$/, '.$1')).sort();

@@ -12,20 +12,20 @@ import { forEach, holdEach, sitePages } from './site-pages.ts';
 const base = inject('baseUrl');
 const site = await sitePages(base);
 const facts = loadFacts(process.cwd(), { BASE_URL: site.baseUrl });
-// Of the pages only the answer that the contract shows is not in the index that gave it.
+// The example answer in the OpenAPI document is not in the index, because the index produced it.
 const example = new URLSearchParams(
   Object.entries(exampleSearch(facts)).map(([a, b]) => [a, `${b}`]),
 );
 const answer = SearchAnswer.parse(await (await fetch(`${base}/ask?${example}`)).json());
 const publication = showAnswer(publish(facts), answer);
 
-it('there is a page in the index for each page of the site', () => {
+it('the index contains every page of the site', () => {
   expect(facts.pages.map(({ path }) => path).toSorted()).toEqual(
     site.pages.map(({ path }) => path).toSorted(),
   );
 });
 
-/** What the search indexes of each page, and what the page shows. */
+/** The indexed text of each page, and the text that the page shows. */
 const both: { path: string; indexed: SearchDocument; shown: PageContent }[] = [];
 await forEach(facts.pages, async (page) => {
   const html = await (await fetch(base + page.path)).text();
@@ -33,14 +33,14 @@ await forEach(facts.pages, async (page) => {
   both.push({ path: page.path, indexed, shown: htmlContent(html) });
 });
 
-describe('what the search indexes of every page', () => {
+describe('the search index of every page', () => {
   it('has the words of <main> in their order', () =>
     holdEach(both, ({ indexed, shown: { words } }) => {
       expect(words.length).toBeGreaterThan(0);
       expect(linesOfPage(indexed).flatMap(wordsOf)).toEqual(words);
     }));
 
-  it('has its headings with their anchors, each below the same others', () =>
+  it('has the same heading structure with anchors', () =>
     holdEach(both, ({ indexed, shown: { headings } }) => {
       expect(headingsOfPage(indexed)).toEqual(
         headings.map(({ text, id }) => ({ text: plain(text), id })),
@@ -52,7 +52,7 @@ describe('what the search indexes of every page', () => {
       );
     }));
 
-  it('knows its code and its tables as such', () =>
+  it('distinguishes code and tables from prose', () =>
     holdEach(both, ({ indexed, shown: { code, tables } }) => {
       const blocks = indexed.sections.flatMap((section) => section.blocks);
       expect(blocks.flatMap((one) => (one.kind === 'code' ? [one.code.trimEnd()] : []))).toEqual(
@@ -82,7 +82,7 @@ function headingsOfPage({ title, sections }: SearchDocument): { text: string; id
   return [{ text: title, id: '' }, ...all].map(({ text, id }) => ({ text: plain(text), id }));
 }
 
-/** The linkable headings that one of this depth stands below. */
+/** The parent headings, with anchors, of a heading of this depth. */
 function outline(before: readonly PageHeading[], depth: number): string[] {
   const above = before.filter(({ id }) => id !== '').findLast((other) => other.depth < depth);
   if (!above) return [];

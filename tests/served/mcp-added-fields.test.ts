@@ -13,7 +13,7 @@ const endpoint = `${baseUrl}/mcp`;
 const rest = async (path: string, init?: RequestInit) =>
   (await fetch(`${baseUrl}${path}`, init)).json();
 
-/** What each tool answers, by the operation of REST. */
+/** The answer of each tool, from its REST operation. */
 const calls: [tool: string, args: Record<string, unknown>, answer: () => Promise<unknown>][] = [
   ['get_service_product', {}, () => rest('/api/v1/product')],
   ['list_service_resources', {}, () => rest('/api/v1/resources')],
@@ -24,7 +24,7 @@ const calls: [tool: string, args: Record<string, unknown>, answer: () => Promise
   ],
 ];
 
-/** A server of a later release within v1: what this one answers, with fields added. */
+/** Simulates a later release within v1: the answers of this one, with added fields. */
 const later: Fetch = async (url, init) => withAddedFields(await fetch(url, init));
 
 describe.each<[string, () => Promise<McpClient>]>([

@@ -12,10 +12,10 @@ const { baseUrl, pages } = await sitePages(origin);
 const { queries } = loadFacts(process.cwd(), {});
 const twins = new Map(pages.map(({ path, twin }) => [path, twin]));
 
-/** Addresses that answer what is asked, so that there is nothing to read. */
+/** Addresses that answer requests, so that MCP cannot read them. */
 const answering = new Set(['/ask', '/mcp', '/search']);
 
-/** What an address gives over MCP. */
+/** The result of reading an address over MCP. */
 async function read(uri: string, era: (typeof eras)[number] = 'modern') {
   const request = message(era, 'resources/read', { uri });
   const init = { method: 'POST', headers: request.headers, body: await request.text() };
@@ -48,7 +48,7 @@ async function addressesFor(query: string): Promise<string[]> {
   return urls;
 }
 
-test('every address that a search returns is read over MCP: the Markdown of its page, or of its section', async () => {
+test('MCP can read every address in search results, as the Markdown of the page or section', async () => {
   const found = new Set<string>();
   // Titles too, because a site may have no queries.
   const asked = [
@@ -74,7 +74,7 @@ test('every address that a search returns is read over MCP: the Markdown of its 
   });
 });
 
-/** The level and the words of each heading of an HTML page, by its id. */
+/** The level and text of each heading of an HTML page, by id. */
 function headingsOf(html: string): Map<string, { level: number; words: string }> {
   const found = [...html.matchAll(/<h([1-6])[^>]* id="([^"]*)"[^>]*>(.*?)<\/h\1>/gs)];
   return new Map(
@@ -88,7 +88,7 @@ function headingsOf(html: string): Map<string, { level: number; words: string }>
 /** Letters and digits, which Markdown and HTML of one heading have in common. */
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** Checks that a text is what the page has from this heading to the next one of its level or above. */
+/** Checks that a text is the part of the page from this heading to the next of the same or a higher level. */
 function expectSection(
   text: string,
   { level, words }: { level: number; words: string },
@@ -109,7 +109,7 @@ function expectSection(
   );
 }
 
-/** What may be before the words of a heading, also in quotations and lists. */
+/** Characters that may precede the text of a heading, also in quotations and lists. */
 const opening = /^[\s>*+-]*(?:\d+\. )?#+ /;
 
 const withoutCode = (text: string) => text.replaceAll(/^(```+|~~~+).*?^\1/gms, '');

@@ -7,7 +7,7 @@ import { StreamableHTTPClientTransport as EarlierTransport } from '@modelcontext
 
 const info = { name: 'test', version: '1.0.0' };
 
-/** What the tests ask of a client, whoever made it. */
+/** What the tests need from a client of any library. */
 export type McpClient = Pick<ModernClient, 'close'> & {
   listTools(): Promise<{ tools: { name: string }[] }>;
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -28,10 +28,10 @@ export function countingFetch() {
   };
 }
 
-/** How a client sends its requests. */
+/** The fetch function of a client. */
 export type Fetch = ReturnType<typeof countingFetch>['fetch'];
 
-/** Connects `@modelcontextprotocol/client`, the client of today, with a way to choose the revision. */
+/** Connects the current client, `@modelcontextprotocol/client`, with a choice of revision. */
 export async function connectModern(
   endpoint: string,
   mode: 'auto' | 'legacy' | { pin: string },
@@ -42,7 +42,7 @@ export async function connectModern(
   return client;
 }
 
-/** Connects the client of `@modelcontextprotocol/sdk`, which most programs of 2025 are built on. */
+/** Connects the client of `@modelcontextprotocol/sdk`, which most programs of 2025 use. */
 export async function connectEarlier(endpoint: string, fetcher: Fetch): Promise<McpClient> {
   const client = new EarlierClient(info);
   await client.connect(new EarlierTransport(new URL(endpoint), { fetch: fetcher }));

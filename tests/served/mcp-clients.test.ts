@@ -48,7 +48,7 @@ describe('to connect, list the tools and call one takes', () => {
   });
 });
 
-test(`${inputs.mcpClients} clients at once get each the answer to its own query`, async () => {
+test(`${inputs.mcpClients} simultaneous clients each get the answer to their own query`, async () => {
   const words = ['nfc', 'backup', 'battery', 'qr', 'widget', 'privacy', 'cursor', 'import', 'tag'];
   const queries = Array.from({ length: inputs.mcpClients }, (_, index) => {
     const [first, second] = [index % words.length, Math.floor(index / words.length)];

@@ -8,7 +8,7 @@ const baseUrl = inject('baseUrl');
 /** Milliseconds; over a network there are round trips as well. */
 const atOnce = new URL(baseUrl).hostname === 'localhost' ? 500 : 1_500;
 
-/** Sends a request that was made for another address to the site under test. */
+/** Redirects a request for another address to the site under test. */
 const send = async (request: Request) =>
   fetch(`${baseUrl}/mcp`, {
     method: 'POST',
@@ -31,7 +31,7 @@ describe('the endpoint', () => {
       expect(response.status).toBe(405);
       expect(response.headers.get('Allow')).toBe('POST, OPTIONS');
     }
-    // The fastest, because other work on the machine may delay one.
+    // The fastest counts, because other work on the machine may delay one.
     expect(Math.min(...times)).toBeLessThan(atOnce);
   });
 
@@ -64,7 +64,7 @@ describe('the endpoint', () => {
   });
 });
 
-describe('the live server is what its metadata say', () => {
+describe('the live server matches its metadata', () => {
   test.each(eras)('tools/list in the %s era is the list of the card', async (era) => {
     const { tools } = await json('/.well-known/mcp/server-card.json');
     expect((await ask(message(era, 'tools/list'))).result.tools).toEqual(tools);
@@ -97,7 +97,7 @@ describe('the live server is what its metadata say', () => {
     expect((await json('/openapi.json')).info.version).toBe(apiVersion);
   });
 
-  test('every revision that the card names is spoken', async () => {
+  test('the server supports every revision in the card', async () => {
     const { remotes } = await json('/mcp/server-card');
     const versions = remotes[0].supportedProtocolVersions as string[];
     const { supportedVersions } = (await ask(modern('server/discover'))).result;
@@ -110,7 +110,7 @@ describe('the live server is what its metadata say', () => {
   });
 });
 
-test('every page is a resource with the bytes of its twin', async () => {
+test('every page is a resource with the bytes of its Markdown version', async () => {
   const uris: string[] = [];
   let cursor: string | undefined;
   do {
@@ -128,15 +128,15 @@ test('every page is a resource with the bytes of its twin', async () => {
   });
 });
 
-test('pages allow their own script to register tools, and no other', async () => {
+test('pages allow only their own scripts to register tools', async () => {
   const { headers } = await fetch(`${baseUrl}/`);
   expect(headers.get('Origin-Agent-Cluster')).toBe('?1');
-  // The policy `tools` is `self` where nothing is said of it.
+  // The default of the policy `tools` is `self`.
   expect(headers.get('Permissions-Policy')).not.toMatch(/tools=(?!\(self\))/);
   expect(headers.get('Content-Security-Policy')).toMatch(/(^|; )script-src 'self'(;|$)/);
 });
 
-test('the script of WebMCP is a module of at most 2.5 KB after gzip, from the own origin', async () => {
+test('the WebMCP script is a module of at most 2.5 KB after gzip, from the same origin', async () => {
   const html = await (await fetch(`${baseUrl}/`)).text();
   const sources = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src!);
   const scripts = await Promise.all(

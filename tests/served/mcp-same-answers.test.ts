@@ -8,7 +8,7 @@ import { modern, type Answer } from '../unit/mcp/messages.ts';
 
 const baseUrl = inject('baseUrl');
 
-/** What came of a call: the value of the answer, or the result that says why it was refused. */
+/** The result of a call: the answer, or the reason for its rejection. */
 type Outcome = { value: unknown } | { isError: true; content: { text: string }[] };
 
 type Arguments = Record<string, unknown>;
@@ -28,7 +28,7 @@ const overWebMcp = async (name: string, args: Arguments): Promise<Outcome> => {
   return 'isError' in value ? value : { value };
 };
 
-/** A result without what only MCP adds, such as who the server is. */
+/** A result without members that only MCP adds, such as the server's identity. */
 const shared = ({ content, isError }: Answer['result']): Outcome => ({ content, isError });
 
 const overRest = async (
@@ -42,7 +42,7 @@ const overRest = async (
   return 'refused';
 };
 
-/** MCP and WebMCP give a call one outcome, in equal words; so does REST, but for the words of refusals. */
+/** Checks that MCP and WebMCP give the same result. REST must, too, except for error messages. */
 const overBoth = async (name: string, args: Arguments) => {
   const outcome = await overMcp(name, args);
   expect(await overWebMcp(name, args), JSON.stringify(args)).toEqual(outcome);
@@ -99,7 +99,7 @@ const cursor = fc.oneof(
   fc.constantFrom<unknown>('9999', '10000', '', '-1', ' 5', '5 ', '٣', '5\n', '0005', 5, null, {}),
 );
 
-test(`a search has one answer in ${inputs.sameSearches} inputs: /ask, MCP and WebMCP`, async () => {
+test(`/ask, MCP and WebMCP give the same answer to ${inputs.sameSearches} searches`, async () => {
   const outcomes = { answered: 0, refused: 0 };
   const arbitrary = fc.record(
     { query: fc.oneof({ weight: 9, arbitrary: text }, noText), limit, cursor },
@@ -122,7 +122,7 @@ test.each(categoryFilters)('the directory of %s has one answer', async (category
   expect(await overBoth('list_service_resources', { category })).toEqual(expected);
 });
 
-test(`a directory has one answer in ${inputs.sameDirectories} inputs: REST, MCP and WebMCP`, async () => {
+test(`REST, MCP and WebMCP give the same answer to ${inputs.sameDirectories} directory requests`, async () => {
   const arbitrary = fc.record(
     {
       category: fc.oneof(
@@ -140,7 +140,7 @@ test(`a directory has one answer in ${inputs.sameDirectories} inputs: REST, MCP 
   });
 });
 
-test(`${inputs.sameRefusals} inputs that no address can express have one outcome: MCP and WebMCP`, async () => {
+test(`${inputs.sameRefusals} inputs that a URL cannot express have the same result over MCP and WebMCP`, async () => {
   const name = fc.constantFrom(...webTools.map((tool) => tool.name));
   const args = fc.dictionary(
     fc.oneof(

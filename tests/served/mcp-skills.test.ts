@@ -11,7 +11,7 @@ describe('the skill over MCP (SEP-2640)', () => {
   beforeAll(() => client.connect(new StreamableHTTPClientTransport(new URL(`${base}/mcp`))));
   afterAll(() => client.close());
 
-  it('is listed as the index of skills lists it, and read to the digest that both give', async () => {
+  it('is listed as in the skill index, and its text has the listed digest', async () => {
     expect(skills.supported).toBe(true);
     const { skills: listed } = await skills.list();
     const index = await (await fetch(`${base}/.well-known/agent-skills/index.json`)).json();
@@ -27,16 +27,19 @@ describe('the skill over MCP (SEP-2640)', () => {
     expect(file.text).toBe(await (await fetch(url!)).text());
   });
 
-  it.each(eras)('of another address is refused with what to send, in the %s era', async (era) => {
-    for (const [uri, sentence] of [
-      ['skill://none/SKILL.md', 'Send the uri of an entry of skills/list'],
-      [3, 'skills/get takes uri'],
-    ] as const) {
-      const request = message(era, 'skills/get', { uri });
-      const init = { method: 'POST', headers: request.headers, body: await request.text() };
-      const { error } = (await (await fetch(`${base}/mcp`, init)).json()) as Answer;
-      expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(sentence) });
-      expect(JSON.stringify(error)).not.toContain('skill://none');
-    }
-  });
+  it.each(eras)(
+    'with an unknown address is rejected with the correct one, in the %s era',
+    async (era) => {
+      for (const [uri, sentence] of [
+        ['skill://none/SKILL.md', 'Send the uri of an entry of skills/list'],
+        [3, 'skills/get takes uri'],
+      ] as const) {
+        const request = message(era, 'skills/get', { uri });
+        const init = { method: 'POST', headers: request.headers, body: await request.text() };
+        const { error } = (await (await fetch(`${base}/mcp`, init)).json()) as Answer;
+        expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(sentence) });
+        expect(JSON.stringify(error)).not.toContain('skill://none');
+      }
+    },
+  );
 });

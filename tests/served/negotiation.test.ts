@@ -25,11 +25,11 @@ describe.each(['/', page.path])('the variants of %s', (path) => {
   });
 });
 
-/** The ETag without the mark of a compressed form, which HEAD does not have. */
+/** The ETag without the suffix of a compressed form, which HEAD does not have. */
 const etagOf = ({ headers }: Response) => headers.get('etag')?.replace(/-(gzip|br|df)"$/, '"');
 
 describe('a negotiated page', () => {
-  it('is the twin byte for byte, with the headers of the twin, on every page', async () => {
+  it('has the bytes and headers of the .md file, on every page', async () => {
     await forEach(pages, async ({ path, twin }) => {
       const [negotiated, file] = await Promise.all([get(path, 'text/markdown'), get(twin)]);
       expect(negotiated.status, path).toBe(200);
@@ -65,7 +65,7 @@ describe('a negotiated page', () => {
     expect((await conditional(html, 'text/html')).status).toBe(304);
   });
 
-  it('answers with and without a trailing slash, and whatever the query', async () => {
+  it('answers with and without a trailing slash, and with any query', async () => {
     for (const path of [`${page.path}/`, `${page.path}?utm_source=x`, '/?utm_source=x']) {
       const response = await get(path, 'text/markdown');
       expect([path, response.status, variantOf(response)]).toEqual([path, 200, 'markdown']);
@@ -105,7 +105,7 @@ describe('an unknown page', () => {
     ['its file', '/404.html', 'text/markdown'],
   ] as const;
 
-  it.each(unknown)('%s is 404 in Markdown with ways on', async (_, path, accept) => {
+  it.each(unknown)('%s is 404 in Markdown with links to other pages', async (_, path, accept) => {
     const response = await get(path, accept);
     const text = await response.text();
     expect(response.status).toBe(404);
@@ -135,7 +135,7 @@ describe('an unknown page', () => {
       expect([target, (await get(target)).status]).toEqual([target, 200]);
   });
 
-  it('is never a 200, whatever is guessed', async () => {
+  it('never answers 200 to guessed addresses', async () => {
     const known = new Set(pages.flatMap(({ path, twin }) => [path, twin]));
     const guesses = ['/docs', '/api', '/pricing', '/faq', '/help', '/docs/api', '/v1', '/api/docs'];
     const paths = guesses

@@ -33,7 +33,7 @@ afterAll(() => console.log(journey.route.join('\n')));
 
 const follow = (rel: string) => links.find((link) => link.rel === rel)!.url;
 
-/** The operation whose summary speaks of a subject. */
+/** The operation whose summary mentions a subject. */
 function find(subject: RegExp, method: string): Call {
   for (const [path, item] of Object.entries(contract.paths)) {
     const operation = item[method.toLowerCase()];
@@ -44,7 +44,7 @@ function find(subject: RegExp, method: string): Call {
   throw new Error(`No ${method} operation is about ${subject}`);
 }
 
-/** Expects an answer to be what the contract says of it. */
+/** Expects an answer to match the contract. */
 function expectContracted({ operation }: Call, answer: unknown): void {
   const { schema } = operation.responses['200']!.content['application/json']!;
   const ajv = new Ajv2020({ strict: false });
@@ -131,7 +131,7 @@ describe('a reader who knows only the base URL', () => {
     expect(structuredContent).toEqual(await (await fetch(call.url)).json());
   });
 
-  it('reaches how to integrate all of it, from the index for language models', async () => {
+  it('reaches the integration guide from llms.txt', async () => {
     const index = await journey.visit(follow('describedby'), 'rel="describedby" of the home page');
     const [, skill] = /\[Integration skill\]\(([^)]+)\)/.exec(await index.text())!;
     const text = await (await journey.visit(skill!, 'a link of the index')).text();

@@ -5,7 +5,7 @@ import { publishedSchema } from './openapi-validator.ts';
 
 const base = inject('baseUrl');
 
-/** Every row of the specification's object tables, on the published schema and a live answer. */
+/** Tests every row of the object tables in the specification on the published schema and a live answer. */
 describe.each(objectTables)('$name', ({ name, closed, sample, rows }: ObjectTable) => {
   let validate: ValidateFunction;
   let live: object;
@@ -14,7 +14,7 @@ describe.each(objectTables)('$name', ({ name, closed, sample, rows }: ObjectTabl
     live = await sample(base);
   });
 
-  it('holds for the live object', () => {
+  it('accepts the live object', () => {
     expect(validate(live), JSON.stringify(validate.errors)).toBe(true);
   });
 
@@ -37,7 +37,7 @@ function read(from: object, field: string): unknown {
   return keys(field).reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], from);
 }
 
-/** A copy with another value at the field, or without the field. */
+/** A copy with another value of the field, or without the field. */
 function changed(from: object, field: string, value: unknown): object {
   const copy = structuredClone(from);
   const parent = keys(field).slice(0, -1).join('.');

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { inject } from 'vitest';
 
-/** Compiles a named schema of the published /openapi.json with ajv, the way a stranger would. */
+/** Compiles a named schema of the published /openapi.json with ajv, as any client would. */
 export async function publishedSchema(name: string): Promise<ValidateFunction> {
   const document = (await (await fetch(`${inject('baseUrl')}/openapi.json`)).json()) as object;
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -34,7 +34,7 @@ describe('/openapi.json', () => {
     },
   );
 
-  it('describes no other operation but the GET form of /ask', () => {
+  it('describes the three operations and the GET form of /ask, and nothing else', () => {
     const described = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -51,7 +51,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  it('gives only examples that its own schemas accept', async () => {
+  it('has only examples that its schemas accept', async () => {
     const examples = namedExamples(document);
     expect(examples.length).toBeGreaterThan(10);
     for (const { schema, example, value } of examples) {
@@ -62,7 +62,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  it('shows as the answer of /ask, and as its stream, what /ask answers to the example', async () => {
+  it('shows the real answer of /ask to its example, as JSON and as a stream', async () => {
     const { post, get } = document.paths['/ask'] as Record<'post' | 'get', AskOperation>;
     const { question, stream } = post.requestBody!.content['application/json'].examples;
     const asked = (body: object) =>
@@ -90,7 +90,7 @@ describe('/openapi.json', () => {
     }
   });
 
-  it('says of each failure what its body says: of 500 to retry', async () => {
+  it('describes each failure by the message in its body', async () => {
     const { post, get } = document.paths['/ask'] as Record<'post' | 'get', AskOperation>;
     for (const { responses } of [post, get]) {
       for (const status of ['405', '413', '500']) {
@@ -123,7 +123,7 @@ function constants(node: unknown): object[] {
   return 'const' in node ? [node, ...below] : below;
 }
 
-/** Every example that stands beside a reference to a named schema. */
+/** Every example next to a reference to a named schema. */
 function namedExamples(node: unknown): { schema: string; example: string; value: unknown }[] {
   if (node === null || typeof node !== 'object') return [];
   const { schema, examples = {} } = node as {

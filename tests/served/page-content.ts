@@ -1,7 +1,7 @@
 import { htmlToHast, markdownToHtml, type HastNode } from 'satteri';
 import { markdownFeatures } from '../../src/content/language/parse.ts';
 
-/** What a reader of one variant of a page gets. */
+/** The content of one variant of a page. */
 export interface PageContent {
   /** Words in reading order, in lower case. */
   words: string[];
@@ -21,14 +21,14 @@ export interface PageHeading {
   id: string;
 }
 
-/** The content of an HTML page: what stands in `<main>`. */
+/** The content of `<main>` in an HTML page. */
 export function htmlContent(html: string): PageContent {
   const main = [...elements(htmlToHast(html))].find(({ tagName }) => tagName === 'main');
   if (!main) throw new Error('The page has no <main>.');
   return contentOf(main);
 }
 
-/** The content of a twin: its text without the front matter and the line that points to llms.txt. */
+/** The content of a Markdown version, without front matter and the line that links to llms.txt. */
 export function twinContent(twin: string): PageContent {
   const [, head = '', rest = ''] =
     /^---\n[\s\S]*?\n---\n\n(# .*\n)\n> .*\n([\s\S]*)$/.exec(twin) ?? [];
@@ -37,7 +37,7 @@ export function twinContent(twin: string): PageContent {
   return contentOf(htmlToHast(html));
 }
 
-/** Share of the words that only one of the two has, from 0 to 1; order does not count. */
+/** The share of words that only one of the two has, from 0 to 1, regardless of order. */
 export function difference(a: readonly string[], b: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const word of a) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -82,7 +82,7 @@ function* elements(node: HastNode): Generator<Element> {
   for (const child of node.children) yield* elements(child);
 }
 
-/** Elements that do not part the words around them. */
+/** Elements that do not separate the words around them. */
 const inline = new Set(
   'a abbr b code del em i kbd mark s small span strong sub sup time u'.split(' '),
 );
@@ -93,7 +93,7 @@ function text(node: HastNode): string {
   if (node.type !== 'element') return 'children' in node ? node.children.map(text).join('') : '';
   if (node.tagName === 'script') return '';
   if (node.tagName === 'img') return String(node.properties['alt'] ?? '');
-  // The numbers of footnotes are those of places, not words.
+  // Numbers of footnotes are not words.
   const { dataFootnoteRef, dataFootnoteBackref } = node.properties;
   if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return '';
   const words = node.children.map(text).join('');

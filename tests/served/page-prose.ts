@@ -3,18 +3,15 @@ import { markdownToHast, htmlToHast, type HastNode } from 'satteri';
 import { markdownFeatures } from '../../src/content/language/parse.ts';
 import { wordsOf } from './page-content.ts';
 
-/** What a page of HTML says in `<main>`, code aside: a line for each block. */
+/** The text of `<main>` in an HTML page without code, one line per block. */
 export const proseOfHtml = (html: string): string => prose(mainOf(html));
 
-/**
- * The words of each block of text in `<main>`, one after the other, without the titles of notes. A break
- * at the start of a line parts two blocks, as it does in a twin, where it would begin a block of HTML.
- */
+/** The text of each block in `<main>`, without titles of notes. */
 export function blocksOfHtml(html: string): string[] {
-  return blocksOf(prose(mainOf(html), 'callout-title').replaceAll(`\n${lineEnd}`, blockEnd));
+  return blocksOf(prose(mainOf(html), 'callout-title'));
 }
 
-/** The same of a twin. */
+/** The same for a Markdown version. */
 export function blocksOfMarkdown(markdown: string): string[] {
   const text = prose(hastOf(markdown))
     .replaceAll(/^\[![a-z]+\].*/gim, '')
@@ -29,7 +26,7 @@ const blocksOf = (text: string) =>
     .map((block) => wordsOf(block).join(' '))
     .filter(Boolean);
 
-/** What the code within the lines of a page of HTML says. */
+/** The text of inline code in an HTML page. */
 export function codeOfHtml(html: string): string[] {
   return all(htmlToHast(html)).flatMap((node) =>
     isElement(node) && node.tagName === 'code' ? [words(node)] : [],
@@ -37,9 +34,8 @@ export function codeOfHtml(html: string): string[] {
 }
 
 /**
- * What a reader of Markdown sees, code aside: a line for each block. The marks of notes, which are
- * quotations in Markdown, are left out where they begin one, and so are the four tags that have no other
- * form.
+ * The visible text of Markdown without code, one line per block. Markers at the start of notes, which are
+ * quotations in Markdown, and the four HTML tags without a Markdown form are omitted.
  */
 export function proseOfMarkdown(markdown: string): string {
   return prose(hastOf(markdown))
@@ -53,7 +49,7 @@ function mainOf(html: string): HastNode {
   return main;
 }
 
-/** A twin as a reader of Markdown has it, without front matter and the line that points to llms.txt. */
+/** A parsed Markdown version without front matter and the line that links to llms.txt. */
 function hastOf(markdown: string): HastNode {
   const text = markdown.replace(/^---\n[^]*?\n---\n/, '').replace(/^> For AI agents: .*$/m, '');
   return markdownToHast(text, { features: markdownFeatures });
@@ -74,7 +70,7 @@ const blocks = new Set(
   ),
 );
 
-/** What ends a block: a line end to patterns, and no character that authors write. */
+/** Separates blocks: a line break in regular expressions that does not occur in content. */
 const blockEnd = '\u2029';
 /** A break within a block, such as `<br>`. */
 const lineEnd = '\u2028';

@@ -6,9 +6,9 @@ const base = inject('baseUrl');
 const { pages } = await sitePages(base);
 const textOf = async (path: string) => (await fetch(`${base}${path}`)).text();
 
-it('every page and its twin hold the same words, images, tables and code', () =>
+it('every page has the same words, images, tables and code in HTML and Markdown', () =>
   holdEach(pages, async ({ path, twin }) => {
-    // The guide for agents opens the home page's twin and closes the page that people read.
+    // The guide for agents is at the start of the home page's Markdown and at the end of its HTML.
     const ordered = <T>(items: T[]) => (path === '/' ? items.toSorted() : items);
     const [html, markdown] = await Promise.all([textOf(path), textOf(twin)]);
     const [page, text] = [htmlContent(html), twinContent(markdown)];
@@ -21,14 +21,14 @@ it('every page and its twin hold the same words, images, tables and code', () =>
     expect(ordered(text.code)).toEqual(ordered(page.code));
   }));
 
-it('sees a word that is lost, one that is added, and one that is changed', () => {
+it('the comparison detects lost, added and changed words', () => {
   expect(difference(['a', 'b', 'b'], ['a', 'b'])).toBeCloseTo(1 / 3);
   expect(difference(['a'], ['a', 'b'])).toBe(0.5);
   expect(difference(['a', 'b'], ['a', 'c'])).toBe(1);
   expect(difference(['a', 'b'], ['b', 'a'])).toBe(0);
 });
 
-it('reads the content of both variants alike', () => {
+it('the comparison reads both variants in the same way', () => {
   const html =
     '<nav>no</nav><main><h1>T</h1><p>a<b>b</b> <img alt="x y" src="/i"></p><pre><code><span>1</span> 2\n</code></pre></main>';
   const twin = '---\ntitle: "T"\n---\n\n# T\n\n> pointer\n\na**b** ![x y](/i)\n\n```sh\n1 2\n```\n';
@@ -36,7 +36,7 @@ it('reads the content of both variants alike', () => {
   expect(htmlContent(html).words).toEqual(['t', 'ab', 'x', 'y', '1', '2']);
 });
 
-/** The words that only one of the two has, for the message. */
+/** The words that only one of the two contains, for the message. */
 function changed(page: readonly string[], twin: readonly string[]): string {
   return `only in HTML: ${without(page, twin)}; only in the twin: ${without(twin, page)}`;
 }

@@ -1,12 +1,12 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 
-/** What a server answered, as it stood on the wire. */
+/** The raw response of a server. */
 export interface RawAnswer {
   status: number;
   headers: IncomingMessage['headers'];
   body: string;
-  /** The body in the pieces in which it came; fetch would join them. */
+  /** The chunks of the body, which fetch would join. */
   pieces: string[];
 }
 

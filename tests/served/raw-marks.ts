@@ -1,4 +1,4 @@
-/** A mark of a language that readers should never see, with a text that holds it. */
+/** Source syntax that readers should never see, with a text that contains it. */
 export interface RawMark {
   mark: string;
   pattern: RegExp;
@@ -6,8 +6,8 @@ export interface RawMark {
 }
 
 /**
- * Marks that a tool would have replaced, written down without a look at the code that accepts or refuses
- * them. In the text of a page, code aside, each is a construct that was published as it stands.
+ * Source syntax that should have been converted, listed independently of the code that accepts or rejects
+ * it. Outside code, each is a construct that was published unconverted.
  */
 export const rawMarks: readonly RawMark[] = [
   { mark: 'colons around a note', pattern: /:::/, example: ':::note' },
@@ -38,7 +38,7 @@ export const rawMarks: readonly RawMark[] = [
   { mark: 'formula', pattern: /\$\$|\\\(|\\\[/, example: '$$a$$' },
 ];
 
-/** The marks in a text, each with the words around it. */
+/** The marks in a text, each with the surrounding words. */
 export function marksIn(text: string): string[] {
   return rawMarks.flatMap(({ mark, pattern }) => {
     const found = pattern.exec(text);

@@ -62,7 +62,7 @@ describe('ProductInfo', () => {
     expect(product.updatedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   });
 
-  it('is closed: the schema refuses a field more, at every level', async () => {
+  it('has a closed schema: additional fields are rejected at every level', async () => {
     const validate = await publishedSchema('ProductInfo');
     const product = await json<ProductInfo>('/api/v1/product');
     const { pricing, platforms, developerInterface } = product;
@@ -74,7 +74,7 @@ describe('ProductInfo', () => {
     );
   });
 
-  it('points every developer link to an address of this site that answers', async () => {
+  it('has only developer links that answer on this site', async () => {
     const { developerInterface } = await json<ProductInfo>('/api/v1/product');
     for (const key of ['openapiUrl', 'documentationUrl', 'mcpServerMetadataUrl'] as const) {
       expect(developerInterface[key].startsWith(`${base}/`), key).toBe(true);
@@ -107,12 +107,12 @@ describe('ResourceCollection', () => {
     );
   });
 
-  it('gives each resource an id of its own', async () => {
+  it('gives each resource a unique id', async () => {
     const { resources } = await json<ResourceCollection>('/api/v1/resources');
     expect(new Set(resources.map(({ id }) => id)).size).toBe(resources.length);
   });
 
-  it('names only resources that answer with the media type it says', async () => {
+  it('lists only resources that answer with the listed media type', async () => {
     const { resources } = await json<ResourceCollection>('/api/v1/resources');
     const wrong = await Promise.all(
       resources.map(async ({ url, mediaType }) => {
@@ -132,7 +132,7 @@ interface Described {
   paths: Record<string, { get: { parameters: { name: string; description: string }[] } }>;
 }
 
-/** The answers to two values of one parameter, the right one last and first. */
+/** The answers to two values of a parameter, with the valid one last and first. */
 const repeated = (path: string, wrong: string, right: string) =>
   Promise.all([`${wrong}&${right}`, `${right}&${wrong}`].map((query) => get(`${path}?${query}`)));
 
@@ -165,7 +165,7 @@ describe('the category parameter', () => {
       });
   });
 
-  it('counts like every parameter of /ask: of a repeated one the last, as OpenAPI says', async () => {
+  it('uses the last value if repeated, like every parameter of /ask', async () => {
     const { paths } = await json<Described>('/openapi.json');
     for (const path of ['/api/v1/resources', '/ask']) {
       for (const { name, description } of paths[path]!.get.parameters) {
@@ -180,7 +180,7 @@ describe('the category parameter', () => {
     for (const pair of pairs) expect(pair.map(({ status }) => status)).toEqual([200, 400]);
   });
 
-  it('gives its 400 as a published ErrorResponse, without Location and without the success policy', async () => {
+  it('answers 400 with an ErrorResponse, without Location and without the cache policy of successes', async () => {
     const response = await get('/api/v1/resources?category=bogus', { redirect: 'manual' });
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(response.headers.has('location')).toBe(false);
@@ -219,7 +219,7 @@ describe('a method that is not a read', () => {
     });
   });
 
-  it('OPTIONS answers 204 and names the methods a browser may use', async () => {
+  it('OPTIONS answers 204 with the methods a browser may use', async () => {
     const response = await get('/api/v1/resources', { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('access-control-allow-methods')).toBe('GET, HEAD, OPTIONS');

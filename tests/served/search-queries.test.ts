@@ -7,7 +7,7 @@ import { forEach } from './site-pages.ts';
 const base = inject('baseUrl');
 const { queries } = loadFacts(process.cwd(), {});
 
-it('each query of content/search.yaml finds its page in the first three, and its answer', async () => {
+it('each query of content/search.yaml finds its page among the first three, with the expected answer', async () => {
   const mistakes: string[] = [];
   await forEach(queries, async (asked) => {
     const search = new URLSearchParams({ query: asked.query, limit: '3' });

@@ -5,7 +5,7 @@ import { sitePages } from './site-pages.ts';
 const base = inject('baseUrl');
 const { pages } = await sitePages(base);
 
-/** What clients send, and the variant that is theirs. */
+/** Accept headers of clients, and the variant that each must get. */
 const clients = [
   {
     name: 'browser',
@@ -32,8 +32,8 @@ const clients = [
 ] as const;
 
 /**
- * A shared cache as careless as one can be within its right: it keeps one answer for an address,
- * ignores Vary, and asks again only when Cache-Control says that it must.
+ * The least careful shared cache that is still allowed: it stores one answer per address, ignores Vary, and
+ * revalidates only if Cache-Control requires it.
  */
 function carelessCache() {
   const kept = new Map<string, { etag: string; body: string; type: string }>();
@@ -55,7 +55,7 @@ function carelessCache() {
   };
 }
 
-it(`hands no reader the variant of another in ${inputs.cachedReads} mixed reads through a cache that ignores Vary`, async () => {
+it(`returns the right variant in ${inputs.cachedReads} mixed reads through a cache that ignores Vary`, async () => {
   const random = seeded(20_261_121);
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]!;
   const paths = [...pages.slice(0, 4).map(({ path }) => path), '/no-such-page'];

@@ -31,7 +31,7 @@ export async function forEach<T>(
   await Promise.all(Array.from({ length: 10 }, worker));
 }
 
-/** Holds every page to a check, which throws what is wrong with it; names the pages that fall short. */
+/** Runs a check, which throws errors, on every page and reports the pages that fail. */
 export async function holdEach<T extends { path: string }>(
   pages: readonly T[],
   check: (page: T) => void | Promise<void>,

@@ -6,21 +6,21 @@ import { steps } from './skill/steps.ts';
 
 const reader = new SkillReader(inject('baseUrl'));
 const skill = await reader.skill();
-/** What the editors say of when to use it is theirs, as content/site.yaml has it. */
+/** The section "When to use it" is text of the editors from content/site.yaml, so it is skipped. */
 const own = skill.replace(/## When to use it\n[^]*?(?=\n## )/, '');
 const sentences = sentencesOf(own).map((text) => text.replaceAll(reader.base, '{base}'));
 
-/** What is called by POST alone says so, as does a search without a query. */
+/** Statuses of addresses that need a POST or a query. */
 const statuses: Record<string, number> = { '/mcp': 405, '/ask': 400 };
 
 describe('the published skill', () => {
-  it('has a step for each sentence, and no step for a sentence that it does not have', () => {
+  it('has exactly one check per sentence', () => {
     expect(Object.keys(steps).toSorted()).toEqual([...new Set(sentences)].toSorted());
   });
 
-  it.each(Object.entries(steps))('is true where it says: %s', (_sentence, step) => step(reader));
+  it.each(Object.entries(steps))('is correct: %s', (_sentence, step) => step(reader));
 
-  it('names addresses that answer', async () => {
+  it('contains only addresses that answer', async () => {
     const addresses = new Set(skill.match(/https?:\/\/[^\s"'<>()`,]+(?<![.:])/g));
     expect(addresses.size).toBeGreaterThan(5);
     for (const address of addresses) {
@@ -29,7 +29,7 @@ describe('the published skill', () => {
     }
   });
 
-  it('names operations and tools that exist, all of them', async () => {
+  it('lists all operations and tools, and no others', async () => {
     const { paths } = await reader.json<{
       paths: Record<string, Record<string, { operationId: string }>>;
     }>('/openapi.json');
@@ -43,7 +43,7 @@ describe('the published skill', () => {
     expect(rows).toHaveLength(operations.length);
   });
 
-  it('names the failures that are sent', async () => {
+  it('lists the errors that are really sent', async () => {
     const documented = await reader.text('/developers/errors.md');
     const rows = tableRows(skill).filter((cells) => cells.length === 3);
     for (const [status, codes] of rows.slice(0, -1)) {

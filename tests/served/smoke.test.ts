@@ -17,9 +17,9 @@ const failed = new Map([['a.test.ts holds', { status: 'failed', messages: ['expe
 const differing = (checked: readonly Checked[]) =>
   checked.filter(({ expected, seen }) => expected !== seen);
 
-// `npm run smoke` asks the same of a deploy, and runs this suite against it.
+// `npm run smoke` runs the same checks and this suite against a deploy.
 describe.runIf(hostname === 'localhost')('the smoke test', () => {
-  it('finds every point that only a deploy can settle as it should be here', async () => {
+  it('passes all checks that are specific to a deploy', async () => {
     const checked = await checkPoints(baseUrl, points);
     expect(differing(checked)).toEqual([]);
     expect(report({ origin: baseUrl, points: checked, agents: [], suite: passed })).toContain(
@@ -27,21 +27,21 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     );
   });
 
-  it('fetches every page, its twin and every operation', async () => {
+  it('fetches every page, its Markdown version and every operation', async () => {
     const paths = await publishedAddresses(baseUrl);
     const { pages } = await sitePages(baseUrl);
     const expected = pages.flatMap(({ path, twin }) => [path, twin]);
     expect(paths).toEqual(expect.arrayContaining([...expected, '/api/v1/product', '/ask', '/mcp']));
   });
 
-  it('finds that agents get what a browser gets', async () => {
+  it('confirms that agents and browsers get the same', async () => {
     const paths = ['/', '/index.md', '/robots.txt', '/api/v1/product', '/ask', '/mcp'];
     const checked = await checkAgents(baseUrl, paths);
     expect(checked).toHaveLength(Object.keys(agents).length);
     expect(differing(checked)).toEqual([]);
   });
 
-  it('names each point of a host that errs, and its repair', async () => {
+  it('reports each error of a host and how to fix it', async () => {
     await using wrong = await startWrongHost(baseUrl);
     const checked = await checkPoints(wrong.url, points);
     const rule = /400-by-function\.patch/;
@@ -73,7 +73,7 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     }
   });
 
-  it('names the agent that a host blocks, and what to take back', async () => {
+  it('reports the agent that a host blocks and how to unblock it', async () => {
     await using wrong = await startWrongHost(baseUrl);
     const [finding, ...others] = differing(await checkAgents(wrong.url, ['/', '/index.md']));
     expect(others).toEqual([]);
@@ -84,7 +84,7 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     });
   });
 
-  it('says so where a deploy was built for another address', async () => {
+  it('reports a deploy that was built for another address', async () => {
     await using other = await startWrongHost(baseUrl);
     const paths = await publishedAddresses(other.url);
     expect(differing(await checkAgents(other.url, paths))).toMatchObject([
@@ -92,7 +92,7 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     ]);
   });
 
-  it('names the tests of the contract that fail', () => {
+  it('lists the contract tests that fail', () => {
     const smoke = { origin: baseUrl, points: [], agents: [], suite: failed };
     expect(allWell(smoke)).toBe(false);
     expect(report(smoke)).toMatch(/0 of 1 tests passed\n!! a\.test\.ts holds\n +expected 1\n/);

@@ -29,7 +29,7 @@ describe('a file', () => {
     },
   );
 
-  it.each(documents)('answers POST with 405 and what is allowed: %s', async (path) => {
+  it.each(documents)('answers POST with 405 and the allowed methods: %s', async (path) => {
     const response = await send(path, { method: 'POST', body: 'x' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
     expect(ErrorResponse.parse(await response.json()).error.code).toBe('method_not_allowed');
@@ -42,7 +42,7 @@ it('the preflight of /ask lets Last-Event-ID through', async () => {
   expect(response.headers.get('access-control-allow-headers')).toContain('Last-Event-ID');
 });
 
-describe('what is unknown under /.well-known/', () => {
+describe('an unknown address below /.well-known/', () => {
   const unknown = ['/.well-known/oauth-protected-resource', '/.well-known/agent-card.json'];
 
   it.each(unknown)('is short JSON: %s', async (path) => {
@@ -61,7 +61,7 @@ describe('what is unknown under /.well-known/', () => {
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   });
 
-  it('hides nothing that is there, whatever is accepted', async () => {
+  it('never hides an existing document, whatever Accept is', async () => {
     for (const init of [{}, asMarkdown]) {
       const response = await send('/.well-known/api-catalog', init);
       expect(response.status).toBe(200);
@@ -85,7 +85,7 @@ describe('the Markdown home page', () => {
   });
 });
 
-it('an address in .MD leads to the one in .md', async () => {
+it('an address that ends in .MD redirects to .md', async () => {
   const path = page.twin.replace(/\.md$/, '.MD');
   const response = await send(`${path}?utm_source=x`);
   expect([response.status, response.headers.get('location')]).toEqual([
@@ -99,7 +99,7 @@ it('an address in .MD leads to the one in .md', async () => {
   ]);
 });
 
-it.each(['/404', '/404.html'])('the page of unknown addresses is 404 itself: %s', async (path) => {
+it.each(['/404', '/404.html'])('the 404 page itself has status 404: %s', async (path) => {
   const [own, unknown, markdown] = await Promise.all([
     send(path),
     send('/no-such-page'),
@@ -154,26 +154,26 @@ describe('the security headers', () => {
   ];
   const { 'Content-Security-Policy': policy, ...others } = securityHeaders([]);
 
-  it('let any origin embed and read what is public, and keep pages apart from what opened them', () => {
+  it('let any origin embed and read documents, and isolate pages from their openers', () => {
     expect(others).toMatchObject({
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   });
 
-  it.each(answers)('stand on %s', async (_, path, init) => {
+  it.each(answers)('are sent with %s', async (_, path, init) => {
     const response = await send(path, init);
     await response.body?.cancel();
     for (const [name, value] of Object.entries(others)) {
       expect(response.headers.get(name), name).toBe(value);
     }
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-    // Of a page it may name hosts of pictures.
+    // On pages it may contain hosts of pictures.
     const own = response.headers.get('content-security-policy')!;
     expect(own.replace(/img-src [^;]*/, '')).toBe(policy.replace(/img-src [^;]*/, ''));
   });
 
-  it('do not come with a year of caching where an asset is missing', async () => {
+  it('do not cache a missing asset for a year', async () => {
     const response = await send('/_astro/none.js');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).not.toMatch(/immutable|max-age=[1-9]/);

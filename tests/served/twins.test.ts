@@ -10,7 +10,7 @@ import { forEach, holdEach, sitePages, type SitePage } from './site-pages.ts';
 const base = inject('baseUrl');
 const { baseUrl, pages } = await sitePages(base);
 
-/** Each twin with its answer and its tree, read once. */
+/** Each Markdown version with its response and its tree, read once. */
 const twins: Twin[] = [];
 await forEach(pages, async (page) => {
   const response = await fetch(`${base}${page.twin}`);
@@ -32,7 +32,7 @@ const ofType = <T extends BodyNode['type']>(tree: BodyNode[], type: T) =>
   tree.filter((node) => node.type === type) as Extract<BodyNode, { type: T }>[];
 
 describe('every twin', () => {
-  it('is served as Markdown that names its page and counts its tokens', () =>
+  it('is served as Markdown with a canonical link and a token count', () =>
     holdEach(twins, ({ path, response, text }) => {
       expect(response.status).toBe(200);
       expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -46,7 +46,7 @@ describe('every twin', () => {
       expect(response.headers.has('x-robots-tag')).toBe(false);
     }));
 
-  it('opens with front matter, the only H1 and a line that leads to llms.txt', () =>
+  it('starts with front matter, the only H1 and a link to llms.txt', () =>
     holdEach(twins, ({ path, title, frontMatter, tree }) => {
       expect(Object.keys(frontMatter)).toEqual([
         'title',
@@ -62,7 +62,7 @@ describe('every twin', () => {
       expect(ofType([...nodes(pointer!)], 'link')[0]?.url).toMatch(/\/llms\.txt$/);
     }));
 
-  it('leaks nothing of how it was made', () =>
+  it('contains no source syntax', () =>
     holdEach(twins, ({ text, tree }) => {
       expect(ofType(tree, 'html').filter(({ value }) => !isWritten(value))).toEqual([]);
       expect(text).not.toContain('{base_url}');
@@ -84,7 +84,7 @@ describe('every twin', () => {
     }));
 });
 
-it('leads nowhere that does not answer', async () => {
+it('links only to addresses that answer', async () => {
   const urls = twins.flatMap(({ tree }) => ofType(tree, 'link').map(({ url }) => url));
   const own = urls.filter((url) => url.startsWith(`${baseUrl}/`)).map((url) => url.split('#')[0]!);
   expect(own.length).toBeGreaterThan(pages.length);
@@ -95,7 +95,7 @@ it('leads nowhere that does not answer', async () => {
   });
 });
 
-it('has a twin for every page of the sitemap', async () => {
+it('exists for every page of the sitemap', async () => {
   const sitemap = await (await fetch(`${base}/sitemap.xml`)).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url!).pathname,

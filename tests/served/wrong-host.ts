@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 export const blocked = 'PerplexityBot';
 
 /**
- * A host that errs where production may: it stands in front of the site and makes a redirect of every
- * 400, blocks one agent, joins the events of a stream and lets a missing file be kept for a year.
+ * A proxy with errors that production hosts may have: it turns every 400 into a redirect, blocks one agent,
+ * joins the events of a stream and caches missing files for a year.
  */
 export async function startWrongHost(site: string): Promise<{ url: string } & AsyncDisposable> {
   const server = createServer((incoming, outgoing) => {

@@ -4,7 +4,7 @@ import { ContentError, isMistake, problemLines, type Problem } from '../../conte
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import { documents } from '../../documents/documents.ts';
-import { redirectRules, redirectsFile } from '../../documents/redirects/redirects-file.ts';
+import { redirectRules, redirectsFile } from '../../documents/redirects.ts';
 import { announcedRemovals } from '../../documents/headers/deprecation-headers.ts';
 import { readableDocuments } from '../../documents/mcp/readable-documents.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';

@@ -10,7 +10,7 @@ import type { HostedSite } from '../../host/hosted-site.ts';
 import { createRouter } from '../../host/router.ts';
 import type { Facts } from '../../content/facts.ts';
 import { isLeftOut } from '../../content/files-below.ts';
-import { redirectRules } from '../../documents/redirects/redirects-file.ts';
+import { redirectRules } from '../../documents/redirects.ts';
 import { decoded } from '../../text/decoded.ts';
 import { publication } from '../../website/kept-publication.ts';
 import { functionsNow } from './functions-now.ts';

@@ -1,18 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Takes the lock of a file, which is made where it is missing, and holds it until it is disposed of.
- * Undefined where another process still holds it after `patience` milliseconds; throws where the
- * file system has no locks.
+ * Locks a file, which is created if necessary, until the result is disposed. Returns undefined if
+ * another process still holds the lock after `timeout` milliseconds.
  *
- * The lock is the operating system's, taken through SQLite because Node has no call of its own for it.
- * So it ends with its process however that ends: there is no stale lock to recognise, and a process
- * number that was used again or belongs to another container misleads nobody.
+ * SQLite gives access to locks of the operating system, for which Node has no function. Such a lock
+ * ends with its process, so there are no stale locks to recognise.
  */
-export function takeLock(file: string, patience: number): Disposable | undefined {
-  const database = new DatabaseSync(file, { timeout: patience });
+export function takeLock(file: string, timeout: number): Disposable | undefined {
+  const database = new DatabaseSync(file, { timeout });
   try {
-    // Nothing is written, so a full disk can be locked too.
+    // Nothing is written, so this also works on a full disk.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();

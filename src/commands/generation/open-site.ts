@@ -4,16 +4,15 @@ import { join } from 'node:path';
 import { outputFolders } from '../build/output-folders.ts';
 import { whileWhole } from './swap.ts';
 
-/** A project for the host, with one generation that no build replaces. Disposing of it removes it. */
+/** A project with a generation that no build replaces. Disposing removes it. */
 export interface OpenSite extends Disposable {
   root: string;
 }
 
 /**
- * Opens the site that the last build of the checkout at `root` left in `out`, as a folder of its own:
- * the generation and the functions are copies, so that a function finds its own generation beside
- * itself whatever is built meanwhile; the rest are links. A swap that was interrupted is finished
- * first. Throws where nothing has been built.
+ * Copies the site that the last build of the checkout at `root` wrote to `out`, with the functions, to a
+ * temporary folder. So a function keeps finding its generation beside itself. The rest of the checkout
+ * is linked. Throws if nothing has been built.
  */
 export function openSite(root: string, out: string): OpenSite {
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-site-'));

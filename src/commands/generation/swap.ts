@@ -1,59 +1,65 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { outputFolders, type OutputFolder } from '../build/output-folders.ts';
-import { flush, flushTree } from './flush.ts';
+import { outputFolders } from '../build/output-folders.ts';
 import { takeLock } from './lock.ts';
-import { privatePath } from './private-folder.ts';
 
 /**
- * Puts a generation in the place of the one in `out`: `staged` holds a folder for each of the
- * `outputFolders`, by its key, and is gone afterwards.
- *
- * One rename makes it the next generation; until then nothing has happened, from then on it arrives.
- * Its folders are moved one by one, and what still lies in `.staging/next` is what is still to be
- * moved, so that folder is the journal: whoever comes after an interruption goes on where it ended.
+ * Replaces the generation in `out` by the one in `staged`, which contains a folder for each key of
+ * `outputFolders`. The rename to `.staging/next` decides: before it nothing has changed. After it the
+ * folders are moved one by one, and after an interruption `finish` moves the remaining ones.
  */
 export function swapIn(staged: string, out: string): void {
-  flushTree(staged);
   whileWhole(out, () => {
-    // All that needs room on the disk comes before the rename.
-    for (const folder of Object.values(outputFolders)) {
+    // Everything that needs disk space comes before the rename.
+    const arriving = stagingPath(out, 'arriving');
+    rmSync(arriving, { recursive: true, force: true });
+    move(staged, arriving);
+    for (const folder of [...Object.values(outputFolders), '.staging/previous/folder']) {
       mkdirSync(dirname(join(out, folder)), { recursive: true });
     }
-    mkdirSync(privatePath(out, 'previous'), { recursive: true });
-    renameSync(staged, privatePath(out, 'next'));
+    renameSync(arriving, stagingPath(out, 'next'));
     finish(out);
   });
 }
 
 /**
- * Runs `read` while no build can replace what it reads: `out` then holds one whole generation, or
- * none. A swap that was interrupted is finished first. Throws where another swap takes half a minute.
+ * Runs `read` while `out` contains one whole generation, or none, and no build can replace it. Finishes
+ * an interrupted swap first.
  */
 export function whileWhole<T>(out: string, read: () => T): T {
-  const file = privatePath(out, 'swap.lock');
-  using held = takeLock(file, 30_000);
-  if (!held) throw new Error(`${file} is held by a process that does not end. Stop it.`);
+  const file = stagingPath(out, 'swap.lock');
+  using lock = takeLock(file, 30_000);
+  if (!lock) throw new Error(`Another process has locked ${file} for 30 seconds. Stop it.`);
   finish(out);
   return read();
 }
 
+/** The path of a file for builds only. Creates its folder. */
+export function stagingPath(folder: string, name: string): string {
+  mkdirSync(join(folder, '.staging'), { recursive: true });
+  return join(folder, '.staging', name);
+}
+
 function finish(out: string): void {
-  const [next, previous] = [privatePath(out, 'next'), privatePath(out, 'previous')];
+  const [next, previous] = [stagingPath(out, 'next'), stagingPath(out, 'previous')];
   if (existsSync(next)) {
-    // The order matters on the disk too: no folder may move before the journal is there.
-    flush(dirname(next));
-    for (const [name, folder] of Object.entries(outputFolders) as [OutputFolder, string][]) {
-      moveIn(join(next, name), join(out, folder), join(previous, name));
+    for (const [name, folder] of Object.entries(outputFolders)) {
+      const [source, target] = [join(next, name), join(out, folder)];
+      if (!existsSync(source)) continue;
+      if (existsSync(target)) renameSync(target, join(previous, name));
+      renameSync(source, target);
     }
     rmSync(next, { recursive: true });
   }
   rmSync(previous, { recursive: true, force: true });
 }
 
-function moveIn(source: string, target: string, old: string): void {
-  if (!existsSync(source)) return;
-  if (existsSync(target)) renameSync(target, old);
-  renameSync(source, target);
-  flush(dirname(target));
+/** Renames a folder, or copies it to another file system. */
+function move(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    cpSync(from, to, { recursive: true });
+  }
 }

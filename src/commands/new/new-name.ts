@@ -1,12 +1,11 @@
 import { shorten } from '../../text/shorten.ts';
 
-/** The longest name that is made of a title. */
+/** The maximum length of a name made from a title. */
 const longest = 60;
 
 /**
- * A name for the address of a page or the id of a resource: the words of a title in lower case, joined
- * by hyphens. Letters lose their marks. Throws a RangeError with the repair where letters of a title
- * have no place in an address, and where it has none.
+ * Makes a name for an address or an id from a title: its words in lower case, without accents, joined by
+ * hyphens. Throws a RangeError with the fix if the title has no letters or letters of other scripts.
  */
 export function nameOfTitle(title: string): string {
   const plain = title
@@ -17,7 +16,7 @@ export function nameOfTitle(title: string): string {
   const words = plain.match(/[a-z0-9]+/g) ?? [];
   if (words.length === 0 || /(?![a-z])\p{L}/u.test(plain)) {
     throw new RangeError(
-      `Addresses are written in the letters a to z. Give the page a name in them: "${shorten(title, 40)}" as first-steps`,
+      `Addresses may only use the letters a to z. Choose such a name: "${shorten(title, 40)}" as first-steps`,
     );
   }
   const name = words.join('-');
@@ -26,10 +25,12 @@ export function nameOfTitle(title: string): string {
   return name.slice(0, cut > 0 ? cut : longest);
 }
 
-/** A name that somebody gave. Throws a RangeError with the repair. */
+/** Checks a name given by the user. Throws a RangeError with the fix. */
 export function givenName(name: string): string {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return name;
-  throw new RangeError(`${name} is no name. Write small letters and digits, joined by hyphens.`);
+  throw new RangeError(
+    `${name} is not a valid name. Use lower-case letters and digits, joined by hyphens.`,
+  );
 }
 
 const inLatin: Readonly<Record<string, string>> = {

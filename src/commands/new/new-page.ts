@@ -7,9 +7,8 @@ import { givenName, nameOfTitle } from './new-name.ts';
 import type { MadeFile, NewThing } from './new-thing.ts';
 
 /**
- * A page or a post with its front matter, dated on a day (YYYY-MM-DD). Its description is left out,
- * which the check names until somebody writes it. Throws a RangeError with the repair where the page
- * exists, or another one at its address.
+ * A page or a post with front matter of a date (YYYY-MM-DD). The check warns until you write its
+ * description. Throws a RangeError with the fix if the file or its address already exists.
  */
 export function newPage(
   root: string,
@@ -23,9 +22,7 @@ export function newPage(
   const taken = pages.find((page) => page.path === path && !page.builtIn);
   const there = existsSync(join(root, file)) ? file : taken?.file;
   if (there !== undefined) {
-    throw new RangeError(
-      `${there} is there already. Give the new one another name: as another-name`,
-    );
+    throw new RangeError(`${there} already exists. Choose another name: as another-name`);
   }
   const fields = [
     `title: ${JSON.stringify(title)}`,
@@ -38,16 +35,16 @@ export function newPage(
     file,
     text: head,
     line: head.split('\n').length,
-    next: `Write the description in line 3, without the # in front, and the text from line ${head.split('\n').length} on. The page will be at ${path}.`,
+    next: `Write the description in line 3 without the # at its start, and the text from line ${head.split('\n').length}. The page will be at ${path}.`,
   };
 }
 
-/** The folder of a page, from that of the project: `guides` is content/pages/guides. */
+/** The folder of a page in the project: `guides` is content/pages/guides. */
 function folderOf(folder: string | undefined, pages: Facts['pages']): string {
   const plain = (folder ?? '').replaceAll(/^\/+|\/+$/g, '').replace(/^content\/(?:pages\/?)?/, '');
   if (plain === '') return 'content/pages';
   if (plain === 'blog' || plain.startsWith('blog/')) {
-    throw new RangeError('Posts stand in the blog. Write: npm run new -- post "Title"');
+    throw new RangeError('Posts belong in the blog. Run: npm run new -- post "Title"');
   }
   const known = new Set(pages.map((page) => page.folder).filter((one) => one !== ''));
   if (!known.has(plain)) {

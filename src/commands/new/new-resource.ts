@@ -1,6 +1,6 @@
+import { isSeq, parseDocument, type Node } from 'yaml';
 import type { Facts, Page } from '../../content/facts.ts';
 import { readText } from '../../content/read-text.ts';
-import { placesIn } from '../../content/yaml-file.ts';
 import { categories, type Category } from '../../contract/categories.ts';
 import { nearest } from '../../text/nearest.ts';
 import { givenName, nameOfTitle } from './new-name.ts';
@@ -9,26 +9,26 @@ import type { MadeFile, NewThing } from './new-thing.ts';
 const file = 'content/resources.yaml';
 
 /**
- * content/resources.yaml with one more entry, for a page: that of an address, or with the title. Every
- * other line stays. Throws a RangeError with the repair where there is no such page, or it has an entry.
+ * Adds an entry to content/resources.yaml for the page at an address or with the title. All other lines
+ * stay. Throws a RangeError with the fix if there is no such page or it already has an entry.
  */
-export function newResource(root: string, asked: NewThing, facts: Facts): MadeFile {
-  const page = pageOf(asked, facts.pages);
+export function newResource(root: string, thing: NewThing, facts: Facts): MadeFile {
+  const page = pageOf(thing, facts.pages);
   const { directory, resources } = facts;
   const own = directory.find(({ path }) => path === page.path);
-  if (own) throw new RangeError(`${page.path} is in the directory already, as ${own.id}.`);
+  if (own) throw new RangeError(`${page.path} is already in the directory, as ${own.id}.`);
   const ids = new Set([...resources.map(({ id }) => id), ...directory.map(({ id }) => id)]);
   const id =
-    asked.name === undefined ? freeId(nameOfTitle(asked.title), ids) : givenName(asked.name);
+    thing.name === undefined ? freeId(nameOfTitle(thing.title), ids) : givenName(thing.name);
   if (ids.has(id)) throw new RangeError(`Another resource has the id ${id}. Give another one.`);
   const fields = [
     `id: ${/^\d+$/.test(id) ? `"${id}"` : id}`,
-    ...(asked.title === page.title ? [] : [`name: ${JSON.stringify(asked.title)}`]),
+    ...(thing.title === page.title ? [] : [`name: ${JSON.stringify(thing.title)}`]),
     `category: ${categoryBeside(page, resources)}`,
     `path: ${page.path}`,
   ];
-  const { text, line } = withEntry(readText(root, file, []), directory.length, fields);
-  const next = `See whether the category is right, line ${line} on. The id must not change once it is published.`;
+  const { text, line } = withEntry(readText(root, file, []), fields);
+  const next = `Check the category below line ${line}. The id must not change once it is published.`;
   return { file, text, line, next };
 }
 
@@ -39,7 +39,7 @@ function pageOf({ title, path }: NewThing, pages: readonly Page[]): Page {
   );
   if (page) return page;
   if (wanted === undefined) {
-    throw new RangeError('No page has this title. Name the page: at /support/faq');
+    throw new RangeError('No page has this title. Add the address of the page: at /support/faq');
   }
   const meant = nearest(
     wanted,
@@ -55,7 +55,7 @@ function freeId(name: string, taken: ReadonlySet<string | undefined>): string {
   return id;
 }
 
-/** The category of the resource that stands nearest to it, a first guess that the editor looks at. */
+/** The category of the resource in the nearest folder, as a guess for the editor to check. */
 function categoryBeside({ path }: Page, resources: Facts['resources']): Category {
   const [beside] = resources
     .map(({ category, url }) => ({ category, shared: sharedFolders(new URL(url).pathname, path) }))
@@ -71,22 +71,22 @@ function sharedFolders(one: string, other: string): number {
   return differ < 0 ? a.length : differ;
 }
 
-/** The text of the file with an entry after the last one, and the line of it. */
-function withEntry(text: string, count: number, fields: readonly string[]) {
-  const { line, column } = placesIn(text)(['resources', count - 1]);
-  const lines = text.split('\n');
-  const mark = /^(\s*)-\s+(?=\S)/.exec(lines[line - 1] ?? '');
-  if (!mark || mark[0].length !== column - 1) {
+/** Adds an entry after the last one. Returns the new text and the line of the entry. */
+function withEntry(text: string, fields: readonly string[]) {
+  const list = parseDocument(text).get('resources');
+  const last = isSeq<Node>(list) ? list.items.at(-1) : undefined;
+  const [start, end] = last?.range ?? [0, 0];
+  const mark = /^( *)- +$/.exec(text.slice(text.lastIndexOf('\n', start - 1) + 1, start));
+  if (!mark) {
     throw new RangeError(
-      `${file} does not have each entry below a hyphen on a line of its own. Write the new one by hand, or npm run check:content to see what is wrong.`,
+      `${file} does not start each entry with a hyphen on its own line. Add the entry by hand, or run npm run check:content to find errors.`,
     );
   }
-  const [, indent = ''] = mark;
-  const inside = `${indent} `;
-  const isInside = (one: string) => one.startsWith(inside) && one.trim() !== '';
-  const rest = lines.slice(line).findIndex((one) => !isInside(one));
-  const end = rest < 0 ? lines.length : line + rest;
-  const entry = fields.map((field, index) => `${indent}${index === 0 ? '- ' : '  '}${field}`);
-  const after = end < lines.length ? lines.slice(end) : [''];
-  return { text: [...lines.slice(0, end), ...entry, ...after].join('\n'), line: end + 1 };
+  const lineEnd = text.indexOf('\n', text.slice(0, end).trimEnd().length);
+  const before = lineEnd === -1 ? `${text}\n` : text.slice(0, lineEnd + 1);
+  const entry = fields.map((field, index) => `${mark[1]}${index === 0 ? '- ' : '  '}${field}\n`);
+  return {
+    text: before + entry.join('') + text.slice(before.length),
+    line: before.split('\n').length,
+  };
 }

@@ -1,8 +1,8 @@
-/** What somebody asks to be made: `page "Scan a badge" in guides as scan`. */
+/** The arguments of a call such as `page "Scan a badge" in guides as scan`. */
 export interface NewThing {
   kind: 'page' | 'post' | 'resource';
   title: string;
-  /** The folder of a page, `guides` or `developers`; undefined for the top. */
+  /** The folder of a page, `guides` or `developers`; undefined for the top folder. */
   folder: string | undefined;
   /** The name of the file without its ending, or the id of a resource. */
   name: string | undefined;
@@ -10,21 +10,20 @@ export interface NewThing {
   path: string | undefined;
 }
 
-/** A file with what was made, and what its editor does next. */
+/** A new or changed file, and the next step for its editor. */
 export interface MadeFile {
   file: string;
   text: string;
-  /** Line of the file at which to write on. */
+  /** The line to continue writing at. */
   line: number;
   next: string;
 }
 
-/** How the command is called. */
 export const usage = `Usage: npm run new -- page "Title" [in guides] [as file-name]
        npm run new -- post "Title" [as file-name]
        npm run new -- resource "Title" at /support/faq [as id]`;
 
-/** Reads the words of a call. Throws a RangeError with the repair. */
+/** Reads the arguments of a call. Throws a RangeError with the fix. */
 export function readCall([kind, title, ...rest]: readonly string[]): NewThing {
   if (kind !== 'page' && kind !== 'post' && kind !== 'resource') throw new RangeError(usage);
   const line = checkedTitle(title);
@@ -32,7 +31,7 @@ export function readCall([kind, title, ...rest]: readonly string[]): NewThing {
   for (let at = 0; at < rest.length; at += 2) {
     const [word, value] = [rest[at]!, rest[at + 1]];
     if (!words[kind].includes(word) || value === undefined || given.has(word)) {
-      throw new RangeError(`"${word}" is not understood. Put the title in quotes.\n${usage}`);
+      throw new RangeError(`"${word}" is not a valid argument. Put the title in quotes.\n${usage}`);
     }
     given.set(word, value);
   }
@@ -47,7 +46,7 @@ export function readCall([kind, title, ...rest]: readonly string[]): NewThing {
 
 const words = { page: ['in', 'as'], post: ['as'], resource: ['at', 'as'] };
 
-/** The longest title that front matter takes. */
+/** The maximum length of a title in front matter. */
 const longest = 200;
 
 function checkedTitle(title: string | undefined): string {

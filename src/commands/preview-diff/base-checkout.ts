@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askGit } from '../ask-git.ts';
 
-/** The project at another commit, in a folder of its own that disposing removes. */
+/** The project at another commit, in a temporary folder. Disposing removes it. */
 export interface BaseCheckout extends Disposable {
   root: string;
-  /** The commit, in full. */
+  /** The full commit id. */
   commit: string;
-  /** Files that make the site and differ in the working tree, the content aside. */
+  /** Code files that differ between the commit and the working tree. */
   code: readonly string[];
 }
 
-/** What stands in the way of a comparison, in words for an editor. */
+/** The reason why a comparison is impossible, as a message for editors. */
 export class NoBase extends Error {
   override name = 'NoBase';
 }
 
 /**
- * Checks out where the working tree at `root` left `ref`, which a merge compares with. Throws a NoBase
- * where there is no such commit, no git or no content.
+ * Checks out the commit at which the working tree at `root` branched off `ref`, as a merge does.
+ * @throws NoBase if there is no such commit, no git repository or no content.
  */
 export function baseCheckout(root: string, ref: string): BaseCheckout {
   const prefix = askGit(root, 'rev-parse', '--show-prefix');
   if (prefix === undefined) {
-    throw new NoBase('This folder is no git checkout, so there is nothing to compare with.');
+    throw new NoBase('This folder is not a git checkout, so there is nothing to compare with.');
   }
   const wanted = askGit(
     root,
@@ -55,7 +55,8 @@ export function baseCheckout(root: string, ref: string): BaseCheckout {
       `The commit ${commit.slice(0, 12)} ${why}, so there is nothing to compare with.`,
     );
   }
-  const changed = askGit(root, 'diff', '--name-only', '--relative', commit, '--', ...madeOf) ?? '';
+  const changed =
+    askGit(root, 'diff', '--name-only', '--relative', commit, '--', ...codePaths) ?? '';
   return {
     root: base,
     commit,
@@ -64,11 +65,11 @@ export function baseCheckout(root: string, ref: string): BaseCheckout {
   };
 }
 
-/** What a checkout runs may not be what the repository at hand was set up for. */
+/** Hooks of the repository may not expect a temporary checkout. */
 const noHooks = ['-c', 'core.hooksPath=/dev/null'];
 
-/** What the site is made of beside its content. */
-const madeOf = [
+/** The code of the site. */
+const codePaths = [
   'src',
   'functions',
   'astro.config.mjs',

@@ -1,10 +1,10 @@
-/** The variables that say where a pull request can be looked at. */
+/** Environment variables with the address of a preview. */
 type PreviewEnv = Partial<Record<'DEPLOY_PRIME_URL' | 'PREVIEW_URL' | 'PULL_REQUEST', string>>;
 
 /**
- * The address of the preview, without a slash at its end: the one given, else `DEPLOY_PRIME_URL` of
- * Netlify, else `PREVIEW_URL` with the number of the pull request in the place of `{number}`. Undefined
- * without one; throws where it is no address of a site.
+ * The address of the preview without a slash at its end: the given one, otherwise Netlify's
+ * `DEPLOY_PRIME_URL`, otherwise `PREVIEW_URL` with the number of the pull request for `{number}`. Throws
+ * if it is not a web address.
  */
 export function previewAddress(given: string | undefined, env: PreviewEnv): string | undefined {
   const numbered = env.PULL_REQUEST && env.PREVIEW_URL?.replaceAll('{number}', env.PULL_REQUEST);
@@ -13,7 +13,7 @@ export function previewAddress(given: string | undefined, env: PreviewEnv): stri
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Error(
-      `${JSON.stringify(address)} is no address of a preview. Give one such as https://deploy-preview-1--site.netlify.app.`,
+      `${JSON.stringify(address)} is not a web address. Use one such as https://deploy-preview-1--site.netlify.app.`,
     );
   }
   return url.href.replace(/\/$/, '');

@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchAnswer } from '../../ask/answer.ts';
-import type { Deprecation, Facts, SearchQuery } from '../../content/facts.ts';
+import type { Facts, SearchQuery } from '../../content/facts.ts';
 import { filesBelow } from '../../content/files-below.ts';
 import { exampleSearch } from '../../documents/api/openapi/ask-examples.ts';
 import { documents } from '../../documents/documents.ts';
 import { essence, locations } from '../../documents/locations.ts';
 import { goneFolder } from '../../documents/pages/gone-pages.ts';
 import { showAnswer } from '../../documents/publish.ts';
-import { redirectRules } from '../../documents/redirects/redirects-file.ts';
+import { redirectRules } from '../../documents/redirects.ts';
 import { matchAddress } from '../../host/first-rule.ts';
 import { loadRedirects } from '../../host/redirects.ts';
 import { buildSiteIndex } from '../../search/index/site-index.ts';
@@ -17,31 +16,21 @@ import { openSearcher } from '../../search/searcher.ts';
 import type { Searcher } from '../../search/types.ts';
 import type { ExaminedContent } from '../check-content.ts';
 
-/** What readers meet of one publication: pages, documents, addresses and the search. */
+/** What readers see of one publication: pages, documents, addresses and the search. */
 export interface Snapshot {
-  /** By the address of the page: its title and the text of its twin. */
-  pages: ReadonlyMap<string, { title: string; twin: string }>;
-  /** Values by the address of their document, those of the REST reads first. */
-  json: ReadonlyMap<string, unknown>;
-  /** The llms.txt files by address. */
-  llms: ReadonlyMap<string, string>;
-  /** Every other document and file of public/ by address: a text, or of bytes the digest. */
-  others: ReadonlyMap<string, string>;
-  /** Addresses at which something stands that people link to; twins follow from the pages. */
-  standing: ReadonlySet<string>;
-  /** Addresses at which a rule answers. */
-  ruled: ReadonlySet<string>;
-  /** What a rule answers at an address where nothing stands; undefined for a 404. */
-  ruleAt(address: string): { status: number; to: string } | undefined;
+  /** Titles and Markdown versions of the pages by address. */
+  pages: ReadonlyMap<string, { title: string; text: string }>;
+  /** All other documents, files of public/ and the settings, by address: the most important first. */
+  documents: ReadonlyMap<string, string>;
+  /** Addresses of pages, documents and redirects that people link to. */
+  addresses: ReadonlySet<string>;
+  /** The answer at an address: `found`, `gone` (410), the target of a redirect, or undefined (404). */
+  answerAt(address: string): string | undefined;
   queries: readonly SearchQuery[];
   search: Searcher['search'];
-  removals: readonly Deprecation[];
 }
 
-/** How far a page is looked for in the results of a query. */
-export const RANKED = 20;
-
-/** What is published of the content at `root` that was examined. */
+/** Publishes the examined content of the project at `root` in memory. */
 export async function snapshot(
   root: string,
   { publication: checked, promising }: Pick<ExaminedContent, 'publication' | 'promising'>,
@@ -49,65 +38,58 @@ export async function snapshot(
   const { facts } = checked;
   const searcher = openSearcher(await buildSiteIndex(checked));
   const publication = showAnswer(checked, searchAnswer(searcher, exampleSearch(facts)));
-  const published = documents(publication);
   const twins = new Set(facts.pages.map(({ twin }) => twin));
-  const indexes = new Map(publication.llms.files.map(({ path, text }) => [path, text]));
+  const indexes = new Set(publication.llms.files.map(({ path }) => path));
+  const published = documents(publication).filter(({ path }) => !twins.has(path));
+  const apiFirst = published.toSorted(
+    (a, b) => Number(b.cache === 'api') - Number(a.cache === 'api'),
+  );
   const files = filesBelow(root, 'public').files.map((file) => file.slice('public'.length));
-  const rest = published
-    .filter(({ path }) => !twins.has(path) && !indexes.has(path))
-    .map((document) => {
-      const { path, cache } = document;
-      return { path, cache, body: document.body(), type: essence(document) };
-    });
-  const values = rest.filter(({ type }) => /\bjson/.test(type));
+  const found = new Set([
+    ...facts.pages.map(({ path }) => path),
+    ...published
+      .filter(({ path, cache }) => cache !== 'immutable' && !path.startsWith(`${goneFolder}/`))
+      .map(({ path }) => path)
+      .filter((path) => !indexes.has(path)),
+    ...files.filter((path) => path !== '/_redirects'),
+  ]);
   const rules = redirectRules(facts);
   const match = await loadRedirects(join(root, 'netlify.toml'), join(root, 'public'), rules);
   return {
     pages: new Map(
-      facts.pages.map((page) => [page.path, { title: page.title, twin: publication.twin(page) }]),
+      facts.pages.map((page) => [page.path, { title: page.title, text: publication.twin(page) }]),
     ),
-    json: new Map([
-      ...values
-        .toSorted((a, b) => Number(b.cache === 'api') - Number(a.cache === 'api'))
-        .map(({ path, type, body }) => [path, parsed(type, String(body))] as const),
-      ['the site', { address: promising.configuredBaseUrl, ...aroundPages(facts) }],
+    documents: new Map([
+      ['settings', json(settings(facts, promising.configuredBaseUrl))],
+      ...apiFirst.map((one) => [one.path, textOf(one.body(), essence(one))] as const),
+      ...files.map((path) => [path, textOf(readFileSync(join(root, 'public', path)), '')] as const),
     ]),
-    llms: indexes,
-    others: new Map([
-      ...rest
-        .filter((one) => !values.includes(one))
-        .map(({ path, body }) => [path, plain(body)] as const),
-      ...files.map((path) => [path, plain(readFileSync(join(root, 'public', path)))] as const),
-    ]),
-    standing: new Set([
-      ...facts.pages.map(({ path }) => path),
-      ...rest
-        .filter(({ cache, path }) => cache !== 'immutable' && !path.startsWith(`${goneFolder}/`))
-        .map(({ path }) => path),
-      ...files.filter((path) => path !== '/_redirects'),
-    ]),
-    ruled: new Set([
+    addresses: new Set([
+      ...found,
       // The rules for Markdown versions and for llms.txt follow from the addresses of pages.
       ...rules
         .filter(({ query, to }) => !query && !to.endsWith('.md') && to !== locations.llms.path)
         .map(({ from }) => from),
       ...ownRules(root),
     ]),
-    ruleAt(address) {
+    answerAt(address) {
+      if (found.has(address)) return 'found';
       const rule = matchAddress(match, address);
-      return rule && rule.status !== 404 ? { status: rule.status, to: rule.to } : undefined;
+      if (rule?.status === 410) return 'gone';
+      return rule?.status === 404 ? undefined : rule?.to;
     },
     queries: facts.queries,
     search: searcher.search,
-    removals: facts.deprecations,
   };
 }
 
-/** What HTML pages show beside their text, and no document has. */
-function aroundPages({ site, pages }: Facts): object {
+/** Settings that pages show around their text, and announced removals. */
+function settings({ site, pages, deprecations }: Facts, address: unknown): object {
   return {
+    address,
     header: site.navigation,
     footer: site.footer,
+    announcedRemovals: deprecations,
     pages: pages.map(
       ({ path, navTitle, groupTitle, folder, group = folder, order, searchable }) => ({
         path,
@@ -121,28 +103,22 @@ function aroundPages({ site, pages }: Facts): object {
   };
 }
 
-/** The addresses that the team's own rules name, without those for many addresses. */
+/** Addresses in the team's own redirect rules, without patterns for many addresses. */
 function ownRules(root: string): string[] {
   const file = join(root, 'public/_redirects');
   if (!existsSync(file)) return [];
-  const froms = readFileSync(file, 'utf8')
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/)[0]!);
-  return froms.filter((from) => /^\/[^:*]*$/.test(from));
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines
+    .map((line) => line.trim().split(/\s+/)[0]!)
+    .filter((from) => /^\/[^:*]*$/.test(from));
 }
 
-function parsed(type: string, text: string): unknown {
-  if (type !== 'application/jsonl') return JSON.parse(text);
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as unknown);
+/** A document as lines of text; binary files as base64. */
+function textOf(body: string | Uint8Array, mediaType: string): string {
+  const bytes = Buffer.from(body);
+  const text = bytes.toString();
+  if (/\bjson$/.test(mediaType)) return json(JSON.parse(text));
+  return text.includes('\0') || text.includes('\uFFFD') ? bytes.toString('base64') : text;
 }
 
-/** A text as it is; the digest of anything else. */
-function plain(body: string | Uint8Array): string {
-  if (typeof body === 'string') return body;
-  const text = Buffer.from(body).toString('utf8');
-  const isText = !text.includes('\0') && !text.includes('\uFFFD');
-  return isText ? text : `${createHash('sha256').update(body).digest('hex')}\n`;
-}
+const json = (value: unknown) => JSON.stringify(value, undefined, 2);

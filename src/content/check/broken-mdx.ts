@@ -16,7 +16,8 @@ export function brokenMdx(page: Page, error: unknown): Problem[] {
     /^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(text) ?? [];
   const pointAt = sourcePlaces(page.body);
   const { text: masked } = mask(page.body, true, new Set());
-  const foreign = foreignFindingsInSource(withoutCode(masked)).map(({ offset, message }) => {
+  const source = withoutCode(masked).replaceAll(headingId, (id) => ' '.repeat(id.length));
+  const foreign = foreignFindingsInSource(source).map(({ offset, message }) => {
     const point = pointAt(offset);
     return problemAt(page, point.line, point.column, message);
   });
@@ -26,6 +27,9 @@ export function brokenMdx(page: Page, error: unknown): Problem[] {
   const plain = reason.replace(/ \((?:\d+:\d+|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   return [...foreign, problemAt(page, Number(line), Number(column), `MDX: ${plain}. ${repair}`)];
 }
+
+/** An id at the end of a heading, which is no attribute list of another tool. */
+const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#[^\s{}]+[ \t]*\}[ \t]*$/gm;
 
 const repair =
   'Write < and { that are meant as text in back quotes, and close a component as in <Limits />.';

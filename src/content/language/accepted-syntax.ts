@@ -17,6 +17,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     construct: 'note as a quotation, its kind in any case',
     example: '> [!warning]\n> Keep the file.',
     html: '<div class="callout warning" role="note"><p class="callout-title">Warning</p><p>Keep the file.</p></div>',
+    twin: '> [!WARNING]\n> Keep the file.',
     search: 'Warning: Keep the file.',
   },
   {
@@ -36,7 +37,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     construct: 'note between colons with a title',
     example: '::: danger Before you start\n- Back up.\n:::',
     html: '<div class="callout caution" role="note"><p class="callout-title"><span class="visually-hidden">Danger: </span>Before you start</p><ul>\n<li>Back up.</li>\n</ul></div>',
-    twin: '> [!DANGER] Before you start\n> - Back up.',
+    twin: '> [!DANGER] Before you start\n>\n> - Back up.',
     search: 'Danger: Before you start\nBack up.',
   },
   {
@@ -92,12 +93,14 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     example: 'One<br>two',
     format: 'md',
     html: '<p>One<br>\ntwo</p>',
+    twin: 'One\\\ntwo',
     search: 'One\ntwo',
   },
   {
     construct: 'line break in .mdx',
     example: 'One<br />two',
     html: '<p>One<br>\ntwo</p>',
+    twin: 'One\\\ntwo',
     search: 'One\ntwo',
   },
   {
@@ -118,7 +121,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     example: 'One <B>two</B> <KBD>Esc</KBD>',
     format: 'md',
     html: '<p>One <strong>two</strong> <kbd>Esc</kbd></p>',
-    twin: 'One **two** <KBD>Esc</KBD>',
+    twin: 'One **two** <kbd>Esc</kbd>',
     search: 'One two Esc',
   },
   {
@@ -126,7 +129,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     example: "<kbd>A</kbd>{' '}\nor {'{x}'}",
     format: 'mdx',
     html: '<p><kbd>A</kbd> \nor {x}</p>',
-    twin: '<kbd>A</kbd> \nor {x}',
+    twin: '<kbd>A</kbd>\nor {x}',
     search: 'A \nor {x}',
   },
   {
@@ -134,13 +137,14 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     example:
       '<table>\n<tr><th>App</th><th align="right">Since</th></tr>\n<tr><td rowspan="2">Atlas</td><td>4.1</td></tr>\n<tr><td>4.2</td></tr>\n</table>',
     html: '<table>\n<thead>\n<tr>\n<th>App</th>\n<th class="align-right">Since</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Atlas</td>\n<td class="align-right">4.1</td>\n</tr>\n<tr>\n<td>Atlas</td>\n<td class="align-right">4.2</td>\n</tr>\n</tbody>\n</table>',
-    twin: '| App | Since |\n| --- | --: |\n| Atlas | 4.1 |\n| Atlas | 4.2 |',
+    twin: '| App | Since |\n| - | -: |\n| Atlas | 4.1 |\n| Atlas | 4.2 |',
     search: 'App\nSince\nAtlas\n4.1\nAtlas\n4.2',
   },
   {
     construct: 'table with aligned columns',
     example: '| a | b |\n|:-:|--:|\n| 1 | 2 |',
     html: '<table>\n<thead>\n<tr>\n<th class="align-center">a</th>\n<th class="align-right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class="align-center">1</td>\n<td class="align-right">2</td>\n</tr>\n</tbody>\n</table>',
+    twin: '| a | b |\n| :-: | -: |\n| 1 | 2 |',
     search: 'a\nb\n1\n2',
   },
   {
@@ -160,6 +164,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     example: '```\nls\n```\n\n    cd',
     format: 'md',
     html: '<pre tabindex="0"><code class="language-text">ls\n</code></pre>\n<pre tabindex="0"><code class="language-text">cd\n</code></pre>',
+    twin: '```\nls\n```\n\n```\ncd\n```',
     search: 'ls\ncd',
   },
   {
@@ -173,7 +178,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     construct: 'definition that nothing refers to, which is shown nowhere',
     example: '[a][x]\n\n[x]: /y\n[//]: # (secret)',
     html: '<p><a href="/y">a</a></p>',
-    twin: '[a][x]\n\n[x]: {base_url}/y',
+    twin: '[a]({base_url}/y)',
     search: 'a',
   },
 ];

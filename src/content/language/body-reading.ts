@@ -1,7 +1,6 @@
 import type { ReportFinding } from './finding.ts';
 import type { FenceMark } from './parse.ts';
 import type { Point } from './source-places.ts';
-import type { Span } from './tree.ts';
 
 /** A body on the way from what the parser gives to what pages are made of. */
 export interface BodyReading {
@@ -11,6 +10,4 @@ export interface BodyReading {
   report: ReportFinding;
   /** How many more cells the HTML tables of the page may have than are written in them. */
   spareCells: number;
-  /** Where the comments stand, which no surface shows. */
-  comments: Span[];
 }

@@ -1,7 +1,6 @@
 import type { MdastNode } from 'satteri';
 import { alertOf, withChildren } from './alert.ts';
 import type { BodyReading } from './body-reading.ts';
-import { definitionsInPlace } from './definitions-in-place.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { fencePiece, noSuchNote } from './fenced.ts';
 import { inParagraphs } from './flow.ts';
@@ -13,16 +12,14 @@ import { isElement } from './html-elements.ts';
 import { nest, type Piece } from './nest.ts';
 import { noteKinds, noteLabel } from './note-kinds.ts';
 import type { ParsedBody } from './parse.ts';
-import { span, type BodyNode, type OwnId } from './tree.ts';
+import { childrenOf, span, type BodyNode } from './tree.ts';
 
 /**
  * The tree of a body in which notes, HTML elements, ids of headings and emoji stand as nodes of their
  * own or in their place, whichever way they were written, and comments are gone. What pages may not
  * hold is reported and left out; its content stays.
  */
-export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyNode {
-  const childrenIn = definitionsInPlace(tree);
-  const idsByLine = new Map(ids.map((mark) => [reading.pointAt(mark.start).line, mark]));
+export function bodyTree({ tree }: ParsedBody, reading: BodyReading): BodyNode {
   return read(tree);
 
   function read(node: MdastNode): BodyNode {
@@ -30,7 +27,7 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
       case 'text':
         return node.value.includes(':') ? { ...node, value: withEmoji(node.value) } : node;
       case 'heading':
-        return { ...withChildren(node, row(node)), data: { ...node.data, ...idOf(node) } };
+        return heading(node);
       case 'blockquote':
         return quotation(node);
       case 'listItem':
@@ -39,6 +36,23 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
         if (!('children' in node)) return node;
         return withChildren(node, holdsBlocks.has(node.type) ? inParagraphs(row(node)) : row(node));
     }
+  }
+
+  /** An id after the words of a heading is its own; other attributes, which the parser reads too, are text. */
+  function heading(node: Extract<MdastNode, { type: 'heading' }>): BodyNode {
+    const children = row(node);
+    if (!node.data) return withChildren(node, children);
+    const last = children.at(-1);
+    const from = last ? span(last).end : span(node).start;
+    const attributes = reading.body.slice(from, span(node).end).trimEnd();
+    const id = ownId.exec(attributes)?.[1];
+    if (id !== undefined) return { ...withChildren(node, children), data: { id } };
+    const words = last?.type === 'text' ? children.pop() as typeof last : undefined;
+    // The parser reads attributes after a backslash, too, which makes them text.
+    const value = (words?.value ?? '').replace(/\\$/, '') + attributes;
+    const start = words?.position!.start ?? reading.pointAt(from);
+    const text: BodyNode = { type: 'text', value, position: { start, end: node.position!.end } };
+    return { ...withChildren(node, [...children, text]), data: {} };
   }
 
   /** Without blank lines between them, the text of paragraphs would run together. */
@@ -50,7 +64,7 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
   }
 
   function row(node: MdastNode): BodyNode[] {
-    const nested = nest(childrenIn(node).flatMap(pieces), reading.report);
+    const nested = nest((childrenOf(node) as readonly MdastNode[]).flatMap(pieces), reading.report);
     return isJsx(node) ? nested : inPlace(nested, '', reading.report);
   }
 
@@ -64,27 +78,13 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
       }
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        return expression(node);
+        return expressionPieces(node);
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
         return jsxNodes(node).map((one) => ({ piece: 'node', node: one }));
       default:
         return [{ piece: 'node', node: read(node) }];
     }
-  }
-
-  /** A comment, a space or another text in quotes, which keeps its words; anything else is a mistake. */
-  function expression(node: Expression): Piece[] {
-    const { position, type, value: source } = node;
-    const value = quoted.exec(source)?.[2];
-    const isSpace = value?.trim() === '' && type === 'mdxFlowExpression';
-    if (isComment(source) || isSpace) {
-      reading.comments.push(span(node));
-      return [];
-    }
-    if (value === undefined) return [{ piece: 'node', node }];
-    const text = { type: 'text', value, data: { html: true }, position } as BodyNode;
-    return [{ piece: 'node', node: text }];
   }
 
   function quotation(node: Extract<MdastNode, { type: 'blockquote' }>): BodyNode {
@@ -101,20 +101,10 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
       type: 'note',
       kind: known,
       label,
-      fenced: undefined,
+      isFenced: false,
       ...rest,
       position: node.position!,
     };
-  }
-
-  function idOf(node: MdastNode): OwnId {
-    const { start, end } = node.position!;
-    for (let line = start.line; line <= end.line; line++) {
-      const mark = idsByLine.get(line);
-      if (!mark || mark.start <= start.offset! || mark.start > end.offset!) continue;
-      return { id: mark.id, idAt: { start: mark.start, end: mark.end } };
-    }
-    return {};
   }
 
   function jsxNodes(node: JsxNode): BodyNode[] {
@@ -130,9 +120,23 @@ export function bodyTree({ tree, ids }: ParsedBody, reading: BodyReading): BodyN
   }
 }
 
+/** A comment, a space or another text in quotes, which keeps its words; anything else is a mistake. */
+function expressionPieces(node: Expression): Piece[] {
+  const { position, type, value: source } = node;
+  const value = quoted.exec(source)?.[2];
+  const isSpace = value?.trim() === '' && type === 'mdxFlowExpression';
+  if (isComment(source) || isSpace) return [];
+  if (value === undefined) return [{ piece: 'node', node }];
+  const text = { type: 'text', value, position } as BodyNode;
+  return [{ piece: 'node', node: text }];
+}
+
 type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 type Expression = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+
+/** What stands after the words of a heading to give it an id. */
+const ownId = /^\s+\{:?[ \t]*#([^\s{}]+)[ \t]*\}$/;
 
 /** A text in quotes alone, such as the space that `{' '}` keeps at the end of a line. */
 const quoted = /^\s*(['"])([^'"\\\n]*)\1\s*$/;

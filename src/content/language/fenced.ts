@@ -35,7 +35,7 @@ export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
 
 /** The note between `:::note Title` and `:::`. */
 function fencedNote(
-  { name, title: source, start, end: within }: Fence,
+  { name, title: source, start }: Fence,
   children: BodyNode[],
   end: Span,
   { pointAt, report }: BodyReading,
@@ -49,7 +49,7 @@ function fencedNote(
     kind: kind ?? 'note',
     title,
     label: noteLabel(kind ?? 'note', title),
-    fenced: { start: within, end: end.start },
+    isFenced: true,
     children,
     position: { start: pointAt(start), end: pointAt(end.end) },
   };

@@ -17,7 +17,7 @@ export function htmlPieces(
   node: Extract<MdastNode, { type: 'html' }>,
   reading: BodyReading,
 ): Piece[] {
-  const { body, fences, pointAt, report, comments } = reading;
+  const { body, fences, pointAt, report } = reading;
   const offsetOf = sourceOffsets(node, body);
   const positionOf = ({ start, end }: Span) => ({ start: pointAt(start), end: pointAt(end) });
   let isInTable = false;
@@ -29,7 +29,6 @@ export function htmlPieces(
     };
     switch (token.kind) {
       case 'comment':
-        comments.push(at);
         if (!node.value.endsWith('-->', token.end)) return refuse(cutComment);
         return includes.test(token.value) ? refuse(noIncludes) : [];
       case 'other':

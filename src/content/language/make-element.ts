@@ -48,8 +48,7 @@ function phraseElement(
   { name, attributes, position }: Written,
   children: readonly BodyNode[],
 ): BodyNode {
-  const data: FromHtml = { html: true };
-  const node = (fields: object) => ({ ...fields, data, position }) as BodyNode;
+  const node = (fields: object) => ({ ...fields, position }) as BodyNode;
   switch (name) {
     case 'b':
     case 'strong':
@@ -75,7 +74,7 @@ function blockElement(
   const { name, attributes, position } = written;
   switch (name) {
     case 'br':
-      return { type: 'break', data: { html: true }, position } as BodyNode;
+      return { type: 'break', position };
     case 'img':
       return image(written);
     case 'table':
@@ -105,7 +104,7 @@ function cellContent(children: BodyNode[], report: ReportFinding): BodyNode[] {
 
 function image({ attributes, position }: Written): BodyNode {
   const { src: url = '', alt = '', width, height } = attributes;
-  const data: FromHtml = { html: true, ...(width && { width }), ...(height && { height }) };
+  const data: FromHtml = { ...(width && { width }), ...(height && { height }) };
   return { type: 'image', url, alt, data, position };
 }
 

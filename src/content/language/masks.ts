@@ -8,7 +8,6 @@ export type Mark = Span &
   (
     | { kind: 'fence'; name: string; title: string; attributes: string }
     | { kind: 'fence end' }
-    | { kind: 'id'; id: string }
     | { kind: 'comment' }
   );
 
@@ -20,8 +19,7 @@ export interface Masked {
 
 /**
  * Masks the lines of `:::` notes, which become thematic breaks, because these end paragraphs and lists
- * as the lines do; ids of headings, which become spaces; and in .mdx HTML comments, which become those
- * of MDX. Lengths stay, so every position of the tree is one of the source. What stands in code is
+ * as the lines do, and in .mdx HTML comments, which become those of MDX. Lengths stay, so every position of the tree is one of the source. What stands in code is
  * mostly passed by; a mark that the tree does not bear out is one of `except` at the next attempt.
  */
 export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>): Masked {
@@ -36,7 +34,6 @@ export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>):
 }
 
 function masked({ kind }: Mark, source: string): string {
-  if (kind === 'id') return ' '.repeat(source.length);
   if (kind === 'comment') return `{/* ${source.slice(4, -3).replaceAll('*/', '  ')}*/}`;
   return '___'.padEnd(source.length);
 }
@@ -65,17 +62,13 @@ function findMarks(body: string, isMdx: boolean): Mark[] {
 }
 
 const noteLine = new RegExp(String.raw`^(${containerMarks}):{3,}(?!:)[ \t]*(.*)$`);
-const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#([^\s{}]+)[ \t]*\}[ \t]*$/;
 
 function lineMark(line: string, start: number): Mark | undefined {
   const [whole = '', before = '', words] = noteLine.exec(line.trimEnd()) ?? [];
   const place = { start: start + before.length, end: start + whole.length };
   if (words === '') return { kind: 'fence end', ...place };
   const note = words === undefined ? undefined : noteMark(words);
-  if (note) return { kind: 'fence', ...place, ...note };
-  const id = headingId.exec(line);
-  if (!id) return undefined;
-  return { kind: 'id', start: start + id.index, end: start + line.length, id: id[1]! };
+  return note && { kind: 'fence', ...place, ...note };
 }
 
 /** Reads what stands after colons: `note`, `note Title`, `note[Title]`, each maybe with `{attributes}`. */

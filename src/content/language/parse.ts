@@ -28,8 +28,6 @@ export interface ParsedBody {
   tree: MdastNode;
   /** `:::` lines, by the start of their thematic break. */
   fences: ReadonlyMap<number, FenceMark>;
-  /** Ids that authors gave headings, by the line that they stand on. */
-  ids: readonly Extract<Mark, { kind: 'id' }>[];
 }
 
 /**
@@ -38,14 +36,14 @@ export interface ParsedBody {
  */
 export function parseBody({ body, format }: BodySource): ParsedBody {
   enforceLimits(body, format);
-  const features = { ...markdownFeatures, frontmatter: false };
+  const features = { ...markdownFeatures, frontmatter: false, headingAttributes: true };
   const parse = format === 'mdx' ? mdxToMdast : markdownToMdast;
   const except = new Set<number>();
   for (let attempt = 1; ; attempt++) {
     const { text, marks } = mask(body, format === 'mdx', except);
     const tree = parse(text, { features });
     const lost = marks.length === 0 ? [] : unclaimed(tree, marks);
-    if (lost.length === 0) return { tree, ...byKind(marks) };
+    if (lost.length === 0) return { tree, fences: fencesOf(marks) };
     // Where marks that are text again change the others time after time, all are text.
     for (const { start } of attempt < mostAttempts ? lost : marks) except.add(start);
   }
@@ -57,22 +55,19 @@ const mostAttempts = 8;
 function unclaimed(tree: MdastNode, marks: readonly Mark[]): Mark[] {
   const breaks = new Set<number>();
   const expressions = new Set<number>();
-  const headings: Span[] = [];
   const html: Span[] = [];
   for (const node of nodes(tree)) {
     if (node.type === 'thematicBreak') breaks.add(span(node).start);
-    else if (node.type === 'heading') headings.push(span(node));
     else if (node.type === 'html') html.push(span(node));
     else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
       expressions.add(span(node).start);
     }
   }
-  const isInHeading = withinOneOf(headings);
   const isInHtml = withinOneOf(html);
   return marks.filter(({ kind, start }) => {
     if (kind === 'comment') return !expressions.has(start);
     // HTML goes on up to a blank line, so that a note may end in it.
-    return kind === 'id' ? !isInHeading(start) : !breaks.has(start) && !isInHtml(start);
+    return !breaks.has(start) && !isInHtml(start);
   });
 }
 
@@ -84,10 +79,7 @@ function withinOneOf(places: readonly Span[]): (offset: number) => boolean {
   };
 }
 
-function byKind(marks: readonly Mark[]): Pick<ParsedBody, 'fences' | 'ids'> {
-  const ofFences = marks.filter((mark) => mark.kind === 'fence' || mark.kind === 'fence end');
-  return {
-    fences: new Map(ofFences.map((mark) => [mark.start, mark])),
-    ids: marks.filter((mark) => mark.kind === 'id'),
-  };
+function fencesOf(marks: readonly Mark[]): ParsedBody['fences'] {
+  const fences = marks.filter((mark) => mark.kind === 'fence' || mark.kind === 'fence end');
+  return new Map(fences.map((mark) => [mark.start, mark]));
 }

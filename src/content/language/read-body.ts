@@ -3,15 +3,13 @@ import { bodyTree } from './body-tree.ts';
 import type { Finding } from './finding.ts';
 import { parseBody, type BodySource } from './parse.ts';
 import { sourcePlaces } from './source-places.ts';
-import type { BodyNode, Span } from './tree.ts';
+import type { BodyNode } from './tree.ts';
 
 /** The text of a page as every surface takes it. */
 export interface Body {
   root: BodyNode;
   /** What pages may not hold, in no order. */
   findings: readonly Finding[];
-  /** Where comments stand, which no surface shows. */
-  comments: readonly Span[];
 }
 
 /**
@@ -25,12 +23,11 @@ export function readBody(source: BodySource): Body {
   const { body } = source;
   const findings: Finding[] = [];
   const report = (finding: Finding) => findings.push(finding);
-  const comments: Span[] = [];
   const parsed = parseBody(source);
   const { fences } = parsed;
   const spareCells = limits.tableCells.most;
-  const reading = { body, fences, pointAt: sourcePlaces(body), report, comments, spareCells };
-  const result = { root: bodyTree(parsed, reading), findings, comments };
+  const reading = { body, fences, pointAt: sourcePlaces(body), report, spareCells };
+  const result = { root: bodyTree(parsed, reading), findings };
   read.set(source, result);
   return result;
 }

@@ -20,7 +20,7 @@ export function runningText(root: BodyNode, body: string): string {
   };
   const walk = (node: BodyNode) => {
     if (startsLine.has(node.type)) skipTo(span(node).start, ' ');
-    if (node.type === 'note' && node.fenced) {
+    if (node.type === 'note' && node.isFenced) {
       const { start } = span(node);
       const [line = ''] = body.slice(start).split('\n', 1);
       copy(start, start + line.length, line.replaceAll(besideTitle, blanked));

@@ -6,7 +6,7 @@ export type BodyNode = MdastNode | NoteNode | ElementNode | TablePart;
 /** From where to where a node stands in the body. */
 export type Position = NonNullable<MdastNode['position']>;
 
-/** A note in a box, whichever way it was written. */
+/** A note in a box: a quotation that begins with `[!NOTE]`, or a text between `:::note` and `:::`. */
 export interface NoteNode {
   type: 'note';
   /** What stands before its text: `Warning`, or `Warning: Before you start`. */
@@ -17,8 +17,8 @@ export interface NoteNode {
   title: string;
   /** What the title of a quotation is made of, with its links; none between `:::` and `:::`. */
   titleNodes: BodyNode[];
-  /** Between `:::` and `:::`; undefined for a quotation. */
-  fenced: Span | undefined;
+  /** Whether it was written between `:::` and `:::`, not as a quotation. */
+  isFenced: boolean;
   children: BodyNode[];
   position: Position;
 }
@@ -45,14 +45,13 @@ export interface TablePart {
 /** The `data` of a heading to which its author gave an id, `## Title {#id}`. */
 export interface OwnId {
   id?: string;
-  /** Where it stands, with the white space before it. */
-  idAt?: Span;
 }
 
-/** The `data` of a node of Markdown that was written as HTML. */
+/** The `data` of a table or an image that was written as HTML. */
 export interface FromHtml {
+  /** Of a table. */
   html?: true;
-  /** Of an image: what its author said. */
+  /** Of an image: the size that its author gave it. */
   width?: string;
   height?: string;
 }
@@ -80,7 +79,7 @@ export function nodes(node: BodyNode): BodyNode[] {
   return found;
 }
 
-/** Whether a node of Markdown was written as HTML. */
+/** Whether a table was written as HTML. */
 export const isFromHtml = ({ data }: { data?: object | undefined }): boolean =>
   (data as FromHtml | undefined)?.html === true;
 

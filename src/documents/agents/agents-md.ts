@@ -4,7 +4,7 @@ import { operationTable } from './guide-tables.ts';
 import { locations } from '../locations.ts';
 import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
 import { promptBlocks } from '../../blocks/agent-prompt.ts';
-import { blocksMarkdown } from '../../markdown/blocks.ts';
+import { blocksMarkdown } from '../../markdown/format.ts';
 import { mcpConfiguration } from '../../blocks/mcp-entry.ts';
 import { skillLocation } from './skill.ts';
 
@@ -37,7 +37,7 @@ your client:
 ${mcpConfiguration(facts)}
 \`\`\`
 
-Leave fields for tokens and headers empty. An assistant without such a client can be told:
+Leave fields for tokens and headers empty. For an assistant without such a client, use this prompt:
 
 ${blocksMarkdown(promptBlocks(facts), site.baseUrl)}
 
@@ -61,7 +61,7 @@ Every request is safe for tests, because none changes anything. Respect \`Cache-
 `;
 }
 
-/** What the editors tell agents, where they do, after an empty line. */
+/** The editors' advice to agents (content/site.yaml) as Markdown, after an empty line; '' without any. */
 function whenToUse(facts: Facts): string {
   const advice = blocksMarkdown(agentAdviceBlocks(facts), facts.site.baseUrl);
   return advice === '' ? '' : `\n${advice}\n`;

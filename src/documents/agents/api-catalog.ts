@@ -5,8 +5,8 @@ import { essence, locations } from '../locations.ts';
 
 /**
  * /.well-known/api-catalog: the public APIs as a linkset (RFC 9727, RFC 9264). Each item is the anchor of
- * a context that leads to its own contract (RFC 8631). None has a `status`: nothing here tells the health
- * of the service.
+ * a context with links to its contract and documentation (RFC 8631). There is no `status` link, because
+ * the site has no health endpoint.
  */
 export function apiCatalogDocument(facts: Facts): TextDocument {
   return jsonDocument(locations.apiCatalog, () => ({ linkset: linkset(facts) }));

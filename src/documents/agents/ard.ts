@@ -8,9 +8,9 @@ import { lastChange } from '../../content/last-change.ts';
 import { skillDescription, skillLocation, skillName } from './skill.ts';
 
 /**
- * /.well-known/ard.json (Agentic Resource Discovery 0.91) and the same bytes at the address of its
- * predecessor, which most readers still try first. Lists what an agent can use: the MCP server, the
- * skill and the REST API. Root members are the three that the strictest reader takes.
+ * /.well-known/ard.json (Agentic Resource Discovery 0.91): lists the MCP server, the skill and the REST
+ * API. The same bytes are published at the address of its predecessor, which most clients try first. The
+ * root has only the three members that the strictest known validator accepts.
  */
 export function ardDocuments(facts: Facts): TextDocument[] {
   return [locations.ard, locations.aiCatalog].map((location) =>
@@ -61,8 +61,8 @@ function skillEntry(facts: Facts) {
 }
 
 /**
- * The REST API is a catalog of one entry, because readers warn of every other type of what is listed, that
- * of OpenAPI among them.
+ * The REST API as a nested catalog with one entry. Validators warn about any other type here, including
+ * the media type of OpenAPI.
  */
 function restEntry(facts: Facts) {
   const entry = {
@@ -97,9 +97,9 @@ function common(facts: Facts, name: string) {
 }
 
 /**
- * Up to five of the queries that the search must answer, each for another page: first those about
- * fitting pages, then the others, so that there are never fewer than the content allows. None where the
- * content has fewer than readers take.
+ * `representativeQueries`: up to five queries from content/search.yaml, each for a different page.
+ * Queries about pages that `fits` accepts come first; others fill the list. Omitted if the content has
+ * fewer than `leastQueries`, the least that validators accept.
  */
 function representative({ queries }: Facts, fits: (page: string) => boolean): object {
   const distinct = queries.filter(

@@ -7,8 +7,8 @@ import { inline, table } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
 
 /**
- * /auth.md: the access guide. It follows the headings of the auth.md convention, and under each says
- * that the step does not exist here. The H1 stands on the first line, without front matter.
+ * /auth.md: the access guide. It has the headings of the auth.md convention and says under each that the
+ * step is not needed. The H1 must be on the first line, so there is no front matter.
  * Specification: Authentication.
  */
 export function authDocument(facts: Facts): TextDocument {
@@ -67,7 +67,7 @@ function accessTable(baseUrl: string): string {
     .join('\n');
 }
 
-/** The walkthrough of agent registration, which readers look for by these headings. */
+/** The steps of agent registration. Programs look for these headings. */
 const registrationSteps = `## Discover
 
 Not needed. There is no authorization server and no protected resource, so no OAuth metadata is

@@ -3,7 +3,7 @@ import { requestsOf } from '../../blocks/requests.ts';
 import { code, type Run } from '../../blocks/run.ts';
 import { table } from '../../markdown/format.ts';
 
-/** The operations as a Markdown table: what each answers, as REST and as a tool. */
+/** A Markdown table of the operations: purpose, REST request, operation id and MCP tool. */
 export function operationTable(): string {
   const columns = ['Answers', 'REST operation', 'Operation id', 'MCP tool'];
   const rows = operations.map((operation): Run[] => [

@@ -9,11 +9,11 @@ import { failureCodesTable } from '../../blocks/failure-codes.ts';
 import { table } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
 import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
-import { blocksMarkdown } from '../../markdown/blocks.ts';
+import { blocksMarkdown } from '../../markdown/format.ts';
 import { searchAdvice } from '../../blocks/search-advice.ts';
 import { mcpConfiguration } from '../../blocks/mcp-entry.ts';
 
-/** What the skill teaches: which call answers what, paging, streaming, caching and failures. */
+/** The Markdown of SKILL.md: which call to choose, paging, streaming, caching and failures. */
 export function skillBody(facts: Facts): string {
   return [
     introduction(facts),
@@ -35,7 +35,7 @@ The API at ${site.baseUrl} is public, free and read-only. Send no login, cookie,
 call may be repeated; nothing changes state.
 `;
 
-/** What the editors tell agents, where they do. */
+/** The editors' advice to agents (content/site.yaml) as a section; empty without any. */
 function whenToUse(facts: Facts): string[] {
   const advice = blocksMarkdown(agentAdviceBlocks(facts), facts.site.baseUrl);
   return advice === '' ? [] : [`## When to use it\n\n${advice}\n`];
@@ -45,8 +45,8 @@ const choosing = (facts: Facts) => `## Choose the call
 
 ${operationTable()}
 
-1. For a question about the product as a whole, start with \`getServiceProduct\`; one answer holds every
-   fact.
+1. For a question about the product as a whole, start with \`getServiceProduct\`; one answer contains
+   every fact.
 2. For "where is the official page about …", use \`listServiceResources\` with a category (${categories
   .map((category) => `\`${category}\``)
   .join(', ')}).
@@ -60,9 +60,9 @@ If your client speaks MCP, prefer the tools; they give the same answers as the R
 - Every search result is a page of this site, and every page is also Markdown. Leave out a \`#\` and what
   follows it, then add \`.md\` to the path; the home page is \`/index.md\`. The address without \`.md\`
   answers the same to the header \`Accept: text/markdown\`.
-- In the directory, an entry whose \`mediaType\` is \`text/html\` is such a page. Any other is read at its
-  address as it stands.
-- A page that does not exist answers 404 with links that lead on.
+- In the directory, an entry whose \`mediaType\` is \`text/html\` is such a page. Read any other at its
+  address, unchanged.
+- A page that does not exist answers 404 with links to other pages.
 ${deprecations(facts)}`;
 
 const productAndDirectory = ({ site }: Facts) => `## Read facts and the directory

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { SkillEntry } from '../../contract/mcp-files.ts';
 import { apiVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
 import { lastChange } from '../../content/last-change.ts';
@@ -5,7 +7,7 @@ import { textDocument, type Location, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { skillBody } from './skill-body.ts';
 
-/** The integration skill as an agent installs it (Agent Skills: front matter and Markdown). */
+/** SKILL.md, the integration skill that agents install (Agent Skills: front matter and Markdown). */
 export function skillDocument(facts: Facts): TextDocument {
   return textDocument(skillLocation(facts), () => `${frontMatter(facts)}\n${skillBody(facts)}`);
 }
@@ -23,19 +25,35 @@ export function skillName({ product }: Facts): string {
   return slug === '' ? 'product-facts' : `${slug}-facts`;
 }
 
-/** Where the skill is served. */
+/** The address of SKILL.md, with its media type and cache policy. */
 export function skillLocation(facts: Facts): Location {
   const path = `/.well-known/agent-skills/${skillName(facts)}/SKILL.md`;
   return { ...locations.auth, path };
 }
 
-/** What the skill does and when to use it: the text by which an agent decides to load it. */
+/** What the skill does and when to use it. Agents decide by this text whether to load it. */
 export function skillDescription({ product }: Facts): string {
   return `Answers questions about ${product.name} from its official read-only API and MCP server: facts, pricing, platforms, limitations, the directory of public pages, and keyword search over guides, support, policies and developer documentation. Use when a user asks what ${product.name} is, costs, runs on, can or cannot do, how to do something with it, or how to integrate its public API.`;
 }
 
-/** Front matter with the keys that the Agent Skills specification allows, and no others. */
-export function skillFrontMatter(facts: Facts) {
+/**
+ * The skill as the MCP server lists it (SEP-2640), under the address at which it is served. The digest
+ * covers the published bytes, so nothing may change the file after the build.
+ */
+export function skillEntry(facts: Facts): SkillEntry {
+  const document = skillDocument(facts);
+  const uri = `${facts.site.baseUrl}${document.path}`;
+  const body = document.body();
+  const digest = `sha256:${createHash('sha256').update(body).digest('hex')}`;
+  return {
+    uri,
+    frontmatter: skillFrontMatter(facts),
+    resources: [{ uri, digest, size: Buffer.byteLength(body) }],
+  };
+}
+
+/** Front matter of SKILL.md. The Agent Skills specification allows only these keys. */
+function skillFrontMatter(facts: Facts) {
   return {
     name: skillName(facts),
     description: skillDescription(facts),
@@ -59,5 +77,5 @@ function frontMatter(facts: Facts): string {
   ].join('\n');
 }
 
-/** A YAML scalar in double quotes, which may hold colons. */
+/** A YAML scalar in double quotes, so that it may contain colons. */
 const quote = (text: string) => JSON.stringify(text);

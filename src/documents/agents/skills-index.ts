@@ -1,7 +1,7 @@
 import type { Facts } from '../../content/facts.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
-import { skillEntry } from './skill-entry.ts';
+import { skillEntry } from './skill.ts';
 
 /** /.well-known/agent-skills/index.json (Agent Skills Discovery 0.2.0). */
 export function skillsIndexDocument(facts: Facts): TextDocument {

@@ -1,16 +1,22 @@
 import type { Facts } from '../../content/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
-import { contentSignal } from './content-signal.ts';
 
 /**
- * /robots.txt (RFC 9309) with Content-Signal for what crawlers may do with the content. The lines
- * Agentmap and Schemamap are off unless the content turns them on, because some graders take them for
- * errors, and what they name is found without them.
+ * /robots.txt (RFC 9309), with a Content-Signal line that says what crawlers may do with the content.
+ * The Agentmap and Schemamap lines are off by default, because some graders report them as errors, and
+ * both documents can be found without them.
  */
 export function robotsDocument(facts: Facts): TextDocument {
   return textDocument(locations.robots, () => robots(facts));
 }
+
+/** The value of Content-Signal (contentsignals.org), for robots.txt and for the header. */
+export function contentSignal({ search, aiInput, aiTrain }: Facts['site']['crawlers']): string {
+  return `search=${word(search)}, ai-input=${word(aiInput)}, ai-train=${word(aiTrain)}`;
+}
+
+const word = (allowed: boolean) => (allowed ? 'yes' : 'no');
 
 function robots({ site }: Facts): string {
   const { crawlers, baseUrl } = site;
@@ -18,7 +24,7 @@ function robots({ site }: Facts): string {
   return [
     'User-agent: *',
     ...rules,
-    // A crawler that finds its own name obeys that group only, so the rules stand there again.
+    // A crawler that finds its own name obeys only that group, so the rules are repeated.
     ...agents.map((agent) => `User-agent: ${agent}`),
     ...rules,
     `Sitemap: ${baseUrl}${locations.sitemap.path}`,

@@ -2,7 +2,7 @@ import type { Facts } from '../../content/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
-/** /.well-known/security.txt (RFC 9116); its day of expiry is the one in content/site.yaml. */
+/** /.well-known/security.txt (RFC 9116). The expiry date is set in content/site.yaml. */
 export function securityTxtDocument(facts: Facts): TextDocument {
   return textDocument(locations.securityTxt, () => securityTxt(facts));
 }

@@ -5,11 +5,11 @@ import { inline } from '../../markdown/format.ts';
 import { compareText } from '../../text/order.ts';
 import { textDocument, type PublishedDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
-import { toldDocuments } from '../told-documents.ts';
+import { discoveryDocuments } from '../discovery-documents.ts';
 
 /**
- * /sitemap.md: every page by section, as links to the Markdown twins, and the address of every other
- * document for programs, so that none is without a way to it.
+ * /sitemap.md: links to the Markdown version of every page, by section, and the address of every other
+ * document for programs.
  */
 export function sitemapMarkdownDocument(
   grounds: Grounds,
@@ -22,19 +22,19 @@ function sitemap({ facts, tree }: Grounds, documents: readonly PublishedDocument
   const { site, product } = facts;
   return [
     `# Site map of ${product.name}\n`,
-    `Every page as Markdown with the day of its last change. Descriptions: ${site.baseUrl}${locations.llms.path}\n`,
+    `Every page as Markdown with the date of its last change. Descriptions: ${site.baseUrl}${locations.llms.path}\n`,
     ...sections(tree.root, 2, site.baseUrl),
     ['## Documents for programs\n', ...machineLines(facts, documents), ''].join('\n'),
   ].join('\n');
 }
 
 function machineLines(facts: Facts, documents: readonly PublishedDocument[]): string[] {
-  return toldDocuments(facts, documents)
+  return discoveryDocuments(facts, documents)
     .toSorted((a, b) => compareText(a.path, b.path))
     .map((document) => `- \`${facts.site.baseUrl}${document.path}\` (${essence(document)})`);
 }
 
-/** A heading for each group that has pages, as deep as the group is, and a link for each page. */
+/** A heading for each group, at the depth of the group, followed by links to its pages. */
 function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
   const lines = pagesOf(group).map(
     ({ title, twin, updated }) =>

@@ -3,7 +3,7 @@ import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
-/** /sitemap.xml (sitemaps.org): every HTML page with the day of its last change. */
+/** /sitemap.xml (sitemaps.org): every HTML page with the date of its last change. */
 export function sitemapDocument(facts: Facts): TextDocument {
   return textDocument(locations.sitemap, () => sitemap(facts));
 }

@@ -4,32 +4,33 @@ import type { Deprecation, Facts } from '../../content/facts.ts';
 import { compareText } from '../../text/order.ts';
 
 /**
- * Headers of an announced removal for the path of a REST read, or of a file that answers it; none
- * for any other path. `Deprecation` is the day of the announcement (RFC 9745), `Sunset` that of the
- * removal (RFC 8594). Specification: Versioning.
+ * Headers that announce a removal, for the path of a static REST operation or of a file that answers it;
+ * empty for any other path. `Deprecation` is the date of the announcement (RFC 9745), `Sunset` the date
+ * of the removal (RFC 8594). Specification: Versioning.
  */
 export function deprecationHeaders(path: string, facts: Facts): Record<string, string> {
   const operation = operations.find(
     ({ path: own }) => path === own || path.startsWith(`${own}/`) || path === `${own}.json`,
   );
-  const removal = byDay(facts).find((deprecation) => deprecation.operation === operation?.id);
+  const removal = bySunset(facts).find((deprecation) => deprecation.operation === operation?.id);
   return removal ? headersOf(removal, facts) : {};
 }
 
 /**
- * The same headers for the functions, by operation, in the order in which the operations go. They name
- * themselves to scripts of other origins, as the rules for files do. Specification: Versioning.
+ * The same headers for the functions, with their operations, earliest sunset first. They include
+ * `Access-Control-Expose-Headers`, so that scripts of other origins can read them, as with files.
+ * Specification: Versioning.
  */
 export function announcedRemovals(facts: Facts): Removal[] {
-  return byDay(facts).map((deprecation) => {
+  return bySunset(facts).map((deprecation) => {
     const headers = headersOf(deprecation, facts);
     const exposed = { 'Access-Control-Expose-Headers': Object.keys(headers).join(', ') };
     return { operation: deprecation.operation, headers: { ...headers, ...exposed } };
   });
 }
 
-/** The removals in the order of their days: of several in one operation, its answers announce the first. */
-const byDay = ({ deprecations }: Facts) =>
+/** Announced removals, earliest sunset first. The answers of an operation announce only its first one. */
+const bySunset = ({ deprecations }: Facts) =>
   deprecations.toSorted((a, b) => compareText(a.sunset, b.sunset));
 
 function headersOf({ announced, sunset }: Deprecation, { product }: Facts): Record<string, string> {
@@ -41,5 +42,5 @@ function headersOf({ announced, sunset }: Deprecation, { product }: Facts): Reco
   };
 }
 
-/** The first moment of a day (YYYY-MM-DD) in milliseconds since 1970. */
+/** The start of a date (YYYY-MM-DD, UTC) in milliseconds since 1970. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);

@@ -3,7 +3,7 @@ import type { Publication } from '../../publication.ts';
 import { openHeaders } from '../../http/open-headers.ts';
 import { securityHeaders } from '../../http/security-headers.ts';
 import { markdownTokens } from '../../text/token-estimate.ts';
-import { contentSignal } from '../crawlers/content-signal.ts';
+import { contentSignal } from '../crawlers/robots.ts';
 import { deprecationHeaders } from './deprecation-headers.ts';
 import { cachePolicies, type PublishedDocument } from '../document.ts';
 import { hoistHeaders, type HeaderRule } from './hoist-headers.ts';
@@ -12,10 +12,10 @@ import { goneFolder } from '../pages/gone-pages.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
 
 /**
- * The header rules of the site, as `headers` of Netlify's configuration. For any path, no two rules
- * set one header to different values, because hosts differ in which of two rules wins. `assets` are the
- * paths of files whose name changes with their content; each has a rule of its own, so that the 404 in
- * place of a missing one is not kept for a year. The ETag is the host's. Specification: Limits, Caching.
+ * The header rules of the site, as `headers` of Netlify's configuration. No two rules set a header to
+ * different values for the same path, because hosts disagree about which rule wins. `assets` are paths
+ * of files whose names contain a hash. Each gets its own rule, because a wildcard would also cache the
+ * 404 of a missing file for a year. The host sets the ETag. Specification: Limits, Caching.
  */
 export function headerRules(
   publication: Publication,
@@ -42,14 +42,14 @@ export function headerRules(
       ...crossOrigin,
       'Content-Signal': contentSignal(facts.site.crawlers),
       ...(facts.site.preview && notIndexed),
-      // One rule for all pages, search and 404 included; what is no page does not heed it.
+      // One rule for all pages, including search and 404; other files are not affected.
       ...(originTrialToken && { 'Origin-Trial': originTrialToken }),
     }),
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),
     ...goneRules(facts),
-    // The addresses that clients ask for. /api/v1/resources has no cache policy here: it would cover
-    // the 400 of an unknown category too, which answers at the same path and must not be cached.
+    // The public addresses of the REST files. /api/v1/resources gets no cache policy, because the rule
+    // would also apply to the 400 of an unknown category at this path, which must not be cached.
     rule('/api/v1/product', {
       'Cache-Control': cachePolicies.api,
       ...deprecationHeaders('/api/v1/product', facts),
@@ -61,7 +61,7 @@ export function headerRules(
 
   function twinHeaders(page: Page): Record<string, string> {
     const canonical = `<${facts.site.baseUrl}${page.path}>; rel="canonical"`;
-    // Agents start at the home page, also where they ask for its Markdown.
+    // Agents start at the home page, so its Markdown version has the links of the page, too.
     const more = page.path === '/' ? [linkHeader(pageLinks(page, publication))] : [];
     return {
       ...negotiated,
@@ -72,8 +72,8 @@ export function headerRules(
 }
 
 /**
- * What answers at the addresses of removed pages is not to be listed nor kept. The rules name both these
- * addresses and the notices, because hosts differ in which of the two rules of a rewrite count.
+ * Keeps notices of removed pages out of search engines and caches. There are rules for the removed
+ * addresses and for the notices, because hosts disagree about which of the two apply to a rewrite.
  */
 function goneRules({ gone }: Facts): HeaderRule[] {
   if (gone.length === 0) return [];
@@ -98,12 +98,12 @@ const crossOrigin = {
 };
 
 /**
- * A preview repeats the site at another address. It stays out of indexes by a header and not by
- * robots.txt: a crawler that may not fetch a page never sees that it must not list it.
+ * Keeps pages out of search engines. robots.txt would not work: a crawler that must not fetch a page
+ * never sees that it must not list it.
  */
 const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
-/** What a page and its twin share: one address has both, and each use is checked. */
+/** For a page and its Markdown version, which share an address. Clients revalidate every use. */
 const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
 
 function pageHeaders(page: Page, publication: Publication): Record<string, string> {
@@ -118,7 +118,7 @@ function documentHeaders({ path, mediaType, cache }: PublishedDocument): Record<
     'Content-Type': mediaType,
     'Cache-Control': cachePolicies[cache],
     ...(path === locations.apiCatalog.path && { Link: `<${path}>; rel="api-catalog"` }),
-    // What SEP-2127 asks of a server card.
+    // Required for server cards by SEP-2127.
     ...(cache === 'card' && {
       'Access-Control-Allow-Methods': 'GET',
       'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',

@@ -1,13 +1,13 @@
-/** The headers of one path, or of every path below it where it ends in `/*`. */
+/** Headers for one path, or for all paths below it if it ends in `/*`. */
 export interface HeaderRule {
   for: string;
   values: Record<string, string>;
 }
 
 /**
- * The same rules, in which one rule for a top folder says of the `shared` headers what no rule below
- * it contradicts. Netlify's build takes the square of the number of headers, so each one that is not
- * repeated on every page counts. Only headers that are right for a 404 too belong into `shared`.
+ * Replaces headers that many rules of a top-level folder repeat by one rule for the folder. Only headers
+ * in `shared` that no rule of the folder contradicts are moved; they must also be right for a 404. The
+ * time that Netlify's build takes grows with the square of the number of headers.
  */
 export function hoistHeaders(
   rules: readonly HeaderRule[],
@@ -26,7 +26,7 @@ export function hoistHeaders(
   });
 }
 
-/** `/guides` for `/guides/offline`; nothing for a path at the root. */
+/** `/guides` for `/guides/offline`; '' for a path at the root. */
 function topFolder({ for: path }: HeaderRule): string {
   return path.slice(0, Math.max(0, path.indexOf('/', 1)));
 }

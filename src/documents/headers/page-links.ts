@@ -4,18 +4,18 @@ import type { Publication } from '../../publication.ts';
 import type { Location } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 
-/** A link from a page to something about it, for `<link>` in HTML and for the Link header. */
+/** A link from a page to a related document, for `<link>` in HTML and for the Link header. */
 export interface PageLink {
   rel: string;
   /** Path on this site. */
   href: string;
-  /** Media type that the target is served with, without parameters. */
+  /** Media type of the target, without parameters. */
   type: string;
 }
 
 /**
- * Where an agent that knows one page finds everything else: the page's Markdown twin, the nearest
- * llms.txt, the contract, the catalogs and the sitemap. The canonical link is not among them.
+ * The links by which an agent finds everything else from one page: its Markdown version, the nearest
+ * llms.txt, the OpenAPI document, the catalogs and the sitemap. The canonical link is not included.
  */
 export function pageLinks(page: Page, { facts, tree, llms }: Publication): PageLink[] {
   const documentation = new URL(facts.product.developerInterface.documentationUrl).pathname;
@@ -33,7 +33,7 @@ export function pageLinks(page: Page, { facts, tree, llms }: Publication): PageL
   ];
 }
 
-/** The links of a page as the value of one Link header (RFC 8288). */
+/** Formats links as the value of one Link header (RFC 8288). */
 export function linkHeader(links: readonly PageLink[]): string {
   return links.map(({ rel, href, type }) => `<${href}>; rel="${rel}"; type="${type}"`).join(', ');
 }

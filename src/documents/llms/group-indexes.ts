@@ -6,7 +6,7 @@ import { locations } from '../locations.ts';
 import { chunk, indexBudget, lengthOf, linkSection, type IndexText } from './index-text.ts';
 import { groupIndexHead } from './prose.ts';
 
-/** What stands around the lists of an index. */
+/** The text before and after the lists of an index. */
 export interface IndexFrame {
   head(group: PageGroup): string;
   /** Sections after the lists, in the index of the first group only. */
@@ -14,10 +14,10 @@ export interface IndexFrame {
 }
 
 /**
- * The index of a group and those that it leads to. It lists the pages of the group and then, a section
- * each, those of the groups in it. Where that is too long, the longest of these groups get indexes of
- * their own, made the same way. Numbered parts continue only what is too long by itself: the pages of one
- * folder, or the links to hundreds of groups. Together they list each page once.
+ * Builds the index of a group and all indexes it links to; together they list each page once. An index
+ * lists the pages of the group, then a section for each group in it. If that exceeds `indexBudget`, the
+ * longest of these groups get separate indexes, built in the same way. Only a single list that exceeds
+ * the budget (the pages of one folder, or links to hundreds of groups) is split into numbered parts.
  */
 export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexText[] {
   const head = frame.head(group);
@@ -28,14 +28,14 @@ export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts):
     whole: wholeSections(each, facts),
     link: linkSection(titleOnWay(each), [indexLine('All', each, facts)]),
   }));
-  const room = indexBudget - lengthOf([head, ...frame.tail]);
+  const budget = indexBudget - lengthOf([head, ...frame.tail]);
   const links = lengthOf(below.map(({ link }) => link));
   const lines = pageLines(group, facts);
-  const isLong = lengthOf(lines) > room - Math.min(links, room / 2);
+  const isLong = lengthOf(lines) > budget - Math.min(links, budget / 2);
   const own = section(title, isLong ? continued(title, lines) : lines);
 
   const moved = new Set<PageGroup>();
-  let left = room - lengthOf([...own, ...below.flatMap(({ whole }) => whole)]);
+  let left = budget - lengthOf([...own, ...below.flatMap(({ whole }) => whole)]);
   for (const { group: each, whole, link } of below.toSorted(longestFirst)) {
     if (left >= 0) break;
     moved.add(each);
@@ -52,7 +52,7 @@ export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts):
     .flatMap((each) => groupIndexes(each, { ...frame, tail: [] }, facts));
   return [{ path: indexPath(group), text }, ...parts, ...indexes];
 
-  /** Puts lines into parts; gives the lines that lead to these. */
+  /** Splits lines into numbered parts and returns the links to them. */
   function continued(heading: string, all: readonly string[]): string[] {
     const partHead = groupIndexHead(title, lines.length, facts);
     const runs = chunk(all, indexBudget - partHead.length - 200);
@@ -65,17 +65,17 @@ export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts):
   }
 }
 
-/** Where the index of a group stands, if it has one. */
+/** The path of a group's index, if the group has one. */
 export const indexPath = ({ id }: PageGroup) =>
   id === '' ? locations.llms.path : `/${id}${locations.llms.path}`;
 
-/** A section for the pages of a group, then those of the groups in it. */
+/** A section for the pages of a group, followed by the sections of the groups in it. */
 function wholeSections(group: PageGroup, facts: Facts): string[] {
   const own = section(titleOnWay(group), pageLines(group, facts));
   return [...own, ...group.groups.flatMap((each) => wholeSections(each, facts))];
 }
 
-/** A section where there is something to list. */
+/** A section with these lines; none without lines. */
 const section = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? [linkSection(heading, lines)] : [];
 

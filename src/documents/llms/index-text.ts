@@ -4,27 +4,27 @@ export interface IndexText {
   text: string;
 }
 
-/** No index is longer (characters): what the strictest reader of llms.txt takes. */
+/** The maximum length of an index in characters. The strictest known reader of llms.txt sets it. */
 export const indexBudget = 29_000;
 
-/** A section: its heading and a list, which is all that readers of llms.txt take below a heading. */
+/** A heading and a list. Readers of llms.txt accept nothing else below a heading. */
 export const linkSection = (heading: string, items: readonly string[]) =>
   `## ${heading}\n\n${items.join('\n')}\n`;
 
-/** What texts take, each with the line break after it. */
+/** The total length of texts in characters, each with a line break. */
 export function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length + 1, 0);
 }
 
-/** Items, a line each, in runs of at most `budget` characters. */
+/** Splits items, one per line, into chunks of at most `budget` characters. */
 export function chunk(items: readonly string[], budget: number): string[][] {
   const chunks: string[][] = [];
-  let room = 0;
+  let left = 0;
   for (const item of items) {
-    room -= item.length + 1;
-    if (room < 0) {
+    left -= item.length + 1;
+    if (left < 0) {
       chunks.push([]);
-      room = budget - item.length - 1;
+      left = budget - item.length - 1;
     }
     chunks.at(-1)!.push(item);
   }

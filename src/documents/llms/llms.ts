@@ -1,6 +1,6 @@
 import { titleOnWay } from '../../content/breadcrumbs.ts';
 import type { Facts } from '../../content/facts.ts';
-import { lineage, type PageGroup, type PageTree } from '../../content/page-tree.ts';
+import { allPages, lineage, type PageGroup, type PageTree } from '../../content/page-tree.ts';
 import type { Grounds, LlmsIndexes, Publication } from '../../publication.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
@@ -9,21 +9,26 @@ import { linkSection, type IndexText } from './index-text.ts';
 import { machineDocuments } from './machine-documents.ts';
 import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './prose.ts';
 
-/** The llms.txt files as documents. */
+/** All llms.txt files as documents. */
 export function llmsDocuments({ llms }: Publication): TextDocument[] {
   return llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text));
 }
 
+/** /llms-full.txt: the Markdown versions of all pages, one after the other, in the order of llms.txt. */
+export function llmsFullDocument({ tree, twin }: Publication): TextDocument {
+  return textDocument(locations.llmsFull, () => allPages(tree.root).map(twin).join('\n'));
+}
+
 /**
- * The llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one for
- * each group, at any depth, that is too long for the index of the group around it.
+ * Builds the llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one
+ * for each group, at any depth, that does not fit into the index of its parent group.
  */
 export function llmsIndexes({ facts, tree }: Grounds): LlmsIndexes {
   const tail = [linkSection('Documents for programs', machineDocuments(facts))];
   const head = (group: PageGroup) => headOf(group, facts);
   const needed = groupIndexes(tree.root, { head, tail }, facts);
   const paths = new Set(needed.map(({ path }) => path));
-  // The specification names these two whether or not the site's index needs them.
+  // The specification promises these two files, even if all pages fit into the site's index.
   const promised = tree.root.groups
     .filter((group) => group.id in ownHeads && !paths.has(indexPath(group)))
     .flatMap((group) => groupIndexes(group, { head, tail: [] }, facts));
@@ -37,7 +42,7 @@ const ownHeads: Record<string, (facts: Facts) => string> = {
   blog: blogIndexHead,
 };
 
-/** What the index of a group says before its lists. */
+/** The text of a group's index before its lists. */
 function headOf(group: PageGroup, facts: Facts): string {
   return ownHeads[group.id]?.(facts) ?? groupIndexHead(titleOnWay(group), group.size, facts);
 }
@@ -49,7 +54,7 @@ function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['cove
   };
 }
 
-/** /blog/llms.txt is part of the specification, so it answers on a site without a blog, too. */
+/** /blog/llms.txt for a site without a blog: the specification promises the file to every site. */
 function emptyBlogIndex(facts: Facts): IndexText {
   return {
     path: '/blog/llms.txt',

@@ -5,11 +5,11 @@ import { limits } from '../../contract/limits.ts';
 import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../content/facts.ts';
-import { blocksMarkdown } from '../../markdown/blocks.ts';
+import { blocksMarkdown } from '../../markdown/format.ts';
 import { inline } from '../../markdown/format.ts';
 import { locations } from '../locations.ts';
 
-/** What /llms.txt says before its lists: what the site is, when to use what, and how to call it. */
+/** The text of /llms.txt before its lists: what the site is, which operation to use, and how. */
 export function rootHead(facts: Facts): string {
   const { site, product } = facts;
   return head(product.name, product.description, [
@@ -22,7 +22,7 @@ export function rootHead(facts: Facts): string {
   ]);
 }
 
-/** What /developers/llms.txt says before its list: enough to call every operation. */
+/** The text of /developers/llms.txt before its list: enough to call every operation. */
 export function developersIndexHead({ site, product }: Facts): string {
   const { queryLength, pageSize, askBodyBytes } = limits;
   return head(
@@ -37,7 +37,7 @@ export function developersIndexHead({ site, product }: Facts): string {
   );
 }
 
-/** What /blog/llms.txt says before its list. */
+/** The text of /blog/llms.txt before its list. */
 export function blogIndexHead({ site, product }: Facts): string {
   return head(
     `${product.name} blog`,
@@ -48,18 +48,18 @@ export function blogIndexHead({ site, product }: Facts): string {
   );
 }
 
-/** What the index of any other group says before its lists, and each part of a list too long for one. */
+/** The text of any other index before its lists, and of each numbered part. */
 export function groupIndexHead(title: string, count: number, { site, product }: Facts): string {
   return head(`${product.name}: ${title}`, `The ${count} pages of this section.`, [
     `When to use it: to find a page by its title. To find one by a question, ${searchLine(site)} Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
   ]);
 }
 
-/** What the editors tell agents, as Markdown, where they do. */
+/** The editors' advice to agents (content/site.yaml) as Markdown blocks; empty without any. */
 const adviceMarkdown = (facts: Facts) =>
   agentAdviceBlocks(facts).map((block) => blocksMarkdown([block], facts.site.baseUrl));
 
-/** How to search, as the end of a sentence. */
+/** How to search; the end of a sentence. */
 const searchLine = ({ baseUrl }: Facts['site']) => `use \`GET ${baseUrl}${searchAddress}\`.`;
 
 const boundary =
@@ -68,7 +68,7 @@ const boundary =
 const head = (title: string, summary: string, paragraphs: readonly string[]) =>
   `# ${title}\n\n> ${summary}\n\n${paragraphs.join('\n\n')}\n`;
 
-/** How to call each operation and when. */
+/** A list of the operations: how to call each, and when. */
 function operationList(baseUrl: string): string {
   return operations
     .map((operation) => {

@@ -6,8 +6,8 @@ import { skillLocation } from '../agents/skill.ts';
 import { essence, locations } from '../locations.ts';
 
 /**
- * What /mcp reads beside the pages, by address: the answers of the REST reads, the documents that the
- * directory lists, the skill, and those that every reader of the API is led to.
+ * The documents that /mcp offers as resources besides the pages, by address: the static REST answers, the
+ * documents in the directory, the skill, and the documents that every guide to the API links to.
  */
 export function readableDocuments(
   facts: Facts,
@@ -15,18 +15,18 @@ export function readableDocuments(
 ): ReadableDocument[] {
   const documents = new Map(published.map((document) => [document.path, document]));
   const { path: skill } = skillLocation(facts);
-  const files = new Map([...listedFiles(facts), ...ledTo, [skill, skill], ...restFiles]);
+  const files = new Map([...listedFiles(facts), ...linked, [skill, skill], ...restFiles]);
   return [...files].flatMap(([path, file]) => {
     const document = documents.get(file);
     return document ? [readable(path, document)] : [];
   });
 }
 
-/** Each address with the file that answers there. */
+/** An address and the file that is served there. */
 type File = [path: string, file: string];
 
 const { openapi, llms, auth, serverJson } = locations;
-const ledTo = [openapi, llms, auth, serverJson].map(({ path }): File => [path, path]);
+const linked = [openapi, llms, auth, serverJson].map(({ path }): File => [path, path]);
 
 const restFiles: File[] = [
   ['/api/v1/product', '/api/v1/product.json'],

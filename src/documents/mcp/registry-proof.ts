@@ -3,8 +3,8 @@ import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
 /**
- * /.well-known/mcp-registry-auth: the public key by which the MCP Registry knows that whoever publishes
- * the server owns the domain (`mcp-publisher login http`). None where content/site.yaml has no
+ * /.well-known/mcp-registry-auth: the public key that proves to the MCP Registry that the publisher of the
+ * server owns the domain (`mcp-publisher login http`). Published only if content/site.yaml has
  * `registry_proof`.
  */
 export function registryProofDocuments({ site }: Facts): TextDocument[] {

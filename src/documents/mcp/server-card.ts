@@ -4,7 +4,7 @@ import { protocolVersions } from '../../contract/mcp-versions.ts';
 import type { LiveServer } from '../../contract/mcp-files.ts';
 import { tools } from '../../contract/tools.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
-import { skillEntry } from '../agents/skill-entry.ts';
+import { skillEntry } from '../agents/skill.ts';
 import { locations } from '../locations.ts';
 import {
   serverIcons,
@@ -13,7 +13,7 @@ import {
   serverRemote,
 } from './server-identity.ts';
 
-/** The server card at both of its addresses, and the preview once more where older readers look. */
+/** The server card, its preview with tools, and the preview again at the address older clients use. */
 export function serverCardDocuments(facts: Facts): TextDocument[] {
   const preview = () => serverCardPreview(facts);
   return [
@@ -34,8 +34,8 @@ export function serverCard(facts: Facts) {
 }
 
 /**
- * /.well-known/mcp/server-card.json: the same card with a preview of the tools and the members that
- * older readers look for. Specification: Discovery and alternative representations.
+ * /.well-known/mcp/server-card.json: the server card, with a preview of the tools and the members that
+ * older clients expect. Specification: Discovery and alternative representations.
  */
 export function serverCardPreview(facts: Facts) {
   const { type, url } = serverRemote(facts);
@@ -48,12 +48,12 @@ export function serverCardPreview(facts: Facts) {
   };
 }
 
-/** The members that the live server reads its identity and tools from, so the two cannot differ. */
+/** The members from which the live server takes its identity and tools, so the two cannot differ. */
 function liveServer(facts: Facts): LiveServer {
   return {
     websiteUrl: facts.site.baseUrl,
     serverInfo: { ...serverIdentity(facts), icons: serverIcons(facts) },
-    // Nothing changes while a deployment lives, so there is nothing to subscribe to.
+    // Nothing changes during a deployment, so there is nothing to subscribe to.
     capabilities: {
       tools: { listChanged: false },
       resources: { listChanged: false, subscribe: false },

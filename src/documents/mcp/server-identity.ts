@@ -4,13 +4,13 @@ import type { Facts } from '../../content/facts.ts';
 import { locations } from '../locations.ts';
 import { protocolVersions } from '../../contract/mcp-versions.ts';
 
-/** Who the MCP server is: the same members in server.json, both cards and the live server. */
+/** Name, title, description and version of the MCP server, for server.json, the cards and the server. */
 export function serverIdentity({ site }: Facts) {
   const { name, title, description, version } = site.mcp;
   return { name, title, description, version, websiteUrl: site.baseUrl };
 }
 
-/** Where the MCP server answers and by which revisions of the protocol. */
+/** The address of the MCP server and the protocol revisions it supports. */
 export function serverRemote({ product }: Facts) {
   return {
     type: 'streamable-http',
@@ -25,7 +25,7 @@ export function serverIcons({ site }: Facts) {
   return [{ src: `${site.baseUrl}${path}`, mimeType: mediaType, sizes: ['any'] }];
 }
 
-/** What the server tells a model before it chooses a tool. */
+/** The `instructions` of the MCP server, which a model reads before it chooses a tool. */
 export function serverInstructions(facts: Facts): string {
   return [
     `Public facts and documentation of ${facts.product.name}, read-only and without authentication.`,

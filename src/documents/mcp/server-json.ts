@@ -3,12 +3,12 @@ import { jsonDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { serverIdentity, serverRemote } from './server-identity.ts';
 
-/** /mcp/server.json: the MCP server in the form of the MCP Registry (schema 2025-12-11). */
+/** /mcp/server.json: the MCP server's metadata for the MCP Registry (schema 2025-12-11). */
 export function serverJsonDocument(facts: Facts): TextDocument {
   return jsonDocument(locations.serverJson, () => serverJson(facts));
 }
 
-/** The registry's description of the server: who it is and where it answers. */
+/** The metadata: identity and address of the server. */
 export function serverJson(facts: Facts) {
   const { type, url } = serverRemote(facts);
   return {

@@ -5,7 +5,7 @@ import type { Grounds } from '../../publication.ts';
 import { byteDocument, textDocument, type PublishedDocument } from '../document.ts';
 import { locations, previewLocation } from '../locations.ts';
 
-/** Every picture that is made of content/brand.svg: the icons of the site and its preview images. */
+/** The pictures generated from content/brand.svg: favicon, icon and preview images. */
 export function brandPictureDocuments(grounds: Grounds): PublishedDocument[] {
   const { brand } = grounds.facts;
   return [

@@ -1,29 +1,28 @@
 import type { Facts, GonePage } from '../../content/facts.ts';
-import { pageWords, type KnownPage } from '../../not-found/page-words.ts';
-import { pageLink, recoveryMarkdown } from '../../not-found/recovery-markdown.ts';
-import { SiteWords } from '../../not-found/site-words.ts';
+import { pageLink, recoveryMarkdown } from '../../not-found/markdown.ts';
+import { pageList, type KnownPage } from '../../not-found/page-list.ts';
 import { suggestions } from '../../not-found/suggestions.ts';
 import { escapeMarkdown } from '../../text/escape.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 
-/** What is said in place of a page that was removed for good, to people and to agents. */
+/** The notice that replaces a page that was removed for good, for people and agents. */
 export interface GoneNotice {
   /** Why the page is gone, as plain text. */
   reason: string;
   /** The page to read in its place. */
   instead: KnownPage | undefined;
-  /** Pages that come near to it. */
+  /** Pages with a similar address or title. */
   nearest: readonly KnownPage[];
-  /** Where the notice itself stands; the removed page's own address answers with it. */
+  /** The address of the notice. The removed page's own address answers with it. */
   path: string;
-  /** The same as Markdown. */
+  /** The address of its Markdown version. */
   twin: string;
 }
 
-/** Where all notices stand. */
+/** The folder of all notices. */
 export const goneFolder = '/gone';
 
-/** Where the notice of a removed page stands. */
+/** The addresses of the notice of a removed page. */
 export function noticePaths({ twin }: GonePage): Pick<GoneNotice, 'path' | 'twin'> {
   return { path: `${goneFolder}${twin.replace(/\.md$/, '')}`, twin: `${goneFolder}${twin}` };
 }
@@ -31,12 +30,12 @@ export function noticePaths({ twin }: GonePage): Pick<GoneNotice, 'path' | 'twin
 /** The notices of all removed pages. */
 export function goneNotices({ gone, pages, site }: Facts): GoneNotice[] {
   if (gone.length === 0) return [];
-  const words = new SiteWords(new TextEncoder().encode(pageWords(site.baseUrl, pages)));
+  const list = pageList(site.baseUrl, pages);
   return gone.map((one) => ({
     ...noticePaths(one),
     reason: one.reason ?? 'There was a page at this address. It was removed for good.',
     instead: pages.find(({ path }) => path === one.instead),
-    nearest: suggestions(one.path, words).filter(({ path }) => path !== one.instead),
+    nearest: suggestions(one.path, list).filter(({ path }) => path !== one.instead),
   }));
 }
 

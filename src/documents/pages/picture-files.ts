@@ -5,18 +5,18 @@ import type { Grounds } from '../../publication.ts';
 import { byteDocument, type ByteDocument } from '../document.ts';
 
 /**
- * The pictures beside the pages that a published page shows or links to; those of public/ are files
- * already. A picture of a draft alone is published by nobody.
+ * The pictures in content/ that a published page shows or links to. Pictures that only drafts use are not
+ * published; pictures in public/ are copied by Astro.
  */
 export function pagePictureDocuments({ facts, pictureAt }: Grounds): ByteDocument[] {
-  // Looking for them takes a walk through every page.
+  // Finding them means walking through every page.
   if (!facts.pictures.some(isBeside)) return [];
   const shown = facts.pages.flatMap((page) =>
     [...nodes(readBody(page).root)].flatMap((node) =>
       'url' in node ? (pictureAt(node.url, page) ?? []) : [],
     ),
   );
-  // Two files of one name and content have one address.
+  // Files with the same name and content have the same address.
   const byPath = new Map(shown.filter(isBeside).map((picture) => [picture.path, picture]));
   return [...byPath.values()].map(({ path, mediaType, bytes }) =>
     byteDocument({ path, mediaType, cache: 'immutable' }, bytes),

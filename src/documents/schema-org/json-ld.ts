@@ -6,24 +6,24 @@ import type { Grounds } from '../../publication.ts';
 import { questionsAndAnswers } from './questions.ts';
 
 /**
- * A schema.org object; `@id` is absolute and names the thing, not the page that describes it. Breadcrumbs,
- * which nothing refers to, have none.
+ * A schema.org object. `@id` is absolute and identifies the thing, not the page about it. Breadcrumbs have
+ * no `@id`, because nothing refers to them.
  */
 export type JsonLd = { '@context': string; '@type': string; '@id'?: string } & Record<
   string,
   unknown
 >;
 
-/** What an HTML page carries: what it is about first, its breadcrumbs last. */
+/** The schema.org objects of an HTML page: its subject first, its breadcrumbs last. */
 export function jsonLd(page: Page, grounds: Grounds): JsonLd[] {
   const trail = page.path === '/' ? [] : [breadcrumbList(page, grounds)];
   return [...pageEntities(page, grounds), ...trail];
 }
 
-/** Whether an object repeats what its page shows, questions or pictures, as many as these may be. */
+/** Whether an object repeats text or pictures of its page, which can make it long. */
 export const repeatsText = (object: JsonLd): boolean => 'mainEntity' in object || 'image' in object;
 
-/** What a page is about, in schema.org terms. */
+/** The subject of a page as schema.org objects. */
 export function pageEntities(page: Page, grounds: Grounds): JsonLd[] {
   const { facts, tree } = grounds;
   if (page.path === '/') return [application(facts), webSite(facts), organization(facts)];
@@ -41,12 +41,12 @@ export function pageEntities(page: Page, grounds: Grounds): JsonLd[] {
   if (isDocumentation(page, facts)) {
     return [ofPage('TechArticle', page, grounds, about), webApi(page, facts)];
   }
-  // Pages at the top of the site speak of the product itself, those in folders of its use.
+  // Pages at the top level are about the product itself, pages in folders about how to use it.
   const technical = page.group === undefined && page.folder !== '';
   return [ofPage(technical ? 'TechArticle' : 'Article', page, grounds, about)];
 }
 
-/** The breadcrumbs of a page; every step has an address, as those who read the list demand. */
+/** The breadcrumbs of a page. Steps without an address are omitted, because validators require one. */
 function breadcrumbList(page: Page, { facts, tree }: Grounds): JsonLd {
   const { baseUrl } = facts.site;
   const steps = breadcrumbs(page, tree).filter(({ path }) => path !== undefined);
@@ -62,12 +62,12 @@ function breadcrumbList(page: Page, { facts, tree }: Grounds): JsonLd {
   };
 }
 
-/** Whether the page is the entrance to the developer documentation. */
+/** Whether the page is the start page of the developer documentation. */
 function isDocumentation({ path }: Page, { site, product }: Facts): boolean {
   return `${site.baseUrl}${path}` === product.developerInterface.documentationUrl;
 }
 
-/** A page as a thing of one type, with the fields that every page has. */
+/** A page as an object of the given type, with the fields that every page has. */
 function ofPage(
   type: string,
   page: Page,

@@ -23,7 +23,7 @@ export function questionsAndAnswers(page: Page, { site }: Facts) {
   }));
 }
 
-/** The words of a block; blocks within it, such as list items, stand on lines of their own. */
+/** The plain text of a block. Nested blocks, such as list items, are on separate lines. */
 function blockText(node: BodyNode): string {
   const blocks = childrenOf(node).filter(({ type }) => containers.has(type));
   if (blocks.length > 0) return blocks.map(blockText).join('\n');

@@ -5,9 +5,8 @@ import { pageEntities } from './json-ld.ts';
 import { locations } from '../locations.ts';
 
 /**
- * /feeds/schema.jsonl: the schema.org objects of every page, one a line (NLWeb Schema Feeds). None is
- * left out, so that each `@id` that one refers to is defined here; crawlers drop the types that they
- * have no use for.
+ * /feeds/schema.jsonl: the schema.org objects of every page, one per line (NLWeb Schema Feeds). It contains
+ * all types, so that every `@id` that an object refers to is defined; crawlers skip types they do not use.
  */
 export function schemaFeedDocument(grounds: Grounds): TextDocument {
   return textDocument(locations.schemaFeed, () =>

@@ -1,10 +1,10 @@
 import { preferences, type Preference } from '../../http/quality-values.ts';
 
 /**
- * Whether an Accept header asks for Markdown: `text/markdown` is named, and its quality is above 0
- * and not below that of HTML. The most specific range that matches decides the quality of each (RFC
- * 9110, section 12.5.1). So wildcards alone get HTML, which browsers send, and a wildcard that weighs
- * more than Markdown gets HTML too. Specification: Discovery and alternative representations.
+ * Whether an Accept header prefers Markdown: it contains `text/markdown`, with a quality above 0 and at
+ * least that of HTML. The most specific matching range sets the quality of a type (RFC 9110, section
+ * 12.5.1). Wildcards alone, as browsers send them, get HTML, and so does a wildcard with a higher quality
+ * than Markdown. Specification: Discovery and alternative representations.
  */
 export function prefersMarkdown(accept: string | null): boolean {
   const ranges = preferences(accept);
@@ -13,31 +13,31 @@ export function prefersMarkdown(accept: string | null): boolean {
   return markdown > 0 && markdown >= Math.max(quality('text/html', ranges), xhtml(ranges));
 }
 
-/** The quality of a media type: of equally specific ranges the highest, and 0 where none matches. */
+/** The quality of a media type: the highest of the most specific matching ranges, 0 without any. */
 function quality(type: string, ranges: readonly Preference[]): number {
   let [most, highest] = [0, 0];
   for (const range of ranges) {
-    const own = specificity(range, type);
-    if (own > most) [most, highest] = [own, range.weight];
-    else if (own === most && own > 0) highest = Math.max(highest, range.weight);
+    const level = specificity(range, type);
+    if (level > most) [most, highest] = [level, range.weight];
+    else if (level === most && level > 0) highest = Math.max(highest, range.weight);
   }
   return highest;
 }
 
-/** How closely a range names a media type in UTF-8; 0 where it does not match. */
+/** How specifically a range matches a media type in UTF-8, from 1 to 5; 0 if it does not match. */
 function specificity({ name, parameters }: Preference, type: string): number {
   if (name === '*/*') return 1;
   if (name === 'text/*') return 2;
   if (name !== type) return 0;
   if (parameters.length === 0) return 4;
-  // Of another variant, such as `variant=GFM`, there is none: its weight counts where the type alone
-  // has none.
+  // The site has no other variants, such as `variant=GFM`. Their weight counts if the plain type is
+  // missing.
   return parameters.every((parameter) => charset.has(parameter)) ? 5 : 3;
 }
 
 const charset = new Set(['charset=utf-8', 'charset="utf-8"']);
 
-/** Of XHTML there is no variant either; who names it can show HTML. */
+/** The quality of XHTML, which counts as HTML: clients that accept it can show HTML. */
 const xhtml = (ranges: readonly Preference[]) =>
   ranges.reduce(
     (most, { name, weight }) => (name === 'application/xhtml+xml' ? Math.max(most, weight) : most),

@@ -1,14 +1,13 @@
-/** The part of Netlify's edge context that is used here. */
+/** The part of Netlify's edge context that this project uses. */
 export interface EdgeContext {
   /**
-   * The answer of the site to this request or to another one of the same origin. Edge functions are
-   * not matched anew for the other one. `sendConditionalRequest` keeps If-None-Match, so that the
-   * site may answer 304.
+   * Gets the site's answer to this request, or to another one of the same origin, which skips further
+   * edge functions. `sendConditionalRequest` keeps If-None-Match, so that the site may answer 304.
    */
   next(request: Request, options?: { sendConditionalRequest?: boolean }): Promise<Response>;
 }
 
-/** The same request for the whole of another path of the site, without its query. */
+/** Copies a request for another path of the site, without query and Range. */
 export function siblingRequest(request: Request, path: string): Request {
   const url = new URL(request.url);
   url.pathname = path;

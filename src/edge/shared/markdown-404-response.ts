@@ -1,12 +1,11 @@
 import { answerHeaders } from '../../http/open-headers.ts';
-import { notFoundMarkdown } from '../../not-found/not-found-markdown.ts';
-import { SiteWords } from '../../not-found/site-words.ts';
+import { notFoundMarkdown } from '../../not-found/markdown.ts';
 import type { EdgeContext } from './context.ts';
 
 /**
- * The answer to an unknown Markdown route: 404 with recovery links, chosen by the words of the pages
- * that the build has published. Where they cannot be read it is the site's own 404, `page`: an
- * exception would let Netlify answer /page-words.txt, the last address that was asked for.
+ * The 404 in Markdown, with links to the most similar pages of /page-words.txt. If
+ * that file cannot be read, it returns `page`, the site's own 404. It must not throw, because Netlify
+ * would then answer /page-words.txt, the last requested address.
  * Specification: Errors, Markdown alternative routes.
  */
 export async function markdownNotFound(
@@ -17,11 +16,11 @@ export async function markdownNotFound(
   if (request.method === 'HEAD') return answer(null);
   try {
     const { pathname } = new URL(request.url);
-    const body = notFoundMarkdown(pathname, await publishedWords(request, context));
+    const body = notFoundMarkdown(pathname, await fetchPageList(request, context));
     void page.body?.cancel();
     return answer(body);
   } catch (error) {
-    console.error('The Markdown 404 failed, so the site answers its own:', error);
+    console.error('Could not create the Markdown 404. Answering the HTML page instead:', error);
     return page;
   }
 }
@@ -38,13 +37,13 @@ function answer(body: string | null): Response {
 }
 
 /**
- * /page-words.txt. The request is made anew, so that its method and conditions do not matter, and
- * without a coding: to decode a large site's words takes longer than to read them.
+ * Reads /page-words.txt by a new GET, independent of the client's request. It asks for an uncompressed
+ * file, because decompressing the file of a large site takes longer than reading it.
  */
-async function publishedWords(request: Request, context: EdgeContext): Promise<SiteWords> {
+async function fetchPageList(request: Request, context: EdgeContext): Promise<string> {
   const url = new URL('/page-words.txt', request.url);
   const headers = { 'Accept-Encoding': 'identity' };
   const response = await context.next(new Request(url, { headers }));
   if (!response.ok) throw new Error(`/page-words.txt answered ${response.status}.`);
-  return new SiteWords(new Uint8Array(await response.arrayBuffer()));
+  return response.text();
 }

@@ -1,6 +1,6 @@
 import { element } from './elements.ts';
 
-/** What a form needs of an OpenAPI operation. */
+/** The part of an OpenAPI operation that a form needs. */
 export interface ContractOperation {
   parameters?: ContractParameter[];
   requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
@@ -13,7 +13,7 @@ interface ContractParameter {
   schema: { type?: string; enum?: string[]; default?: unknown };
 }
 
-/** A form with a field for each query parameter and for the JSON body of an operation. */
+/** Creates a form with a field for each query parameter and for the JSON body of an operation. */
 export function contractForm({ parameters = [], requestBody }: ContractOperation): HTMLFormElement {
   const form = element('form', '', { class: 'try-form' });
   for (const parameter of parameters) form.append(field(parameter.name, control(parameter)));
@@ -27,7 +27,7 @@ export function contractForm({ parameters = [], requestBody }: ContractOperation
   return form;
 }
 
-/** The request that a filled form stands for; empty parameters are left out. */
+/** Creates the request from a form. Empty parameters are omitted. */
 export function requestOf(form: HTMLFormElement, method: string, path: string): Request {
   const data = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   const query = new URLSearchParams(

@@ -1,9 +1,9 @@
 import { element } from './elements.ts';
 
 /**
- * Makes "Copy as Markdown" work: the page's twin goes to the clipboard as it is published. The button is
- * disabled, and not seen, until this runs, and stays so where a browser has no clipboard to write to.
- * Where one refuses, the link to the twin beside it gets the focus.
+ * Enables "Copy as Markdown", which copies the page's Markdown version to the clipboard. Until this runs,
+ * and in browsers without clipboard access, the button is disabled and hidden. If copying fails, the link
+ * to the Markdown version gets the focus.
  */
 function offerCopy(button: HTMLButtonElement): void {
   const link = button.parentElement!.querySelector('a')!;
@@ -15,7 +15,7 @@ function offerCopy(button: HTMLButtonElement): void {
 
 async function copy(link: HTMLAnchorElement, status: Element): Promise<void> {
   try {
-    // The text comes as a promise, so that the browser still sees the click that asked for it.
+    // A promise, because browsers allow copying only directly after a click.
     const item = new ClipboardItem({ 'text/plain': textOf(link.href) });
     await navigator.clipboard.write([item]);
     status.textContent = 'Copied.';

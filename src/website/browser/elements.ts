@@ -1,4 +1,4 @@
-/** An element with text; attributes are set as given. */
+/** Creates an element with content and attributes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   content: string | Node = '',

@@ -1,13 +1,19 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
-import { ask, type Question } from './ask-client.ts';
 
-/** Shows what a search found, or that it failed. */
+/** A search query and the page of results to get. */
+export interface Question {
+  query: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Shows the results of a search, or that it failed. */
 export interface SearchView {
   show(answer: SearchAnswer, question: Question): void;
   fail(): void;
 }
 
-/** Searches while somebody types: after a pause, and only ever the newest question counts. */
+/** Searches while the user types, after a pause. Only the newest search is shown. */
 export function liveSearch(view: SearchView): {
   later(question: Question): void;
   now(question: Question): Promise<void>;
@@ -37,5 +43,24 @@ export function liveSearch(view: SearchView): {
   return { later, now, stop };
 }
 
-/** Milliseconds without a key after which a search is worth a request. */
+/** The path of a result on this host, because results have the production URL and this may be a preview. */
+export function localPath(url: string): string {
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+}
+
+/** Searches by GET /ask. Throws if the search is not available or `signal` aborts it. */
+async function ask(question: Question, signal: AbortSignal): Promise<SearchAnswer> {
+  const { query, limit, cursor } = question;
+  const parameters = new URLSearchParams({
+    query,
+    limit: String(limit),
+    ...(cursor && { cursor }),
+  });
+  const response = await fetch(`/ask?${parameters}`, { signal });
+  if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+  return (await response.json()) as SearchAnswer;
+}
+
+/** Milliseconds without a key press before a search is sent. */
 const pause = 180;

@@ -1,12 +1,10 @@
-import { localPath } from './ask-client.ts';
 import { element } from './elements.ts';
-import { liveSearch } from './live-search.ts';
-import { markWords } from './mark-words.ts';
-import { aroundMatch } from './around-match.ts';
+import { liveSearch, localPath } from './live-search.ts';
+import { aroundMatch, markWords } from './mark-words.ts';
 
 /**
- * Shows results below the search box while somebody types: a combobox with a list, as the ARIA
- * Authoring Practices describe it. Without this module the form leads to the search page.
+ * Shows results below the search box while the user types, as a combobox with a listbox (ARIA Authoring
+ * Practices). Without this module the form opens the search page.
  */
 function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
   const status = element('p', '', { class: 'search-status', role: 'status' });
@@ -100,7 +98,7 @@ const optionAttributes = (index: number) => ({
   'aria-selected': 'false',
 });
 
-/** The key "/" leads to the search from anywhere except a field. */
+/** Focuses the search box on "/", except while the user types in a field. */
 function focusOnSlash(input: HTMLInputElement): void {
   document.addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey } = event;

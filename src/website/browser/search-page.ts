@@ -1,7 +1,6 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
-import { localPath, type Question } from './ask-client.ts';
 import { element } from './elements.ts';
-import { liveSearch } from './live-search.ts';
+import { liveSearch, localPath, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
 
 const input = document.querySelector<HTMLInputElement>('form.search input')!;
@@ -13,7 +12,7 @@ const allPages = document.querySelector<HTMLDetailsElement>('.all-pages')!;
 const limit = 10;
 let next: Question | undefined;
 
-/** Fills the search page from its address, and again while somebody types. */
+/** Fills the search page from its URL, and again while the user types. */
 const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
@@ -57,7 +56,7 @@ input.form?.addEventListener('submit', (event) => {
 
 input.value = new URLSearchParams(location.search).get('query') ?? '';
 if (input.value.trim() === '') {
-  // A link to one of the lists below leads there.
+  // A URL with a fragment links to one of the lists below.
   if (location.hash === '') input.focus();
   allPages.open = true;
 } else void search.now({ query: input.value.trim(), limit });

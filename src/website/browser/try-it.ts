@@ -3,8 +3,8 @@ import { contractForm, requestOf, type ContractOperation } from './contract-form
 import { element } from './elements.ts';
 
 /**
- * Adds "Try it" to each operation of the reference: a form made from the published contract, sent
- * to the live endpoint of this site. The reference is complete without it.
+ * Adds "Try it" to an operation of the reference: a form, generated from the published OpenAPI document,
+ * that sends requests to this site.
  */
 function addTryIt(section: HTMLElement): void {
   const { method = '', path = '' } = section.dataset;

@@ -1,4 +1,4 @@
-/** A day (YYYY-MM-DD) in words of a language, such as `12 November 2026`, on any machine's time zone. */
+/** Formats a date (YYYY-MM-DD) in a language, such as `12 November 2026`, in any time zone. */
 export function dayInWords(day: string, language: string): string {
   return formatOf(language).format(new Date(`${day}T00:00:00Z`));
 }
@@ -12,5 +12,5 @@ function formatOf(language: string): Intl.DateTimeFormat {
 
 const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
-/** Kept, because making one takes longer than rendering a small page. */
+/** A cache: creating a format takes longer than rendering a small page. */
 const formats = new Map<string, Intl.DateTimeFormat>();

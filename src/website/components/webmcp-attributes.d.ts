@@ -1,4 +1,4 @@
-/** The declarative attributes of WebMCP, which Astro's element types do not know. */
+/** Adds the declarative attributes of WebMCP to Astro's element types. */
 declare namespace astroHTML.JSX {
   interface FormHTMLAttributes {
     toolname?: string;

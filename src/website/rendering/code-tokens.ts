@@ -1,37 +1,37 @@
-/** Kinds of token that the stylesheet colours. */
+/** The kinds of tokens that the stylesheet colours. */
 type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'name';
 
-/** A run of code; without a kind it is plain text. */
+/** A piece of code. Without a kind it is plain text. */
 export interface Token {
   text: string;
   kind?: TokenKind | undefined;
 }
 
 /**
- * Splits code into tokens to colour; the texts join to exactly `code`. An unknown language is one
- * plain token. One pattern for each language is enough for five colours; a full grammar costs a
- * large build half of its time.
+ * Splits code into tokens for syntax highlighting; their texts join to exactly `code`. Code in an unknown
+ * language is one plain token. Each language is a single pattern, which is enough for five colours; full
+ * grammars would double the time of a large build.
  */
 export function tokens(code: string, language: string): Token[] {
-  const known = grammars[aliases[language] ?? language];
-  if (!known) return [{ text: code }];
-  const found: Token[] = [];
+  const found = grammars[aliases[language] ?? language];
+  if (!found) return [{ text: code }];
+  const list: Token[] = [];
   let end = 0;
-  for (const match of code.matchAll(known.pattern)) {
-    const kind = kindOf(match, known);
+  for (const match of code.matchAll(found.pattern)) {
+    const kind = kindOf(match, found);
     if (!kind) continue;
-    if (match.index > end) found.push({ text: code.slice(end, match.index) });
-    found.push({ text: match[0], kind });
+    if (match.index > end) list.push({ text: code.slice(end, match.index) });
+    list.push({ text: match[0], kind });
     end = match.index + match[0].length;
   }
-  if (end < code.length) found.push({ text: code.slice(end) });
-  return found;
+  if (end < code.length) list.push({ text: code.slice(end) });
+  return list;
 }
 
-/** What stands for a language: a pattern with one group for each kind, and its reserved words. */
+/** The grammar of a language: a pattern with one group for each kind, and the keywords. */
 interface Grammar {
   pattern: RegExp;
-  /** Kinds in the order of the groups; a `word` is a keyword or plain. */
+  /** The kinds of the groups, in order. A `word` is a keyword or plain text. */
   kinds: readonly (TokenKind | 'word')[];
   keywords: ReadonlySet<string>;
 }
@@ -72,7 +72,7 @@ const quoted = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
 const number = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
 const word = String.raw`[A-Za-z_$][\w$]*`;
 
-/** Groups hold no capturing group of their own, because the place of a group is its kind. */
+/** Parts must not contain capturing groups, because the index of a group determines its kind. */
 const grammars: Record<string, Grammar> = {
   json: grammar(
     { name: String.raw`"(?:\\.|[^"\\\n])*"(?=\s*:)`, string: quoted, word, number },

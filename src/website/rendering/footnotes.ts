@@ -1,6 +1,6 @@
 import { defineHastPlugin } from 'satteri';
 
-/** Names the list of footnotes without a heading, which would stand in the outline of the page. */
+/** Labels the list of footnotes by an attribute instead of a heading, which would appear in the outline. */
 export const footnotes = defineHastPlugin({
   name: 'footnotes',
   element: {

@@ -2,8 +2,8 @@ import { defineHastPlugin } from 'satteri';
 import { tokens } from './code-tokens.ts';
 
 /**
- * Colours fenced code by class names, because the Content-Security-Policy allows no inline style,
- * and lets the keyboard scroll long lines. Converters to Markdown read the language from the class.
+ * Highlights fenced code by class names, because the Content-Security-Policy forbids inline styles, and
+ * makes long lines scrollable by keyboard. Converters to Markdown read the language from the class.
  */
 export const highlightedCode = defineHastPlugin({
   name: 'highlighted-code',

@@ -16,8 +16,8 @@ import { plateMark, shownSize } from '../../content/pictures/shown-pictures.ts';
 import type { Publication } from '../../publication.ts';
 
 /**
- * The tree of a page's text for its HTML: notes, elements and tasks as the elements that they become,
- * addresses as paths, `{base_url}` in code as the base URL, headings with the ids that links lead to.
+ * Prepares the tree of a page for HTML. Notes, tasks and HTML elements become the elements they are shown
+ * as, addresses become paths, `{base_url}` in code becomes the base URL, and headings get their ids.
  */
 export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): MdastNode {
   const { baseUrl } = facts.site;
@@ -49,6 +49,9 @@ export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): 
         return noteBox(node, node.titleNodes.map(shown), node.children.map(shown));
       case 'element':
         return element(node.name, node.open ? { open: true } : {}, below(node));
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return component(node);
       case 'listItem':
         return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
       default:
@@ -64,11 +67,11 @@ export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): 
     if (url.startsWith('#')) return url;
     const own = pictureAt(url, page)?.path ?? links(url, page)?.path;
     const scheme = schemeOf(url);
-    // The check refuses other schemes; here they are left out in case it missed one.
+    // `check:content` reports other schemes as errors. They are removed here, too, in case it missed one.
     return own ?? (scheme === '' || facts.site.linkSchemes.includes(scheme) ? url : '');
   }
 
-  /** A picture with its size, so that nothing moves when it comes, which it does when it is near. */
+  /** A lazily loaded picture with its size, so that the layout does not shift. */
   function image(node: { alt?: string | null }, url: string, wanted: FromHtml): object {
     const picture = pictureAt(url, page);
     const size = picture
@@ -79,7 +82,7 @@ export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): 
     return { type: 'image', url: address(url), alt: node.alt ?? '', data: { hProperties } };
   }
 
-  /** An item of a list of tasks; what its box says by its look alone, it says in words, too. */
+  /** An item of a task list. The checkbox gets a label for screen readers. */
   function task(node: Extract<BodyNode, { type: 'listItem' }>): object {
     const ariaLabel = node.checked ? 'Done' : 'To do';
     const properties = { type: 'checkbox', disabled: true, checked: node.checked, ariaLabel };
@@ -94,7 +97,13 @@ export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): 
   }
 }
 
-/** A note: the kind is said in words where a title stands in its place. */
+/** A component by its name, as src/website/components/content/Component.astro takes it. */
+function component(node: Extract<BodyNode, { type: `mdxJsx${string}` }>): object {
+  const name = { type: 'mdxJsxAttribute', name: 'name', value: node.name };
+  return { ...node, name: 'Component', attributes: [name, ...node.attributes] };
+}
+
+/** A note. A title replaces the kind on screen, so the kind is added for screen readers. */
 function noteBox({ kind, title, label }: NoteNode, words: object[], children: object[]): object {
   const isTitled = title !== '' && label.endsWith(`: ${title}`);
   const heading = isTitled
@@ -110,7 +119,7 @@ function noteBox({ kind, title, label }: NoteNode, words: object[], children: ob
   return element('div', properties, [line, ...children]);
 }
 
-/** A node that Markdown has not, as satteri takes it. */
+/** An HTML element as a Markdown node. */
 const element = (hName: string, hProperties: object, children: object[]): object => ({
   type: 'element',
   data: { hName, hProperties },

@@ -4,9 +4,9 @@ import { publication } from '../kept-publication.ts';
 import { pageOfFile } from './page-of-file.ts';
 
 /**
- * A Vite plugin for the pages in .mdx. `virtual:mdx-pages` is how each of them is loaded, by its file.
- * Astro is given nothing in place of their text: `pageText` puts in the tree that the publication has of
- * it, and the text may hold what the parser of MDX would not take. `root` is the project's folder.
+ * A Vite plugin for .mdx pages. `virtual:mdx-pages` exports a function for each page that loads it, by
+ * file. Astro gets an empty text for each page, because `pageProcessor` inserts the parsed tree and the
+ * text may contain what MDX's own parser rejects. `root` is the project's folder.
  */
 export function mdxPages(root: string) {
   return {
@@ -23,7 +23,7 @@ export function mdxPages(root: string) {
   };
 }
 
-/** As the bundler's own modules begin, so that no plugin looks for a file. */
+/** The id of the virtual module. `\0` tells other plugins that it is not a file. */
 export const mdxPagesId = '\0mdx-pages';
 
 function loadersOf(root: string, pages: readonly Page[]): string {

@@ -5,16 +5,15 @@ import type { Page } from '../../content/facts.ts';
 import { publication } from '../kept-publication.ts';
 import { pageProcessor } from './page-processor.ts';
 
-/** The text of a page: the HTML of one in .md, the component of one in .mdx. */
+/** The rendered body of a page: HTML for .md, an Astro component for .mdx. */
 export type PageContent = { headings: MarkdownHeading[] } & (
   | { html: string; Content?: undefined }
   | { html?: undefined; Content: MDXInstance<object>['Content'] }
 );
 
 /**
- * Makes the content of one page, when it is asked for. Stands in the place of Astro's content
- * collections, which keep what they made between builds and between edits: a page changes with its
- * links, its pictures and the facts, too.
+ * Renders the body of a page. It replaces Astro's content collections, which cache pages by their own
+ * file: a page also changes with its links, its pictures and the facts.
  */
 export async function pageContent(page: Page): Promise<PageContent> {
   if (page.format === 'mdx') {

@@ -3,8 +3,8 @@ import { surfaces, type Palette } from '../../content/brand/palette.ts';
 import { publication } from '../kept-publication.ts';
 
 /**
- * Gives the stylesheet the colours of content/brand.svg, as `virtual:brand.css`: custom properties with
- * a value for light and one for dark pages.
+ * A Vite plugin that provides the colours of content/brand.svg as `virtual:brand.css`: custom properties
+ * with values for light and dark pages.
  */
 export function brandStyles(): VitePlugin {
   return {
@@ -17,10 +17,10 @@ export function brandStyles(): VitePlugin {
 
 type VitePlugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name: string }>;
 
-/** As the bundler's own modules begin, so that no plugin looks for a file. */
+/** The id of the virtual module. `\0` tells other plugins that it is not a file. */
 export const brandStylesId = '\0brand.css';
 
-/** The colours as CSS: `--on-accent: light-dark(#ffffff, #041f1c)` and so on. */
+/** Prints the colours as CSS: `--on-accent: light-dark(#ffffff, #041f1c)` and so on. */
 export function customProperties({ light, dark }: Palette): string {
   const lightColours = { ...surfaces.light, ...light };
   const darkColours = { ...surfaces.dark, ...dark };

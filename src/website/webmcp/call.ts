@@ -2,16 +2,15 @@ import { refusedCall } from '../../contract/refused-call.ts';
 import type { WebTool } from '../../contract/web-tools.ts';
 import { refusedArguments } from './refused-arguments.ts';
 
-/** What a refused call resolves with: the same as the tool's result over MCP. */
+/** The result of a rejected call, the same as over MCP. */
 interface Refusal {
   content: [{ type: 'text'; text: string }];
   isError: true;
 }
 
 /**
- * Runs a tool by the REST operation of its name: product and directory are static files, only the
- * search calls a function. A refused input and a failed request resolve with a `Refusal`, because
- * browsers hide the reason of a rejection from the model.
+ * Runs a WebMCP tool by calling its REST operation. Invalid input and failed requests resolve with a
+ * `Refusal` instead of rejecting, because browsers hide the reason of a rejection from the model.
  */
 export async function callWebTool(
   tool: WebTool,
@@ -31,7 +30,7 @@ export async function callWebTool(
 
 const refusal = (text: string): Refusal => ({ content: [{ type: 'text', text }], isError: true });
 
-/** What fails in front of the server has no message of ours. */
+/** The message for failures of the host, whose answers have no error message. */
 const hostFailure = (status: number) =>
   `The request failed with status ${status}. Retry with exponential backoff and jitter.`;
 

@@ -1,8 +1,8 @@
 import type { InputSchema, ValueSchema } from '../../contract/web-tools.ts';
 
 /**
- * The names of the arguments that a tool would refuse, in the order of the server: those of its schema,
- * then unknown ones. Browsers do not check inputs themselves.
+ * The names of invalid arguments in the order of the server: first those in the schema, then unknown
+ * ones. Browsers do not validate inputs themselves.
  */
 export function refusedArguments(
   { properties, required = [] }: InputSchema,

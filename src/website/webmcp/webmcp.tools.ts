@@ -2,10 +2,10 @@ import type { WebMCP } from 'webmcp-types';
 import { callWebTool } from './call.ts';
 import type { WebTool } from '../../contract/web-tools.ts';
 
-/** `pageTools`, written in by the build (astro.config.mjs), so that no page loads the contract. */
+/** The result of `pageTools`, inserted by the build (astro.config.mjs), so that pages need not load the contract. */
 declare const WEBMCP_TOOLS: WebTool[];
 
-// Chromium before 152 has it on `navigator`; browsers without WebMCP have neither.
+// Before Chromium 152 it is on `navigator`. Browsers without WebMCP have neither.
 const modelContext =
   document.modelContext ?? (navigator as { modelContext?: WebMCP.ModelContext }).modelContext;
 let page = new AbortController();
@@ -13,11 +13,11 @@ let page = new AbortController();
 if (modelContext) {
   register(modelContext);
   addEventListener('pagehide', () => page.abort());
-  // The back-forward cache brings a page back without running its scripts again.
+  // The back/forward cache restores a page without running its scripts again.
   addEventListener('pageshow', ({ persisted }) => persisted && register(modelContext));
 }
 
-/** Offers the tools of the site to an agent in the browser, until the page is left. */
+/** Registers the tools of the site for agents in the browser, until the user leaves the page. */
 function register(context: WebMCP.ModelContext): void {
   page = new AbortController();
   for (const tool of WEBMCP_TOOLS) {
@@ -28,7 +28,7 @@ function register(context: WebMCP.ModelContext): void {
       { name, title, description, inputSchema, annotations, execute },
       { signal: page.signal },
     );
-    // Left before it was registered, or refused by a policy: the page works without.
+    // The page was left before, or a policy forbids it. The page works without tools.
     Promise.resolve(registered).catch(console.debug);
   }
 }

@@ -3,18 +3,18 @@ import { jsonClaims, jsonLinesClaims } from './json-claims.ts';
 import { linkHeaderClaims } from './link-header-claims.ts';
 import { textClaims, xmlClaims } from './text-claims.ts';
 
-/** A published text in which addresses stand. */
+/** A published text that contains addresses. */
 export interface Source {
   /** Address of the document, or of the page whose Link header it is. */
   url: string;
-  /** How failures name it: its path, or `Link header of /path`. */
+  /** Its name in messages: its path, or `Link header of /path`. */
   name: string;
   /** Content-Type without parameters; `link` for a Link header. */
   type: string;
   text: string;
 }
 
-/** What a document says of one address: that it answers, and with which media type. */
+/** A claim of a document that an address answers, and with which media type. */
 export interface Claim {
   document: string;
   /** JSON pointer, `line 12`, or both for JSON Lines. */
@@ -23,15 +23,15 @@ export interface Claim {
   url: string;
   /** Media type that the document claims for it, without parameters. */
   type?: string | undefined;
-  /** The place after `withUrl`, where the address itself is the place: a key of an object. */
+  /** The position after `withUrl`, if the address itself is the position: a key of an object. */
   placeWith?: ((url: string) => string) | undefined;
-  /** The document with another address in this place. */
+  /** The document with another address at this position. */
   withUrl(url: string): string;
-  /** The document with another media type in this place; absent where none is claimed. */
+  /** The document with another media type at this position; absent if it claims none. */
   withType?: ((type: string) => string) | undefined;
 }
 
-/** Every claim of a document, found by its media type. A type that nothing reads makes none. */
+/** All claims of a document, depending on its media type; none for unknown types. */
 export function claimsOf(source: Source): Claim[] {
   const read = readers.find(([type]) => type.test(source.type))?.[1];
   return read?.(source) ?? [];

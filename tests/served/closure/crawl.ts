@@ -2,9 +2,9 @@ import { forEach } from '../site-pages.ts';
 import { claimsOf, type Claim } from './claims.ts';
 import type { CrawledSite } from './crawled-site.ts';
 
-/** What a crawl of the whole site found. */
+/** The result of crawling the whole site. */
 export interface Crawl {
-  /** Addresses of the site that something leads to, without fragments. */
+  /** Addresses of the site that something links to, without fragments. */
   reached: Set<string>;
   claims: Claim[];
 }
@@ -13,7 +13,7 @@ export interface Crawl {
 export async function crawl(site: CrawledSite): Promise<Crawl> {
   const reached = new Set<string>();
   const claims: Claim[] = [];
-  // The page in place of a missing one is a part of the site that no link leads to.
+  // The 404 page is part of the site, but nothing links to it.
   let next = [`${site.baseUrl}/`, `${site.baseUrl}/no-such-address`];
   while (next.length > 0) {
     for (const url of next) reached.add(url);

@@ -1,7 +1,7 @@
 import type { Claim, Source } from './claims.ts';
 import { isWritten } from '../../setup/written.ts';
 
-/** What an address answered. */
+/** The response of an address. */
 interface Answer {
   status: number;
   /** Content-Type without parameters. */
@@ -10,7 +10,7 @@ interface Answer {
   text: string;
 }
 
-/** The site under test, each address of which is fetched once. */
+/** The site under test. Each address is fetched once. */
 export class CrawledSite {
   readonly baseUrl: string;
   readonly #answers = new Map<string, Promise<Answer>>();
@@ -24,7 +24,7 @@ export class CrawledSite {
     return url === this.baseUrl || url.startsWith(`${this.baseUrl}/`);
   }
 
-  /** The answer of an address; the two endpoints that take a request are sent one. */
+  /** The response of an address. /ask and /mcp are sent a request. */
   answer(url: string): Promise<Answer> {
     const [key] = url.split('#') as [string];
     const known = this.#answers.get(key) ?? fetchAnswer(key);
@@ -32,7 +32,7 @@ export class CrawledSite {
     return known;
   }
 
-  /** The document at an address and its Link header, to look for claims in. */
+  /** The document at an address and its Link header, as sources of claims. */
   async sources(url: string): Promise<Source[]> {
     const { type, link, text } = await this.answer(url);
     const path = url.slice(this.baseUrl.length) || '/';
@@ -40,7 +40,7 @@ export class CrawledSite {
     return [{ url, name: path, type, text }, ...(link ? [header] : [])];
   }
 
-  /** Why a claim does not hold, with the document and the place; undefined where it does. */
+  /** Why a claim is wrong, with document and position; undefined if it is right. */
   async failure({ document, where, url, type }: Claim): Promise<string | undefined> {
     const problem = (text: string) => `${document} ${where}: ${url} ${text}`;
     if (!URL.canParse(url)) return problem('is no address');
@@ -50,7 +50,7 @@ export class CrawledSite {
     }
     const answer = await this.answer(url);
     if (answer.status === 400 && isShownFailure(url)) return undefined;
-    // What an editor shows in code may be an example; the check of the content follows links.
+    // Addresses in code may be examples; check:content follows links.
     if (answer.status >= 400 && isWritten(url.replace(this.baseUrl, '{base_url}')))
       return undefined;
     if (answer.status !== 200) return problem(`answers ${answer.status}`);
@@ -59,21 +59,21 @@ export class CrawledSite {
     return problem(`is ${answer.type}, not ${expected}`);
   }
 
-  /** The claims that do not hold, as sentences. */
+  /** Wrong claims, as sentences. */
   async failures(claims: readonly Claim[]): Promise<string[]> {
     const results = await Promise.all(claims.map((claim) => this.failure(claim)));
     return results.filter((result) => result !== undefined);
   }
 }
 
-/** How an editor may have written an address that a browser would ask for so. */
+/** Spellings of an address in content that a browser would normalise to it. */
 function spellings(url: string): string[] {
   const plain = url.replace(/\/$/, '');
   const brackets = plain.replaceAll('%5B', '[').replaceAll('%5D', ']');
   return [url, plain, brackets, decoded(plain), decoded(brackets)];
 }
 
-/** Without percent signs, unless these are none of a URL. */
+/** Decodes percent-encoding if it is valid. */
 function decoded(url: string): string {
   try {
     return decodeURI(url);
@@ -83,7 +83,7 @@ function decoded(url: string): string {
 }
 
 async function fetchAnswer(url: string): Promise<Answer> {
-  // An address that ends where a reader is told to put words gets one.
+  // An address that ends where readers insert a query gets one.
   const asked = url.endsWith('?query=') ? `${url}closure` : url;
   const response = await fetch(asked, requestFor(asked));
   const type = response.headers.get('content-type')?.split(';')[0] ?? '';
@@ -91,7 +91,7 @@ async function fetchAnswer(url: string): Promise<Answer> {
   return { status: response.status, type, link: response.headers.get('link'), text };
 }
 
-/** How an address is asked: the two endpoints that take a request get one. */
+/** The request for an address. /ask and /mcp get a body. */
 export function requestFor(url: string): RequestInit {
   const { pathname, search } = new URL(url);
   const body = search === '' ? requests[pathname] : undefined;
@@ -117,7 +117,7 @@ const requests: Record<string, object> = {
   },
 };
 
-/** Namespaces and schema identifiers: names of things, which no reader of ours fetches. */
+/** Namespaces and schema identifiers, which are names and not fetched. */
 function isVocabulary(url: string): boolean {
   return vocabularies.has(new URL(url).hostname);
 }
@@ -132,7 +132,7 @@ const vocabularies = new Set([
   'www.w3.org',
 ]);
 
-/** A call that the documentation shows for the sake of its failure. */
+/** A request that the documentation shows because it fails. */
 const isShownFailure = (url: string) => /^\/api\/v1\/\w+\?\w+=\w+$/.test(pathAndQuery(url));
 
 function pathAndQuery(url: string): string {
@@ -140,7 +140,7 @@ function pathAndQuery(url: string): string {
   return `${pathname}${search}`;
 }
 
-/** What a name promises where no type is stated. */
+/** The media type that a file name implies. */
 function typeByExtension(url: string): string | undefined {
   const extension = /\.([a-z]+)$/.exec(new URL(url).pathname)?.[1];
   return extension === undefined ? undefined : types[extension];

@@ -2,7 +2,7 @@ import type { Claim, Source } from './claims.ts';
 import { jsonClaims } from './json-claims.ts';
 import { addresses, linesIn, replaceAt } from './text-claims.ts';
 
-/** HTML: what elements link to, and the addresses in its JSON-LD and its text. */
+/** The claims of HTML: links, and addresses in JSON-LD and text. */
 export function htmlClaims(source: Source): Claim[] {
   return [...elementClaims(source), ...jsonLdClaims(source), ...visibleClaims(source)];
 }
@@ -31,12 +31,12 @@ function elementClaims({ name, url: base, text }: Source): Claim[] {
   });
 }
 
-/** The address that a browser opens; the text itself where it can open none. */
+/** The address that a browser opens, or the text itself if it is not a valid address. */
 const absolute = (value: string, base: string) => URL.parse(value, base)?.href ?? value;
 
 const targetAttribute = /\s(?:href|src|action|content)="([^"]*)"/;
 
-/** Not a mail address, inline data or a place on the same page. */
+/** Whether it is neither a mail address, nor inline data, nor a fragment of the same page. */
 const fetched = /^(https?:|\/|\.|\w+$)/;
 
 function jsonLdClaims({ text, ...source }: Source): Claim[] {
@@ -53,7 +53,7 @@ function jsonLdClaims({ text, ...source }: Source): Claim[] {
   });
 }
 
-/** Addresses that a person reads, as in samples of code. */
+/** Addresses in visible text, such as code samples. */
 function visibleClaims({ name, text }: Source): Claim[] {
   const lineAt = linesIn(text);
   const visible = text

@@ -3,7 +3,7 @@ import { addresses, replaceAt } from './text-claims.ts';
 
 type Path = (string | number)[];
 
-/** JSON: each address in a string; `type` or `mediaType` beside it is its claimed media type. */
+/** The claims of JSON: each address in a string, with `type` or `mediaType` beside it as media type. */
 export function jsonClaims({ name, text }: Source): Claim[] {
   const root: unknown = JSON.parse(text);
   const set = (path: Path, value: string) => JSON.stringify(replaced(root, path, value));
@@ -47,7 +47,7 @@ interface Text {
   placeWith?: (url: string) => string;
 }
 
-/** Every string of the tree but those that are names and no addresses. */
+/** Every string of the tree except names that look like addresses. */
 function strings(node: unknown, path: Path, parent: Record<string, unknown> = {}): Text[] {
   if (typeof node === 'string')
     return names.has(path.at(-1)!) ? [] : [{ path, value: node, parent }];
@@ -58,7 +58,7 @@ function strings(node: unknown, path: Path, parent: Record<string, unknown> = {}
   );
 }
 
-/** The owner of a trust manifest is a name in the form of an address. */
+/** The identity in a trust manifest is a name that looks like an address. */
 const names = new Set<string | number>(['identity']);
 
 /** An OpenAPI document claims an address by each key of `paths`, relative to its server. */

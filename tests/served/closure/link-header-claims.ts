@@ -1,7 +1,7 @@
 import LinkHeader from 'http-link-header';
 import type { Claim, Source } from './claims.ts';
 
-/** A Link header: each target with its relation and the type that it claims. */
+/** The claims of a Link header: each target with its type. */
 export function linkHeaderClaims({ name, url: base, text }: Source): Claim[] {
   return LinkHeader.parse(text).refs.map(({ uri, rel, type }, index) => ({
     document: name,

@@ -19,7 +19,7 @@ export function linesIn(text: string): (offset: number) => string {
   return (offset) => `line ${pointAt(offset).line}`;
 }
 
-/** Plain text and Markdown: each address that stands in it. */
+/** The claims of plain text and Markdown: each address in it. */
 export function textClaims({ name, text }: Source): Claim[] {
   const lineAt = linesIn(text);
   return addresses(text).map(({ url, start }) => ({
@@ -30,7 +30,7 @@ export function textClaims({ name, text }: Source): Claim[] {
   }));
 }
 
-/** XML: the same; `type` of the element in which the address stands is its claimed media type. */
+/** The claims of XML: each address, with the `type` of its element as media type. */
 export function xmlClaims({ name, text }: Source): Claim[] {
   const lineAt = linesIn(text);
   return addresses(text).map(({ url, start }) => {

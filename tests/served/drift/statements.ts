@@ -5,7 +5,7 @@ import { apiVersion, nlwebVersion } from '../../../src/contract/versions.ts';
 import { cachePolicies } from '../../../src/documents/document.ts';
 import { protocolVersions } from '../../../src/contract/mcp-versions.ts';
 
-/** A way in which texts repeat the contract: what the captured groups may say. */
+/** A pattern by which texts repeat the contract, and the values its groups may have. */
 export interface Statement {
   what: string;
   pattern: RegExp;
@@ -16,7 +16,7 @@ export interface Statement {
 const { queryLength, pageSize, askBodyBytes, mcpBodyBytes, cursorDigits, excerptLength } = limits;
 const codes = [...Object.keys(restErrors), ...Object.keys(askErrors)];
 
-/** Every form in which the documentation of the API states a name, a number or a version of it. */
+/** All patterns by which the documentation states names, numbers and versions of the contract. */
 export const statements: readonly Statement[] = [
   {
     what: 'name of a tool',
@@ -77,7 +77,7 @@ export const statements: readonly Statement[] = [
   },
 ];
 
-/** What a text states differently from the contract, as `line 12: …`. */
+/** The statements of a text that contradict the contract, as `line 12: …`. */
 export function contradictions(text: string): string[] {
   return statements.flatMap(({ what, pattern, allowed }) =>
     [...text.matchAll(pattern)].flatMap((match) => {

@@ -1,6 +1,6 @@
 import LinkHeader from 'http-link-header';
 
-/** A reader who knows one address and goes on only to what an answer named; it keeps its route. */
+/** A reader who starts at one address and only follows addresses found in answers. Records its route. */
 export class Journey {
   readonly route: string[] = [];
   readonly #known: Set<string>;
@@ -9,7 +9,7 @@ export class Journey {
     this.#known = new Set([`${baseUrl}/`]);
   }
 
-  /** Fetches an address that was named before; everything that the answer names is known then. */
+  /** Fetches a known address. All addresses in the answer become known. */
   async visit(url: string, why: string, init: RequestInit = {}): Promise<Response> {
     if (!this.knows(url)) throw new Error(`Nothing led to ${url} (${why})`);
     const response = await fetch(url, init);
@@ -20,12 +20,12 @@ export class Journey {
     return response;
   }
 
-  /** Whether the address, or the one it only adds a path of the contract or a query to, was named. */
+  /** Whether the address is known, apart from a query or a path from the contract. */
   knows(url: string): boolean {
     return this.#known.has(url) || this.#known.has(url.replace(/\?.*$/, ''));
   }
 
-  /** Learns an address that a contract composes of a server and a path. */
+  /** Adds an address that an OpenAPI document composes of a server and a path. */
   learn(server: string, path: string): string {
     if (!this.#known.has(server)) throw new Error(`Nothing named the server ${server}`);
     this.#known.add(`${server}${path}`);

@@ -2,7 +2,7 @@ import { categories, categoryFilters } from '../../../src/contract/categories.ts
 import { limits } from '../../../src/contract/limits.ts';
 import { listed } from '../../../src/contract/listed.ts';
 
-/** A row of a table: a field by its dotted path, its rule, and values that break the rule. */
+/** A row of a table: the dotted path of a field, its rule, and values that violate the rule. */
 interface ObjectRow {
   field: string;
   rule: string;
@@ -10,7 +10,7 @@ interface ObjectRow {
   optional?: true;
 }
 
-/** A table of the specification: a published schema, and where a live object of it is found. */
+/** A table of the specification: a published schema, and how to get a live object. */
 export interface ObjectTable {
   name: string;
   closed: boolean;

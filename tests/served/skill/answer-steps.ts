@@ -4,7 +4,7 @@ import type { Steps } from './steps.ts';
 
 const question = 'how do I share my card without internet?';
 
-/** What the skill says of MCP, of failures and of answering the user. */
+/** Checks of the skill's sentences about MCP, failures and answering the user. */
 export const answerSteps: Steps = {
   'Endpoint: `{base}/mcp`, Streamable HTTP, no authentication.': async (reader) => {
     const { tools } = await reader.mcp((client) => client.listTools());

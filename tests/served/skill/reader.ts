@@ -1,14 +1,14 @@
 import type { ResourceCollection } from '../../../src/contract/resources.ts';
 import { connectModern, countingFetch, type McpClient } from '../mcp-client-requests.ts';
 
-/** What the search answers, as far as the skill speaks of it. */
+/** The part of a search answer that the skill mentions. */
 export interface Found {
   _meta: { unknown_words?: string[]; matched_words?: string[] };
   next_cursor: string | null;
   results: { name: string; url: string; description: string }[];
 }
 
-/** What the contract of the API says, as far as the skill speaks of it. */
+/** The part of the OpenAPI document that the skill mentions. */
 interface Contract {
   paths: object;
   components: {
@@ -17,7 +17,7 @@ interface Contract {
   };
 }
 
-/** Who follows the skill: what it needs to call is made of the base URL alone. */
+/** A reader who follows the skill and only knows the base URL. */
 export class SkillReader {
   readonly base: string;
 
@@ -95,7 +95,7 @@ export class SkillReader {
     return JSON.parse(json!) as { mcpServers: Record<string, { type: string; url: string }> };
   }
 
-  /** The Markdown of a page, as the skill says to find it. */
+  /** The Markdown of a page, found as the skill describes. */
   twin(url: string): Promise<string> {
     const { pathname } = new URL(url);
     return this.text(pathname === '/' ? '/index.md' : `${pathname}.md`);

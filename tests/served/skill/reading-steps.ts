@@ -5,7 +5,7 @@ import type { Steps } from './steps.ts';
 
 const question = 'how do I share my card without internet?';
 
-/** What the skill says of choosing a call and of reading what it leads to. */
+/** Checks of the skill's sentences about choosing a call and reading results. */
 export const readingSteps: Steps = {
   'Index of the site: {base}/llms.txt': async (reader) => {
     expect(await reader.text('/llms.txt')).toMatch(/^# /);
@@ -22,7 +22,7 @@ export const readingSteps: Steps = {
   'Every call may be repeated; nothing changes state.': async (reader) => {
     expect(await reader.search(question)).toEqual(await reader.search(question));
   },
-  'For a question about the product as a whole, start with `getServiceProduct`; one answer holds every fact.':
+  'For a question about the product as a whole, start with `getServiceProduct`; one answer contains every fact.':
     async (reader) => {
       const { components } = await reader.contract();
       const { properties } = components.schemas['ProductInfo']!;
@@ -80,7 +80,7 @@ export const readingSteps: Steps = {
       expect(await reader.twin(url), `${url} ${mediaType}`).toMatch(/^---\n/);
     }
   },
-  'Any other is read at its address as it stands.': async (reader) => {
+  'Read any other at its address, unchanged.': async (reader) => {
     const { resources } = await reader.directory('all');
     for (const { url, mediaType } of resources.filter((one) => one.mediaType !== 'text/html')) {
       const response = await reader.get(url);
@@ -88,7 +88,7 @@ export const readingSteps: Steps = {
       expect(response.headers.get('content-type'), url).toContain(mediaType);
     }
   },
-  'A page that does not exist answers 404 with links that lead on.': async (reader) => {
+  'A page that does not exist answers 404 with links to other pages.': async (reader) => {
     const response = await reader.get('/guides/no-such-page', { Accept: 'text/markdown' });
     expect(response.status).toBe(404);
     expect(await response.text()).toContain(`](${reader.base}/`);

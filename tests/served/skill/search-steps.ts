@@ -5,7 +5,7 @@ import type { Steps } from './steps.ts';
 const question = 'how do I share my card without internet?';
 const unknown = 'zzzqqq';
 
-/** What the skill says of the search. */
+/** Checks of the skill's sentences about the search. */
 export const searchSteps: Steps = {
   'The same as a GET: `{base}/ask?query=how%20do%20I%20share%20my%20card%20without%20internet%3F&limit=3`.':
     async (reader) => {

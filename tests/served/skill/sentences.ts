@@ -11,9 +11,9 @@ export function sentencesOf(markdown: string): string[] {
     .flatMap((block) => block.replace(/^(?:- |\d\. )/, '').split(/(?<=\.)\s+(?=[A-Z`])/));
 }
 
-/** The rows of all tables of a Markdown text, without the heads, each as the texts of its cells. */
+/** The rows of all tables of a Markdown text without headers, as the texts of their cells. */
 export function tableRows(markdown: string): string[][] {
-  return [...markdown.matchAll(/^\| --- .*\n((?:\|.*\n)+)/gm)].flatMap(([, rows]) =>
+  return [...markdown.matchAll(/^\| -+ .*\n((?:\|.*\n)+)/gm)].flatMap(([, rows]) =>
     rows!
       .trim()
       .split('\n')

@@ -9,7 +9,7 @@ export interface ReadEvent {
 
 /**
  * Reads a stream as simple NLWeb clients do: split at blank lines, `event: ` and `data: ` with the
- * space, one line of data. Whatever else stands there makes it throw.
+ * space, one line of data. Throws for anything else.
  */
 export function readBySplitting(stream: string): ReadEvent[] {
   const blocks = stream.split('\n\n');
@@ -37,7 +37,7 @@ export function readByStandard(stream: string): ReadEvent[] {
       throw error;
     },
   });
-  // One character at a time: a parser must not depend on where the network cuts.
+  // One character at a time: a parser must not depend on how the network splits the stream.
   for (const character of stream) parser.feed(character);
   return events;
 }

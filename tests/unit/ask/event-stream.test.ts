@@ -18,7 +18,7 @@ const textOf = async (searcher: { count: number; limit: number; cursor?: string 
   ).text();
 
 describe('a stream', () => {
-  it('has the headers that let it through proxies', async () => {
+  it('has the headers that keep proxies from buffering it', async () => {
     const { status, headers } = await ask(post(streaming));
     expect(status).toBe(200);
     expect(headers.get('Content-Type')).toBe('text/event-stream; charset=utf-8');
@@ -26,7 +26,7 @@ describe('a stream', () => {
     expect(headers.get('Content-Length')).toBeNull();
   });
 
-  it('is start, the indexed results and complete, in the shapes of the contract', async () => {
+  it('consists of start, the indexed results and complete, as in the contract', async () => {
     const events = readBySplitting(await (await ask(post({ ...streaming, limit: 2 }))).text());
     expect(events.map(({ event }) => event)).toEqual(['start', 'result', 'result', 'complete']);
     const [start, first, second, complete] = events.map(({ data }) => data);
@@ -42,7 +42,7 @@ describe('a stream', () => {
     expect(CompleteEvent.parse(complete)).toEqual({ _meta: meta, next_cursor: '2' });
   });
 
-  it('gives an id to the last event only, which tells a browser to stop', async () => {
+  it('has an id on the last event only, which lets a browser stop', async () => {
     const events = readByStandard(await textOf({ count: 12, limit: 3 }));
     expect(events.map(({ id }) => id)).toEqual([
       undefined,
@@ -58,13 +58,13 @@ describe('a stream', () => {
     expect(events[1]?.data).toMatchObject({ index: 0, item: { name: 'Page 6' } });
   });
 
-  it('without a hit is start and complete', async () => {
+  it('without results consists of start and complete', async () => {
     const events = readBySplitting(await textOf({ count: 0, limit: 5 }));
     expect(events.map(({ event }) => event)).toEqual(['start', 'complete']);
     expect(events[1]?.data).toMatchObject({ next_cursor: null });
   });
 
-  it('has LF line ends, one line of data an event and none that is empty', async () => {
+  it('has LF line ends, one line of data per event and no empty data', async () => {
     const stream = await textOf({ count: 3, limit: 5 });
     expect(stream).not.toContain('\r');
     expect(stream.endsWith('\n\n')).toBe(true);
@@ -72,7 +72,7 @@ describe('a stream', () => {
     expect(stream.match(/^data/gm)).toHaveLength(5);
   });
 
-  it('has no character that Python takes for a line end, and the same data all the same', async () => {
+  it('escapes characters that Python treats as line ends without changing the data', async () => {
     const stream = await textOf({ count: 1, limit: 5 });
     const splitByPython = ['\v', '\f', '\u001c', '\u001d', '\u001e', '\u0085', '\u2028', '\u2029'];
     expect(splitByPython.filter((end) => stream.includes(end))).toEqual([]);
@@ -81,28 +81,28 @@ describe('a stream', () => {
     });
   });
 
-  it('sends each event as a chunk of its own', async () => {
+  it('sends each event as one chunk', async () => {
     const response = await ask(get('?query=nfc&streaming=1&limit=2'));
     const chunks: string[] = [];
     for await (const chunk of response.body!) chunks.push(new TextDecoder().decode(chunk));
     expect(chunks.map((chunk) => readBySplitting(chunk).length)).toEqual([1, 1, 1, 1]);
   });
 
-  it('can be cancelled by a client that leaves', async () => {
+  it('can be cancelled by a client that disconnects', async () => {
     const response = await ask(get('?query=nfc&streaming=1'));
     const reader = response.body!.getReader();
     await reader.read();
     await expect(reader.cancel()).resolves.toBeUndefined();
   });
 
-  it('reads the same by splitting and by the standard', async () => {
+  it('gives the same events to a simple reader and to a standard parser', async () => {
     for (const count of [0, 1, 4, 12]) {
       const stream = await textOf({ count, limit: 5 });
       expect(readBySplitting(stream)).toEqual(readByStandard(stream));
     }
   });
 
-  it('that fails is a JSON failure with its status', async () => {
+  it('that fails is a JSON failure with its HTTP status', async () => {
     const response = await ask(
       post({ query: { text: '' }, prefer: { streaming: true } }, { Accept: 'text/event-stream' }),
     );

@@ -13,7 +13,7 @@ const withoutIndex = createAskHandler(() => {
 });
 
 describe('a search', () => {
-  it('gives five results and the cursor of the next page', async () => {
+  it('returns five results and the cursor of the next page', async () => {
     const response = await ask(post({ query: { text: 'nfc' } }));
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -34,7 +34,7 @@ describe('a search', () => {
     });
   });
 
-  it('gives the same answer to GET as to POST', async () => {
+  it('returns the same answer by GET as by POST', async () => {
     const byGet = await ask(get('?query=nfc&limit=3&cursor=2&streaming=false&mode=list'));
     const byPost = await ask(post({ query: { text: 'nfc' }, limit: 3, cursor: '2' }));
     expect(await byGet.text()).toBe(await byPost.text());
@@ -50,7 +50,7 @@ describe('a search', () => {
     }
   });
 
-  it('beyond the last result is an empty page and no failure', async () => {
+  it('beyond the last result returns an empty page', async () => {
     const response = await ask(post({ query: { text: 'nfc' }, cursor: '9999' }));
     expect(response.status).toBe(200);
     expect(await answerOf(response)).toMatchObject({ results: [], next_cursor: null });
@@ -68,7 +68,7 @@ describe('every answer', () => {
     ['the end of a stream', get('?query=nfc', { headers: { 'Last-Event-ID': 'complete' } })],
   ];
   it.each(requests)(
-    'is never cached, open to every origin and not sniffed: %s',
+    'is not cached, readable from every origin and not sniffed: %s',
     async (_name, request) => {
       const { headers } = await ask(request);
       expect(headers.get('Cache-Control')).toBe('no-store');
@@ -79,7 +79,7 @@ describe('every answer', () => {
 });
 
 describe('methods', () => {
-  it('answers OPTIONS with what another origin may send, without an index', async () => {
+  it('answers a CORS preflight without opening the index', async () => {
     const response = await withoutIndex(get('', { method: 'OPTIONS' }));
     expect(response.status).toBe(204);
     expect(await response.text()).toBe('');
@@ -91,7 +91,7 @@ describe('methods', () => {
   });
 
   it.each(['?query=nfc', '?query=nfc&streaming=true', ''])(
-    'answers HEAD %j with the status and headers of GET and no body',
+    'answers HEAD %j with status and headers of GET, without a body',
     async (query) => {
       const head = await ask(get(query, { method: 'HEAD' }));
       const full = await ask(get(query));
@@ -102,7 +102,7 @@ describe('methods', () => {
   );
 
   it.each(['PUT', 'PATCH', 'DELETE'])(
-    'answers %s with 405, Allow and the published ErrorResponse, without an index',
+    'answers %s with 405, Allow and the published ErrorResponse without opening the index',
     async (method) => {
       const response = await withoutIndex(get('?query=nfc', { method }));
       expect(response.status).toBe(405);
@@ -115,7 +115,7 @@ describe('methods', () => {
 });
 
 describe('the end of a stream', () => {
-  it('answers a reconnecting EventSource with 204 and nothing, without an index', async () => {
+  it('answers 204 to a reconnecting EventSource without opening the index', async () => {
     const response = await withoutIndex(
       get('?query=nfc&streaming=true', { headers: { 'Last-Event-ID': 'complete' } }),
     );
@@ -124,12 +124,12 @@ describe('the end of a stream', () => {
     expect(await response.text()).toBe('');
   });
 
-  it('answers any other Last-Event-ID as if it were not there', async () => {
+  it('ignores any other Last-Event-ID', async () => {
     const response = await ask(get('?query=nfc', { headers: { 'Last-Event-ID': '3' } }));
     expect(response.status).toBe(200);
   });
 
-  it('is a matter of GET: POST ignores Last-Event-ID', async () => {
+  it('only applies to GET: POST ignores Last-Event-ID', async () => {
     const response = await ask(post({ query: { text: 'nfc' } }, { 'Last-Event-ID': 'complete' }));
     expect(response.status).toBe(200);
   });
@@ -146,7 +146,7 @@ describe('the index', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('that cannot be opened is tried again at the next search', async () => {
+  it('is opened again by the next search if opening failed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const open = vi.fn(() => countingSearcher(12));
     open.mockImplementationOnce(() => {
@@ -160,7 +160,7 @@ describe('the index', () => {
 });
 
 describe('a failing index', () => {
-  it('is a 500 that tells the client nothing of the cause and logs nothing of the query', async () => {
+  it('causes a 500 that hides the cause from the client and the query from the log', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failing = createAskHandler(() => ({
       ...countingSearcher(0),
@@ -179,7 +179,7 @@ describe('a failing index', () => {
     log.mockRestore();
   });
 
-  it('is a failure as JSON also where a stream was asked for', async () => {
+  it('causes a JSON failure even if the client asked for events', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const response = await withoutIndex(get('?query=nfc&streaming=true'));
     expect(response.status).toBe(500);
@@ -188,7 +188,7 @@ describe('a failing index', () => {
     log.mockRestore();
   });
 
-  it('is never reached by a request that is wrong in itself', async () => {
+  it('does not matter for an invalid request', async () => {
     for (const request of [
       post('{'),
       post({ query: 'nfc' }),

@@ -12,7 +12,7 @@ import { openSmallSite } from './small-search-site.ts';
 
 const { pageSize } = limits;
 const seeded = { seed: 20261121, numRuns: 200 };
-/** Words that the pages hold, in any order and number, and text that they do not hold. */
+/** Queries of any number of words from the pages, and of text that the pages do not contain. */
 const anyText = fc.oneof(
   fc
     .array(fc.constantFrom('card', 'share', 'QR', 'print', 'offline', 'nfx', 'how do I'), {
@@ -24,7 +24,7 @@ const anyText = fc.oneof(
 );
 const pageLimit = fc.integer({ min: pageSize.min, max: pageSize.max });
 
-/** Follows next_cursor to the end. */
+/** Follows next_cursor to the last page. */
 function allPages(answer: (cursor: string | undefined) => SearchAnswer): SearchResult[] {
   const results: SearchResult[] = [];
   let cursor: string | null | undefined;
@@ -37,7 +37,7 @@ function allPages(answer: (cursor: string | undefined) => SearchAnswer): SearchR
   return results;
 }
 
-/** The JSON answer that a stream spells out. */
+/** Converts the events of a stream to a JSON answer. */
 function answerOfEvents(events: ReadEvent[]): unknown {
   const { _meta, next_cursor } = events.at(-1)!.data as SearchAnswer;
   const results = events.slice(1, -1).map(({ data }) => (data as { item: unknown }).item);
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 describe('paging', () => {
-  it('gives the whole ranking without a gap or a repeat, whatever the query and page size', () => {
+  it('returns the whole ranking without gaps or repeats for any query and page size', () => {
     const lengths = new Set<number>();
     fc.assert(
       fc.property(anyText, pageLimit, (query, limit) => {
@@ -66,13 +66,13 @@ describe('paging', () => {
     expect([...lengths].some((total) => total > pageSize.max)).toBe(true);
   });
 
-  it('has no empty last page: a full page that is the last has no cursor', () => {
+  it('has no empty last page: a full last page has no cursor', () => {
     const answer = searchAnswer(countingSearcher(10), { query: 'nfc', limit: 5, cursor: '5' });
     expect(answer.results).toHaveLength(5);
     expect(answer.next_cursor).toBeNull();
   });
 
-  it('ends where a cursor would need five digits', () => {
+  it('ends before a cursor would need five digits', () => {
     const searcher = countingSearcher(20_000);
     const next = (cursor: string, limit: number) =>
       searchAnswer(searcher, { query: 'nfc', limit, cursor }).next_cursor;
@@ -84,7 +84,7 @@ describe('paging', () => {
 });
 
 describe('a stream', () => {
-  it('carries the same answer as JSON, for two kinds of client', async () => {
+  it('contains the same answer as JSON for two kinds of clients', async () => {
     const ask = createAskHandler(() => site);
     const anyCursor = fc.option(fc.nat({ max: 30 }).map(String), { nil: undefined });
     await fc.assert(

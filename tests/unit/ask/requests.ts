@@ -11,7 +11,7 @@ export function post(body: unknown, headers: Record<string, string> = {}): Reque
   });
 }
 
-/** A request to /ask with a query string, GET unless told otherwise. */
+/** A request to /ask with a query string. The default method is GET. */
 export function get(query: string, init: RequestInit = {}): Request {
   return new Request(`${address}${query}`, init);
 }

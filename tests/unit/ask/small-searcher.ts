@@ -2,7 +2,7 @@ import type { Searcher } from '../../../src/search/types.ts';
 
 const baseUrl = 'https://linnet.example';
 
-/** Ranks `count` pages for any text; says only how /ask treats what a search gives it. */
+/** Returns `count` pages for any query, to test how /ask treats search results. */
 export function countingSearcher(count: number): Searcher {
   const all = Array.from({ length: count }, (_, rank) => ({
     name: `Page ${rank}`,

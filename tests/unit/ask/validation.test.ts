@@ -6,7 +6,7 @@ import { countingSearcher } from './small-searcher.ts';
 
 const ask = createAskHandler(() => countingSearcher(12));
 const text = 'nfc';
-/** The one of the searcher's base URL. */
+/** The domain of the searcher's base URL. */
 const domain = 'linnet.example';
 const emoji = '🦜';
 
@@ -99,13 +99,13 @@ describe('POST /ask', () => {
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-16'])(
-    'reads JSON whatever its Content-Type: %s',
+    'reads JSON with any Content-Type: %s',
     async (type) => {
       expect((await ask(post({ query: { text } }, { 'Content-Type': type }))).status).toBe(200);
     },
   );
 
-  it('ignores what stands in the query string', async () => {
+  it('ignores the query string', async () => {
     const request = new Request(
       'http://127.0.0.1/ask?streaming=true&limit=99',
       post({ query: { text } }),
@@ -113,7 +113,7 @@ describe('POST /ask', () => {
     expect((await ask(request)).headers.get('Content-Type')).toMatch('application/json');
   });
 
-  it('refuses a site that is no text without a look at the index, and so without its name', async () => {
+  it('refuses a site that is not a string without opening the index, so without the domain', async () => {
     const response = await ask(post({ query: { text, site: 5 } }));
     expect(await response.json()).toEqual(askFailure('site', 'POST').body);
     expect(response.status).toBe(400);
@@ -184,7 +184,7 @@ describe('GET /ask', () => {
 });
 
 describe('the messages', () => {
-  it('name the field as the client wrote it', () => {
+  it('name the field as in the request', () => {
     expect(askFailure('text', 'POST').body.error.message).toBe(
       'query.text must contain 1 to 300 characters and not only white space.',
     );
@@ -192,7 +192,7 @@ describe('the messages', () => {
     expect(askFailure('mode', 'GET').body.error.message).toMatch(/^mode must be "list"/);
   });
 
-  it('of a bare GET show the parameter and one example of each form', async () => {
+  it('of a GET without parameters show an example of GET and of POST', async () => {
     const { error } = (await (await ask(get(''))).json()) as { error: { message: string } };
     expect(error.message).toMatch(/query.*GET \/ask\?query=\w+.*POST \/ask.*\{"query":\{"text":/);
   });

@@ -24,8 +24,8 @@ const answered = {
   retrieval: 'keyword',
 };
 
-describe('what an answer says of the words of a query', () => {
-  it('names the one that occurs nowhere, and those that its excerpts have', () => {
+describe('the words of a query in the answer', () => {
+  it('include the unknown word and the words that the excerpts contain', () => {
     expect(metaOf('print a Qzxvön')).toEqual({
       ...answered,
       unknown_words: ['qzxvon'],
@@ -33,23 +33,23 @@ describe('what an answer says of the words of a query', () => {
     });
   });
 
-  it('names none where the documentation has them all, as they are or in another inflection', () => {
+  it('include no unknown word if the documentation has all of them, inflected or not', () => {
     const { unknown_words, matched_words } = metaOf('printing a card');
     expect(unknown_words).toBeUndefined();
     expect(matched_words).toEqual(expect.arrayContaining(['card', 'print']));
   });
 
-  it('names no excerpt’s words where there is no excerpt', () => {
+  it('include no matched words without an excerpt', () => {
     expect(metaOf('qzxvonq')).toEqual({ ...answered, unknown_words: ['qzxvonq'] });
     expect(metaOf('print', '9999')).toEqual(answered);
   });
 
-  it('stays within the contract for more words than a search reads', () => {
+  it('stay within the limits of the contract for longer queries', () => {
     const words = Array.from({ length: 100 }, (_, number) => `q${number}x`);
     expect(metaOf(words.join(' ')).unknown_words).toEqual(words.slice(0, limits.queryWords));
   });
 
-  it('is the same by POST, by GET and in the first and last event of a stream', async () => {
+  it('are the same by POST, by GET and in the first and last event of a stream', async () => {
     const ask = createAskHandler(() => site);
     const text = 'print "qzxvonq"\n\nevent: <b>';
     const { _meta } = await answerOf(await ask(post({ query: { text } })));

@@ -9,7 +9,7 @@ import { customProperties } from '../../../src/website/styles/brand-styles.ts';
 import { facts as small } from '../markdown/small-publication.ts';
 import { readPng } from './png-pixels.ts';
 
-/** A square mark in the accent and a dot of another colour, in violet. */
+/** A mark in violet: a square in the accent colour and a dot in another colour. */
 const brand: Brand = {
   mark: {
     viewBox: '0 0 10 10',

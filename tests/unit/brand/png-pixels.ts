@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * A PNG of 8-bit RGBA, read: its size, the colour of any of its pixels as `#rrggbb`, and the first and
- * last column that have a colour.
+ * Decodes a PNG of 8-bit RGBA: its size, the colour of each pixel as `#rrggbb`, and the first and last
+ * column that contain a colour.
  */
 export function readPng(file: Uint8Array) {
   const bytes = Buffer.from(file);
@@ -35,7 +35,7 @@ function chunks(bytes: Buffer, type: string): Buffer[] {
   return found;
 }
 
-/** Each row says how its bytes were predicted from their neighbours. PNG specification, section 9. */
+/** Undoes the filter of each row, which predicts bytes from their neighbours. PNG specification, section 9. */
 function unfilter(data: Buffer, stride: number): Buffer[] {
   const rows: Buffer[] = [];
   for (let at = 0; at < data.length; at += stride + 1) {

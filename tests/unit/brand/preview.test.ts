@@ -37,7 +37,7 @@ describe('a preview image', () => {
     expect(right).toBeLessThan(850);
   });
 
-  it('of a title that is read from the right is mirrored', () => {
+  it('of a right-to-left title is mirrored', () => {
     const [left, right] = draw('بطاقة', 'Linnet').columnsOf(surfaces.light.paper);
     expect(left).toBeGreaterThan(350);
     expect(right).toBeGreaterThan(1080);
@@ -58,7 +58,7 @@ describe('a preview image', () => {
     ['a Chinese title', '联系人名片', 'Linnet', ['联', '系', '人', '名', '片']],
     ['an emoji in the name', 'Guides', 'Linnet 🐦', ['🐦']],
     ['two scripts that no font has both of', 'Κάρτα بطاقة', 'Linnet', ['Κάρτα بطاقة']],
-  ])('with %s shows mark and address only', (_, title, subtitle, characters) => {
+  ])('with %s shows only the mark and the domain', (_, title, subtitle, characters) => {
     expect(undrawable({ title, subtitle })).toEqual(characters);
     const image = draw(title, subtitle);
     expect(image.columnsOf(surfaces.light.paper)).toEqual([Infinity, -Infinity]);

@@ -24,7 +24,7 @@ const pages = [
 const site = grounds({ ...small, pages });
 
 describe('preview images', () => {
-  it('are one for the site, one for each group and one for a page that asks for it', () => {
+  it('exist for the site, each group and each page that requests one', () => {
     expect(previews(site).map(({ path, title, subtitle }) => [path, title, subtitle])).toEqual([
       ['/og.png', 'Linnet', 'Shared with a tap.'],
       ['/og/how-to.png', 'How to', 'Linnet'],
@@ -45,11 +45,11 @@ describe('preview images', () => {
     expect(previewOf(found, site).path).toBe(image);
   });
 
-  it('of what is no page, such as the search, is the one of the site', () => {
+  it('of the site is used for addresses that are not pages, such as the search', () => {
     expect(previewOf(undefined, site).path).toBe('/og.png');
   });
 
-  it('are one where a page that asks for its own has that of its group or of the site', () => {
+  it('of home page and group indexes are those of the site and the group', () => {
     const asking = pages.map(({ path }) => at(path, { ownPicture: true }));
     const paths = previews(grounds({ ...small, pages: asking })).map(({ path }) => path);
     expect(paths).toEqual([
@@ -63,13 +63,13 @@ describe('preview images', () => {
     ]);
   });
 
-  it('that go without their words are named, each with the reason', () => {
+  it('without texts are reported with the reason', () => {
     expect(previewWarnings(site)).toEqual([]);
     const product = { ...small.product, name: '名片' };
     const warnings = previewWarnings(grounds({ ...small, product, pages: [at('/guides/first')] }));
     expect(warnings.map(({ message }) => message)).toEqual([
-      '/og.png shows mark and address only: no font has 名 片 of "名片: Shared with a tap.".',
-      '/og/guides.png shows mark and address only: no font has 名 片 of "Guides · 名片".',
+      '/og.png shows only the mark and the domain, because no font has 名 片 of "名片: Shared with a tap.".',
+      '/og/guides.png shows only the mark and the domain, because no font has 名 片 of "Guides · 名片".',
     ]);
   });
 });

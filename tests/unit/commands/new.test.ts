@@ -8,7 +8,7 @@ import { writeContent } from '../content/small-content.ts';
 
 const day = '2026-11-21';
 
-/** What the check says of the content after a call. */
+/** The warnings of the check after a call. */
 function saidAfter(...call: string[]) {
   using content = writeContent();
   const made = makeNew(content.root, call, day);
@@ -62,17 +62,14 @@ describe('npm run new', () => {
       '/support/tags',
     ],
     ['a post', ['post', 'Version 5'], 'content/blog/version-5.md', '/blog/version-5'],
-  ])(
-    'makes %s that the check takes, and that asks for its description only',
-    (_, call, file, path) => {
-      const { made, page, warnings } = saidAfter(...call);
-      expect(made.file).toBe(file);
-      expect(page).toMatchObject({ path, title: call[1], updated: day });
-      expect(page?.published).toBe(call[0] === 'post' ? day : undefined);
-      expect(warnings).toEqual([expect.stringMatching(/derived: description from the title/)]);
-      expect(made.next).toContain(path);
-    },
-  );
+  ])('makes %s, of which the check only asks for the description', (_, call, file, path) => {
+    const { made, page, warnings } = saidAfter(...call);
+    expect(made.file).toBe(file);
+    expect(page).toMatchObject({ path, title: call[1], updated: day });
+    expect(page?.published).toBe(call[0] === 'post' ? day : undefined);
+    expect(warnings).toEqual([expect.stringMatching(/derived: description from the title/)]);
+    expect(made.next).toContain(path);
+  });
 
   it.each([
     ['“Quotes” and "quotes"', 'quotes-and-quotes'],
@@ -112,19 +109,19 @@ describe('npm run new', () => {
     [['page', '  '], /title is missing/],
     [['page', 'T'.repeat(201)], /201 characters. Shorten it to 200/],
     [['page', 'First', 'steps'], /Put the title in quotes/],
-    [['page', 'Title', 'in'], /not understood/],
-    [['post', 'Title', 'in', 'guides'], /not understood/],
+    [['page', 'Title', 'in'], /not a valid argument/],
+    [['post', 'Title', 'in', 'guides'], /not a valid argument/],
     [['page', 'Title', 'in', 'suport'], /Did you mean support/],
     [['page', 'Title', 'in', 'blog'], /npm run new -- post/],
-    [['page', 'Title', 'in', '../..'], /is no name/],
-    [['page', 'Title', 'as', 'My Page'], /is no name/],
-    [['page', 'Support', 'as', 'support'], /content\/pages\/support\/index.md is there already/],
-    [['page', 'Index', 'as', 'index'], /content\/pages\/index.md is there already/],
+    [['page', 'Title', 'in', '../..'], /is not a valid name/],
+    [['page', 'Title', 'as', 'My Page'], /is not a valid name/],
+    [['page', 'Support', 'as', 'support'], /content\/pages\/support\/index.md already exists/],
+    [['page', 'Index', 'as', 'index'], /content\/pages\/index.md already exists/],
     [['resource', 'Nothing'], /No page has this title/],
     [['resource', 'Help', 'at', '/suport'], /Did you mean \/support/],
-    [['resource', 'Support'], /is in the directory already, as support/],
+    [['resource', 'Support'], /is already in the directory, as support/],
     [['resource', 'Home', 'as', 'support'], /has the id support/],
-  ])('refuses %j with the repair', (call, message) => {
+  ])('refuses %j with the fix', (call, message) => {
     expect(refused(...call)).toMatch(message);
   });
 
@@ -132,7 +129,7 @@ describe('npm run new', () => {
     using content = writeContent();
     makeNew(content.root, ['page', 'Tags'], day);
     const before = readFileSync(join(content.root, 'content/pages/tags.md'), 'utf8');
-    expect(() => makeNew(content.root, ['page', 'Tags!'], '2026-12-01')).toThrow(/there already/);
+    expect(() => makeNew(content.root, ['page', 'Tags!'], '2026-12-01')).toThrow(/already exists/);
     expect(readFileSync(join(content.root, 'content/pages/tags.md'), 'utf8')).toBe(before);
   });
 
@@ -151,6 +148,30 @@ describe('npm run new', () => {
       'contract',
       'home',
     ]);
+  });
+
+  it.each([
+    [
+      'after a comment on the last line',
+      '    path: /support # here',
+      '    path: /support # here\n',
+    ],
+    ['after a last line without a line break', '    path: /support', '    path: /support\n'],
+  ])('adds an entry %s', (_, last, before) => {
+    const start = 'resources:\n  - id: support\n    name: Support\n    category: support\n';
+    using content = writeContent({ 'content/resources.yaml': start + last });
+    makeNew(content.root, ['resource', 'Home'], day);
+    expect(readFileSync(join(content.root, 'content/resources.yaml'), 'utf8')).toBe(
+      `${start}${before}  - id: home\n    category: product\n    path: /\n`,
+    );
+  });
+
+  it('asks for a list with an entry below each hyphen', () => {
+    using content = writeContent({
+      'content/resources.yaml':
+        'resources: [{ id: support, name: Support, category: support, path: /support }]\n',
+    });
+    expect(() => makeNew(content.root, ['resource', 'Home'], day)).toThrow(/Add the entry by hand/);
   });
 
   it('gives an entry its own name and a free id, below the last entry and above what follows', () => {

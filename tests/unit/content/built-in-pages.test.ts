@@ -31,7 +31,7 @@ describe("the project's own pages about the API", () => {
     const twins = own.map((page) =>
       checkContent(content.root, {}, '2026-11-21').publication.twin(page),
     );
-    expect(twins.join('')).toContain('Odd \\{name} \\<b> \\*x\\*');
+    expect(twins.join('')).toContain('Odd {name} \\<b> \\*x\\*');
   });
 
   it('give way to a page of the team at the same address, and say so', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { bodyProblems } from '../../../src/content/check/bodies.ts';
 import { acceptedSyntax } from '../../../src/content/language/accepted-syntax.ts';
 import { isMistake } from '../../../src/content/problem.ts';
-import { bodyMarkdown } from '../../../src/markdown/body.ts';
 import { htmlContent, twinContent } from '../../served/page-content.ts';
 import {
   blocksOfHtml,
@@ -11,7 +10,7 @@ import {
   proseOfMarkdown,
 } from '../../served/page-prose.ts';
 import { marksIn } from '../../served/raw-marks.ts';
-import { mdxPage, page, smallPublication } from '../markdown/small-publication.ts';
+import { bodyMarkdown, mdxPage, page } from '../markdown/small-publication.ts';
 import { renderedPage } from '../website/rendered-body.ts';
 
 /** Places of a page in which a construct stands. */
@@ -79,7 +78,7 @@ describe.each(places)('%s', (_place, put) => {
       const one = format === 'mdx' ? mdxPage(body) : page(body);
       expect(bodyProblems([one], undefined).filter(isMistake)).toEqual([]);
       const html = `<main><h1>T</h1>${await renderedPage(one)}</main>`;
-      const twin = `---\ntitle: T\n---\n\n# T\n\n> For AI agents: x\n\n${bodyMarkdown(one, smallPublication)}`;
+      const twin = `---\ntitle: T\n---\n\n# T\n\n> For AI agents: x\n\n${bodyMarkdown(one)}`;
       expect(blocksOfMarkdown(twin), twin).toEqual(blocksOfHtml(html));
       expect(marksIn(proseOfHtml(html))).toEqual([]);
       expect(marksIn(proseOfMarkdown(twin))).toEqual([]);

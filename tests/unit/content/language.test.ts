@@ -6,9 +6,8 @@ import { acceptedSyntax } from '../../../src/content/language/accepted-syntax.ts
 import { foreignSyntax } from '../../../src/content/language/foreign-syntax.ts';
 import { repairs } from '../../../src/content/language/html-rules.ts';
 import { readBody } from '../../../src/content/language/read-body.ts';
-import { bodyMarkdown } from '../../../src/markdown/body.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
-import { mdxPage, page, smallPublication } from '../markdown/small-publication.ts';
+import { bodyMarkdown, mdxPage, page } from '../markdown/small-publication.ts';
 import { compiledBody, renderedBody } from '../website/rendered-body.ts';
 
 const twinOf = (text: string) => withBaseUrl(text, 'https://linnet.example');
@@ -31,13 +30,13 @@ describe.each(acceptedSyntax)('$construct', ({ example, format, html, twin, sear
   it.runIf(format !== 'mdx')('is accepted in .md, and each surface has its form', async () => {
     expect(problems(example)).toEqual([]);
     expect((await renderedBody(example)).trim()).toBe(html);
-    expect(bodyMarkdown(page(example), smallPublication)).toBe(twinOf(twin ?? example));
+    expect(bodyMarkdown(page(example))).toBe(twinOf(twin ?? example));
     expect(searched(example)).toBe(search);
   });
 
   it.runIf(format !== 'md')('is accepted in .mdx, with the same forms', async () => {
     expect(problems(example, true)).toEqual([]);
-    expect(bodyMarkdown(mdxPage(example), smallPublication)).toBe(twinOf(twin ?? example));
+    expect(bodyMarkdown(mdxPage(example))).toBe(twinOf(twin ?? example));
     expect(searched(example, true)).toBe(search);
     expect(await compiledBody(example)).not.toMatch(/:::|\{#|<!--|secret/);
   });
@@ -119,6 +118,11 @@ describe('a form of a construct', () => {
   ])('is named in the title of a note, too: %s', (text) => {
     expect(problems(text)).toHaveLength(1);
     expect(problems(text.replace(/==.*==|\[\[.*\]\]|\[with.*o\]|\{.*\}/, '`$&`'))).toEqual([]);
+  });
+
+  it('is no id of a heading after a backslash', async () => {
+    expect(problems('## Use \\{#id}\n\n## *Use* `x`\\{#id}')).toEqual([]);
+    expect(await renderedBody('## Use \\{#id}')).toContain('Use {#id}</h2>');
   });
 
   it('is not what only looks like it', () => {

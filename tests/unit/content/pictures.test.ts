@@ -78,7 +78,7 @@ describe('a picture beside a page', () => {
     using content = withText('![A][a]\n\n[a]: a.svg', { 'content/pages/support/a.svg': drawing });
     const { images, publication, page } = check(content.root);
     expect(images).toMatchObject([{ alt: 'A', data: { hProperties: { width: 400 } } }]);
-    expect(publication.twin(page)).toContain('[a]: https://linnet.example/pictures/a.');
+    expect(publication.twin(page)).toContain('![A](https://linnet.example/pictures/a.');
   });
 
   it('is a mistake where it is missing, or where its size cannot be told', () => {

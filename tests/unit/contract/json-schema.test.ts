@@ -24,11 +24,14 @@ describe('the schema of a tool', () => {
       [tool, input] as const,
       [tool, output] as const,
     ]),
-  )('of %s stands alone: no $ref, no $schema, no pattern beside a date format', (_tool, schema) => {
-    const text = JSON.stringify(toolSchema(schema));
-    expect(text).not.toMatch(/\$ref|\$schema|\$defs|"id":"[A-Z]|9007199254740991/);
-    expect(text).not.toMatch(/"format":"date","pattern"/);
-  });
+  )(
+    'of %s is self-contained: no $ref, no $schema, no pattern beside a date format',
+    (_tool, schema) => {
+      const text = JSON.stringify(toolSchema(schema));
+      expect(text).not.toMatch(/\$ref|\$schema|\$defs|"id":"[A-Z]|9007199254740991/);
+      expect(text).not.toMatch(/"format":"date","pattern"/);
+    },
+  );
 
   it('counts the length of a query in code points, as JSON Schema does', () => {
     const validate = validator(toolSchema(AskRequest));
@@ -39,7 +42,7 @@ describe('the schema of a tool', () => {
     }
   });
 
-  it('keeps the closed objects closed and the request open', () => {
+  it('keeps closed objects closed and the request open', () => {
     expect(toolSchema(ProductInfo)).toMatchObject({ additionalProperties: false });
     expect(toolSchema(ErrorResponse)).toMatchObject({
       additionalProperties: false,
@@ -50,7 +53,7 @@ describe('the schema of a tool', () => {
 });
 
 describe('the component schemas', () => {
-  it('refer to each other by name and come sorted', () => {
+  it('refer to each other by name and are sorted', () => {
     const components = componentSchemas([ProductInfo, Platform, Pricing, DeveloperInterface]);
     expect(Object.keys(components)).toEqual([
       'DeveloperInterface',
@@ -63,7 +66,7 @@ describe('the component schemas', () => {
     });
   });
 
-  it('refuse a schema that has no name', () => {
-    expect(() => componentSchemas([QueryText])).toThrow('lacks an id');
+  it('cannot include a schema without an id', () => {
+    expect(() => componentSchemas([QueryText])).toThrow('has no id');
   });
 });

@@ -10,31 +10,31 @@ describe.each(eras)('in the %s era', (era) => {
   const call = async (name: string, args?: unknown) =>
     answerOf(await handle(message(era, 'tools/call', { name, arguments: args })));
 
-  test('tools/list is the list of the card, in JSON', async () => {
+  test('tools/list answers the list of the server card as JSON', async () => {
     const response = await handle(message(era, 'tools/list'));
     expect(response.headers.get('Content-Type')).toBe('application/json');
     const { result } = await answerOf(response);
     expect(result.tools).toEqual(published.card().tools);
   });
 
-  test('get_service_product gives ProductInfo, also without arguments', async () => {
+  test('get_service_product answers ProductInfo, also without arguments', async () => {
     expect((await call('get_service_product')).result.structuredContent).toEqual(facts.product);
   });
 
   test.each(categoryFilters)(
-    'list_service_resources gives the directory of %s',
+    'list_service_resources answers the directory of %s',
     async (category) => {
       const { result } = await call('list_service_resources', { category });
       expect(result.structuredContent).toEqual(published.resources(category));
     },
   );
 
-  test('list_service_resources without a category gives the whole directory', async () => {
+  test('list_service_resources without a category answers the whole directory', async () => {
     const { result } = await call('list_service_resources', {});
     expect(result.structuredContent).toEqual(published.resources('all'));
   });
 
-  test('search_service_docs gives the answer of /ask, page by page', async () => {
+  test('search_service_docs answers the same as /ask on every page', async () => {
     const search = { query: 'nfc', limit: 2, cursor: '2' };
     const { result } = await call('search_service_docs', search);
     expect(result.structuredContent).toEqual(searchAnswer(published.searcher(), search));
@@ -53,14 +53,14 @@ describe.each(eras)('in the %s era', (era) => {
     ['search_service_docs', { query: 'nfc', cursor: null }, 'Leave cursor out instead of sending'],
     ['list_service_resources', { category: null }, 'Leave category out instead of sending null.'],
     ['search_service_docs', { text: 'nfc' }, 'other than query, limit, cursor'],
-  ])('%s refuses %j with a hint that repairs the call', async (tool, args, hint) => {
+  ])('%s refuses %j with a hint how to fix the call', async (tool, args, hint) => {
     const { result } = await call(tool, args);
     expect(result).toMatchObject({ isError: true, content: [{ type: 'text' }] });
     expect(result.content[0].text).toContain(hint);
     expect(result.structuredContent).toBeUndefined();
   });
 
-  test('search_service_docs does not tell to leave out the query, which it needs', async () => {
+  test('search_service_docs does not suggest omitting the required query', async () => {
     const { result } = await call('search_service_docs', { query: null });
     expect(result.content[0].text).not.toContain('Leave');
   });

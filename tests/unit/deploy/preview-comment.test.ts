@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { storedZip } from './stored-zip.ts';
 
-/** What the runners of GitHub have. */
+/** The tools that GitHub's runners have. */
 const hasTools = ['bash', 'curl', 'jq', 'unzip'].every(
   (tool) => spawnSync('sh', ['-c', `command -v ${tool}`]).status === 0,
 );
@@ -22,7 +22,7 @@ const script = workflow.jobs.comment.steps[0]!.run;
 const commit = 'a'.repeat(40);
 const marker = '<!-- preview of a pull request -->';
 
-/** What GitHub knows. */
+/** The state of GitHub's API. */
 interface State {
   pulls: object[];
   artifacts: object[];
@@ -46,7 +46,7 @@ const usual: State = {
 };
 
 describe.runIf(hasTools)('the comment on a pull request', () => {
-  it('is on the open one whose newest commit was checked, and says of which commit it is', async () => {
+  it('is added to the open one whose newest commit was checked, and contains that commit', async () => {
     const { writes, asked } = await comment(usual);
     expect(writes).toEqual([
       {
@@ -57,14 +57,14 @@ describe.runIf(hasTools)('the comment on a pull request', () => {
     expect(asked[0]).toBe('GET /repos/team/linnet/pulls?state=open&head=editor:edit&x=$(id)');
   });
 
-  it('takes the place of the one before', async () => {
+  it('replaces the previous comment', async () => {
     const { writes } = await comment({ ...usual, comments: [...usual.comments, ours] });
     expect(writes.map(({ request }) => request)).toEqual([
       'PATCH /repos/team/linnet/issues/comments/5',
     ]);
   });
 
-  it('is not written where nothing changes, and says so where one was', async () => {
+  it('is not added if nothing changes, and an existing one is updated to say so', async () => {
     const empty = { ...usual, report: '' };
     expect((await comment(empty)).writes).toEqual([]);
     const { writes } = await comment({ ...empty, comments: [ours] });
@@ -81,12 +81,12 @@ describe.runIf(hasTools)('the comment on a pull request', () => {
       { artifacts: [{ id: 11, expired: false, size_in_bytes: 300_001 }] },
     ],
     ['the report is no longer kept', { artifacts: [{ id: 11, expired: true, size_in_bytes: 9 }] }],
-  ])('is not written where %s', async (_, change) => {
+  ])('is not added if %s', async (_, change) => {
     const { writes, status } = await comment({ ...usual, ...change });
     expect([status, writes]).toEqual([0, []]);
   });
 
-  it('tells nobody whose name is in it, and fits into what GitHub takes', async () => {
+  it('mentions no user and fits GitHub’s size limit', async () => {
     const { writes } = await comment({ ...usual, report: '@team and @editor 🐦 '.repeat(10_000) });
     const { body } = writes[0]!;
     expect(body).not.toMatch(/@\w/);

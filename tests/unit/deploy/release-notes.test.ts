@@ -6,7 +6,7 @@ const changelog = readFileSync('CHANGELOG.md', 'utf8');
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 describe('the notes of a release', () => {
-  it('are the part of the changelog about its version', () => {
+  it('are the section of the changelog for its version', () => {
     const small =
       '# Changelog\n\n## [Unreleased]\n\n- Later\n\n## [1.1.0] - 2026-12-01\n\n- New\n\n## [1.0.0] - 2026-11-22\n\n- First\n';
     expect(releaseNotes('v1.1.0', '1.1.0', small)).toBe('- New\n');
@@ -25,13 +25,13 @@ describe('the notes of a release', () => {
     ],
     ['1.0.0', '1.0.0', /Tag v1\.0\.0/],
     ['v9.9.9', '9.9.9', /CHANGELOG\.md says nothing of 9\.9\.9\. .*## \[9\.9\.9\]/],
-  ])('of %s with version %s are refused with the repair', (tag, current, repair) => {
+  ])('of %s with version %s are refused with a hint', (tag, current, repair) => {
     expect(() => releaseNotes(tag, current, changelog)).toThrow(repair);
   });
 });
 
 describe('the changelog', () => {
-  it('begins with what is not released, and names versions downwards, each with its day', () => {
+  it('starts with Unreleased and lists versions from newest to oldest with their dates', () => {
     const headings = [...changelog.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
     expect(headings[0]).toBe('[Unreleased]');
     const days = headings.slice(1).map((heading) => {
@@ -41,7 +41,7 @@ describe('the changelog', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  it('sorts changes by the kinds of Keep a Changelog', () => {
+  it('groups changes by the types of Keep a Changelog', () => {
     const kinds = [...changelog.matchAll(/^### (.*)$/gm)].map(([, kind]) => kind);
     const known = new Set(['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security']);
     expect(kinds.filter((kind) => !known.has(kind!))).toEqual([]);

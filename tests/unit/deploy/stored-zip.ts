@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A zip archive of one file, which is stored as it is. */
+/** A zip archive with one uncompressed file. */
 export function storedZip(name: string, text: string): Buffer {
   const [file, content] = [Buffer.from(name), Buffer.from(text)];
   const shared = Buffer.alloc(26);
@@ -11,7 +11,7 @@ export function storedZip(name: string, text: string): Buffer {
   shared.writeUInt16LE(file.length, 22);
   const local = Buffer.concat([Buffer.from('PK\x03\x04'), shared, file, content]);
   const madeBy = Buffer.from([20, 0]);
-  // Comment, disk, attributes and place of the entry: all zero.
+  // Comment, disk, attributes and offset of the entry: all zero.
   const entry = Buffer.concat([Buffer.from('PK\x01\x02'), madeBy, shared, Buffer.alloc(14), file]);
   const end = Buffer.alloc(22);
   end.write('PK\x05\x06');

@@ -19,7 +19,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-/** The workflows that may do more than read the repository. */
+/** The workflows with more permissions than reading the repository. */
 const morePermissions: Readonly<Record<string, Record<string, string>>> = {
   'preview-comment.yml': { actions: 'read', 'pull-requests': 'write' },
   'release.yml': { contents: 'write' },
@@ -30,38 +30,38 @@ describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
   const { on, permissions, jobs } = parse(text) as Workflow;
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it('may read the repository and nothing else, unless it is named here', () => {
+  it('may only read the repository, unless it is listed here', () => {
     expect(permissions).toEqual(morePermissions[basename(file)] ?? { contents: 'read' });
     expect(text.match(/^\s*permissions:/gm)).toHaveLength(1);
   });
 
-  it('runs no code of a pull request with more than a right to read', () => {
+  it('runs code of pull requests only with read permission', () => {
     expect(on).not.toHaveProperty('pull_request_target');
     const writes = Object.values(permissions).includes('write');
     if (writes) expect(on).not.toHaveProperty('pull_request');
   });
 
-  it('pins each action to a commit and names its version', () => {
+  it('pins each action to a commit, with its version as a comment', () => {
     for (const line of text.match(/uses: .*/g) ?? []) {
       expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     }
   });
 
-  it('ends by itself', () => {
+  it('has a time limit', () => {
     for (const job of Object.values(jobs)) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 
-  it('puts no expression into a command, where its value would be read as code and be printed', () => {
+  it('has no expressions in commands, where their values would run as code and be printed', () => {
     expect(steps.flatMap(({ run }) => run ?? []).filter((run) => run.includes('${{'))).toEqual([]);
   });
 
-  it('runs commands that package.json has', () => {
+  it('only runs scripts of package.json', () => {
     const names = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name!);
     expect(names.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
 
-it('the private key of the registry reaches the one step that signs with it', () => {
+it('the private key of the registry is only available to the step that signs', () => {
   const workflow = parse(readFileSync('.github/workflows/publish-mcp.yml', 'utf8')) as Workflow;
   const { steps } = workflow.jobs['publish']!;
   const holding = steps.filter((step) => JSON.stringify(step).includes('secrets.'));
@@ -71,28 +71,28 @@ it('the private key of the registry reaches the one step that signs with it', ()
   expect(holding[0]!.run).not.toMatch(/\b(echo|printf|set -x)\b/);
 });
 
-describe('an editor is told of the content', () => {
+describe('editors get the results of the content check', () => {
   const { jobs } = parse(readFileSync('.github/workflows/content.yml', 'utf8')) as Workflow;
   const runs = jobs['content']!.steps.flatMap(({ run }) => run ?? []);
 
-  it('by a workflow of its own, which runs nothing that a mistake in the code could stop', () => {
+  it('from a separate workflow that does not depend on other checks', () => {
     expect(Object.keys(jobs)).toEqual(['content']);
     expect(runs.slice(0, 2)).toEqual(['npm ci --no-progress', 'npm run --silent check:content']);
     const others = runs.filter((run) => /check(?!:content)|test|build|\.ci\/run/.test(run));
     expect(others).toEqual([]);
   });
 
-  it('before anything else in .ci/run', () => {
+  it('first in .ci/run', () => {
     const steps = readFileSync('.ci/run', 'utf8').match(/^step '.*'/gm)!;
     expect(steps.slice(0, 2)).toEqual(["step 'Packages'", "step 'Content'"]);
   });
 
-  it('and not by Prettier, whose quotes are not those that the check advises', () => {
+  it('without Prettier, which prefers other quotes than the check', () => {
     expect(readFileSync('.prettierignore', 'utf8')).toMatch(/^content\/$/m);
   });
 });
 
-it('the workflow that writes comments uses no action, and no code but its own', () => {
+it('the workflow that writes comments uses no actions and no code from elsewhere', () => {
   const text = readFileSync('.github/workflows/preview-comment.yml', 'utf8');
   const { on, jobs } = parse(text) as Workflow;
   expect(on).toEqual({ workflow_run: { workflows: ['Content'], types: ['completed'] } });
@@ -106,7 +106,7 @@ const forms = globSync('.github/ISSUE_TEMPLATE/*.yml').filter(
 );
 
 describe.each(forms.sort())('%s', (file) => {
-  it('is a form that GitHub can read', () => {
+  it('is a valid GitHub form', () => {
     const form = parse(readFileSync(file, 'utf8')) as IssueForm;
     expect(form).toMatchObject({ name: expect.any(String), description: expect.any(String) });
     const fields = form.body.filter(({ type }) => type !== 'markdown');

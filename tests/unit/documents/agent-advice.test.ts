@@ -14,7 +14,7 @@ function checked(more: string) {
   return checkContent(content.root, {}, '2026-11-21').publication.facts;
 }
 
-/** What every surface says of the site, by its name. */
+/** The texts of every surface, by name. */
 function surfaces(more: string): Record<string, string> {
   const facts = checked(more);
   const publication = publish(facts);
@@ -41,7 +41,7 @@ describe('what content/site.yaml tells agents', () => {
 
   it('is plain text: what Markdown would take for marks is escaped in it, and nowhere else', () => {
     const { skill, instructions } = surfaces('agents: { hints: ["Say A*B, not [A]."] }\n');
-    expect(skill).toContain(String.raw`- Say A\*B, not \[A\].`);
+    expect(skill).toContain(String.raw`- Say A\*B, not \[A].`);
     expect(instructions).toContain('- Say A*B, not [A].');
   });
 
@@ -50,7 +50,7 @@ describe('what content/site.yaml tells agents', () => {
     expect(llms!.indexOf('Hints:')).toBeLessThan(llms!.indexOf('\n## '));
   });
 
-  it('leaves no trace where it is not given, nor does a list that is left out', () => {
+  it('leaves nothing behind if it, or one of its lists, is omitted', () => {
     for (const [name, text] of Object.entries(surfaces(''))) {
       expect(text, name).not.toMatch(/facts when:|Not for:|Hints:|When to use it|\n\n\n/);
     }
@@ -60,7 +60,7 @@ describe('what content/site.yaml tells agents', () => {
     }
   });
 
-  it('names the place and the repair of what is too long, too much or unknown', () => {
+  it('reports the position and the fix of entries that are too long, too many or unknown', () => {
     const long = `agents: { hints: [${'a'.repeat(161)}] }\n`;
     const many = `agents: { not_for: [a, b, c, d, e, f, g] }\n`;
     expect([long, many, 'agents: { never: [a] }\n', 'agents: { hints: a }\n'].map(problemsOf))

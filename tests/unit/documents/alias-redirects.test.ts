@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aliasTwin } from '../../../src/content/aliases.ts';
-import { aliasRedirects } from '../../../src/documents/redirects/alias-redirects.ts';
-import { goneRedirects } from '../../../src/documents/redirects/gone-redirects.ts';
-import { redirectsFile } from '../../../src/documents/redirects/redirects-file.ts';
+import { aliasRedirects, goneRedirects, redirectsFile } from '../../../src/documents/redirects.ts';
 import { page } from '../markdown/small-publication.ts';
 
 const rulesFor = (...aliases: string[]) =>
@@ -11,14 +9,14 @@ const rulesFor = (...aliases: string[]) =>
   }).map(({ from, to, status }) => `${from} ${to} ${status}`);
 
 describe('the former addresses of a page', () => {
-  it('lead to it in one step, and those of its twin to its twin', () => {
+  it('redirect to it in one step, also for the Markdown version', () => {
     expect(rulesFor('/help/nfc')).toEqual([
       '/help/nfc /support/nfc 301',
       '/help/nfc.md /support/nfc.md 301',
     ]);
   });
 
-  it('may end as those of other generators do', () => {
+  it('may have the endings of other generators', () => {
     expect(rulesFor('/a/', '/b.html', '/c/index.html').filter((rule) => /md/.test(rule))).toEqual([
       '/a.md /support/nfc.md 301',
       '/b.md /support/nfc.md 301',
@@ -26,7 +24,7 @@ describe('the former addresses of a page', () => {
     ]);
   });
 
-  it('make each rule once, and none that leads to itself', () => {
+  it('produce each rule once, and none that redirects to itself', () => {
     expect(rulesFor('/old', '/old.html', '/support/nfc.html')).toEqual([
       '/old /support/nfc 301',
       '/old.md /support/nfc.md 301',
@@ -35,7 +33,7 @@ describe('the former addresses of a page', () => {
     ]);
   });
 
-  it("stand after the team's own rules", () => {
+  it("come after the team's own rules", () => {
     const rules = [{ from: '/old', to: '/new', status: 301 }];
     expect(redirectsFile('/a /b 302', rules)).toBe('/a /b 302\n/old /new 301\n');
     expect(redirectsFile('', rules)).toBe('/old /new 301\n');
@@ -43,7 +41,7 @@ describe('the former addresses of a page', () => {
 });
 
 describe('the address of a removed page', () => {
-  it('answers 410 with the notice, and that of its twin with the Markdown of it', () => {
+  it('answers 410 with the notice, as HTML and as Markdown', () => {
     const gone = ['/old', '/older.html', '/oldest/'].map((path) => ({
       path,
       twin: aliasTwin(path),

@@ -17,7 +17,7 @@ describe('the API catalog', () => {
     expect(schemaValidator('api-catalog.rfc9727.derived.schema.json')({ linkset })).toEqual([]);
   });
 
-  it('has every API as an item, which leads to its own contract and no other', () => {
+  it('has every API as an item that links to its own contract only', () => {
     const items = linkset.find(({ anchor }) => anchor === `${baseUrl}/.well-known/api-catalog`)!;
     const contracts = items['item']!.map(({ href }) => [
       href,
@@ -30,7 +30,7 @@ describe('the API catalog', () => {
     expect(linkset).toHaveLength(1 + items['item']!.length);
   });
 
-  it('claims no status, because nothing tells the health of the service', () => {
+  it('has no status link, because there is no health endpoint', () => {
     for (const context of linkset) expect(context).not.toHaveProperty('status');
   });
 });

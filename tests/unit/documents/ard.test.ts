@@ -32,11 +32,11 @@ describe('ard.json', () => {
     for (const schema of schemas) expect(schemaValidator(schema)(ard)).toEqual([]);
   });
 
-  it('has exactly the root members that the strictest reader takes', () => {
+  it('has exactly the root members that the strictest validator accepts', () => {
     expect(Object.keys(ard)).toEqual(['specVersion', 'host', 'entries']);
   });
 
-  it('lists the MCP server, the skill and the REST API, each by a type that no reader warns of', () => {
+  it('lists the MCP server, the skill and the REST API with types that cause no warnings', () => {
     expect(ard.entries.map(({ type }) => type)).toEqual([
       'application/mcp-server-card+json',
       'text/markdown; profile="urn:air:agent-skills"',
@@ -47,13 +47,13 @@ describe('ard.json', () => {
     expect(rest.entries.map(({ url }) => url)).toEqual([`${facts.site.baseUrl}/openapi.json`]);
   });
 
-  it('says of the skill the day that SKILL.md says', () => {
+  it('has the update date of SKILL.md for the skill', () => {
     const { url, updatedAt } = ard.entries[1]!;
     const skill = bodyOf(url!.slice(facts.site.baseUrl.length));
     expect(updatedAt).toBe(`${/updated: "(.+)"/.exec(skill)![1]}T00:00:00Z`);
   });
 
-  it('asks only what the search must answer, two to five queries an entry', () => {
+  it('has two to five queries per entry, all from content/search.yaml', () => {
     const known = new Set(facts.queries.map(({ query }) => query));
     for (const asked of ard.entries.flatMap((entry) => [entry.representativeQueries ?? []])) {
       if (new Set(facts.queries.map(({ page }) => page)).size > 1)
@@ -63,7 +63,7 @@ describe('ard.json', () => {
     }
   });
 
-  it('asks nothing where the content has one question only, which no reader takes', () => {
+  it('has no queries if the content has only one, which validators reject', () => {
     const queries = facts.queries.slice(0, 1);
     const bytes = bodyOf('/.well-known/ard.json', publish({ ...facts, queries }));
     const { entries } = JSON.parse(bytes) as Ard;
@@ -75,7 +75,7 @@ describe('ard.json', () => {
     for (const schema of schemas) expect(schemaValidator(schema)(JSON.parse(bytes))).toEqual([]);
   });
 
-  it('names the publisher without a port when it is built for a local address', () => {
+  it('identifies the publisher without a port if built for a local address', () => {
     const site = { ...facts.site, baseUrl: 'http://localhost:4321', domain: 'localhost' };
     const local = JSON.parse(bodyOf('/.well-known/ard.json', publish({ ...facts, site }))) as Ard;
     for (const { identifier } of local.entries) expect(identifier).toMatch(/^urn:air:localhost:/);

@@ -14,7 +14,7 @@ const json = (path: string): unknown => JSON.parse(bodyOf(path));
 const bytes = () => documents(publication).map(({ path, body }) => [path, body().toString()]);
 
 describe('the documents', () => {
-  it('each have an address of their own, in order', () => {
+  it('have unique addresses, in order', () => {
     const paths = documents(publication).map(({ path }) => path);
     expect(paths).toEqual([...new Set(paths)].sort());
   });
@@ -23,11 +23,11 @@ describe('the documents', () => {
     expect(bytes()).toEqual(bytes());
   });
 
-  it('keep the contract small enough to be read at once', () => {
+  it('keep the OpenAPI document small enough to read at once', () => {
     expect(bodyOf('/openapi.json').length).toBeLessThan(950_000);
   });
 
-  it('name no machine but the configured one', () => {
+  it('contain no host but the configured one', () => {
     for (const { path, body } of documents(publication)) {
       expect(body().toString(), path).not.toMatch(/localhost|127\.0\.0\.1|\[object /);
     }
@@ -47,7 +47,7 @@ describe('the documents about the MCP server', () => {
     expect(json('/mcp/server-card')).not.toHaveProperty('tools');
   });
 
-  it('have in the preview what older readers look for', () => {
+  it('contain in the preview what older clients expect', () => {
     const validate = schemaValidator('mcp-server-card.compat.derived.schema.json');
     expect(validate(json('/.well-known/mcp/server-card.json'))).toEqual([]);
     expect(bodyOf('/.well-known/mcp.json')).toBe(bodyOf('/.well-known/mcp/server-card.json'));
@@ -98,7 +98,7 @@ describe('the skill', () => {
 describe('robots.txt', () => {
   const text = bodyOf('/robots.txt');
 
-  it('lets every agent read every document, as a parser of others reads it', () => {
+  it('lets every agent read every document, according to an independent parser', () => {
     const robots = robotsParser('https://linnet.example/robots.txt', text);
     for (const agent of ['GPTBot', 'ClaudeBot', 'CCBot', 'Google-Extended', 'anything']) {
       for (const { path } of documents(publication)) {
@@ -117,7 +117,7 @@ describe('robots.txt', () => {
     expect(groups[2]).toBe('Sitemap: https://linnet.example/sitemap.xml\n');
   });
 
-  it('has only lines that graders know, unless the content asks for more', () => {
+  it('has only lines that graders know, unless the content enables more', () => {
     const known = /^(User-agent|Content-Signal|Allow|Sitemap): /;
     expect(text.split('\n').filter((one) => one !== '' && !known.test(one))).toEqual([]);
     const { crawlers } = facts.site;
@@ -168,7 +168,7 @@ describe('the XML documents', () => {
     expect(published).toEqual(published.toSorted().toReversed());
   });
 
-  it('escape what XML gives a meaning', () => {
+  it('escape special characters of XML', () => {
     const title = 'Tags & <codes> "quoted"';
     const pages = facts.pages.map((page) => ({ ...page, title }));
     using feed = XmlDocument.fromString(bodyOf('/blog/feed.xml', publish({ ...facts, pages })));
@@ -184,7 +184,7 @@ describe('security.txt', () => {
     .map((line) => /^([A-Z][A-Za-z-]+): (\S.*)$/.exec(line)!.slice(1) as [string, string]);
   const values = (name: string) => fields.filter(([key]) => key === name).map(([, value]) => value);
 
-  it('has the fields that RFC 9116 requires, once where it must', () => {
+  it('has the fields that RFC 9116 requires', () => {
     expect(values('Contact')).toEqual(['mailto:security@linnet.example']);
     expect(values('Expires')).toHaveLength(1);
     expect(new Date(values('Expires')[0]!).toISOString()).toBe('2027-09-30T00:00:00.000Z');
@@ -195,7 +195,7 @@ describe('security.txt', () => {
 describe('auth.md', () => {
   const text = bodyOf('/auth.md');
 
-  it('starts with its heading and has the headings that readers look for', () => {
+  it('starts with its H1 and has the headings that programs look for', () => {
     expect(text).toMatch(/^# auth\.md — /);
     for (const heading of [
       'Discover',
@@ -212,7 +212,7 @@ describe('auth.md', () => {
     expect(text.length).toBeLessThan(5_000);
   });
 
-  it('names the words of registration only to say that they do not exist', () => {
+  it('mentions terms of registration only to say that they do not apply', () => {
     const words = [
       'agent_auth',
       'identity_endpoint',

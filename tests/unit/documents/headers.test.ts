@@ -15,7 +15,7 @@ const { headers: rules, errors } = await parseAllHeaders({
   minimal: false,
 });
 
-/** What Netlify's own parser makes of the rules for a path: the different values of each header. */
+/** The values of each header for a path, according to Netlify's parser. */
 function headersOf(path: string): Map<string, string[]> {
   const values = new Map<string, string[]>();
   for (const rule of rules as Header[]) {
@@ -28,7 +28,7 @@ function headersOf(path: string): Map<string, string[]> {
   return values;
 }
 
-/** What the one rule for a path, or for all below it, says. */
+/** The headers of the only rule for a path, or for all paths below it. */
 const valuesOf = (path: string) => rules.find((rule) => rule.for === path)?.values;
 
 const paths = [
@@ -52,7 +52,7 @@ describe('the header rules', () => {
     }
   });
 
-  it('say once, for every path, what crawlers may do with the content', () => {
+  it('set Content-Signal once, for every path', () => {
     const crawlers = { ...facts.site.crawlers, search: true, aiInput: true, aiTrain: false };
     const changed = publish({ ...facts, site: { ...facts.site, crawlers } });
     const signals = headerRules(changed, documents(changed), []).flatMap(({ for: path, values }) =>
@@ -61,7 +61,7 @@ describe('the header rules', () => {
     expect(signals).toEqual([['/*', 'search=yes, ai-input=yes, ai-train=no']]);
   });
 
-  it('repeat nothing on every page of a folder that one rule can say', () => {
+  it('use one rule for headers that all pages of a folder share', () => {
     expect(valuesOf('/guides/*')).toEqual({
       'Cache-Control': 'public, max-age=0, must-revalidate',
       Vary: 'Accept',
@@ -71,12 +71,12 @@ describe('the header rules', () => {
     expect(valuesOf('/api/*')).toBeUndefined();
   });
 
-  it('keep a file named by its content for a year, and nothing in the place of a missing one', () => {
+  it('cache hashed files for a year, but not the 404 of a missing one', () => {
     expect(headersOf(asset).get('cache-control')).toEqual(['public, max-age=31536000, immutable']);
     expect(headersOf('/_astro/missing.css').has('cache-control')).toBe(false);
   });
 
-  it('give every document its type, its cache policy and access from any origin', () => {
+  it('set type, cache policy and access from any origin for every document', () => {
     for (const { path, mediaType } of documents(publication)) {
       const headers = headersOf(path);
       expect(headers.get('content-type'), path).toEqual([mediaType]);
@@ -86,7 +86,7 @@ describe('the header rules', () => {
     }
   });
 
-  it('let the two reads be cached, and never the failure at the same address', () => {
+  it('cache the two static operations, but never failures at the same address', () => {
     const policy = ['public, max-age=3600, s-maxage=86400'];
     const cached = paths.filter((path) => headersOf(path).get('cache-control')?.[0] === policy[0]);
     expect(cached.sort()).toEqual([
@@ -99,7 +99,7 @@ describe('the header rules', () => {
     ]);
   });
 
-  it('link every page to its twin, its index, the contract and the catalogs', () => {
+  it('link every page to its Markdown version, its index, the contract and the catalogs', () => {
     for (const { path, twin } of facts.pages) {
       const links = LinkHeader.parse(headersOf(path).get('link')![0]!);
       expect(links.get('rel', 'alternate')[0], path).toMatchObject({
@@ -121,7 +121,7 @@ describe('the header rules', () => {
     }
   });
 
-  it('lead from every twin to its page', () => {
+  it('link every Markdown version to its page', () => {
     for (const { path, twin } of facts.pages) {
       const [link] = LinkHeader.parse(headersOf(twin).get('link')![0]!).refs;
       expect(link).toEqual({ rel: 'canonical', uri: `https://linnet.example${path}` });

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { indexRedirects } from '../../../src/documents/redirects/index-redirects.ts';
-import { redirectsFile } from '../../../src/documents/redirects/redirects-file.ts';
+import { indexRedirects, redirectsFile } from '../../../src/documents/redirects.ts';
 import { serveProject } from '../host/project.ts';
 import { page } from '../markdown/small-publication.ts';
 

@@ -9,7 +9,7 @@ const page = (path: string): Page => facts.pages.find((candidate) => candidate.p
 const types = (path: string) => jsonLd(page(path), publication).map((object) => object['@type']);
 
 describe('the JSON-LD of a page', () => {
-  it('has a type by what the page is', () => {
+  it('has a type that depends on the page', () => {
     expect(types('/')).toEqual(['MobileApplication', 'WebSite', 'Organization']);
     expect(types('/developers')).toEqual(['TechArticle', 'WebAPI', 'BreadcrumbList']);
     expect(types('/support/faq')).toEqual(['FAQPage', 'BreadcrumbList']);
@@ -38,7 +38,7 @@ describe('the JSON-LD of a page', () => {
     }
   });
 
-  it('leads from the home page to the page by its breadcrumbs', () => {
+  it('has breadcrumbs from the home page to the page', () => {
     const trail = jsonLd(page('/support/nfc-ios'), publication).at(-1)!;
     expect(trail['itemListElement']).toMatchObject([
       { position: 1, item: 'https://linnet.example/' },
@@ -47,7 +47,7 @@ describe('the JSON-LD of a page', () => {
     ]);
   });
 
-  it('names in its breadcrumbs every group that the page shows, each with an address', () => {
+  it('has every group of the visible breadcrumbs, with an address', () => {
     const nested = {
       ...page('/support/faq'),
       faq: false,
@@ -72,7 +72,7 @@ describe('the JSON-LD of a page', () => {
 describe('the schema feed', () => {
   const objects = objectsOf(bodyOf('/feeds/schema.jsonl'));
 
-  it('describes every page, each object with an address of its own', () => {
+  it('describes every page, with a unique @id for each object', () => {
     const ids = objects.map((object) => object['@id']);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { path } of facts.pages) {
@@ -80,7 +80,7 @@ describe('the schema feed', () => {
     }
   });
 
-  it('carries the fields that crawlers index, unless the type is one that they drop', () => {
+  it('has the fields that crawlers index, except for types that they skip', () => {
     const indexed = objects.filter(({ '@type': type }) => !droppedTypes.test(type!));
     expect(indexed).toHaveLength(facts.pages.length + 1);
     for (const object of indexed) {
@@ -105,7 +105,7 @@ describe('the schema feed', () => {
     for (const id of references) expect(defined, id).toContain(id);
   });
 
-  it('has no line end within an object, of those either that only Unicode knows', () => {
+  it('has no line break within an object, including Unicode line separators', () => {
     const description = 'One\u0085two\u2028three\u2029four.';
     const pages = facts.pages.map((one) => ({ ...one, description }));
     const text = bodyOf('/feeds/schema.jsonl', publish({ ...facts, pages }));
@@ -114,7 +114,7 @@ describe('the schema feed', () => {
   });
 });
 
-/** Types that NLWeb's crawler reads and does not index. */
+/** Types that NLWeb's crawler skips. */
 const droppedTypes = /^(WebPage|WebSite|Organization|CollectionPage|ItemList|BreadcrumbList)$/;
 
 function objectsOf(lines: string): Record<string, string>[] {

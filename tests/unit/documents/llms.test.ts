@@ -5,7 +5,7 @@ import type { Publication } from '../../../src/publication.ts';
 import { treePages } from '../../setup/generated-tree.ts';
 import { facts, largeSite, publication } from './sample-publication.ts';
 
-/** The reader of llmstxt.org's reference package: throws on any line that it does not know. */
+/** The parser of llmstxt.org's reference package. Throws on unknown lines. */
 function parseLlmsTxt(text: string) {
   const [head = '', ...parts] = text.split(/^## /m);
   const title = /^# (.+)\n\n> (.+)\n/.exec(head);
@@ -31,7 +31,7 @@ const texts = ({ llms } = publication) => new Map(llms.files.map(({ path, text }
 
 const twinUrl = ({ twin }: Page) => `https://linnet.example${twin}`;
 
-/** Every page that the site's index lists, itself or in an index that it leads to. */
+/** Every page in the site's index or in an index that it links to. */
 function reachable(files: ReadonlyMap<string, string>): string[] {
   const listed: string[] = [];
   const queue = ['/llms.txt'];
@@ -45,7 +45,7 @@ function reachable(files: ReadonlyMap<string, string>): string[] {
   return listed;
 }
 
-/** The sample with so many more pages in a deep tree. */
+/** The sample with additional pages in a deep tree. */
 function withPages(count: number): Publication {
   const source = facts.pages.find(({ path }) => path === '/support/permissions')!;
   const more = treePages(count).map(({ path: file, title }): Page => {
@@ -64,7 +64,7 @@ describe('the llms.txt files', () => {
     expect([...texts().keys()]).toEqual(['/llms.txt', '/blog/llms.txt', '/developers/llms.txt']);
   });
 
-  it('have a title, a summary and sections that are pure lists of Markdown links', () => {
+  it('have a title, a summary and sections that contain only lists of Markdown links', () => {
     for (const [path, text] of texts()) {
       expect(links(text).length, path).toBeGreaterThan(3);
       for (const url of links(text))
@@ -72,7 +72,7 @@ describe('the llms.txt files', () => {
     }
   });
 
-  it('say when to use what, and how to call every operation, before the lists', () => {
+  it('explain every operation before the lists', () => {
     for (const path of ['/llms.txt', '/developers/llms.txt']) {
       const { head } = parseLlmsTxt(texts().get(path)!);
       expect(head).toContain('When to use');
@@ -97,7 +97,7 @@ describe('the llms.txt files', () => {
     expect(large.facts.pages.filter((page) => !reached.has(twinUrl(page)))).toEqual([]);
   });
 
-  it('say of the pages at the top how many there are, and list each of them once', () => {
+  it('count the top-level pages and list each once', () => {
     const home = facts.pages.find(({ path }) => path === '/')!;
     const more = Array.from({ length: 400 }, (_, index) => {
       const path = `/top-${index}`;
@@ -116,7 +116,7 @@ describe('the llms.txt files', () => {
     for (const [, text] of parts) expect(text).toContain(`The ${listed.length} pages`);
   });
 
-  it('are an index for each folder that is too long, at any depth, and list each page once', () => {
+  it('include an index for each long folder, at any depth, and list each page once', () => {
     const grown = withPages(2_000);
     const files = texts(grown);
     const nested = [...files.keys()].filter((path) => path.split('/').length > 3);
@@ -132,14 +132,14 @@ describe('the llms.txt files', () => {
     }
   });
 
-  it('continue only the pages of one folder in numbered parts', () => {
+  it('split only the pages of a single folder into numbered parts', () => {
     const parts = [...texts(withPages(2_000)).keys()].filter((path) => /-\d+\.txt$/.test(path));
     expect(new Set(parts.map((path) => path.replace(/-\d+/, '')))).toEqual(
       new Set(['/manual/releases/llms.txt']),
     );
   });
 
-  it('lead to every group where these are hundreds', () => {
+  it('link to every group if there are hundreds', () => {
     const source = facts.pages.find(({ path }) => path === '/support/faq')!;
     const more = Array.from({ length: 1_000 }, (_, index): Page => {
       const path = `/folder-${index}/page`;
@@ -151,7 +151,7 @@ describe('the llms.txt files', () => {
     expect(more.filter((page) => !listed.has(twinUrl(page)))).toEqual([]);
   });
 
-  it('cover a page by the index that lists it, or leads to the part that does', () => {
+  it('cover a page by the index that lists it or links to the part that does', () => {
     const grown = withPages(2_000);
     const files = texts(grown);
     for (const page of grown.facts.pages) {
@@ -164,7 +164,7 @@ describe('the llms.txt files', () => {
     }
   });
 
-  it('name a nested group by the way to it', () => {
+  it('title a nested group by its path of groups', () => {
     const source = facts.pages.find(({ path }) => path === '/support/faq')!;
     const nested = {
       ...source,

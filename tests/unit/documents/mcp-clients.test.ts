@@ -7,7 +7,7 @@ import { facts } from './sample-publication.ts';
 
 const url = 'https://linnet.example/mcp';
 
-/** What a client reads from its file or its command line. */
+/** The configuration that a client reads from its file or command line. */
 function parse(client: string): unknown {
   const { language, code } = mcpClients(facts).find(({ name }) => name === client)!;
   if (language === 'json') return JSON.parse(code);

@@ -3,7 +3,7 @@ import { pageLinks } from '../../../src/documents/headers/page-links.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { facts as small, page } from '../markdown/small-publication.ts';
 
-it('every post names the feed, in a folder below the blog too, and no other page does', () => {
+it('every blog post, and no other page, links to the feed', () => {
   const nested = page('Post.', { path: '/blog/2026/post', folder: 'blog/2026' });
   const publication = publish({ ...small, pages: [...small.pages, nested] });
   const naming = publication.facts.pages.filter((one) =>

@@ -9,7 +9,7 @@ const deployed = {
   DEPLOY_PRIME_URL: 'https://deploy-preview-7--linnet.netlify.app',
 };
 
-/** The facts, documents and header rules of a build in a context of Netlify's. */
+/** The facts, documents and header rules of a build in a Netlify deploy context. */
 function buildIn(CONTEXT: string) {
   const facts = loadFacts(process.cwd(), { ...deployed, CONTEXT });
   const publication = publish(facts);
@@ -21,7 +21,7 @@ function buildIn(CONTEXT: string) {
   };
 }
 
-/** The rules that say something to search engines, but for those of removed pages. */
+/** The rules with X-Robots-Tag, except those of removed pages. */
 function robotsTags(context: string) {
   const { facts, rules } = buildIn(context);
   const removed = new Set(['/gone/*', ...facts.gone.flatMap(({ path, twin }) => [path, twin])]);
@@ -35,7 +35,7 @@ describe.each(['deploy-preview', 'branch-deploy'])('a build for a %s', (context)
     expect(robotsTags(context)).toEqual([['/*', 'noindex']]);
   });
 
-  it('differs in nothing else from production at the same address', () => {
+  it('is otherwise identical to production at the same address', () => {
     const { facts, published, rules } = buildIn(context);
     const production = publish({ ...facts, site: { ...facts.site, preview: false } });
     const text = (document: (typeof published)[number]) => document.body().toString();
@@ -46,7 +46,7 @@ describe.each(['deploy-preview', 'branch-deploy'])('a build for a %s', (context)
     );
   });
 
-  it('lets crawlers fetch the pages, or they would never see the header', () => {
+  it('lets crawlers fetch the pages, so that they see the header', () => {
     const robots = buildIn(context).published.find(({ path }) => path === '/robots.txt');
     expect(robots?.body().toString()).not.toMatch(/^Disallow: *\//m);
   });
@@ -56,6 +56,6 @@ describe.each(['deploy-preview', 'branch-deploy'])('a build for a %s', (context)
   });
 });
 
-it('a build for production may be listed', () => {
+it('a production build may be indexed', () => {
   expect(robotsTags('production')).toEqual([]);
 });

@@ -12,7 +12,7 @@ const path = '/.well-known/mcp-registry-auth';
 const sampleWithout = { ...sample, site: { ...sample.site, registryProof: undefined } };
 const [, example] = /registry_proof: (.+)/.exec(readFileSync('content/site.yaml', 'utf8')) ?? [];
 
-/** The facts of a small site whose content/site.yaml has this proof. */
+/** The facts of a small site with this `registry_proof`. */
 function factsWith(proof?: string) {
   const site = smallContent['content/site.yaml']!;
   const line = proof === undefined ? '' : `  registry_proof: ${proof}\n`;
@@ -20,7 +20,7 @@ function factsWith(proof?: string) {
   return loadFacts(content.root, {});
 }
 
-/** What `openssl pkey -pubout -outform DER | tail -c 32 | base64` prints for a new key. */
+/** The output of `openssl pkey -pubout -outform DER | tail -c 32 | base64` for a new key. */
 function ed25519() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const der = publicKey.export({ type: 'spki', format: 'der' });
@@ -35,7 +35,7 @@ function ecdsap384(): string {
 }
 
 describe('the proof for the MCP Registry', () => {
-  it('is published as plain text, and its key confirms what the private key signed', () => {
+  it('is published as plain text, and its key verifies signatures of the private key', () => {
     const { privateKey, proof } = ed25519();
     const published = documents(publish(factsWith(proof))).find(
       (document) => document.path === path,
@@ -50,12 +50,12 @@ describe('the proof for the MCP Registry', () => {
     expect(verify(null, time, key, sign(null, time, privateKey))).toBe(true);
   });
 
-  it('may be a key of the other kind', () => {
+  it('may be a key of the other type', () => {
     const proof = ecdsap384();
     expect(bodyOf(path, publish(factsWith(proof)))).toBe(`${proof}\n`);
   });
 
-  it('has its header rule, and llms.txt leads to it', () => {
+  it('has a header rule and is mentioned in llms.txt', () => {
     const facts = factsWith(ed25519().proof);
     const rule = headerRules(publish(facts), documents(publish(facts)), []).find(
       (one) => one.for === path,
@@ -64,7 +64,7 @@ describe('the proof for the MCP Registry', () => {
     expect(bodyOf('/llms.txt', publish(facts))).toContain(`\`https://linnet.example${path}\``);
   });
 
-  it('is not published where there is none', () => {
+  it('is not published if none is configured', () => {
     for (const facts of [factsWith(), sampleWithout]) {
       expect(documents(publish(facts)).map((document) => document.path)).not.toContain(path);
       expect(bodyOf('/llms.txt', publish(facts))).not.toContain(path);

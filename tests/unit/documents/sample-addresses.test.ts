@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { facts } from './sample-publication.ts';
 
-/** The addresses of the sample, which must stay whatever becomes of the folders that its pages lie in. */
+/** The addresses of the sample, which must not change even if its pages move to other folders. */
 const addresses = [
   '/',
   '/about',

@@ -7,7 +7,7 @@ import type { Publication } from '../../../src/publication.ts';
 /** The facts of content/ as it is in this checkout. */
 export const facts = loadFacts(process.cwd(), {});
 
-/** What is published of them. */
+/** The publication of these facts. */
 export const publication = publish(facts);
 
 /** The text of a generated document. */
@@ -17,7 +17,7 @@ export function bodyOf(path: string, of: Publication = publication): string {
   return document.body().toString();
 }
 
-/** The sample with so many guides, support pages and articles that no list of them fits one file. */
+/** The sample with so many guides, support pages and articles that their lists do not fit one file. */
 export function largeSite(pages: number): Publication {
   const folders = ['guides', 'support', 'blog', 'developers'];
   const more = Array.from({ length: pages }, (_, index): Page => {

@@ -17,7 +17,7 @@ describe('the search by GET, with its whole URL, is in', () => {
     expect(bodyOf('/AGENTS.md')).toContain(url);
   });
 
-  it('the line at the top of every Markdown version, and nowhere below it', () => {
+  it('the first line of every Markdown version, and nowhere else in it', () => {
     for (const page of facts.pages) {
       const text = publication.twin(page);
       const line = text.split('\n').find((each) => each.startsWith('> For AI agents: '));

@@ -1,9 +1,9 @@
 import type { EdgeContext } from '../../../src/edge/shared/context.ts';
-import { pageWords } from '../../../src/not-found/page-words.ts';
+import { pageList } from '../../../src/not-found/page-list.ts';
 
 export const origin = 'https://deploy.example';
 
-/** A site of one page, as the rest of the request chain would answer; it records what was asked. */
+/** A site of one page, in place of the rest of the request chain. It records the requests. */
 export function smallSite(files: Record<string, () => Response> = {}) {
   const asked: string[] = [];
   const answers: Record<string, () => Response> = {
@@ -12,7 +12,7 @@ export function smallSite(files: Record<string, () => Response> = {}) {
     '/page': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     '/search': () => new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } }),
     '/page-words.txt': () =>
-      new Response(pageWords('https://linnet.example', [{ path: '/page', title: 'Page' }])),
+      new Response(pageList('https://linnet.example', [{ path: '/page', title: 'Page' }])),
     ...files,
   };
   const context: EdgeContext = {
@@ -28,7 +28,7 @@ export function smallSite(files: Record<string, () => Response> = {}) {
   return { context, asked };
 }
 
-/** A twin as a host without header rules would serve it. */
+/** A Markdown file as a host without header rules would serve it. */
 export function markdown(body: string, headers: Record<string, string> = {}): Response {
   return new Response(body, { headers: { 'Content-Type': 'text/plain', ETag: '"1"', ...headers } });
 }

@@ -10,7 +10,7 @@ type Answer = () => Response;
 const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 afterEach(() => log.mockClear());
 
-/** What can go wrong with an address that an edge function reads beside the one asked for. */
+/** Failures of an address that an edge function requests in addition to the client's. */
 const accidents: [string, Answer][] = [
   ['the connection fails', () => fail()],
   ['the body breaks off', () => new Response(new ReadableStream({ start: (c) => c.error('end') }))],
@@ -18,8 +18,8 @@ const accidents: [string, Answer][] = [
 ];
 
 /**
- * What the small site answers through the project's edge functions, by the rules of Netlify's
- * bootstrap, which answers the last address that a failing function asked for.
+ * The answer of the small site through the edge functions. If a function throws, Netlify's bootstrap
+ * answers the last address that it requested.
  */
 async function read(path: string, files: Record<string, Answer>): Promise<string> {
   const { context } = smallSite(files);
@@ -39,25 +39,25 @@ function fail(): never {
 
 describe.each(accidents)('where %s', (_, answer) => {
   test.each(['/unknown', '/unknown.md'])(
-    'on the way to the words of the pages, %s is the 404 of the site and nothing else',
+    'while reading /page-words.txt, the answer to %s is the 404 of the site',
     async (path) => {
       expect(await read(path, { '/page-words.txt': answer })).toBe('404 Not found');
     },
   );
 
-  test('on the way to the address that a guess means, that address is not answered', async () => {
+  test('while checking a guessed address, the answer is not that address', async () => {
     expect(await read('/page/index.md', { '/page.md': answer })).toMatch(/^(301 $|404 # )/);
   });
 
-  test('on the way to the twin, the page is answered and not the address of the twin', async () => {
+  test('while reading the twin, the answer is the page', async () => {
     expect(await read('/page', { '/page.md': answer })).toBe('200 <!doctype html>');
   });
 });
 
-test('words of the pages that are something else leave the 404 of the site, and a line in the log', async () => {
+test('with an invalid /page-words.txt, the answer is the 404 of the site, and the error is logged', async () => {
   expect(await read('/unknown.md', { '/page-words.txt': htmlPage })).toBe('404 Not found');
   expect(log).toHaveBeenCalledExactlyOnceWith(
-    'The Markdown 404 failed, so the site answers its own:',
-    expect.any(SyntaxError),
+    'Could not create the Markdown 404. Answering the HTML page instead:',
+    expect.any(TypeError),
   );
 });

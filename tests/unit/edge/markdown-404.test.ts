@@ -6,7 +6,7 @@ import { origin, smallSite } from './edge-site.ts';
 const missing = () => new Response(null, { status: 404 });
 const ask = (path: string, method = 'GET') => new Request(`${origin}${path}`, { method });
 
-it('passes an existing file as it is', async () => {
+it('passes an existing file through unchanged', async () => {
   const { context, asked } = smallSite();
   const response = await answerUnknownMarkdown(ask('/page.md'), context);
   expect(await response?.text()).toBe('# Page\n\nSome text.\n');
@@ -36,7 +36,7 @@ it('has the same headers and no body for HEAD, without looking for pages', async
   expect([...head!.headers]).toEqual([...get!.headers]);
 });
 
-it('steps aside for methods that read nothing', async () => {
+it('ignores methods other than GET and HEAD', async () => {
   expect(await answerUnknownMarkdown(ask('/pag.md', 'POST'), smallSite().context)).toBeUndefined();
 });
 
@@ -85,13 +85,13 @@ describe('a guessed address', () => {
     '/page.html.md',
     '/page/index.md/index.md',
     '/page/my-index.md',
-  ])('%s is 404 where it leads nowhere', async (path) => {
+  ])('%s is 404 if the corrected address does not exist', async (path) => {
     const { response, location } = await read(path);
     expect([response.status, location]).toEqual([404, null]);
     expect(response.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   });
 
-  it('that is an existing file is answered, and nothing else is asked for', async () => {
+  it('that is an existing file is answered without another request', async () => {
     const own = {
       '/page/index.md': () => new Response('# Own'),
       '/agents.md': files['/AGENTS.md'],
@@ -102,7 +102,7 @@ describe('a guessed address', () => {
     }
   });
 
-  it('makes no loop where the host has nothing at the path that is meant', async () => {
+  it('does not cause a redirect loop if the corrected address does not exist', async () => {
     const nothing = { '/AGENTS.md': missing, '/index.md': missing };
     for (const path of ['/agents.md', '/AGENTS.md', '/index.md', '/Index.md']) {
       const { response } = await read(path, 'GET', nothing);

@@ -11,11 +11,11 @@ it.each([
   ['/pricing.MD', '/pricing.md'],
   ['/support/FAQ.Md?x=1', '/support/FAQ.md?x=1'],
   ['/a.MD/b.mD', '/a.MD/b.md'],
-])('leads from %s to %s', (from, to) => {
+])('redirects %s to %s', (from, to) => {
   expect(locationOf(from)).toEqual([301, to]);
 });
 
-it('does not redirect what ends as it should, so that no host can make a circle of it', () => {
+it('does not redirect .md, which could cause a loop', () => {
   expect(locationOf('/pricing.md')).toBeUndefined();
 });
 

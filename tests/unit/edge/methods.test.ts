@@ -14,9 +14,9 @@ const project: Files = {
 
 const url = 'http://localhost/api/v1/product';
 
-describe('a method that files do not have', () => {
+describe('a method other than GET and HEAD', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
-    'answers %s with 405 and what is allowed',
+    'answers %s with 405 and the allowed methods',
     async (method) => {
       const host = await serveProject(project);
       const init = { method, body: '{}' };
@@ -51,7 +51,7 @@ describe('a method that files do not have', () => {
   });
 });
 
-test('a read never runs it', async () => {
+test('reads skip the edge function', async () => {
   expect(config.method).not.toContain('GET');
   const host = await serveProject(project);
   expect((await fetch(`${host.url}/api/v1/product.json`)).status).toBe(200);
@@ -59,7 +59,7 @@ test('a read never runs it', async () => {
   expect(head.status).toBe(200);
 });
 
-test('the functions answer for themselves', async () => {
+test('requests to the functions skip the edge function', async () => {
   const host = await serveProject(project);
   for (const path of ['/ask', '/ask/', '/mcp', '/.netlify/functions/ask']) {
     expect((await fetch(`${host.url}${path}`, { method: 'POST' })).status).toBe(404);

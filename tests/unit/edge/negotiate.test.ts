@@ -6,8 +6,8 @@ import { markdown, origin, smallSite } from './edge-site.ts';
 const ask = (path: string, init: RequestInit = {}) =>
   new Request(`${origin}${path}`, { headers: { Accept: 'text/markdown' }, ...init });
 
-describe('a page asked for as Markdown', () => {
-  it('is the twin, with the headers that a host without rules for it would lack', async () => {
+describe('a page requested as Markdown', () => {
+  it('is the twin, with the headers that a host without header rules does not set', async () => {
     const { context, asked } = smallSite();
     const response = await negotiate(ask('/page?utm_source=x'), context);
     const body = '# Page\n\nSome text.\n';
@@ -23,7 +23,7 @@ describe('a page asked for as Markdown', () => {
     });
   });
 
-  it('keeps the headers that the site gave the twin', async () => {
+  it('keeps the headers that the site set for the twin', async () => {
     const given = {
       Link: '<https://linnet.example/page>; rel="canonical"',
       'X-Markdown-Tokens': '7',
@@ -44,13 +44,13 @@ describe('a page asked for as Markdown', () => {
     expect(asked[0]).toBe(read);
   });
 
-  it('is whole for a client that asks for a range of the page', async () => {
+  it('is complete even if the client requests a range of the page', async () => {
     const headers = { Accept: 'text/markdown', Range: 'bytes=0-0' };
     const response = await negotiate(ask('/page', { headers }), smallSite().context);
     expect([response?.status, await response?.text()]).toEqual([200, '# Page\n\nSome text.\n']);
   });
 
-  it('does not claim the coding or the length of the stored file', async () => {
+  it('does not have the Content-Encoding or Content-Length of the stored file', async () => {
     const stored = { 'Content-Encoding': 'br', 'Content-Length': '9' };
     const { context } = smallSite({ '/page.md': () => markdown('# Page', stored) });
     const response = await negotiate(ask('/page'), context);
@@ -69,7 +69,7 @@ describe('a page asked for as Markdown', () => {
   });
 });
 
-describe('the function steps aside', () => {
+describe('the function does nothing', () => {
   it.each([
     ['a method that reads nothing', ask('/page', { method: 'POST' })],
     [
@@ -118,13 +118,13 @@ it('answers an unknown page with 404 and the nearest pages', async () => {
 it.each([
   ['slashes', `${'/'.repeat(60_000)}x`],
   ['dots', `/${'.'.repeat(60_000)}/x`],
-])('looks through 60,000 %s once', async (_, path) => {
+])('takes linear time for a path of 60,000 %s', async (_, path) => {
   const start = performance.now();
   expect((await negotiate(ask(path), smallSite().context))?.status).toBe(404);
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-it('runs where the header names Markdown in any case, and not for a browser', () => {
+it('runs if the header contains text/markdown in any case, and not for browsers', () => {
   const header = new RegExp(config.header.accept);
   expect(
     ['text/markdown', 'Text/Markdown;q=0.5', '*/*,TEXT/MARKDOWN'].every((v) => header.test(v)),

@@ -7,7 +7,7 @@ const functions = await loadEdgeFunctions(new URL('../../../src/edge', import.me
 const htmlPage = () =>
   new Response('<!doctype html>', { headers: { 'Content-Type': 'text/html' } });
 
-/** The answer of the small site to a request through all edge functions, and what they reported. */
+/** The answer of the small site through all edge functions, and the errors that they reported. */
 async function read(path: string, accept: string) {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const reports: string[] = [];
@@ -19,16 +19,19 @@ async function read(path: string, accept: string) {
   return { response, failures: reports.length + logged };
 }
 
-test.each(['/404', '/404.html'])('%s is a Markdown 404 where Accept prefers it', async (path) => {
-  const { response, failures } = await read(path, 'text/markdown');
-  expect(failures).toBe(0);
-  expect(response.status).toBe(404);
-  expect(Object.fromEntries(response.headers)).toMatchObject({
-    'content-type': 'text/markdown; charset=utf-8',
-    vary: 'Accept',
-  });
-  expect(await response.text()).toMatch(/^# /);
-});
+test.each(['/404', '/404.html'])(
+  '%s is a Markdown 404 if Accept prefers Markdown',
+  async (path) => {
+    const { response, failures } = await read(path, 'text/markdown');
+    expect(failures).toBe(0);
+    expect(response.status).toBe(404);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/markdown; charset=utf-8',
+      vary: 'Accept',
+    });
+    expect(await response.text()).toMatch(/^# /);
+  },
+);
 
 test.each(['/404', '/404.html'])(
   '%s is the HTML page with status 404 for a browser',

@@ -8,7 +8,7 @@ import { countingSearcher } from '../ask/small-searcher.ts';
 const limit = 4096;
 const ask = createAskHandler(() => countingSearcher(12));
 
-/** A valid search padded to a number of bytes with white space that JSON ignores. */
+/** A valid search, padded with white space to a number of bytes. */
 const padded = (bytes: number) => '{"query":{"text":"nfc"}}'.padEnd(bytes);
 
 function streamed(chunks: Iterable<Uint8Array>, headers: Record<string, string> = {}) {
@@ -34,12 +34,12 @@ function* endless() {
 }
 
 describe('a bounded body', () => {
-  it('is read whole up to the limit and not beyond', async () => {
+  it('is read up to the limit and refused beyond it', async () => {
     expect(await readBoundedBody(post(padded(limit)), limit)).toHaveLength(limit);
     expect(await readBoundedBody(post(padded(limit + 1)), limit)).toBeUndefined();
   });
 
-  it('is empty where there is none', async () => {
+  it('is empty for a request without a body', async () => {
     const request = new Request('http://127.0.0.1/ask', { method: 'POST' });
     expect(await readBoundedBody(request, limit)).toHaveLength(0);
   });
@@ -50,14 +50,14 @@ describe('a bounded body', () => {
     expect(new TextDecoder().decode(bytes)).toBe('{"a":1}');
   });
 
-  it('is no longer read once it passes the limit, and its source is cancelled', async () => {
+  it('is cancelled and no longer read once it exceeds the limit', async () => {
     const { request, source } = streamed(endless());
     expect(await readBoundedBody(request, limit)).toBeUndefined();
     expect(source.cancelled).toBe(true);
     expect(source.chunks).toBeLessThanOrEqual(6);
   });
 
-  it('does not wait for a source that never finishes being cancelled', async () => {
+  it('does not wait for the cancellation of its source', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(5000)),
       cancel: () => new Promise(() => undefined),
@@ -99,11 +99,11 @@ describe('POST /ask', () => {
     expect((await ask(post(emoji))).status).toBe(413);
   });
 
-  it('answers 413 to what is too large before it looks at its syntax', async () => {
+  it('answers 413 to a body that is too large, even if its syntax is wrong', async () => {
     expect((await ask(post('{'.repeat(limit + 1)))).status).toBe(413);
   });
 
-  it('reads characters that chunks cut through', async () => {
+  it('reads characters that are split across chunks', async () => {
     const bytes = new TextEncoder().encode(JSON.stringify({ query: { text: 'Größe 🦜' } }));
     const chunks = Array.from(bytes, (byte) => Uint8Array.of(byte));
     expect((await ask(streamed(chunks).request)).status).toBe(200);
@@ -119,7 +119,7 @@ describe('POST /ask', () => {
     });
   });
 
-  it('counts the bytes of a compressed body all the same', async () => {
+  it('limits the size of compressed bodies, too', async () => {
     const response = await ask(post(new Uint8Array(limit + 1), { 'Content-Encoding': 'gzip' }));
     expect(response.status).toBe(413);
   });
@@ -129,7 +129,7 @@ describe('POST /ask', () => {
     expect(response.status).toBe(200);
   });
 
-  it('answers 400 to a body that breaks off', async () => {
+  it('answers 400 to an incomplete body', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
     const init = { method: 'POST', body, duplex: 'half' } as RequestInit;
     const response = await ask(new Request('http://127.0.0.1/ask', init));

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { bodyMarkdown } from '../../../src/markdown/body.ts';
-import { mdxPage, page, smallPublication } from './small-publication.ts';
+import { readBody } from '../../../src/content/language/read-body.ts';
+import { plainText } from '../../../src/content/language/tree.ts';
+import { bodyMarkdown, mdxPage, page } from './small-publication.ts';
 
-const inMd = (body: string) => bodyMarkdown(page(body), smallPublication);
-const inMdx = (body: string) => bodyMarkdown(mdxPage(body), smallPublication);
+const inMd = (body: string) => bodyMarkdown(page(body));
+const inMdx = (body: string) => bodyMarkdown(mdxPage(body));
 
 describe("the author's text", () => {
-  it('stays byte for byte, whatever its Markdown uses', () => {
+  it('is printed in one way, however its Markdown is written', () => {
     const body = [
       'Émoji 😀 at 10:30, "quotes" -- dashes... and a hard break  ',
       'here\\',
       'and *emphasis*, _this_ too, ~~gone~~, `a | b`, https://bare.example/x.',
       '',
-      '> [!WARNING]',
+      '> [!warning]-',
       '> Careful: unsparkled.',
       '',
       '* one',
@@ -38,26 +39,72 @@ describe("the author's text", () => {
       '',
       '<https://auto.example/>, [out](https://elsewhere.example/a_(b)), [mail](mailto:a@b.example)',
     ].join('\n');
-    expect(inMd(body)).toBe(body);
+    expect(inMd(body)).toMatchInlineSnapshot(`
+      "Émoji 😀 at 10:30, "quotes" -- dashes... and a hard break\\
+      here\\
+      and *emphasis*, *this* too, ~~gone~~, \`a | b\`, <https://bare.example/x>.
+
+      > [!WARNING]
+      > Careful: unsparkled.
+
+      - one
+        1. two
+
+           indented
+
+      | a | b |
+      | :-: | -: |
+      | \`x \\| y\` | 2 |
+
+      ## Setext
+
+      \`\`\`yaml title="x"
+      a: [1, 2] # <!-- not a comment -->
+      \`\`\`
+
+      - [ ] open
+      - [x] done[^1]
+
+      <https://auto.example/>, [out](https://elsewhere.example/a_\\(b\\)), [mail](mailto:a@b.example)
+
+      [^1]: A note."
+    `);
+    expect(inMd(inMd(body))).toBe(inMd(body));
   });
 
-  it('stays byte for byte with Windows line ends', () => {
-    const body = 'One\r\n\r\n```sh\r\nls\r\n```\r\n\r\nTwo';
-    expect(inMd(body)).toBe(body);
+  it('has the same Markdown with Windows line ends', () => {
+    expect(inMd('One\r\n\r\n```sh\r\nls\r\n```\r\n\r\nTwo')).toBe('One\n\n```sh\nls\n```\n\nTwo');
   });
 
   it('may look like a component, an import or an expression in .md', () => {
     const body = 'import x from y\n\nA {value} of {1 + 1}, and `<Limits />`.';
     expect(inMd(body)).toBe(body);
   });
+
+  it.each([
+    'get_service_product',
+    '?a=b&c=d',
+    'a file in ~/.config',
+    'the prefix https://',
+    ':a::b',
+  ])('needs no escape for %s', (text) => expect(inMd(`Text: ${text}`)).toBe(`Text: ${text}`));
+
+  it.each(['_a_', '&lt;', '~a~', 'https://b.example', 'c@d.example', ':::note'])(
+    'escapes %s where it is text',
+    (text) => {
+      const escaped = inMd(text.replaceAll(/[^a-z\s]/g, String.raw`\$&`));
+      expect(escaped).not.toBe(text);
+      expect(plainText(readBody(page(escaped)).root)).toBe(text);
+    },
+  );
 });
 
 describe('addresses', () => {
   it.each([
     ['[a](/x)', '[a](https://linnet.example/x)'],
     ['[a](/x "A (title)")', '[a](https://linnet.example/x "A (title)")'],
-    ['[a]( </x> )', '[a]( <https://linnet.example/x> )'],
-    ['[a](/x_(y)?q=1#z)', '[a](https://linnet.example/x_(y)?q=1#z)'],
+    ['[a]( </x> )', '[a](https://linnet.example/x)'],
+    ['[a](/x_(y)?q=1#z)', '[a](https://linnet.example/x_\\(y\\)?q=1#z)'],
     ['[a `]` b](/x)', '[a `]` b](https://linnet.example/x)'],
     ['[**bold** text](/x)', '[**bold** text](https://linnet.example/x)'],
     ['[](/x)', '[](https://linnet.example/x)'],
@@ -65,16 +112,16 @@ describe('addresses', () => {
     ['[a](tags.md)', '[a](https://linnet.example/support/tags)'],
     ['[a](../index.md#top)', '[a](https://linnet.example/#top)'],
     ['[a](../../blog/post.mdx)', '[a](https://linnet.example/blog/post)'],
-    ['![a [b] c](/i.png)', '![a [b] c](https://linnet.example/i.png)'],
+    ['![a [b] c](/i.png)', '![a \\[b\\] c](https://linnet.example/i.png)'],
     ['[![a](/i.png)](/x)', '[![a](https://linnet.example/i.png)](https://linnet.example/x)'],
-    ['[a][r]\n\n[r]: /x "T"', '[a][r]\n\n[r]: https://linnet.example/x "T"'],
+    ['[a][r]\n\n[r]: /x "T"', '[a](https://linnet.example/x "T")'],
     [
       '| [a](/x) |\n|---|\n| [b](/y) |',
-      '| [a](https://linnet.example/x) |\n|---|\n| [b](https://linnet.example/y) |',
+      '| [a](https://linnet.example/x) |\n| - |\n| [b](https://linnet.example/y) |',
     ],
     ['> - [a](/x)', '> - [a](https://linnet.example/x)'],
     ['`[a](/x)`', '`[a](/x)`'],
-    ['\\[a](/x)', '\\[a](/x)'],
+    ['\\[a](/x)', '\\[a]\\(/x)'],
   ])('%s becomes %s', (source, twin) => {
     expect(inMd(source)).toBe(twin);
   });
@@ -87,7 +134,7 @@ describe('what is replaced', () => {
     );
   });
 
-  it('is a comment, with the blank line that would stand twice', () => {
+  it('is a comment, and a paragraph of nothing else', () => {
     expect(inMd('One <!-- a --> two.\n\n<!-- b\n\nc -->\n\nThree.')).toBe('One  two.\n\nThree.');
     expect(inMd('<!-- first -->\n\nText.')).toBe('Text.');
   });
@@ -99,40 +146,46 @@ describe('what is replaced', () => {
 
   it('is a block of HTML, which stands apart from its neighbours', () => {
     const table = '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>';
-    const rows = ['| a |', '| --- |', '| b |'];
+    const rows = ['| a |', '| - |', '| b |'];
     expect(inMd(`Before.\n${table}\nAfter.`)).toBe(
       ['Before.', '', ...rows, '', 'After.'].join('\n'),
     );
     expect(inMd(`1. Item\n   ${table}\n2. Next`)).toBe(
-      ['1. Item', '   ', ...rows.map((row) => `   ${row}`), '', '2. Next'].join('\n'),
+      ['1. Item', '', ...rows.map((row) => `   ${row}`), '2. Next'].join('\n'),
     );
     const parts = ['One', '<b>Two</b>'].map(
       (title) => `<details><summary>${title}</summary>It folds.</details>`,
     );
     expect(inMd(`${parts.join('\n')} After.`)).toBe(
-      '**One**\n\nIt folds.\n\n\n**Two**\n\nIt folds.\n\n After.',
+      '**One**\n\nIt folds.\n\n**Two**\n\nIt folds.\n\nAfter.',
     );
     expect(inMd('<table><tr><th><b>a</b></th><th><code>*</code></th></tr></table>')).toBe(
-      '| **a** | `*` |\n| --- | --- |',
+      '| **a** | `*` |\n| - | - |',
     );
   });
 
-  it('is the indent of a part that folds away in .mdx, where it would be code in Markdown', () => {
+  it('is a part that folds away in another one, without its indent', () => {
     const body =
       '<details>\n  <summary>A</summary>\n\n  <details>\n    <summary>B</summary>\n\n    Text.\n\n    - one\n\n  </details>\n\n</details>';
-    expect(inMdx(body)).toBe('**A**\n\n  **B**\n\n    Text.\n\n    - one');
+    expect(inMdx(body)).toBe('**A**\n\n**B**\n\nText.\n\n- one');
   });
 
   it('is a text in quotes in .mdx', () => {
     expect(inMdx("<kbd>A</kbd>{' '}\nor {'*'}.\n\n{' '}\n\nEnd.")).toBe(
-      '<kbd>A</kbd> \nor \\*.\n\nEnd.',
+      '<kbd>A</kbd>\nor \\*.\n\nEnd.',
     );
   });
 
-  it('is a definition in an element of .mdx, where it stands', () => {
+  it('is a reference, which has its address in place, also in an element of .mdx', () => {
     const body =
-      '<details>\n<summary>A</summary>\n\n[b][x]\n\n[x]: /y\n[//]: # (c)\n\nText.\n\n</details>';
-    expect(inMdx(body)).toBe('**A**\n\n[b][x]\n\n[x]: https://linnet.example/y\n\nText.');
+      '<details>\n<summary>A</summary>\n\n[b][x] ![p][x]\n\n[x]: /y "T"\n[//]: # (c)\n\nText.\n\n</details>';
+    expect(inMdx(body)).toBe(
+      '**A**\n\n[b](https://linnet.example/y "T") ![p](https://linnet.example/y "T")\n\nText.',
+    );
+  });
+
+  it('is the place of a footnote, which comes last', () => {
+    expect(inMd('One.[^1]\n\n[^1]: Two.\n\nThree.')).toBe('One.[^1]\n\nThree.\n\n[^1]: Two.');
   });
 
   it('is a component in .mdx', () => {
@@ -156,9 +209,9 @@ describe('the title of a note', () => {
       '> [!INFO] See [a page](https://linnet.example/x).\n> Text.',
     ],
     [
-      'keeps the definition to which it alone refers',
+      'has the address of a definition to which it alone refers',
       '> [!INFO] See [a page][x]\n> Text.\n\n[x]: /x',
-      '> [!INFO] See [a page][x]\n> Text.\n\n[x]: https://linnet.example/x',
+      '> [!INFO] See [a page](https://linnet.example/x)\n> Text.',
     ],
     [
       'keeps its footnote',

@@ -7,7 +7,7 @@ import { limits } from '../../../src/contract/limits.ts';
 import { factNames } from '../../../src/contract/product.ts';
 import { categories } from '../../../src/contract/categories.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { blocksMarkdown } from '../../../src/markdown/blocks.ts';
+import { blocksMarkdown } from '../../../src/markdown/format.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { facts, smallPublication } from './small-publication.ts';
 
@@ -31,7 +31,7 @@ describe('the Markdown form of', () => {
       `"Pricing model: \`free\`. Everything is free."`,
     );
     expect(render('Capabilities')).toMatchInlineSnapshot(`
-      "- Reads \\*.vcf files and \\[cards\\].
+      "- Reads \\*.vcf files and \\[cards].
       - Sends a | b."
     `);
     expect(render('Limitations')).toBe('- No desktop app.');
@@ -109,7 +109,7 @@ describe('the Markdown form of', () => {
 
       ### capabilities
 
-      - Reads \\*.vcf files and \\[cards\\].
+      - Reads \\*.vcf files and \\[cards].
       - Sends a | b.
 
       ### limitations
@@ -169,7 +169,7 @@ describe('the Markdown form of', () => {
     const changed = { ...smallPublication, facts: { ...facts, deprecations } };
     expect(render('Deprecations', {}, changed)).toMatchInlineSnapshot(`
       "| Operation | Announced | Removed on | Note |
-      | --- | --- | --- | --- |
+      | - | - | - | - |
       | \`GET /api/v1/resources\` | 2027-01-01 | 2027-07-01 | Use \\| v2. |"
     `);
   });
@@ -191,7 +191,7 @@ describe('the Markdown form of', () => {
     expect(text.slice(text.indexOf('| Parameter'), text.indexOf('### Responses'))).toBe(
       [
         '| Parameter | Type | Required | Rule | Meaning |',
-        '| --- | --- | --- | --- | --- |',
+        '| - | - | - | - | - |',
         `| \`category\` | string | no | one of ${values}; default \`all\` | Category to list; \`all\`, the default, lists every one. If it is repeated, the last one counts. |`,
         '\n',
       ].join('\n'),

@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBody } from '../../../src/content/language/read-body.ts';
 import { plainText } from '../../../src/content/language/tree.ts';
-import { fence, inline, table } from '../../../src/markdown/format.ts';
+import { inline, table } from '../../../src/markdown/format.ts';
 import { escapeMarkdown } from '../../../src/text/escape.ts';
 import { page } from './small-publication.ts';
 
@@ -56,9 +56,4 @@ it('makes root-relative links absolute and leaves others', () => {
   expect(inline(run, 'https://linnet.example')).toBe(
     '[a](https://linnet.example/x) [b](https://elsewhere.example)',
   );
-});
-
-it('fences code that holds fences', () => {
-  expect(fence('```sh\nls\n```', 'md')).toBe('````md\n```sh\nls\n```\n````');
-  expect(fence('ls', 'sh')).toBe('```sh\nls\n```');
 });

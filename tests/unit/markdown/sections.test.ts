@@ -38,18 +38,18 @@ describe('the sections of a twin', () => {
     const body = lines(
       '## A',
       '```md\n## no heading\n```',
-      '    # indented',
+      '```\n# no heading\n```',
       '\\# escaped',
       'End.',
     );
     expect(sectionsOf(page(body))).toEqual({ a: body });
   });
 
-  it('start with the line of their heading, also when it is underlined or in a quotation', () => {
-    const body = lines('Title\n-----', 'One.', '> ### Quoted\n> Two.', '- #### Item');
+  it('start with the line of their heading, also in a quotation or a list', () => {
+    const body = lines('## Title', 'One.', '> ### Quoted\n>\n> Two.', '- #### Item');
     expect(sectionsOf(page(body))).toEqual({
       title: body,
-      quoted: lines('> ### Quoted\n> Two.', '- #### Item'),
+      quoted: lines('> ### Quoted\n>\n> Two.', '- #### Item'),
       item: '- #### Item',
     });
   });
@@ -62,7 +62,7 @@ describe('the sections of a twin', () => {
       ':tada:',
     );
     expect(sectionsOf(page(body))).toEqual({
-      n: lines('> ## In a note\n> One.', '### B', '🎉'),
+      n: lines('> ## In a note\n>\n> One.', '### B', '🎉'),
       b: lines('### B', '🎉'),
     });
   });

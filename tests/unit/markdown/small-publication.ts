@@ -1,6 +1,9 @@
 import { palette } from '../../../src/content/brand/palette.ts';
 import type { Facts, Page } from '../../../src/content/facts.ts';
 import { publish } from '../../../src/documents/publish.ts';
+import { bodyNodes } from '../../../src/markdown/body.ts';
+import { printMarkdown } from '../../../src/markdown/print.ts';
+import { withoutMarks } from '../../../src/markdown/sections.ts';
 
 /** A page with this body. */
 export function page(body: string, changes: Partial<Page> = {}): Page {
@@ -149,3 +152,7 @@ export const facts: Facts = {
 
 /** What the components draw on, made of these facts. */
 export const smallPublication = publish(facts);
+
+/** The Markdown version of the text of a page. */
+export const bodyMarkdown = (one: Page) =>
+  withoutMarks(printMarkdown(bodyNodes(one, smallPublication)));

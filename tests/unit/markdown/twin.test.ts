@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { twin } from '../../../src/markdown/twin.ts';
 import { facts, page, smallPublication } from './small-publication.ts';
 
 describe('a twin', () => {
   it('opens with front matter, H1 and the line that leads to llms.txt', () => {
-    expect(twin(page('Text.\n\n\n'), smallPublication)).toMatchInlineSnapshot(`
+    expect(smallPublication.twin(page('Text.\n\n\n'))).toMatchInlineSnapshot(`
       "---
       title: "NFC"
       description: "About \\"NFC\\"."
@@ -23,18 +22,18 @@ describe('a twin', () => {
 
   it('names the most specific llms.txt', () => {
     const post = page('Text.', { path: '/blog/new', folder: 'blog' });
-    expect(twin(post, smallPublication)).toContain('(https://linnet.example/blog/llms.txt)');
+    expect(smallPublication.twin(post)).toContain('(https://linnet.example/blog/llms.txt)');
   });
 
   it('escapes what a title would do in Markdown, and quotes it in the front matter', () => {
-    const text = twin(page('x', { title: 'The "*" of [tags] & <b>' }), smallPublication);
+    const text = smallPublication.twin(page('x', { title: 'The "*" of [tags] & <b>' }));
     expect(text).toContain('title: "The \\"*\\" of [tags] & <b>"');
-    expect(text).toContain('# The "\\*" of \\[tags\\] & \\<b>');
+    expect(text).toContain('# The "\\*" of \\[tags] & \\<b>');
   });
 });
 
 it('opens the home page with what an agent needs', () => {
-  expect(twin(facts.pages[0]!, smallPublication)).toMatchInlineSnapshot(`
+  expect(smallPublication.twin(facts.pages[0]!)).toMatchInlineSnapshot(`
     "---
     title: "NFC"
     description: "About \\"NFC\\"."
@@ -53,7 +52,7 @@ it('opens the home page with what an agent needs', () => {
     Authentication: none. Every operation is public, free and read-only; send no cookies, passwords, keys or tokens. Contract: [OpenAPI 3.1](https://linnet.example/openapi.json). Documentation: [developer pages](https://linnet.example/developers).
 
     | Request | MCP tool | Use it for |
-    | --- | --- | --- |
+    | - | - | - |
     | \`GET https://linnet.example/api/v1/product\` | \`get_service_product\` | The stable public facts about the product. |
     | \`GET https://linnet.example/api/v1/resources\` | \`list_service_resources\` | The directory of canonical public resources, whole or by category. |
     | \`POST https://linnet.example/ask\` or \`GET https://linnet.example/ask?query=WORDS\` | \`search_service_docs\` | Keyword search over the public pages, facts and directory. |
@@ -61,7 +60,7 @@ it('opens the home page with what an agent needs', () => {
 
     ### What Linnet can do
 
-    - Reads \\*.vcf files and \\[cards\\].
+    - Reads \\*.vcf files and \\[cards].
     - Sends a | b.
 
     ---

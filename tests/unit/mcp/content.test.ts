@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import type { SearchAnswer } from '../../../src/contract/search-schemas.ts';
-import { searchContent } from '../../../src/mcp/search-text.ts';
+import { searchContent } from '../../../src/mcp/tool-content.ts';
 import { answerOf, eras, legacy, message } from './messages.ts';
 import { facts, handle, published } from './sample-server.ts';
 
@@ -17,15 +17,15 @@ const leaves = (value: unknown): string[] =>
     ? Object.values(value).flatMap(leaves)
     : [String(value)];
 
-describe('what a model reads', () => {
-  test('of the product is one text with every fact', async () => {
+describe('the text for models', () => {
+  test('of the product contains every fact', async () => {
     const { content } = await call('get_service_product');
     expect(content).toHaveLength(1);
     for (const fact of leaves(facts.product)) expect(content[0].text).toContain(fact);
   });
 
   test.each(categoryFilters)(
-    'of the directory of %s is one text with all that it lists',
+    'of the directory of %s contains every value of every resource',
     async (category) => {
       const { content } = await call('list_service_resources', { category });
       const { resources, count } = published.resources(category);
@@ -36,7 +36,7 @@ describe('what a model reads', () => {
   );
 
   test.each(eras)(
-    'of a search is name, address and excerpt in order, in the %s era',
+    'of a search contains name, address and excerpt in order, in the %s era',
     async (era) => {
       const { content, structuredContent } = await call(
         'search_service_docs',
@@ -60,7 +60,7 @@ describe('what a model reads', () => {
     expect(content[0].text.length).toBeLessThan(0.9 * JSON.stringify(structuredContent).length);
   });
 
-  test('of the last results says that there are no more', async () => {
+  test('of the last results says that there are no more results', async () => {
     const answers = [await search('nfc')];
     while (answers.at(-1).structuredContent.next_cursor !== null) {
       const cursor = answers.at(-1).structuredContent.next_cursor;
@@ -69,7 +69,7 @@ describe('what a model reads', () => {
     expect(answers.at(-1).content[0].text).toMatch(/\n\nNo further results\.$/);
   });
 
-  test('of a search without results names unknown words and what to do next', async () => {
+  test('of a search without results has the unknown words and the next step', async () => {
     const { content, structuredContent } = await search('qwertzuiopx');
     expect(structuredContent.results).toEqual([]);
     expect(content).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('what a model reads', () => {
 });
 
 describe('the links beside the results of a search', () => {
-  test('are resources as resources/list has them, one for each page, without excerpt', async () => {
+  test('equal the entries of resources/list, one per page, without excerpt', async () => {
     const { content, structuredContent } = await search('nfc', { limit: 10 });
     const listed = new Map(
       facts.pages.map(({ path, twin }) => [
@@ -104,7 +104,7 @@ describe('the links beside the results of a search', () => {
     }
   });
 
-  test('lead to the twin of the home page as well', () => {
+  test('include the twin of the home page', () => {
     const home = { name: 'Home', url: 'https://one.example/#start', description: 'Words' };
     const content = searchContent({ _meta: {}, next_cursor: null, results: [home] } as never);
     expect(content[1]).toMatchObject({ uri: 'https://one.example/index.md', name: 'index' });

@@ -19,7 +19,7 @@ const batch = (count: number) =>
 const cancelled = { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 0 } };
 
 describe('revision 2026-07-28', () => {
-  test('is discovered with identity, capabilities and instructions', async () => {
+  test('answers server/discover with identity, capabilities and instructions', async () => {
     const { result } = await ask(modern('server/discover'));
     expect(result).toMatchObject({
       supportedVersions: protocolVersions,
@@ -31,14 +31,14 @@ describe('revision 2026-07-28', () => {
   });
 
   test.each(['server/discover', 'tools/list', 'resources/list', 'resources/templates/list'])(
-    '%s is not cached, as no answer of /mcp is',
+    'marks the result of %s as not cacheable',
     async (method) => {
       const { result } = await ask(modern(method));
       expect(result).toMatchObject({ ttlMs: 0, cacheScope: 'private' });
     },
   );
 
-  test('a page that was read is not cached', async () => {
+  test('marks the result of resources/read as not cacheable', async () => {
     const { result } = await ask(modern('resources/read', { uri: `${facts.site.baseUrl}/` }));
     expect(result).toMatchObject({ ttlMs: 0, cacheScope: 'private' });
   });
@@ -64,7 +64,7 @@ describe('revision 2026-07-28', () => {
     expect((await answerOf(response)).error?.code).toBe(-32020);
   });
 
-  test('answers 400 with what it supports to a revision of the future', async () => {
+  test('answers 400 with the supported revisions to a future revision', async () => {
     const future = '2099-01-01';
     const request = modern('tools/list', {}, { 'MCP-Protocol-Version': future });
     const body = (await request.text()).replaceAll('2026-07-28', future);
@@ -101,10 +101,10 @@ describe('revision 2026-07-28', () => {
   });
 });
 
-describe('the revisions before it', () => {
+describe('the earlier revisions', () => {
   const [, ...earlier] = protocolVersions;
 
-  test.each(earlier)('%s is agreed on by initialize, in JSON', async (version) => {
+  test.each(earlier)('%s is negotiated by initialize, with a JSON answer', async (version) => {
     const response = await handle(initialize(version));
     expect(response.headers.get('Content-Type')).toBe('application/json');
     expect((await answerOf(response)).result).toMatchObject({
@@ -115,7 +115,7 @@ describe('the revisions before it', () => {
     });
   });
 
-  test('an unknown one is answered with the newest of them', async () => {
+  test('an unknown one is answered with the newest earlier revision', async () => {
     const { result } = await ask(initialize('1999-12-31'));
     expect(result.protocolVersion).toBe('2025-11-25');
   });
@@ -159,13 +159,13 @@ describe('server/discover', () => {
     },
   );
 
-  test.each(earlier)('with %s in header and _meta is answered, too', async (version) => {
+  test.each(earlier)('with %s in header and _meta is answered', async (version) => {
     const { result } = await ask(discovery(version, version));
     expect(result.supportedVersions).toEqual(protocolVersions);
   });
 
   test.each(['1999-01-01', '2099-01-01'])(
-    'with the unknown version header %s is answered with every version to send instead',
+    'with the unknown version header %s is answered with all supported versions',
     async (version) => {
       const headers = { 'MCP-Protocol-Version': version };
       for (const sent of [post(request, headers), discovery(version, version)]) {
@@ -179,7 +179,7 @@ describe('server/discover', () => {
     },
   );
 
-  test('with the newest version in the header alone is answered with what _meta must contain', async () => {
+  test('with the newest version only in the header is answered with what _meta must contain', async () => {
     const response = await handle(post(request, { 'MCP-Protocol-Version': newest }));
     expect(response.status).toBe(400);
     expect((await answerOf(response)).error).toMatchObject({
@@ -218,7 +218,7 @@ describe('a batch', () => {
   });
 
   test.each(['2025-06-18', '2025-11-25', '2026-07-28'])(
-    'is answered 400 in revision %s, which has none',
+    'is answered 400 in revision %s, which has no batches',
     async (version) => {
       const response = await handle(post(batch(2), { 'MCP-Protocol-Version': version }));
       expect(response.status).toBe(400);
@@ -226,19 +226,19 @@ describe('a batch', () => {
     },
   );
 
-  test('that cancels its own request is answered all the same', async () => {
+  test('that cancels its own request is still answered', async () => {
     const response = await handle(post([...batch(1), cancelled]));
     expect(await response.json()).toMatchObject([
       { id: 0, result: { tools: published.card().tools } },
     ]);
   });
 
-  test('of nothing but cancellations is accepted', async () => {
+  test('that contains only cancellations is accepted', async () => {
     expect((await handle(post([cancelled]))).status).toBe(202);
   });
 });
 
-test.each(eras)('answers of concurrent %s requests do not cross', async (era) => {
+test.each(eras)('answers of concurrent %s requests do not get mixed up', async (era) => {
   const words = [
     'nfc',
     'battery',

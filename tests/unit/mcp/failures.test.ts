@@ -9,7 +9,7 @@ const broken = (): never => {
   throw new Error(`ENOENT: no such file, open ${secret}`);
 };
 
-/** What stood in the log; vitest would print it. */
+/** The lines of the log, which vitest would print otherwise. */
 let log = '';
 beforeEach(() => {
   log = '';
@@ -22,7 +22,7 @@ describe.each(eras)('when a file of the build is missing, in the %s era', (era) 
     ['tools/call', { name: 'get_service_product', arguments: {} }, { product: broken }],
     ['resources/list', {}, { pages: broken }],
     ['resources/read', { uri: 'https://linnet.example/support' }, { twin: broken }],
-  ])('%s says so and nothing of the cause', async (method, params, parts) => {
+  ])('%s answers an internal error without the cause', async (method, params, parts) => {
     const handle = createHandler({ ...published, ...parts });
     const { error } = await answerOf(await handle(message(era, method, params)));
     expect(error).toEqual({ code: -32603, message: expect.stringContaining('Retry') });
@@ -30,7 +30,7 @@ describe.each(eras)('when a file of the build is missing, in the %s era', (era) 
     expect(log).not.toContain(secret);
   });
 
-  test('everything is answered 500 without the card', async () => {
+  test('every request is answered 500 without the server card', async () => {
     const handle = createHandler({ ...published, card: broken });
     const response = await handle(message(era, 'tools/list'));
     expect(response.status).toBe(500);

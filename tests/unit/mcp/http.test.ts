@@ -16,7 +16,7 @@ describe('a method other than POST', () => {
     },
   );
 
-  test('OPTIONS tells a browser of any origin what it may send', async () => {
+  test('OPTIONS answers a CORS preflight of any origin', async () => {
     const response = await request('OPTIONS', { Origin: 'https://agent.example' });
     expect(response.status).toBe(204);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -27,12 +27,12 @@ describe('a method other than POST', () => {
   });
 });
 
-/** The same request, as it reaches a server under another address. */
+/** The same request, received at another address. */
 const at = (url: string, sent: Request) => new Request(url, sent);
 
 describe('a Host', () => {
   test.each(['localhost:8888', '127.0.0.1', '[::1]:1', 'linnet.example', 'LINNET.example:443'])(
-    '%s is answered on this machine',
+    '%s is accepted on a local address',
     async (Host) => {
       const asked = at('http://localhost:8888/mcp', modern('tools/list', {}, { Host }));
       expect((await handle(asked)).status).toBe(200);
@@ -40,7 +40,7 @@ describe('a Host', () => {
   );
 
   test.each(['evil.example', 'linnet.example.evil.example', 'localhost.evil.example', '%', ''])(
-    '%j is refused on this machine with 403 in both eras',
+    '%j is refused with 403 on a local address in both eras',
     async (Host) => {
       for (const refused of [modern('tools/list', {}, { Host }), legacy('ping', {}, { Host })]) {
         for (const origin of ['http://localhost:8888', 'http://127.0.0.1', 'http://[::1]:1']) {
@@ -60,7 +60,7 @@ describe('a Host', () => {
     'main--linnet.netlify.app',
     'deploy-preview-7--linnet.netlify.app',
     '68c1f0a2b3d4e5f6a7b8c9d0--linnet.netlify.app',
-  ])('%s, under which Netlify serves the site, is answered there', async (Host) => {
+  ])('%s, under which Netlify serves the site, is accepted', async (Host) => {
     const asked = at(`https://${Host}/mcp`, modern('tools/list', {}, { Host }));
     expect((await handle(asked)).status).toBe(200);
   });
@@ -94,7 +94,7 @@ describe('a body', () => {
   });
 
   test.each([null, 1, 'text', {}, { jsonrpc: '1.0', id: 1, method: 'ping' }, { id: 1 }])(
-    '%j is answered 400, being no JSON-RPC message',
+    '%j is answered 400, because it is not a JSON-RPC message',
     async (body) => {
       const response = await handle(post(JSON.stringify(body)));
       expect(response.status).toBe(400);
@@ -125,7 +125,7 @@ describe('every answer', () => {
   });
 });
 
-/** A valid message of so many bytes. */
+/** A valid message with the given number of bytes. */
 function padded(bytes: number): string {
   const [start, end] = ['{"jsonrpc":"2.0","id":1,"method":"ping","params":{"x":"', '"}}'];
   return `${start}${'x'.repeat(bytes - start.length - end.length)}${end}`;

@@ -4,7 +4,7 @@ import { loadFacts } from '../../../src/content/load.ts';
 export interface Answer {
   jsonrpc: string;
   id: unknown;
-  // What a result holds is what the tests are about.
+  // Any result: the tests check its content.
   // oxlint-disable-next-line typescript/no-explicit-any
   result?: any;
   error?: { code: number; message: string; data?: unknown };
@@ -12,7 +12,7 @@ export interface Answer {
 
 type Params = Record<string, unknown>;
 
-/** How the two eras of the protocol say the same. */
+/** How to send a message in each era of the protocol. */
 export const eras = ['modern', 'legacy'] as const;
 
 /** A request of one JSON-RPC message, as a client of the era sends it. */

@@ -21,7 +21,7 @@ describe.each(eras)('in the %s era', (era) => {
     return pages;
   }
 
-  test('every page is listed once, by cursors, with its size and last change', async () => {
+  test('every page is listed once across all cursors, with its size and last change', async () => {
     const pages = await listAll();
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat()).toEqual(
@@ -38,7 +38,7 @@ describe.each(eras)('in the %s era', (era) => {
   });
 
   test.each(['x', '-25', '1', '25.0', '025', '9999', '1e2', ' 25'])(
-    'a cursor such as %j that was not given out is refused',
+    'the invalid cursor %j is refused',
     async (cursor) => {
       expect((await ask('resources/list', { cursor })).error).toMatchObject({ code: -32602 });
     },
@@ -50,7 +50,7 @@ describe.each(eras)('in the %s era', (era) => {
     ['an address with the fragment of no heading', '/support/nfc-ios#no-such-section'],
     ['an address whose fragment is no percent-encoding', '/support/nfc-ios#%ff'],
     ['an address with an empty fragment', '/support/nfc-ios#'],
-  ])('a page is read by %s, with the bytes of the twin', async (_case, path) => {
+  ])('a page can be read by %s, with the bytes of the twin', async (_case, path) => {
     const { result } = await ask('resources/read', { uri: `${baseUrl}${path}` });
     expect(result.contents).toEqual([
       {
@@ -61,7 +61,7 @@ describe.each(eras)('in the %s era', (era) => {
     ]);
   });
 
-  test('each section of a page is read by the fragment of its heading', async () => {
+  test('each section of a page can be read by the fragment of its heading', async () => {
     const page = published.pages().find(({ twin }) => twin === '/support/nfc-ios.md')!;
     expect(page.sections.length).toBeGreaterThan(2);
     for (const [id, start, end] of page.sections) {
@@ -83,7 +83,7 @@ describe.each(eras)('in the %s era', (era) => {
     const over = createHandler({ ...published, pages: () => pages as never });
     for (const fragment of ['größe', encodeURIComponent('größe')]) {
       const uri = `${baseUrl}${pages[0]!.path}#${fragment}`;
-      // The header of the newer era takes no other characters.
+      // The header of the newer era allows no other characters.
       const { result } = await answerOf(await over(legacy('resources/read', { uri })));
       expect(result.contents[0].uri).toBe(
         `${baseUrl}${pages[0]!.twin}#${encodeURIComponent('größe')}`,
@@ -91,7 +91,7 @@ describe.each(eras)('in the %s era', (era) => {
     }
   });
 
-  test('the home page is read by its address', async () => {
+  test('the home page can be read by its address', async () => {
     const { result } = await ask('resources/read', { uri: `${baseUrl}/` });
     expect(result.contents[0].text).toBe(published.twin('/index.md'));
   });
@@ -103,7 +103,7 @@ describe.each(eras)('in the %s era', (era) => {
     'https://evil.example/support/nfc-ios.md',
     '/support/nfc-ios.md',
     '',
-  ])('nothing is read at %j', async (uri) => {
+  ])('there is no resource at %j', async (uri) => {
     const { error } = await ask('resources/read', { uri });
     expect(error).toEqual(mcpErrors.resource);
   });

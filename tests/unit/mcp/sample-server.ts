@@ -12,7 +12,7 @@ import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import { searchPage } from '../../../src/search/index/search-page.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 
-/** The facts of content/ as it is in this checkout. */
+/** The facts of content/ in this checkout. */
 export const facts = loadFacts(process.cwd(), {});
 
 const publication = publish(facts);
@@ -31,7 +31,7 @@ const index = await buildSearchIndex(
 );
 const searcher = openSearcher(index);
 
-/** What a build of content/ publishes, with the last of its pages in the index. */
+/** The files that a build of content/ publishes, with an index of some of its pages. */
 export const published: Published = {
   card: () => card,
   product: () => facts.product,
@@ -43,5 +43,5 @@ export const published: Published = {
   removals: () => announcedRemovals(facts),
 };
 
-/** /mcp over the sample. */
+/** The handler of /mcp for the sample. */
 export const handle = createHandler(published);

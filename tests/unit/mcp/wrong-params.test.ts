@@ -6,60 +6,63 @@ import { handle } from './sample-server.ts';
 
 const ask = async (request: Request) => answerOf(await handle(request));
 
-/** A value that no sentence of the server holds. */
+/** A value that occurs in no message of the server. */
 const word = 'zq7';
 
-describe.each(eras)('wrong params in the %s era are answered -32602 and what to send', (era) => {
-  test.each<[string, Record<string, unknown>, string]>([
-    ['resources/read', {}, 'resources/read takes uri (an absolute address'],
-    ['resources/read', { uri: [word] }, 'resources/read takes uri (an absolute address'],
-    ['resources/list', { cursor: 25 }, 'resources/list takes cursor (the nextCursor'],
-    ['resources/list', { cursor: null }, 'resources/list takes cursor (the nextCursor'],
-    ['tools/list', { cursor: 25 }, 'tools/list takes cursor'],
-    ['tools/call', {}, 'tools/call takes name (get_service_product, '],
-    ['tools/call', { name: 3, arguments: {} }, 'tools/call takes name'],
-    ['tools/call', { name: 'search_service_docs', arguments: word }, 'arguments (an object'],
-    ['tools/call', { name: 'search_service_docs', arguments: [word] }, 'arguments (an object'],
-    ['tools/call', { name: 'search_service_docs', arguments: null }, 'arguments (an object'],
-  ])('%s with %j', async (method, params, sentence) => {
-    const { error } = await ask(message(era, method, params));
-    expect(error).toEqual({ code: -32602, message: expect.stringContaining(sentence) });
-    expect(JSON.stringify(error)).not.toContain(word);
-  });
+describe.each(eras)(
+  'wrong params in the %s era are answered with -32602 and what to send',
+  (era) => {
+    test.each<[string, Record<string, unknown>, string]>([
+      ['resources/read', {}, 'resources/read takes uri (an absolute address'],
+      ['resources/read', { uri: [word] }, 'resources/read takes uri (an absolute address'],
+      ['resources/list', { cursor: 25 }, 'resources/list takes cursor (the nextCursor'],
+      ['resources/list', { cursor: null }, 'resources/list takes cursor (the nextCursor'],
+      ['tools/list', { cursor: 25 }, 'tools/list takes cursor'],
+      ['tools/call', {}, 'tools/call takes name (get_service_product, '],
+      ['tools/call', { name: 3, arguments: {} }, 'tools/call takes name'],
+      ['tools/call', { name: 'search_service_docs', arguments: word }, 'arguments (an object'],
+      ['tools/call', { name: 'search_service_docs', arguments: [word] }, 'arguments (an object'],
+      ['tools/call', { name: 'search_service_docs', arguments: null }, 'arguments (an object'],
+    ])('%s with %j', async (method, params, sentence) => {
+      const { error } = await ask(message(era, method, params));
+      expect(error).toEqual({ code: -32602, message: expect.stringContaining(sentence) });
+      expect(JSON.stringify(error)).not.toContain(word);
+    });
 
-  test.each(operations.map(({ tool }) => tool))(
-    'a call of %s without arguments is answered as one with {}',
-    async (name) => {
-      const [missing, empty] = [{ name }, { name, arguments: {} }];
-      const { result } = await ask(message(era, 'tools/call', missing));
-      expect(result).toBeDefined();
-      expect(result).toEqual((await ask(message(era, 'tools/call', empty))).result);
-    },
-  );
-
-  test('an unknown tool is answered with the three that exist, and not with its name', async () => {
-    const { error } = await ask(message(era, 'tools/call', { name: word }));
-    expect(error?.code).toBe(-32602);
-    for (const { tool } of operations) expect(error?.message).toContain(tool);
-    expect(error?.message).not.toContain(word);
-  });
-
-  test('an unknown resource is answered with how to find one, and not with its address', async () => {
-    const { error } = await ask(
-      message(era, 'resources/read', { uri: `https://${word}.example/` }),
+    test.each(operations.map(({ tool }) => tool))(
+      'a call of %s without arguments is answered as one with {}',
+      async (name) => {
+        const [missing, empty] = [{ name }, { name, arguments: {} }];
+        const { result } = await ask(message(era, 'tools/call', missing));
+        expect(result).toBeDefined();
+        expect(result).toEqual((await ask(message(era, 'tools/call', empty))).result);
+      },
     );
-    expect(error?.code).toBe(-32602);
-    expect(error?.message).toContain('resources/list');
-    expect(JSON.stringify(error)).not.toContain(word);
-  });
-});
+
+    test('the error for an unknown tool lists the three tools and does not repeat its name', async () => {
+      const { error } = await ask(message(era, 'tools/call', { name: word }));
+      expect(error?.code).toBe(-32602);
+      for (const { tool } of operations) expect(error?.message).toContain(tool);
+      expect(error?.message).not.toContain(word);
+    });
+
+    test('the error for an unknown resource says how to find one and does not repeat its address', async () => {
+      const { error } = await ask(
+        message(era, 'resources/read', { uri: `https://${word}.example/` }),
+      );
+      expect(error?.code).toBe(-32602);
+      expect(error?.message).toContain('resources/list');
+      expect(JSON.stringify(error)).not.toContain(word);
+    });
+  },
+);
 
 test.each([
   {},
   { protocolVersion: 20251125, capabilities: {}, clientInfo: { name: 't', version: '1' } },
   { protocolVersion: '2025-11-25', clientInfo: { name: 't', version: '1' } },
   { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: word },
-])('initialize with %j is answered -32602 and what it takes', async (params) => {
+])('initialize with %j is answered with -32602 and its params', async (params) => {
   const { error } = await ask(post({ jsonrpc: '2.0', id: 1, method: 'initialize', params }));
   expect(error).toEqual({
     code: -32602,
@@ -67,7 +70,7 @@ test.each([
   });
 });
 
-test('in a batch each wrong request is answered with what its own method takes', async () => {
+test('in a batch each wrong request is answered with the params of its method', async () => {
   const requests = ['resources/read', 'tools/call'].map((method, id) => ({
     jsonrpc: '2.0',
     id,
@@ -81,7 +84,7 @@ test('in a batch each wrong request is answered with what its own method takes',
 });
 
 test.each([{ toString: word }, { toString: null }, [[]], 7, null])(
-  'the method %j is answered 400 and -32600, and not as an internal error',
+  'the method %j is answered with 400 and -32600, not with an internal error',
   async (method) => {
     const response = await handle(post({ jsonrpc: '2.0', id: 1, method }));
     expect(response.status).toBe(400);
@@ -98,7 +101,7 @@ test.each<[string, (capabilities: object) => Request]>([
     (capabilities) => post(discovery(capabilities), modern('server/discover').headers),
   ],
 ])(
-  '%s with capabilities of 2,500 levels is refused, and with 80 is answered',
+  '%s with capabilities of 2,500 levels is refused, with 80 levels it is answered',
   async (_, request) => {
     const deep = await handle(request({ experimental: nested(2_500) }));
     expect(deep.status).toBe(400);
@@ -124,7 +127,7 @@ const discovery = (capabilities: object) => ({
   },
 });
 
-describe('what the protocol refuses before params are read repeats nothing of the request', () => {
+describe('errors before params are read repeat nothing of the request', () => {
   test.each<[number, Record<string, string>]>([
     [-32020, { 'Mcp-Method': word }],
     [-32020, { 'Mcp-Name': word }],
@@ -136,7 +139,7 @@ describe('what the protocol refuses before params are read repeats nothing of th
     expect(error?.message).not.toContain(word);
   });
 
-  test('a revision that does not look like one is not repeated, one that does is', async () => {
+  test('an unknown revision is only repeated if it looks like one', async () => {
     expect(await answerToVersion(word)).toEqual({ supported: protocolVersions, requested: '' });
     expect(await answerToVersion('2099-01-01')).toEqual({
       supported: protocolVersions,
@@ -144,7 +147,7 @@ describe('what the protocol refuses before params are read repeats nothing of th
     });
   });
 
-  test('params without the envelope are answered with what it holds', async () => {
+  test('params without the envelope are answered with its fields', async () => {
     const request = post(
       { jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: { [word]: word } } },
       { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/list' },
@@ -166,7 +169,7 @@ describe('what the protocol refuses before params are read repeats nothing of th
   });
 });
 
-/** What the error for a revision that does not exist holds beside its sentence. */
+/** The `data` of the error for an unknown revision. */
 async function answerToVersion(version: string) {
   const request = modern('tools/list', {}, { 'MCP-Protocol-Version': version });
   const body = (await request.text()).replaceAll('2026-07-28', version);

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { notFoundMarkdown } from '../../../src/not-found/not-found-markdown.ts';
-import { siteOf } from './site.ts';
+import { notFoundMarkdown } from '../../../src/not-found/markdown.ts';
+import { pageList } from '../../../src/not-found/page-list.ts';
 
 describe('a Markdown 404', () => {
-  const site = siteOf([
+  const list = pageList('https://linnet.example', [
     { path: '/', title: 'Home' },
     { path: '/support', title: 'Support' },
     { path: '/support/nfc-ios', title: 'NFC on iPhone' },
   ]);
 
-  it('leads to the nearest twins and to the indexes', () => {
-    expect(notFoundMarkdown('/suport/nfc-ios.md', site)).toMatchInlineSnapshot(`
+  it('links to the nearest Markdown pages and to the indexes', () => {
+    expect(notFoundMarkdown('/suport/nfc-ios.md', list)).toMatchInlineSnapshot(`
       "# Page not found
 
       There is no page at this address.
@@ -30,7 +30,7 @@ describe('a Markdown 404', () => {
   });
 
   it('does not repeat the address', () => {
-    const text = notFoundMarkdown('/[click](https://elsewhere.example).md', site);
+    const text = notFoundMarkdown('/[click](https://elsewhere.example).md', list);
     expect(text).not.toContain('elsewhere');
   });
 });

@@ -1,11 +1,10 @@
-import type { KnownPage } from '../../../src/not-found/page-words.ts';
+import type { KnownPage } from '../../../src/not-found/page-list.ts';
 import { synonyms } from '../../../src/not-found/synonyms.ts';
-import { wantedWords } from '../../../src/not-found/wanted-words.ts';
-import { words } from '../../../src/not-found/address-words.ts';
+import { unknownWords, words } from '../../../src/not-found/words.ts';
 
-/** What `suggestions` means, without an index: every wanted word against every word of every page. */
+/** The result of comparing every word of the address with every word of every page. */
 export function plainSuggestions(path: string, pages: readonly KnownPage[]): KnownPage[] {
-  const wanted = [...wantedWords(path)];
+  const wanted = [...unknownWords(path)];
   return pages
     .map((page) => ({ page, score: score(wanted, page) }))
     .filter((candidate) => candidate.score >= 0.45)
@@ -40,7 +39,7 @@ function nearness(word: string, name: string): number {
   return distance > Math.floor(longest / 4) ? 0 : 1 - distance / longest;
 }
 
-/** Levenshtein's distance from the whole table. */
+/** Levenshtein's distance, computed from the whole table. */
 export function plainDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row++) {

@@ -1,27 +1,24 @@
 import * as fc from 'fast-check';
-import type { KnownPage } from '../../../src/not-found/page-words.ts';
+import type { KnownPage } from '../../../src/not-found/page-list.ts';
 
-/** Addresses that were meant for one of the pages, or for its title, with up to three mistakes. */
+/** Addresses of a page, or made from its title, with one to three typos. */
 export function wrongAddresses(pages: readonly KnownPage[]): fc.Arbitrary<string> {
   const meant = fc.constantFrom(
     ...pages.map(({ path }) => path),
     ...pages.map(({ title }) => `/${title.toLowerCase().replaceAll(' ', '-')}`),
   );
   return fc
-    .tuple(meant, fc.array(fc.tuple(mistake, fc.nat(60), letter), { minLength: 1, maxLength: 3 }))
-    .map(([path, mistakes]) =>
-      mistakes.reduce(
-        (text, [change, at, char]) => change(text, 1 + (at % text.length), char),
-        path,
-      ),
+    .tuple(meant, fc.array(fc.tuple(typo, fc.nat(60), letter), { minLength: 1, maxLength: 3 }))
+    .map(([path, typos]) =>
+      typos.reduce((text, [change, at, char]) => change(text, 1 + (at % text.length), char), path),
     );
 }
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz-/éд');
 
-type Mistake = (path: string, at: number, letter: string) => string;
+type Typo = (path: string, at: number, letter: string) => string;
 
-const mistake = fc.constantFrom<Mistake[]>(
+const typo = fc.constantFrom<Typo[]>(
   (path, at, char) => path.slice(0, at) + char + path.slice(at),
   (path, at, char) => path.slice(0, at) + char + path.slice(at + 1),
   (path, at) => path.slice(0, at) + path.slice(at + 1),

@@ -8,12 +8,12 @@ import { formatProblem } from '../../../src/content/problem.ts';
 import { ledgerText } from '../../../src/promises/ledger-text.ts';
 import { writeContent } from '../content/small-content.ts';
 
-/** Changes of files: a new text, none, or what becomes of the text that is there. */
+/** Changes of files: the new text, undefined to delete the file, or a function of the current text. */
 export type Edits = Record<string, string | undefined | ((text: string) => string)>;
 
 const day = '2026-11-21';
 
-/** A small content, and what it promises in its ledger. */
+/** Writes a small content folder with a ledger of its promises. */
 export async function contentWithLedger(files: Record<string, string>) {
   const content = writeContent({
     'netlify.toml': readFileSync('netlify.toml', 'utf8'),
@@ -41,7 +41,7 @@ export async function contentWithLedger(files: Record<string, string>) {
   });
 }
 
-/** The ledger that the command would write for a content without mistakes. */
+/** The ledger that `npm run promises` would write for a content folder without errors. */
 export async function ledgerFor(root: string): Promise<string> {
   const { promising } = await checkContentAndRules(root, {}, day);
   return ledgerText(promising.ledger, promising.configuredBaseUrl, promising.promised);

@@ -8,15 +8,15 @@ import { removals } from './removals.ts';
 const page = 'content/pages/guides/tags.md';
 const files = { [page]: `${anotherPage('Tags')}\n## Write a tag\n\nHold it.\n` };
 
-describe.each(removals)('the removal of $what', ({ line, edit, says, entries }) => {
-  it('is a mistake at its line of the ledger, which says what to write', async () => {
+describe.each(removals)('the removal of $what', ({ line, edit, message, entries }) => {
+  it('is reported at its line of the ledger with the fix', async () => {
     using content = await contentWithLedger(files);
     content.change(edit);
     const at = content.read('content/promises.yaml').split('\n').indexOf(`  - ${line}`) + 1;
-    expect(await content.problems()).toEqual([`content/promises.yaml:${at}:5 ${says}`]);
+    expect(await content.problems()).toEqual([`content/promises.yaml:${at}:5 ${message}`]);
   });
 
-  it.each(entries)('is none with %s', async (_, entry) => {
+  it.each(entries)('is allowed with %s', async (_, entry) => {
     using content = await contentWithLedger(files);
     content.change(edit);
     content.change(entry);
@@ -25,7 +25,7 @@ describe.each(removals)('the removal of $what', ({ line, edit, says, entries }) 
 });
 
 describe('a promise', () => {
-  it('that is announced to go must be there until then', async () => {
+  it('must be kept until the announced sunset', async () => {
     using content = await contentWithLedger(files);
     content.change({
       'content/resources.yaml': (text) => text.replace('id: support', 'id: help'),
@@ -33,12 +33,12 @@ describe('a promise', () => {
     });
     expect(await content.problems()).toEqual([
       expect.stringContaining(
-        'It is announced to go on 2027-01-01, and must be there until then.',
+        'Its removal is announced for 2027-01-01. Keep it until then.',
       ) as string,
     ]);
   });
 
-  it('of a part goes with its whole, which alone is told', async () => {
+  it('about a part is not reported if the whole is missing', async () => {
     using content = await contentWithLedger(files);
     content.change({
       'content/promises.yaml': (ledger) =>
@@ -62,7 +62,7 @@ describe('a promise', () => {
     expect(await content.problems()).toEqual([]);
   });
 
-  it('of a heading goes on where its page went', async () => {
+  it('about a heading applies to the page that its address redirects to', async () => {
     using content = await contentWithLedger(files);
     const moved = files[page]!.replace('---\n\nBack', 'aliases: [/guides/tags]\n---\n\nBack');
     content.change({ [page]: undefined, 'content/pages/labels.md': moved });
@@ -70,12 +70,12 @@ describe('a promise', () => {
     content.change({ 'content/pages/labels.md': moved.replace('Write a tag', 'Hold it') });
     expect(await content.problems()).toEqual([
       expect.stringMatching(
-        /No heading of content\/pages\/labels\.md, to which \/guides\/tags leads, has the link #write-a-tag.*after "Hold it"/,
+        /No heading of content\/pages\/labels\.md \(\/guides\/tags redirects there\) has the link #write-a-tag.*after "Hold it"/,
       ) as string,
     ]);
   });
 
-  it('of a page whose mistakes are told is not told as well', async () => {
+  it('about a page with other errors is not reported', async () => {
     using content = await contentWithLedger(files);
     content.change({ [page]: (text) => text.replace('title:', 'slug: Tags and more\ntitle:') });
     const found = await content.problems();
@@ -85,7 +85,7 @@ describe('a promise', () => {
 });
 
 describe('the ledger', () => {
-  it('lets pass what is added, and counts it', async () => {
+  it('accepts additions and lists them as new', async () => {
     using content = await contentWithLedger(files);
     content.change({ 'content/pages/more.md': `${anotherPage('More')}\n## Even more\n\nText.\n` });
     expect(await content.problems()).toEqual([]);
@@ -93,7 +93,7 @@ describe('the ledger', () => {
     expect(newPromises(promising.ledger, promising.promised)).toEqual(['/more', '/more#even-more']);
   });
 
-  it('stays the same byte for byte, and keeps what is gone when it is written anew', async () => {
+  it('keeps all lines when it is written again, also those of removed pages', async () => {
     using content = await contentWithLedger(files);
     const before = content.read('content/promises.yaml');
     expect(await ledgerFor(content.root)).toBe(before);
@@ -106,7 +106,7 @@ describe('the ledger', () => {
     expect(after).toBe(before.replace('  - /openapi.json\n', '  - /more\n  - /openapi.json\n'));
   });
 
-  it('of another base URL says nothing, and a new one starts', async () => {
+  it('of another base URL is ignored and replaced by a new one', async () => {
     using content = await contentWithLedger(files);
     const edit: Edits = {
       [page]: undefined,
@@ -119,7 +119,7 @@ describe('the ledger', () => {
     expect(ledger).not.toContain('/guides/tags');
   });
 
-  it('is held to the configured base URL whatever the environment says', async () => {
+  it('is compared with the configured base URL, not with BASE_URL of the environment', async () => {
     using content = await contentWithLedger(files);
     const { promising } = await checkContentAndRules(
       content.root,

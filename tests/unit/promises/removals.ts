@@ -1,22 +1,23 @@
 import { anotherPage } from '../content/small-content.ts';
 import type { Edits } from './kept-content.ts';
 
-/** A kind of removal. */
+/** A way to break a promise. */
 interface RemovedPromise {
   what: string;
-  /** Its line in the ledger. */
+  /** The broken line of the ledger. */
   line: string;
-  /** What removes it. */
+  /** The change that breaks it. */
   edit: Edits;
-  says: string;
-  /** The entries with each of which it may go. */
+  /** The expected message. */
+  message: string;
+  /** Changes that each allow the removal. */
   entries: [what: string, Edits][];
 }
 
 const page = 'content/pages/guides/tags.md';
 const deprecations = 'content/deprecations.yaml';
 
-/** A line that was promised by an earlier publication, and is no part of the API. */
+/** Adds a line to the ledger, as if an earlier publication had promised it. */
 const promised = (kind: string, line: string): Edits => ({
   'content/promises.yaml': (ledger) => ledger.replace(`\n${kind}:\n`, `\n${kind}:\n  - ${line}\n`),
 });
@@ -28,25 +29,25 @@ const removed = (fields: string): Edits => ({
 const announce = (fields: string) =>
   `announce its removal in content/deprecations.yaml, with ${fields}, announced, sunset and note, and keep it until the sunset.`;
 
-/** A part of the API that is not there, and the removal by which it may be. */
+/** A part that the API does not have, and the removal that allows it. */
 function partOfApi(
   what: string,
   kind: string,
   line: string,
-  says: string,
+  message: string,
   fields: string,
 ): RemovedPromise {
   return {
     what,
     line,
     edit: promised(kind, line),
-    says: `${says} Bring it back, or ${announce(fields)}`,
-    entries: [['its passed sunset', removed(fields)]],
+    message: `${message} Restore it, or ${announce(fields)}`,
+    entries: [['a sunset in the past', removed(fields)]],
   };
 }
 
-/** A page that is kept back by a field, after it was published. */
-function keptBack(what: string, field: string): RemovedPromise {
+/** A published page that a field of its front matter unpublishes. */
+function unpublished(what: string, field: string): RemovedPromise {
   return {
     what,
     line: '/guides/tags',
@@ -54,10 +55,10 @@ function keptBack(what: string, field: string): RemovedPromise {
       [page]: (text) =>
         text.replace('title:', `${field}\ntitle:`).replace(/^updated: .*/m, 'updated: 2027-01-01'),
     },
-    says: `/guides/tags was published, and its page is kept back by "${field}". Remove that from ${page}. If the page is gone for good, delete it, and write "- path: /guides/tags" below "gone:" in content/addresses.yaml.`,
+    message: `/guides/tags was published, but "${field}" now unpublishes its page. Remove that line from ${page}. If you removed the page for good, delete it, and write "- path: /guides/tags" below "gone:" in content/addresses.yaml.`,
     entries: [
       [
-        'an entry below gone in its place',
+        'an entry below gone and without the page',
         { [page]: undefined, 'content/addresses.yaml': 'gone:\n  - path: /guides/tags\n' },
       ],
     ],
@@ -65,26 +66,28 @@ function keptBack(what: string, field: string): RemovedPromise {
 }
 
 export const removals: RemovedPromise[] = [
-  keptBack('a page that becomes a draft', 'draft: true'),
-  keptBack('a page that is put off', 'published: 2027-01-01'),
+  unpublished('a page that becomes a draft', 'draft: true'),
+  unpublished('a page that is scheduled again', 'published: 2027-01-01'),
   {
     what: 'a page',
     line: '/guides/tags',
     edit: { [page]: undefined },
-    says: 'Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of the page that has its content. If it is gone for good, write "- path: /guides/tags" below "gone:" in content/addresses.yaml.',
+    message:
+      'Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of the page that has its content. If you removed it for good, write "- path: /guides/tags" below "gone:" in content/addresses.yaml.',
     entries: [
       ['an entry below gone', { 'content/addresses.yaml': 'gone:\n  - path: /guides/tags\n' }],
       ['a rule of the team', { 'public/_redirects': '/guides/* /support 301\n' }],
     ],
   },
   {
-    what: 'a page that has another address',
+    what: 'a page that moved',
     line: '/guides/tags',
     edit: {
       [page]: undefined,
       'content/pages/support/tags.md': `${anotherPage('Tags')}\n## Write a tag\n`,
     },
-    says: 'Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of content/pages/support/tags.md, if it is that page. If it is gone for good, write "- path: /guides/tags" below "gone:" in content/addresses.yaml.',
+    message:
+      'Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of content/pages/support/tags.md, if that is the page. If you removed it for good, write "- path: /guides/tags" below "gone:" in content/addresses.yaml.',
     entries: [
       [
         'its alias',
@@ -99,7 +102,8 @@ export const removals: RemovedPromise[] = [
     what: 'a document',
     line: '/notes/llms.txt',
     edit: promised('addresses', '/notes/llms.txt'),
-    says: 'Nothing answers at /notes/llms.txt, which was published. Lead it on by a line in public/_redirects, such as "/notes/llms.txt /llms.txt 301". If it is gone for good, write "- path: /notes/llms.txt" below "gone:" in content/addresses.yaml.',
+    message:
+      'Nothing answers at /notes/llms.txt, which was published. Redirect it with a line in public/_redirects, such as "/notes/llms.txt /llms.txt 301". If you removed it for good, write "- path: /notes/llms.txt" below "gone:" in content/addresses.yaml.',
     entries: [
       ['an entry below gone', { 'content/addresses.yaml': 'gone:\n  - path: /notes/llms.txt\n' }],
       ['a rule of the team', { 'public/_redirects': '/notes/llms.txt /llms.txt 301\n' }],
@@ -109,7 +113,8 @@ export const removals: RemovedPromise[] = [
     what: 'a heading',
     line: '/guides/tags#write-a-tag',
     edit: { [page]: (text) => text.replace('## Write a tag', '## How to fill an NFC tag') },
-    says: 'No heading of content/pages/guides/tags.md has the link #write-a-tag, which was published. Write {#write-a-tag} after "How to fill an NFC tag". If no heading has its text, write "- /guides/tags#write-a-tag" below "gone_anchors:" in content/addresses.yaml.',
+    message:
+      'No heading of content/pages/guides/tags.md has the link #write-a-tag, which was published. Write {#write-a-tag} after "How to fill an NFC tag". If you removed the section for good, write "- /guides/tags#write-a-tag" below "gone_anchors:" in content/addresses.yaml.',
     entries: [
       ['its id', { [page]: (text) => text.replace('NFC tag', 'NFC tag {#write-a-tag}') }],
       [
@@ -124,8 +129,8 @@ export const removals: RemovedPromise[] = [
     edit: {
       'content/resources.yaml': (text) => text.replace('id: support', 'id: supports'),
     },
-    says: `No resource has the id support, which was published. Did you mean supports to have this id? Give the id back in content/resources.yaml, to the entry that has taken its place, or ${announce('operation: listServiceResources, part: support')}`,
-    entries: [['its passed sunset', removed('operation: listServiceResources, part: support')]],
+    message: `No resource has the id support, which was published. Did you rename it to supports? Restore the id in content/resources.yaml, or ${announce('operation: listServiceResources, part: support')}`,
+    entries: [['a sunset in the past', removed('operation: listServiceResources, part: support')]],
   },
   partOfApi(
     'an operation',
@@ -156,17 +161,17 @@ export const removals: RemovedPromise[] = [
     'operation: searchServiceDocs, part: search_service_docs(language?)',
   ),
   partOfApi(
-    'a field that may be missing',
+    'a field that becomes optional',
     'fields',
     'searchServiceDocs._meta.retrieval',
-    'searchServiceDocs._meta.retrieval was always there, and may be missing.',
+    'searchServiceDocs._meta.retrieval was always present and is now optional.',
     'operation: searchServiceDocs, part: searchServiceDocs._meta.retrieval',
   ),
   partOfApi(
-    'an input that must be sent',
+    'an input that becomes required',
     'fields',
     'search_service_docs(query?)',
-    'search_service_docs(query?) could be left out, and must be sent.',
+    'search_service_docs(query?) was optional and is now required.',
     'operation: searchServiceDocs, part: search_service_docs(query?)',
   ),
   partOfApi(

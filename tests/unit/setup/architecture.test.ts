@@ -2,60 +2,60 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from './imports.ts';
 
-/** A row of the table of rooms in docs/architecture.md. */
-interface Room {
+/** A row of the module table in docs/architecture.md. */
+interface Module {
   path: string;
   mayImport: string[];
   packages: string[];
 }
 
-const rooms = roomsOf(readFileSync('docs/architecture.md', 'utf8'));
+const modules = modulesOf(readFileSync('docs/architecture.md', 'utf8'));
 const files = globSync(['{src,functions}/**/*.{ts,astro}', 'astro.config.mjs'])
   .filter((file) => !file.endsWith('.d.ts'))
   .sort();
 const imports = new Map(files.map((file) => [file, importsOf(file)]));
 
-describe('the table of rooms', () => {
-  it('names every room, and each once', () => {
+describe('the module table', () => {
+  it('lists every module once', () => {
     const tops = globSync(['src/*', 'functions', 'astro.config.mjs']).sort();
-    expect(rooms.map(({ path }) => path).sort()).toEqual(tops);
+    expect(modules.map(({ path }) => path).sort()).toEqual(tops);
   });
 
-  it('has only arrows that lead up, so that no circle is allowed', () => {
-    const wrong = rooms.flatMap(({ path, mayImport }, index) =>
+  it('only allows imports from earlier rows, so there are no cycles', () => {
+    const wrong = modules.flatMap(({ path, mayImport }, index) =>
       mayImport
-        .filter((other) => rooms.findIndex((room) => room.path === other) >= index)
+        .filter((other) => modules.findIndex((module) => module.path === other) >= index)
         .map((other) => `${path} → ${other}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('allows every import of every file, type imports included', () => {
+  it('allows every import of every file, including type imports', () => {
     const wrong = [...imports].flatMap(([file, { files: targets }]) => {
-      const { path, mayImport } = roomOf(file);
+      const { path, mayImport } = moduleOf(file);
       return targets
-        .filter((target) => ![path, ...mayImport].includes(roomOf(target).path))
+        .filter((target) => ![path, ...mayImport].includes(moduleOf(target).path))
         .map((target) => `${file} → ${target}`);
     });
     expect(wrong).toEqual([]);
   });
 
-  it('allows every package, and what Node and Astro bring', () => {
+  it('allows every package and every built-in module of Node and Astro', () => {
     const wrong = [...imports].flatMap(([file, { packages, programs }]) =>
       [...packages, ...programs]
-        .filter((name) => !roomOf(file).packages.includes(name))
+        .filter((name) => !moduleOf(file).packages.includes(name))
         .map((name) => `${file} → ${name}`),
     );
     expect(wrong).toEqual([]);
   });
 
-  it('names no package that its room does without', () => {
-    const unused = rooms.flatMap(({ path, packages }) => {
+  it('lists no unused package', () => {
+    const unused = modules.flatMap(({ path, packages }) => {
       const used = new Set(
         files
-          .filter((file) => roomOf(file).path === path)
+          .filter((file) => moduleOf(file).path === path)
           .map((file) => imports.get(file)!)
-          .flatMap((own) => own.packages.concat(own.programs)),
+          .flatMap((found) => found.packages.concat(found.programs)),
       );
       return packages.filter((name) => !used.has(name)).map((name) => `${path} → ${name}`);
     });
@@ -63,7 +63,7 @@ describe('the table of rooms', () => {
   });
 });
 
-it('only two files of /ask, /mcp and the edge import something of Node', () => {
+it('only two files of /ask, /mcp and the edge import modules of Node', () => {
   const readers = [...imports]
     .filter(
       ([file, { programs }]) => /^src\/(ask|mcp|edge)\//.test(file) && programs.includes('node'),
@@ -72,11 +72,11 @@ it('only two files of /ask, /mcp and the edge import something of Node', () => {
   expect(readers).toEqual(['src/ask/main.ts', 'src/mcp/built-files.ts']);
 });
 
-it('no files import each other in a circle', () => {
-  expect(circles()).toEqual([]);
+it('there are no import cycles', () => {
+  expect(cycles()).toEqual([]);
 });
 
-function roomsOf(page: string): Room[] {
+function modulesOf(page: string): Module[] {
   const table = page.match(/^\| `.*\|$/gm) ?? [];
   return table.map((row) => {
     const [name = '', , mayImport = '', packages = ''] = row
@@ -85,7 +85,7 @@ function roomsOf(page: string): Room[] {
       .map((cell) => cell.trim());
     return {
       path: name.replaceAll('`', ''),
-      mayImport: listOf(mayImport).map((room) => `src/${room}`),
+      mayImport: listOf(mayImport).map((module) => `src/${module}`),
       packages: listOf(packages),
     };
   });
@@ -95,14 +95,14 @@ function listOf(cell: string): string[] {
   return cell === '' ? [] : cell.split(', ');
 }
 
-function roomOf(file: string): Room {
-  const room = rooms.find(({ path }) => file === path || file.startsWith(`${path}/`));
-  if (room) return room;
-  throw new Error(`docs/architecture.md names no room for ${file}. Add it to the table of rooms.`);
+function moduleOf(file: string): Module {
+  const module = modules.find(({ path }) => file === path || file.startsWith(`${path}/`));
+  if (module) return module;
+  throw new Error(`The module table of docs/architecture.md has no row for ${file}. Add one.`);
 }
 
-/** Each circle once, as the files on the way round. */
-function circles(): string[] {
+/** Lists each import cycle once, as a chain of files. */
+function cycles(): string[] {
   const found = new Set<string>();
   const done = new Set<string>();
   const visit = (file: string, way: string[]) => {

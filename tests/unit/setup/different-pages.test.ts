@@ -8,13 +8,13 @@ const plain = Array.from({ length: 50 }, (_, number) => ({
 const table = { path: '/table', html: '<main><table></table></main>' };
 const nested = { path: '/nested', html: '<main><li><p>Text.</p></li></main>' };
 
-it('of many pages, those are visited that show what no other shows, and others up to the number', () => {
+it('visits the pages with unique features first, then others up to the limit', () => {
   const paths = differentPages([...plain, table, nested], 10);
   expect(paths).toEqual(expect.arrayContaining(['/49', '/table', '/nested']));
   expect(new Set(paths).size).toBe(10);
   expect(differentPages([nested, table, ...plain.toReversed()], 10)).toEqual(paths);
 });
 
-it('of few pages, all are', () => {
+it('visits all pages if there are few', () => {
   expect(differentPages([table, nested], 10)).toEqual(['/table', '/nested']);
 });

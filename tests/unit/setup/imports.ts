@@ -3,13 +3,13 @@ import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What a source file imports, types and dynamic imports of a literal included. */
+/** The imports of a source file, including types and dynamic imports of a literal. */
 export interface Imports {
   /** Names of npm packages. */
   packages: string[];
   /** Paths of files, relative to the working directory. */
   files: string[];
-  /** The programs whose own modules it imports: `node`, or `astro` for `astro:content`. */
+  /** Programs whose built-in modules it imports: `node`, or `astro` for `astro:content`. */
   programs: string[];
 }
 
@@ -20,7 +20,7 @@ export function importsOf(path: string): Imports {
   const names = ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
   const [files, others] = [names.filter(isRelative), names.filter((name) => !isRelative(name))];
   return {
-    // A colon marks what a program brings itself, as in astro:content.
+    // A colon marks a built-in module, as in astro:content.
     packages: others.filter((name) => !isBuiltin(name) && !name.includes(':')).map(packageOf),
     files: files.map((name) => join(path, '..', name)).filter((file) => existsSync(file)),
     programs: others.filter((name) => isBuiltin(name) || isProgram(name)).map(programOf),
@@ -34,7 +34,7 @@ function packageOf(specifier: string): string {
   return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** `virtual:` marks a module that the project makes itself. */
+/** `virtual:` marks a module that the project generates. */
 const isProgram = (name: string) => name.includes(':') && !name.startsWith('virtual:');
 
 const programOf = (specifier: string) => (isBuiltin(specifier) ? 'node' : specifier.split(':')[0]!);

@@ -8,7 +8,7 @@ const exclude = ['**/node_modules/**', 'tests/fixtures/**'];
 const sources = globSync('{src,functions,bench,tests}/**/*.{ts,ts.txt,mjs,astro}', { exclude })
   .concat('astro.config.mjs')
   .sort();
-/** Folders with packages of their own. */
+/** Folders with their own package.json. */
 const folders = globSync('{bench,tests}/**/package.json', { exclude }).map(dirname).sort();
 const packages = new Map([root, ...folders].map((folder) => [folder, packagesOf(folder)]));
 
@@ -19,7 +19,7 @@ function packagesOf(folder: string): Set<string> {
   return new Set([...Object.keys(dependencies), ...Object.keys(devDependencies)]);
 }
 
-/** The nearest folder around a path that has packages of its own. */
+/** The nearest parent folder with its own package.json. */
 function ownerOf(path: string): string {
   const folder = dirname(path);
   return packages.has(folder) ? folder : ownerOf(folder);
@@ -53,7 +53,7 @@ const withoutChecksum = [
   ),
 ];
 
-/** All files that some files load, themselves included, each with one that loads it. */
+/** Maps all files that some files load, directly or not, to a file that loads them. */
 function loadedBy(starts: readonly string[]): Map<string, string> {
   const loaded = new Map<string, string>();
   for (const start of starts) {
@@ -70,7 +70,7 @@ function loadedBy(starts: readonly string[]): Map<string, string> {
 describe.each([root, ...folders])('the packages of %s/', (folder) => {
   const files = sources.filter((path) => ownerOf(path) === folder);
 
-  it('and of the root are all that its files load, themselves or through others', () => {
+  it('and those of the root are all that its files load, directly or not', () => {
     const allowed = new Set([...packages.get(root)!, ...packages.get(folder)!]);
     const missing = [...loadedBy(files)].flatMap(([path, start]) =>
       (imports.get(path)?.packages ?? [])
@@ -81,7 +81,7 @@ describe.each([root, ...folders])('the packages of %s/', (folder) => {
     expect(files).not.toEqual([]);
   });
 
-  it('are locked without the address of a registry', () => {
+  it('are locked without registry addresses', () => {
     const lock = join(folder, 'package-lock.json');
     expect(existsSync(lock), `no ${lock}: run npm install in ${folder}/`).toBe(true);
     const addresses = readFileSync(lock, 'utf8').match(/"resolved": "http.*/g) ?? [];
@@ -93,7 +93,7 @@ describe.each([root, ...folders])('the packages of %s/', (folder) => {
       packages: Record<string, LockEntry>;
     };
     const missing = Object.entries(lock.packages)
-      // The folder itself is no package, and the checksum of a package covers those bundled with it.
+      // Skips the folder itself, and bundled packages, which the checksum of their parent covers.
       .filter(([path, { integrity, inBundle }]) => path && !integrity && !inBundle)
       .map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
     expect(missing).toEqual(folder === root ? withoutChecksum : []);

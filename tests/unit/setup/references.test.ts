@@ -2,21 +2,23 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** Every file of the checkout, uncommitted ones included. */
+/** All files of the checkout, including uncommitted ones. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
 
-/** Files in which the project speaks of itself: not content, and not what others wrote. */
-const written = files.filter(
+/** The files of the project itself, without content, fixtures and lock files. */
+const projectFiles = files.filter(
   (file) =>
     /\.(ts|mjs|astro|css|md|toml|yml|yaml|json)$|^\.ci\/run$/.test(file) &&
     !/^(content|tests\/fixtures|tests\/schemas)\/|(^|\/)package-lock\.json$/.test(file),
 );
 
-it('every "Specification: …" names a section of docs/specification.md, and what stands there', () => {
+it('every "Specification: …" refers to a section of docs/specification.md and to text in it', () => {
   const known = sections(readFileSync('docs/specification.md', 'utf8'));
-  const code = written.filter((file) => /^(src|functions|tests|bench)\/.*\.(ts|astro)$/.test(file));
+  const code = projectFiles.filter((file) =>
+    /^(src|functions|tests|bench)\/.*\.(ts|astro)$/.test(file),
+  );
   const found = code.flatMap((file) => specificationReferences(file).map((to) => ({ file, to })));
   const wrong = found.filter(({ to }) => {
     const [section = '', ...details] = to.split(', ');
@@ -27,11 +29,11 @@ it('every "Specification: …" names a section of docs/specification.md, and wha
   expect(found.length).toBeGreaterThan(80);
 });
 
-it('every file or folder of the checkout that a comment, a page or a message names exists', () => {
+it('every file or folder that a comment, a page or a message refers to exists', () => {
   const exists = new Set(files.flatMap(withParents));
-  const named = written.flatMap((file) => {
+  const named = projectFiles.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    // The strings of a test are the small projects that it writes.
+    // Strings in tests refer to files of test projects.
     const read = file.startsWith('tests/') ? commentsOf(text) : text;
     return pathsIn(read).map((path) => ({ file, path }));
   });
@@ -39,7 +41,7 @@ it('every file or folder of the checkout that a comment, a page or a message nam
   expect(named.length).toBeGreaterThan(100);
 });
 
-/** The sections of a page by their heading, each with those below it. */
+/** Maps the headings of a page to their sections, including subsections. */
 function sections(page: string): Map<string, string> {
   const headings = [...page.matchAll(/^(#{2,}) (.*)$/gm)];
   return new Map(
@@ -50,7 +52,7 @@ function sections(page: string): Map<string, string> {
   );
 }
 
-/** What docstrings name as `Section, detail; Section` at the end of a paragraph. */
+/** The references `Section, detail; Section` that follow the keyword at the end of a docstring's paragraph. */
 function specificationReferences(file: string): string[] {
   const comments = readFileSync(file, 'utf8').match(/\/\*\*[^]*?\*\//g) ?? [];
   const paragraphs = comments.flatMap((comment) => comment.slice(0, -2).split(/\n \*\n/));
@@ -69,7 +71,7 @@ function commentsOf(code: string): string {
   return (code.match(/^\s*\/\*\*?\s[^]*?\*\/|(?<=^|\s)\/\/ .*/gm) ?? []).join('\n');
 }
 
-/** Paths from the root in a text; globs, placeholders and installed packages are none. */
+/** Paths relative to the root in a text, without globs, placeholders and installed packages. */
 function pathsIn(text: string): string[] {
   const paths =
     /(?<![\w./@-])(?:src|functions|tests|bench|docs|\.github|\.ci)(?:\/[\w.-]*\w)+(?![\w./-]*[-*{}$<[…])/g;

@@ -6,7 +6,7 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   scripts: Record<string, string>;
 };
 
-/** The scripts that a text runs, with those that these run. */
+/** The npm scripts that a text runs, directly or through other scripts. */
 function scriptsIn(text: string): string[] {
   const names = [...text.matchAll(/\bnpm (?:run (?:--silent )?)?([\w:]+)/g)].map(
     (match) => match[1]!,

@@ -5,14 +5,14 @@ import { plainDistance } from '../not-found/plain-suggestions.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'д'), maxLength: 24, size: 'max' });
 
-it('counts the letters to change', () => {
+it('counts inserted, deleted and replaced letters', () => {
   expect(editDistance('kitten', 'sitting')).toBe(3);
   expect(editDistance('', 'abc')).toBe(3);
   expect(similarity('support', 'suport')).toBeCloseTo(6 / 7);
   expect(similarity('tos', 'ios')).toBe(0);
 });
 
-it('is the number that the whole table gives, for any two words', () => {
+it('equals the result of the full table for any two words', () => {
   fc.assert(
     fc.property(word, word, (a, b) => {
       expect(editDistance(a, b)).toBe(plainDistance(a, b));
@@ -21,7 +21,7 @@ it('is the number that the whole table gives, for any two words', () => {
   );
 });
 
-it('is that number up to a limit, and above the limit for more', () => {
+it('is exact up to a limit and larger than the limit otherwise', () => {
   fc.assert(
     fc.property(word, word, fc.nat(8), (a, b, limit) => {
       const distance = plainDistance(a, b);

@@ -20,7 +20,7 @@ describe('tokens', () => {
     },
   );
 
-  it('tell the names of JSON from its strings', () => {
+  it('distinguish names and strings of JSON', () => {
     expect(coloured('{ "a": "b", "n": -1.5e3, "t": true }', 'json')).toEqual([
       'name:"a"',
       'string:"b"',
@@ -31,7 +31,7 @@ describe('tokens', () => {
     ]);
   });
 
-  it('see no comment inside of a string', () => {
+  it('contain no comment within a string', () => {
     const code = `const url = 'https://a.example'; // why`;
     expect(coloured(code, 'js')).toEqual([
       'keyword:const',
@@ -40,7 +40,7 @@ describe('tokens', () => {
     ]);
   });
 
-  it('see no number and no keyword inside of a name', () => {
+  it('contain no number or keyword within a name', () => {
     expect(coloured('let v2 = format(letter3)', 'ts')).toEqual(['keyword:let']);
   });
 

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { markedPlaces } from '../../../src/website/browser/mark-words.ts';
-import { aroundMatch } from '../../../src/website/browser/around-match.ts';
+import { aroundMatch, markedPlaces } from '../../../src/website/browser/mark-words.ts';
 
 const marked = (text: string, matched: string[]) =>
   markedPlaces(text, matched).map(({ from, to }) => text.slice(from, to));
 
 describe('the words to mark in an excerpt', () => {
-  it('are found in any case, with any accent, and without the signs around them', () => {
+  it('are found in any case, with any accent, and without punctuation', () => {
     const text = 'Sharing “Über-Résumés” (SHARE), re-share; sha\u0301re!';
     expect(marked(text, ['share', 'uberresumes', 'sharing'])).toEqual([
       'Sharing',
@@ -16,13 +15,13 @@ describe('the words to mark in an excerpt', () => {
     ]);
   });
 
-  it('are compounds as a whole, and never a part of a longer word', () => {
+  it('are whole compounds, never a part of a longer word', () => {
     expect(marked('prefer.streaming: next_cursor, cursors', ['preferstreaming', 'cursor'])).toEqual(
       ['prefer.streaming'],
     );
   });
 
-  it('stand between other letters where a script has no spaces, the longest first', () => {
+  it('may be parts of a text without spaces, longest first', () => {
     expect(marked('名刺をNFCで共有する。', ['名刺', 'nfc', '共有する', '共有'])).toEqual([
       '名刺',
       'NFC',
@@ -30,7 +29,7 @@ describe('the words to mark in an excerpt', () => {
     ]);
   });
 
-  it('are none where nothing matched', () => {
+  it('are none if nothing matched', () => {
     expect(marked('Share your card. 名刺', [])).toEqual([]);
   });
 });
@@ -38,18 +37,18 @@ describe('the words to mark in an excerpt', () => {
 describe('a suggestion', () => {
   const long = 'One sentence with words. '.repeat(12).trim();
 
-  it('is an excerpt as it is where it is short', () => {
+  it('shows a short excerpt unchanged', () => {
     expect(aroundMatch('Share your card.', ['card'])).toBe('Share your card.');
   });
 
-  it('begins as the excerpt does where a word is marked there, and ends with a whole word', () => {
+  it('starts with the excerpt if a word is marked there, and ends with a whole word', () => {
     expect(aroundMatch(long, ['sentence'])).toMatch(
       /^One sentence with .*\b(One|sentence|with|words\.) …$/,
     );
     expect(aroundMatch(long, ['sentence']).length).toBeLessThanOrEqual(142);
   });
 
-  it('shows the first marked word where that stands further on', () => {
+  it('shows the first marked word if it comes later', () => {
     const shown = aroundMatch(`${long} Then share it. ${long}`, ['share']);
     expect(shown).toMatch(/^… \S.* Then share it\. .* …$/);
     expect(shown.length).toBeLessThanOrEqual(144);

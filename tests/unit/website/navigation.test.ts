@@ -4,7 +4,7 @@ import { allPages, sectionPages } from '../../../src/content/page-tree.ts';
 import { grounds, type Grounds } from '../../../src/publication.ts';
 import { dayInWords } from '../../../src/website/components/dates.ts';
 import { bytesOf, type NavigationEntry } from '../../../src/website/navigation-entries.ts';
-import { roomBeside } from '../../../src/website/navigation-room.ts';
+import { navigationBudget } from '../../../src/website/navigation-budget.ts';
 import { sectionEntries } from '../../../src/website/navigation.ts';
 import { treePages } from '../../setup/generated-tree.ts';
 import { facts as small, page } from '../markdown/small-publication.ts';
@@ -27,7 +27,7 @@ function pageFor({ path, title = path, ...change }: At): Page {
   });
 }
 
-/** The list beside a page, groups with what is below them. */
+/** The side navigation of a page, with nested groups. */
 function outline(path: string, of: Grounds): unknown[] {
   const lines = (entries: NavigationEntry[]): unknown[] =>
     entries.map(({ title, below, group }) => {
@@ -40,7 +40,7 @@ function outline(path: string, of: Grounds): unknown[] {
 const pageAt = (path: string, { facts }: Grounds) =>
   facts.pages.find((candidate) => candidate.path === path)!;
 
-/** Every address in a list, those of folded groups too. */
+/** Every address in a list, including folded groups. */
 const addresses = (entries: readonly NavigationEntry[]): string[] =>
   entries.flatMap(({ path, below }) => [
     ...(path ? [path] : []),
@@ -67,7 +67,7 @@ const large = site(
 );
 
 describe('the list beside a page', () => {
-  it('is its part of the site, open on the way to the page and folded elsewhere', () => {
+  it('is the section of the page, with ancestors open and other groups folded', () => {
     expect(outline('/guides/share/tap', guides)).toEqual([
       'Guides',
       '/guides/first',
@@ -80,13 +80,13 @@ describe('the list beside a page', () => {
     expect(outline('/support/help', guides)).toEqual(['/support/help']);
   });
 
-  it('calls an index page what its group is called, so that no two are an "Overview"', () => {
+  it('titles an index page like its group, so that no two entries are "Overview"', () => {
     const entries = sectionEntries(pageAt('/guides/share', guides), guides);
     expect(entries[2]).toMatchObject({ title: 'Sharing', path: '/guides/share' });
     expect(JSON.stringify(outline('/guides/share', guides))).not.toContain('Overview');
   });
 
-  it('tells pages of equal titles in one list apart by their addresses', () => {
+  it('distinguishes pages with equal titles by their addresses', () => {
     const twice = site(
       { path: '/' },
       { path: '/a/x', title: 'Setup' },
@@ -95,11 +95,11 @@ describe('the list beside a page', () => {
     expect(outline('/a/x', twice)).toEqual(['Setup (x)', 'Setup (y)']);
   });
 
-  it('of a page at the top has the pages there and no group, as these have lists of their own', () => {
+  it('of a top-level page lists top-level pages but no groups', () => {
     expect(outline('/', guides)).toEqual(['/']);
   });
 
-  it('of a long folder has the pages around the page and the way to all of them', () => {
+  it('of a long folder lists the neighbours of the page and links to all pages', () => {
     const entries = addresses(sectionEntries(pageAt('/manual/releases/version-57', large), large));
     for (const near of [54, 55, 56, 57, 58, 59, 60]) {
       expect(entries).toContain(`/manual/releases/version-${near}`);
@@ -108,11 +108,11 @@ describe('the list beside a page', () => {
     expect(entries).toContain('/search#pages/manual/releases');
   });
 
-  it('says how many pages a group has that it leads to without listing them', () => {
+  it('shows the number of pages of a closed group', () => {
     expect(outline('/manual', large)).toContain('Releases (120)');
   });
 
-  it('leads to every page from the first of its part, without the list of all', () => {
+  it('reaches every page of a section from its first page', () => {
     for (const part of large.tree.root.groups) {
       const [first] = allPages(part);
       const reached = new Set([first!.path]);
@@ -126,17 +126,19 @@ describe('the list beside a page', () => {
     }
   });
 
-  it('has every group on the way to the page, however deep, and keeps to its room', () => {
+  it('lists every ancestor of the page, however deep, within its budget', () => {
     for (const each of large.facts.pages) {
       const entries = sectionEntries(each, large);
       expect(addresses(entries)).toContain(each.path);
-      // The way alone takes so much, six levels down.
-      expect(bytesOf(entries)).toBeLessThanOrEqual(Math.max(roomBeside(each, large.facts), 2_000));
+      // The ancestors alone take this much, six levels deep.
+      expect(bytesOf(entries)).toBeLessThanOrEqual(
+        Math.max(navigationBudget(each, large.facts), 2_000),
+      );
     }
   });
 });
 
-it('makes room for what a site chose to have on every page', () => {
+it('shrinks by the size of the configured header and footer', () => {
   const path = '/manual/releases/version-57';
   const links = Array.from({ length: 9 }, () => ({ title: 'A page', path }));
   const footer = [{ title: 'Links', links }];
@@ -146,7 +148,7 @@ it('makes room for what a site chose to have on every page', () => {
   expect(bytes(crowded)).toBeLessThan(bytes(large));
 });
 
-describe('a day in words', () => {
+describe('a formatted date', () => {
   it('is the same day in every time zone', () => {
     expect(dayInWords('2026-11-01', 'en')).toBe('1 November 2026');
     expect(dayInWords('2026-11-01', 'de')).toBe('1. November 2026');

@@ -11,7 +11,7 @@ describe('the HTML of a page', () => {
     expect(await compiledBody(body)).toContain(' https://linnet.example/b');
   });
 
-  it('has paths for relative links, and leaves the others', async () => {
+  it('turns relative links into paths and keeps others', async () => {
     const links =
       '[a](tags.md#x) [b](../../blog/post.mdx) [c](#here) [d](/y) [e](https://f.example)';
     expect(
@@ -30,7 +30,7 @@ describe('the HTML of a page', () => {
     expect(ids).toEqual(['whats-new', 'a--b', 'a--b-1', 'über-15--x', 'a--b-2']);
   });
 
-  it('starts the ids anew for each page', async () => {
+  it('restarts the ids on each page', async () => {
     expect(await renderedBody('## Same')).toBe(await renderedBody('## Same'));
   });
 });

@@ -29,7 +29,7 @@ describe('callouts', () => {
     expect(await render('> Said once.')).toBe('<blockquote><p>Said once.</p></blockquote>');
   });
 
-  it('need no text on the lines after a marker that begins a paragraph of code', async () => {
+  it('need no text after a marker that begins a paragraph of code', async () => {
     expect(await render('> [!TIP]\n> `run` it')).toContain('<p><code>run</code> it</p>');
   });
 });
@@ -52,7 +52,7 @@ describe('fenced code', () => {
     );
   });
 
-  it('is plain without a language', async () => {
+  it('is not highlighted without a language', async () => {
     expect(await render('```\nconst\n```')).toBe(
       '<pre tabindex="0"><code class="language-text">const</code></pre>',
     );
@@ -60,13 +60,13 @@ describe('fenced code', () => {
 });
 
 describe('a table', () => {
-  it('of more than three columns scrolls in a group of its own', async () => {
+  it('with more than three columns scrolls separately', async () => {
     expect(await render(table(4))).toMatch(
       /^<div class="table wide" tabindex="0" role="group" aria-label="h"><table>/,
     );
   });
 
-  it('of three columns stays as it is', async () => {
+  it('with three columns is unchanged', async () => {
     expect(await render(table(3))).toMatch(/^<table>/);
   });
 });

@@ -1,12 +1,12 @@
 import type { SearchAnswer } from '../../../contract/search-schemas.ts';
 import type { Facts } from '../../../content/facts.ts';
 
-/** The search of the examples: the first query of content/search.yaml, or the name of the product, for one result. */
+/** The example search for one result: the first query of content/search.yaml, or the product's name. */
 export function exampleSearch({ queries, product }: Facts): { query: string; limit: number } {
   return { query: queries[0]?.query ?? product.name, limit: 1 };
 }
 
-/** Request bodies: a question, a further page, a stream. */
+/** Example bodies of POST /ask: a question, a later page, a stream. */
 export function exampleRequests(facts: Facts) {
   const { query: text, limit } = exampleSearch(facts);
   return {
@@ -21,6 +21,32 @@ export function exampleRequests(facts: Facts) {
     },
   };
 }
+
+/** Adds `answer`, as JSON and as events, to the examples of POST and GET /ask in an OpenAPI document. */
+export function withAnswer(document: object, answer: SearchAnswer): object {
+  const contract = structuredClone(document) as Contract;
+  const { post, get } = contract.paths['/ask'];
+  for (const { responses } of [post, get]) {
+    const { content } = responses['200'];
+    content['application/json'].examples = {
+      answer: { summary: 'The answer to the example', value: answer },
+    };
+    content['text/event-stream'].examples = {
+      stream: { summary: 'The same answer as a stream', value: exampleStream(answer) },
+    };
+  }
+  return contract;
+}
+
+/** The part of the OpenAPI document that describes answers of /ask. */
+interface Contract {
+  paths: { '/ask': Record<'post' | 'get', { responses: { '200': { content: AnswerContent } } }> };
+}
+
+type AnswerContent = Record<
+  'application/json' | 'text/event-stream',
+  { examples?: Record<string, { summary: string; value: unknown }> }
+>;
 
 /** An answer as a stream of events. Specification: Events. */
 export function exampleStream({ _meta, results, next_cursor }: SearchAnswer): string {

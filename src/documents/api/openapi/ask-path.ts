@@ -10,7 +10,7 @@ import { askParametersOf } from './openapi-parameters.ts';
 import { describeOperation } from './rest-paths.ts';
 import { hostFailures, ref, restFailure } from './openapi-responses.ts';
 
-/** POST and GET /ask, each answering JSON or server-sent events. Specification: Endpoints, Events. */
+/** The OpenAPI path item of /ask: POST and GET, answered with JSON or server-sent events. Specification: Endpoints, Events. */
 export function askPath(facts: Facts) {
   const operation = describeOperation('searchServiceDocs', 'Search', facts);
   return {
@@ -25,7 +25,7 @@ export function askPath(facts: Facts) {
       },
       responses: {
         '200': success(),
-        '400': mistakes('POST', postMistakes, facts),
+        '400': badRequest('POST', postFailures, facts),
         '413': failure('POST', 'bodySize'),
         ...failures('POST'),
       },
@@ -41,14 +41,14 @@ export function askPath(facts: Facts) {
         '204': {
           description: 'Last-Event-ID is complete: the stream has ended; do not reconnect.',
         },
-        '400': mistakes('GET', getMistakes, facts),
+        '400': badRequest('GET', getFailures, facts),
         ...failures('GET'),
       },
     },
   };
 }
 
-const getMistakes = [
+const getFailures = [
   'queryMissing',
   'text',
   'limit',
@@ -59,9 +59,9 @@ const getMistakes = [
   'site',
 ] as const;
 
-const postMistakes = [...getMistakes, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
+const postFailures = [...getFailures, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
 
-/** Without an example: that is what the index of the site answers. */
+/** The answer of status 200. `withAnswer` adds the examples, because they need the search index. */
 function success() {
   return {
     description:
@@ -76,7 +76,7 @@ function success() {
           minLength: 1,
           contentMediaType: 'text/event-stream',
           description:
-            'Server-sent events in order: `start`, `result` once for each excerpt, `complete`. The schema of the JSON in each event stands under `x-events`.',
+            'Server-sent events in order: `start`, `result` once for each excerpt, `complete`. The schema of the JSON in each event is under `x-events`.',
         },
         'x-events': {
           start: toolSchema(StartEvent),
@@ -99,14 +99,14 @@ function failures(form: AskForm) {
   };
 }
 
-/** The only failure of its status; what it says tells what to do. */
+/** A status with a single failure, described by its message. */
 function failure(form: AskForm, name: AskFailureName) {
   const { body } = askFailure(name, form);
   return examples(body.error.message, [[name, body]]);
 }
 
-/** The failures of status 400, each with the message that /ask sends. */
-function mistakes(form: AskForm, names: readonly AskFailureName[], { site }: Facts) {
+/** Status 400, with an example of each failure and its message. */
+function badRequest(form: AskForm, names: readonly AskFailureName[], { site }: Facts) {
   const bodies = names.map((name) => [name, askFailure(name, form, site.domain).body] as const);
   const codes = new Set(bodies.map(([, { error }]) => error.code));
   const listed = [...codes].join(', ');

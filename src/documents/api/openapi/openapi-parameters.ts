@@ -3,7 +3,7 @@ import { cursorPattern, limits } from '../../../contract/limits.ts';
 import type { Facts } from '../../../content/facts.ts';
 import { exampleSearch } from './ask-examples.ts';
 
-/** What every query parameter says, of REST and of GET /ask. */
+/** The last sentence of every query parameter's description. */
 export const lastCounts = 'If it is repeated, the last one counts.';
 
 /** The query parameters of GET /ask. Specification: GET /ask. */

@@ -3,12 +3,12 @@ import { ErrorResponse } from '../../../contract/failures.ts';
 import { toolSchema } from '../../../contract/json-schema.ts';
 import { cachePolicies } from '../../document.ts';
 
-/** A reference to a component schema. */
+/** A `$ref` to a component schema. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const sharedResponse = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** Response headers that operations refer to. */
+/** `components.headers`: response headers that operations refer to. */
 export const headers = {
   CacheControl: {
     description: 'How long the answer may be reused: an hour by clients, a day by shared caches.',
@@ -27,16 +27,16 @@ export const headers = {
   },
 };
 
-/** Rejections by the host, which every operation shares. Specification: Errors. */
+/** Rejections by the host, the same for every operation. Specification: Errors. */
 export const hostFailures = {
   '429': sharedResponse('TooManyRequests'),
   '503': sharedResponse('ServiceUnavailable'),
 };
 
-/** Failures that every REST read shares. Specification: Errors. */
+/** Failures of every static REST operation. Specification: Errors. */
 export const restFailures = { ...hostFailures, default: sharedResponse('Failure') };
 
-/** The responses that operations refer to. */
+/** `components.responses`: responses that operations refer to. */
 export const responses = {
   Failure: {
     description: 'Any other failure.',
@@ -51,7 +51,7 @@ export const responses = {
   ServiceUnavailable: hostFailure('Rejected by hosting protection: temporarily unavailable.'),
 };
 
-/** A failed REST call with the message it carries. */
+/** The response of a failed REST request, with its message and an example. */
 export function restFailure(code: RestErrorCode) {
   return {
     description: restErrors[code].message,

@@ -58,14 +58,14 @@ function info(facts: Facts) {
   };
 }
 
-/** The page /terms; without one, the access guide, which says what the API may be used for. */
+/** The page /terms. Without one, the access guide, which says how the API may be used. */
 function termsOfUse({ pages, site }: Facts) {
   return pages.some(({ path }) => path === '/terms')
     ? { name: 'Terms of use', url: `${site.baseUrl}/terms` }
     : { name: 'Access guide', url: `${site.baseUrl}${locations.auth.path}` };
 }
 
-/** The contract's schemas, narrowed by what this site fixes: its product's name and its domain. */
+/** The schemas of the contract, with the product's name and the site's domain as fixed values. */
 function schemas({ site, product }: Facts) {
   const named = objectSchemas();
   fix(named['ProductInfo'], ['name'], product.name);
@@ -74,8 +74,8 @@ function schemas({ site, product }: Facts) {
 }
 
 /**
- * Sets `const` on the text at the path, where the contract leaves the value to the content. It replaces
- * the length: generators of zod clients write `.min(1)` behind a literal, which has no such method.
+ * Sets `const` on the string property at `path` and removes its `minLength`. With both, generators of zod
+ * clients write `.literal(…).min(1)`, which does not compile.
  */
 function fix(schema: unknown, path: readonly string[], value: string): void {
   let node = schema as Schema;

@@ -6,7 +6,7 @@ import { resourceCollection } from '../rest.ts';
 import { lastCounts } from './openapi-parameters.ts';
 import { ref, restFailure, restFailures } from './openapi-responses.ts';
 
-/** GET /api/v1/product. Specification: Endpoints. */
+/** The OpenAPI path item of /api/v1/product. Specification: Endpoints. */
 export function productPath(facts: Facts) {
   return {
     get: {
@@ -21,9 +21,9 @@ export function productPath(facts: Facts) {
   };
 }
 
-/** GET /api/v1/resources. Specification: Endpoints. */
+/** The OpenAPI path item of /api/v1/resources. Specification: Endpoints. */
 export function resourcesPath(facts: Facts) {
-  // A category that is not empty.
+  // The last resource belongs to a category that is not empty.
   const shown = facts.resources.at(-1)!.category;
   return {
     get: {
@@ -54,7 +54,7 @@ export function resourcesPath(facts: Facts) {
   };
 }
 
-/** What each operation says of itself, and the removal that is announced for it, if any. */
+/** The id, summary, description and tag of an operation, and its announced removal, if any. */
 export function describeOperation(id: Operation['id'], tag: string, facts: Facts) {
   const { title } = operations.find((operation) => operation.id === id)!;
   const removal = facts.deprecations.find(

@@ -1,0 +1,115 @@
+import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
+import type { SearchQuery } from '../../content/facts.ts';
+import { JUDGED, queryMistakes } from '../../search/check/query-mistakes.ts';
+import { compareText } from '../../text/order.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** The differences between two publications for readers; empty lists if there are none. */
+export interface Changes {
+  addresses: AddressChange[];
+  /** Pages whose text differs, without new and removed ones. */
+  pages: TextChange[];
+  documents: TextChange[];
+  queries: QueryChange[];
+}
+
+/** A new answer at an address: see `Snapshot.answerAt`. Undefined means 404. */
+export interface AddressChange {
+  path: string;
+  answer: string | undefined;
+}
+
+export interface TextChange {
+  path: string;
+  /** The changed lines as a unified diff without a header. */
+  diff: string;
+  added: number;
+  removed: number;
+}
+
+/** How well a query of content/search.yaml finds its page. */
+export interface QueryChange {
+  query: string;
+  page: string;
+  /** Undefined if the query is new or removed. */
+  before: QueryResult | undefined;
+  after: QueryResult | undefined;
+}
+
+export interface QueryResult {
+  /** The place of the page in the results, from 1; undefined if it is not among the first `ranked`. */
+  rank: number | undefined;
+  /** Whether the first excerpts contain the expected answer. */
+  isAnswered: boolean;
+}
+
+/** How many results of a query to search for the page. */
+export const ranked = 20;
+
+export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
+  return {
+    addresses: addressChanges(before, after),
+    pages: [...after.pages].flatMap(([path, { text }]) => {
+      const old = before.pages.get(path)?.text;
+      return old === undefined || old === text ? [] : [textChange(path, old, text)];
+    }),
+    documents: [...new Set([...after.documents.keys(), ...before.documents.keys()])].flatMap(
+      (path) => {
+        const [old = '', now = ''] = [before.documents.get(path), after.documents.get(path)];
+        return old === now ? [] : [textChange(path, old, now)];
+      },
+    ),
+    queries: queryChanges(before, after),
+  };
+}
+
+/** Whether readers see no difference. */
+export const isEmpty = (changes: Changes): boolean =>
+  Object.values(changes).every((list: readonly unknown[]) => list.length === 0);
+
+/** Compares two texts line by line, with one line of context. */
+export function textChange(path: string, before: string, after: string): TextChange {
+  const patch = structuredPatch('', '', before, after, '', '', { context: 1 });
+  const lines = patch.hunks.flatMap((hunk) => hunk.lines);
+  const count = (mark: string) => lines.filter((line) => line.startsWith(mark)).length;
+  const diff = formatPatch(patch, OMIT_HEADERS).trimEnd();
+  return { path, diff, added: count('+'), removed: count('-') };
+}
+
+/** Addresses that answer differently, the broken ones first. */
+function addressChanges(before: Snapshot, after: Snapshot): AddressChange[] {
+  return [...new Set([...before.addresses, ...after.addresses])]
+    .map((path) => ({ path, old: before.answerAt(path), answer: after.answerAt(path) }))
+    .filter(({ old, answer }) => old !== answer)
+    .map(({ path, answer }) => ({ path, answer }))
+    .sort((a, b) => urgency(a) - urgency(b) || compareText(a.path, b.path));
+}
+
+function urgency({ answer }: AddressChange): number {
+  const order = [undefined, 'gone', 'redirect', 'found'];
+  return order.includes(answer) ? order.indexOf(answer) : order.indexOf('redirect');
+}
+
+function queryChanges(before: Snapshot, after: Snapshot): QueryChange[] {
+  const old = new Map(before.queries.map((one) => [one.query, one]));
+  const now = new Map(after.queries.map((one) => [one.query, one]));
+  return [...new Map([...now, ...old]).keys()]
+    .map((query) => ({
+      query,
+      page: (now.get(query) ?? old.get(query)!).page,
+      before: result(old.get(query), before),
+      after: result(now.get(query), after),
+    }))
+    .filter((one) => JSON.stringify(one.before) !== JSON.stringify(one.after));
+}
+
+function result(query: SearchQuery | undefined, { search }: Snapshot): QueryResult | undefined {
+  if (!query) return undefined;
+  const { results } = search(query.query, { offset: 0, limit: ranked });
+  const place = results.findIndex(({ path }) => path === query.page);
+  const mistakes = queryMistakes(query, results.slice(0, JUDGED));
+  return {
+    rank: place === -1 ? undefined : place + 1,
+    isAnswered: mistakes.every(({ field }) => field !== 'answer'),
+  };
+}

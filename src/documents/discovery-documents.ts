@@ -1,0 +1,21 @@
+import type { Facts } from '../content/facts.ts';
+import type { PublishedDocument } from './document.ts';
+import { goneFolder } from './pages/gone-pages.ts';
+
+/**
+ * The documents that lists for programs include by address: all except Markdown versions of pages,
+ * pictures, answers of the REST API and notices of removed pages.
+ */
+export function discoveryDocuments(
+  { pages }: Pick<Facts, 'pages'>,
+  documents: readonly PublishedDocument[],
+): PublishedDocument[] {
+  const twins = new Set(pages.map(({ twin }) => twin));
+  return documents.filter(
+    ({ path, mediaType }) =>
+      !twins.has(path) &&
+      !mediaType.startsWith('image/') &&
+      !path.startsWith('/api/') &&
+      !path.startsWith(`${goneFolder}/`),
+  );
+}

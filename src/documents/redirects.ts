@@ -1,0 +1,89 @@
+import { categoryFilters, directoryFile } from '../contract/categories.ts';
+import { aliasTwin } from '../content/aliases.ts';
+import type { Facts, Page } from '../content/facts.ts';
+import { locations } from './locations.ts';
+import { noticePaths } from './pages/gone-pages.ts';
+
+/** A redirect rule, with the field names of netlify.toml. */
+export interface RedirectRule {
+  from: string;
+  query?: Record<string, string>;
+  to: string;
+  status: number;
+}
+
+/** Redirect rules derived from the content and the contract, in the order in which they are tried. */
+export function redirectRules(facts: Facts): RedirectRule[] {
+  return [
+    ...aliasRedirects(facts),
+    ...goneRedirects(facts),
+    ...categoryRedirects,
+    ...indexRedirects(facts),
+  ];
+}
+
+/**
+ * The text of `_redirects`: the team's own rules (`own`), then `rules`. Netlify reads this file before
+ * netlify.toml, and the first matching rule wins.
+ */
+export function redirectsFile(own: string, rules: readonly RedirectRule[]): string {
+  return [own === '' || own.endsWith('\n') ? own : `${own}\n`, ...rules.map(line)].join('');
+}
+
+/** Permanent redirects from former addresses of pages and of their Markdown versions. */
+export function aliasRedirects({ pages }: Pick<Facts, 'pages'>): RedirectRule[] {
+  const all = pages.flatMap((page) => page.aliases.flatMap((alias) => rulesOfAlias(alias, page)));
+  // Two aliases of one page, /old and /old.html, have the same Markdown address.
+  const first = new Map(all.toReversed().map((rule) => [rule.from, rule]));
+  return all.filter((rule) => first.get(rule.from) === rule && rule.from !== rule.to);
+}
+
+/** Answers 410 at the addresses of removed pages and of their Markdown versions. */
+export function goneRedirects({ gone }: Pick<Facts, 'gone'>): RedirectRule[] {
+  return gone.flatMap((page) => {
+    const notice = noticePaths(page);
+    return [
+      { from: page.path, to: notice.path, status: 410 },
+      { from: page.twin, to: notice.twin, status: 410 },
+    ];
+  });
+}
+
+/**
+ * Rewrites each category of the directory to its file. These rules come before the rule in netlify.toml
+ * that answers 400 for any other category. Specification: GET /api/v1/resources.
+ */
+export const categoryRedirects: readonly RedirectRule[] = categoryFilters.map((category) => ({
+  from: '/api/v1/resources',
+  query: { category },
+  to: directoryFile(category),
+  status: 200,
+}));
+
+/**
+ * Redirects /folder/llms.txt to /llms.txt for each folder that contains pages. If a folder has its own
+ * llms.txt, that file is served, because these rules do not hide files.
+ */
+export function indexRedirects({ pages }: Pick<Facts, 'pages'>): RedirectRule[] {
+  const folders = new Set(pages.flatMap(({ path }) => foldersOf(path)));
+  const { path: to } = locations.llms;
+  return [...folders].sort().map((folder) => ({ from: `${folder}${to}`, to, status: 301 }));
+}
+
+function rulesOfAlias(alias: string, { path, twin }: Page): RedirectRule[] {
+  return [
+    { from: alias, to: path, status: 301 },
+    { from: aliasTwin(alias), to: twin, status: 301 },
+  ];
+}
+
+/** The folders of an address: /a and /a/b for /a/b/c. */
+function foldersOf(path: string): string[] {
+  const segments = path.split('/').slice(1, -1);
+  return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
+}
+
+function line({ from, query = {}, to, status }: RedirectRule): string {
+  const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return `${[from, ...parameters, to, status].join(' ')}\n`;
+}

@@ -1,0 +1,53 @@
+import { decoded } from '../text/decoded.ts';
+
+/** The significant words of an address or a title in lower case, without numbers and versions. */
+export function words(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !/^v?\d+$/.test(word) && !stopWords.has(word));
+}
+
+/** The words of a page's address and title, by the place they occur in. */
+export interface PlacedWords {
+  /** The last part of the address, also joined to one word: `qr`, `code`, `qrcode`. */
+  name: string[];
+  title: string[];
+  folders: string[];
+}
+
+export function pageWords(path: string, title: string): PlacedWords {
+  const parts = path.split('/').slice(1);
+  const name = words(parts.at(-1)!);
+  return {
+    name: [...name, name.join('')],
+    title: words(title),
+    folders: parts.slice(0, -1).flatMap(words),
+  };
+}
+
+/**
+ * The words of an unknown path and their weights: 2 for each time in the last part, which names the
+ * page, and 1 in the folders before. The path may be percent-encoded and end in an extension.
+ */
+export function unknownWords(path: string): Map<string, number> {
+  const parts = decoded(path)
+    .slice(0, longestPath)
+    .replace(/\.(mdx?|html?|txt|json|xml)$/, '')
+    .split('/')
+    .map(words)
+    .filter((part) => part.length > 0);
+  const weights = new Map<string, number>();
+  for (const [index, part] of parts.entries()) {
+    const weight = index === parts.length - 1 ? 2 : 1;
+    for (const word of part) weights.set(word, (weights.get(word) ?? 0) + weight);
+  }
+  return weights;
+}
+
+/** Characters of an unknown path to look at. */
+const longestPath = 100;
+
+const stopWords = new Set(
+  'a an and by for from how in index it is of on or the to us with your'.split(' '),
+);

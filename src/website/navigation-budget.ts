@@ -1,0 +1,34 @@
+import type { Facts, Page } from '../content/facts.ts';
+import { bytesOf } from './navigation-entries.ts';
+
+/**
+ * The maximum size of the side navigation of a page, in bytes of HTML. It keeps everything around the text
+ * of a page below 12 KB, however large the site is. Page metadata that the HTML repeats, and the header and
+ * footer that the site configures, reduce it.
+ */
+export function navigationBudget(page: Page, facts: Facts): number {
+  return Math.max(least, most - repeatedBytes(page, facts) - configuredBytes(facts));
+}
+
+/** The budget for an empty page on a site that configures nothing. */
+const most = 5_800;
+
+/** Enough for a few entries, however much a site configures. */
+const least = 800;
+
+/** How often links, metadata, structured data and breadcrumbs repeat what describes a page. */
+function repeatedBytes({ path, title, description }: Page, { site }: Facts): number {
+  return (
+    20 * path.length +
+    14 * site.baseUrl.length +
+    5 * Buffer.byteLength(title) +
+    3 * Buffer.byteLength(description)
+  );
+}
+
+function configuredBytes({ site, brand }: Facts): number {
+  const links = [...site.navigation, ...(site.footer ?? []).flatMap(({ links: own }) => own)];
+  return (
+    bytesOf(links) + brand.mark.shapes.length + Buffer.byteLength(site.organization.description)
+  );
+}

@@ -1,0 +1,198 @@
+/** A defect that can be put into the code to see whether a test finds it. */
+export interface Defect {
+  name: string;
+  file: string;
+  /** A piece of the file that occurs once. */
+  right: string;
+  wrong: string;
+}
+
+/** Defects that the project once had. */
+const once: readonly Defect[] = [
+  {
+    name: 'tools/call without arguments is an internal error',
+    file: 'src/mcp/call-tool.ts',
+    right: 'refusedCall(argumentRules(operation), given, refused)',
+    wrong: 'refusedCall(argumentRules(operation), args as typeof given, refused)',
+  },
+  {
+    name: 'server/discover lists the newest revision alone',
+    file: 'src/mcp/discover.ts',
+    right: 'if (answer.result) Object',
+    wrong: 'if (answer.result === null) Object',
+  },
+  {
+    name: 'a batch that cancels its own request never ends',
+    file: 'src/mcp/read-message.ts',
+    right: 'messages.filter((message) => !isCancellation(message))',
+    wrong: 'messages.filter((message) => isCancellation(message) !== undefined)',
+  },
+  {
+    name: 'a body of many levels overflows the stack of /mcp',
+    file: 'src/mcp/read-message.ts',
+    right: 'if (isNested(body, limits.mcpBodyLevels))',
+    wrong: 'if (isNested(body, 100 * limits.mcpBodyLevels))',
+  },
+  {
+    name: 'the first of repeated parameters counts',
+    file: 'src/ask/read-request.ts',
+    right: 'parameters.getAll(parameter).at(-1)',
+    wrong: 'parameters.getAll(parameter).at(0)',
+  },
+  {
+    name: 'an encoded body of /ask is read as it is',
+    file: 'src/ask/read-request.ts',
+    right: "return encoding !== '' && encoding !== 'identity';",
+    wrong: "return encoding !== '' && encoding === 'identity';",
+  },
+  {
+    name: 'an event breaks at a line separator of Unicode',
+    file: 'src/http/json.ts',
+    right: String.raw`/[\u0085\u2028\u2029]/g`,
+    wrong: String.raw`/[\u0085]/g`,
+  },
+  {
+    name: 'two slashes redirect to another host',
+    file: 'src/edge/shared/redirect.ts',
+    right: String.raw`path.replace(/^\/+/, '')`,
+    wrong: String.raw`path.replace(/^\//, '')`,
+  },
+  {
+    name: 'a draft is published',
+    file: 'src/content/withheld.ts',
+    right: 'return draft ? never : published;',
+    wrong: 'return draft && published === never ? never : published;',
+  },
+  {
+    name: 'hidden files of public/ are published',
+    file: 'src/content/files-below.ts',
+    right: "name.startsWith('.') && name !== '.well-known'",
+    wrong: "name.startsWith('..') && name !== '.well-known'",
+  },
+  {
+    name: 'line ends of Windows stay in the text',
+    file: 'src/content/read-text.ts',
+    right: 'new TextDecoder(encoding).decode(bytes).replaceAll',
+    wrong: 'new TextDecoder(encoding).decode(bytes).replace',
+  },
+  {
+    name: 'the cells that short rows of a table lack are not counted',
+    file: 'src/content/check/lost-text.ts',
+    right: 'if (lacking > limits.tableCells.most)',
+    wrong: 'if (lacking > limits.tableCells.most * 100_000)',
+  },
+  {
+    name: 'the status of a wrong address is 200',
+    file: 'src/edge/not-found-page.ts',
+    right: 'new Response(page.body, { status: 404, ',
+    wrong: 'new Response(page.body, { status: page.status, ',
+  },
+  {
+    name: 'a page is read while an editor writes it',
+    file: 'src/commands/dev/reload-content.ts',
+    right: 'const settleTime = 100;',
+    wrong: 'const settleTime = 0;',
+  },
+  {
+    name: 'links with any scheme pass the check',
+    file: 'src/content/link-schemes.ts',
+    right: String.raw`read)?.[1]?.toLowerCase() ?? ''`,
+    wrong: String.raw`read)?.[2]?.toLowerCase() ?? ''`,
+  },
+];
+
+/** Changes of an operator, drawn at random from the code that decides something. */
+const mutated: readonly Defect[] = [
+  {
+    name: 'parameters of GET /ask are read where they are missing',
+    file: 'src/ask/read-request.ts',
+    right: 'if (text !== undefined) assign',
+    wrong: 'if (text === undefined) assign',
+  },
+  {
+    name: 'the directory of a category has every other one',
+    file: 'src/documents/api/rest.ts',
+    right: "category === 'all' || resource",
+    wrong: "category !== 'all' || resource",
+  },
+  {
+    name: 'every document links to itself as the catalog',
+    file: 'src/documents/headers/header-rules.ts',
+    right: 'path === locations.apiCatalog.path && { Link',
+    wrong: 'path === locations.apiCatalog.path || { Link',
+  },
+  {
+    name: '/mcp refuses its own host',
+    file: 'src/mcp/rebinding.ts',
+    right: 'hostname !== new URL(baseUrl).hostname',
+    wrong: 'hostname === new URL(baseUrl).hostname',
+  },
+  {
+    name: 'an edge function that fails passes its own error on',
+    file: 'src/host/edge-chain.ts',
+    right: 'run.passedOn.error !== error',
+    wrong: 'run.passedOn.error === error',
+  },
+  {
+    name: 'only lines without an error are reported',
+    file: 'src/host/redirect-lines.ts',
+    right: 'if (number === undefined) return []',
+    wrong: 'if (number !== undefined) return []',
+  },
+  {
+    name: 'an index of posts needs a date on every page',
+    file: 'src/documents/schema-org/json-ld.ts',
+    right: 'pages.some(({ published }) => published)',
+    wrong: 'pages.every(({ published }) => published)',
+  },
+  {
+    name: 'the skill leaves out what it has',
+    file: 'src/documents/agents/skill-body.ts',
+    right: "return lines.length === 0 ? ''",
+    wrong: "return lines.length !== 0 ? ''",
+  },
+  {
+    name: 'a removal is announced for every operation or none',
+    file: 'src/content/map-facts.ts',
+    right: 'operations.some(({ id }) => id === removal.operation)',
+    wrong: 'operations.every(({ id }) => id === removal.operation)',
+  },
+  {
+    name: 'an exact heading counts less than another one',
+    file: 'src/search/rank/sections.ts',
+    right: 'mass * headingExact * headingSameness',
+    wrong: 'mass / headingExact * headingSameness',
+  },
+  {
+    name: 'words of no page count as words of the query',
+    file: 'src/search/query/query.ts',
+    right: 'pack.termPages[term]! > 0',
+    wrong: 'pack.termPages[term]! >= 0',
+  },
+  {
+    name: 'the contrast in a message is a hundredth of what it is',
+    file: 'src/content/brand/palette.ts',
+    right: 'contrast(accent, ground) * 10) / 10',
+    wrong: 'contrast(accent, ground) / 10) / 10',
+  },
+  {
+    name: 'the check forgets the redirects with a query',
+    file: 'src/commands/check-redirects.ts',
+    right: 'Object.keys(query ?? {})',
+    wrong: 'Object.keys(query && {})',
+  },
+  {
+    name: 'the fields of a schema leave out those without a constant',
+    file: 'src/blocks/schema-fields.ts',
+    right: 'if (schema.const !== undefined) return [];',
+    wrong: 'if (schema.const === undefined) return [];',
+  },
+  {
+    name: 'a page may have an address below /api/',
+    file: 'src/content/check/addresses.ts',
+    right: "|| path.startsWith('/api/')",
+    wrong: "&& path.startsWith('/api/')",
+  },
+];
+
+export const defects: readonly Defect[] = [...once, ...mutated];

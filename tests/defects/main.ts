@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyCheckout } from '../setup/checkout-copy.ts';
+import { defects, type Defect } from './defects.ts';
+
+/**
+ * `npm run check:defects [-- WORD…]`: puts each defect into a copy of the checkout and runs the tests of
+ * `npm test` without a browser until one fails; with words, only defects whose name has one of them.
+ * `--list` only looks whether each can be put in. Exit 1 where a defect cannot be put in. Takes up to a
+ * minute for each.
+ */
+const [first = '', ...rest] = process.argv.slice(2);
+const isList = first === '--list';
+const words = isList ? rest : [first, ...rest].filter(Boolean);
+const chosen = defects.filter(
+  ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+);
+
+using copy = copyCheckout();
+let found = 0;
+for (const defect of chosen) {
+  const path = join(copy.root, defect.file);
+  const right = readFileSync(path, 'utf8');
+  if (right.split(defect.right).length !== 2) {
+    console.error(`${defect.file} does not have this once: ${defect.right}`);
+    process.exitCode = 1;
+    continue;
+  }
+  if (isList) continue;
+  writeFileSync(
+    path,
+    right.replace(defect.right, () => defect.wrong),
+  );
+  const test = failingTest(defect);
+  writeFileSync(path, right);
+  found += test === undefined ? 0 : 1;
+  console.log(`${test === undefined ? '✗' : '✓'} ${defect.name}: ${test ?? 'no test fails'}`);
+}
+console.log(isList ? `${chosen.length} defects` : `${found} of ${chosen.length} defects are found`);
+
+/** The first test that fails, or the first line of what keeps the tests from running. */
+function failingTest({ file }: Defect): string | undefined {
+  for (const project of ['unit', 'served']) {
+    const { status, stdout, stderr } = spawnSync(
+      'npx',
+      ['vitest', 'run', '--config', 'tests/vitest.config.ts', '--project', project, '--bail', '1'],
+      { cwd: copy.root, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
+    );
+    if (status === 0) continue;
+    const failed = /^ *FAIL +(.*)$/m.exec(stdout + stderr)?.[1];
+    return failed ?? `${project} does not run with ${file}`;
+  }
+  return undefined;
+}
