@@ -5,9 +5,9 @@ import { openSearcher } from '../../src/search/searcher.ts';
  * Asks hard queries in a process of its own, each three times, and prints for each the least
  * processor time in milliseconds. Arguments: file of the index, file of the queries (JSON).
  */
-const [, , packPath = '', queriesPath = ''] = process.argv;
+const [, , indexPath = '', queriesPath = ''] = process.argv;
 const queries = JSON.parse(readFileSync(queriesPath, 'utf8')) as [kind: string, text: string][];
-const searcher = openSearcher(readFileSync(packPath));
+const searcher = openSearcher(readFileSync(indexPath));
 const least = queries.map(() => Infinity);
 for (let round = 0; round < 3; round++) {
   for (const [place, [, text]] of queries.entries()) {
