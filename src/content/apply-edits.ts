@@ -31,7 +31,7 @@ export function applyFixes(root: string, problems: readonly Problem[]): Mended {
 
 /** Whether the edits of a problem can be made; `fixable` in the report. */
 export function isMendable(root: string): (problem: Problem) => boolean {
-  const files = new Map<string, ((edit: FileEdit) => PlacedEdit | undefined) | undefined>();
+  const files = new Map<string, ((edit: FileEdit) => Edit | undefined) | undefined>();
   return ({ file, fix }) => {
     if (!fix) return false;
     if (!files.has(file)) {
@@ -43,15 +43,27 @@ export function isMendable(root: string): (problem: Problem) => boolean {
   };
 }
 
-interface PlacedEdit {
+/** Replaces what is between two offsets of a text. */
+export interface Edit {
   start: number;
   end: number;
-  to: string;
+  text: string;
+}
+
+/** The text with all edits, which must not overlap. An insertion goes before an edit that starts there. */
+export function withEdits(text: string, edits: readonly Edit[]): string {
+  const parts: string[] = [];
+  let position = 0;
+  for (const edit of edits.toSorted((a, b) => a.start - b.start || a.end - b.end)) {
+    parts.push(text.slice(position, edit.start), edit.text);
+    position = edit.end;
+  }
+  return parts.join('') + text.slice(position);
 }
 
 function chooseEdits(text: string, problems: readonly Problem[]) {
   const place = placesOf(text);
-  const edits: PlacedEdit[] = [];
+  const edits: Edit[] = [];
   const touched = new Uint8Array(text.length + 1);
   let count = 0;
   for (const { fix = [] } of problems) {
@@ -69,24 +81,14 @@ function chooseEdits(text: string, problems: readonly Problem[]) {
 }
 
 /** Finds where edits are made in a text; undefined for one of what is not there. */
-function placesOf(text: string): (edit: FileEdit) => PlacedEdit | undefined {
+function placesOf(text: string): (edit: FileEdit) => Edit | undefined {
   const starts = lineStarts(text);
   const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
   return ({ line, column, from, to }) => {
     const start = (starts[line - 1] ?? Infinity) + column - 1;
     if (!text.startsWith(from, start) || start > text.length) return undefined;
-    return { start, end: start + from.length, to: to.replaceAll('\n', lineEnd) };
+    return { start, end: start + from.length, text: to.replaceAll('\n', lineEnd) };
   };
-}
-
-function withEdits(text: string, edits: readonly PlacedEdit[]): string {
-  const parts: string[] = [];
-  let position = 0;
-  for (const { start, end, to } of edits.toSorted((a, b) => a.start - b.start)) {
-    parts.push(text.slice(position, start), to);
-    position = end;
-  }
-  return parts.join('') + text.slice(position);
 }
 
 /** Offsets of the lines; a byte order mark is no part of the first one. */

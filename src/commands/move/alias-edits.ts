@@ -2,7 +2,8 @@ import { isMap, isScalar, isSeq, type ParsedNode, type YAMLSeq } from 'yaml';
 import { splitPage } from '../../content/front-matter/front-matter.ts';
 import { sameMeaning } from '../../content/front-matter/foreign-fields.ts';
 import { parseYamlText } from '../../content/yaml-syntax.ts';
-import { lineEnd, type Replacement } from './text-edits.ts';
+import type { Edit } from '../../content/apply-edits.ts';
+import { lineEnd } from './text-edits.ts';
 
 /**
  * Gives the page these former addresses, in the field that holds them, under our name or that of another
@@ -12,7 +13,7 @@ export function aliasEdits(
   text: string,
   was: readonly string[],
   aliases: readonly string[],
-): Replacement[] {
+): Edit[] {
   const added = aliases.filter((alias) => !was.includes(alias));
   const isLonger = added.length > 0 && was.every((alias) => aliases.includes(alias));
   if (added.length === 0 && was.length === aliases.length) return [];
@@ -47,7 +48,7 @@ function aliasNode(yaml: string): ParsedNode | undefined {
   return undefined;
 }
 
-function appended(list: YAMLSeq.Parsed, alias: string, yaml: string, offset: number): Replacement {
+function appended(list: YAMLSeq.Parsed, alias: string, yaml: string, offset: number): Edit {
   const [first, last] = [list.items[0]!, list.items.at(-1)!];
   if (list.flow) {
     const behind = offset + last.range[1];

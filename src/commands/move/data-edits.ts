@@ -9,7 +9,8 @@ import { listings } from '../../content/resource-listings.ts';
 import { parseYamlText } from '../../content/yaml-syntax.ts';
 import { ownFile } from '../check-redirects.ts';
 import type { PlannedMove } from './planned-move.ts';
-import { lineEnd, type EditedFile, type Replacement } from './text-edits.ts';
+import type { Edit } from '../../content/apply-edits.ts';
+import { lineEnd, type EditedFile } from './text-edits.ts';
 
 /**
  * What changes in the data files when a page moves: its address wherever they name it, and an entry of its
@@ -26,8 +27,8 @@ export function dataEdits(root: string, facts: Facts, move: PlannedMove): Edited
 }
 
 /** The values that are the address of the page or of its twin; what is gone has had it before. */
-function addressEdits(text: string, { before, after }: PlannedMove): Replacement[] {
-  const edits: Replacement[] = [];
+function addressEdits(text: string, { before, after }: PlannedMove): Edit[] {
+  const edits: Edit[] = [];
   const now = new Map([
     [before.path, after.path],
     [before.twin, after.twin],
@@ -88,7 +89,7 @@ function ruleEdits(root: string, { before, after }: PlannedMove): EditedFile {
     .replace(/^\uFEFF/, '');
   const edits = [
     ...text.matchAll(/^[ \t]*[^#\s]\S*(?:[ \t]+\w+=\S+)*[ \t]+(\/[^\s?#]*)/gm),
-  ].flatMap(({ 0: rule, 1: target = '', index }): Replacement[] => {
+  ].flatMap(({ 0: rule, 1: target = '', index }): Edit[] => {
     const end = index + rule.length;
     return target === before.path && target !== after.path
       ? [{ start: end - target.length, end, text: after.path }]

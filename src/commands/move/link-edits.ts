@@ -5,11 +5,11 @@ import { nodes, span, type BodyNode } from '../../content/language/tree.ts';
 import { linksBetween, type Links } from '../../content/links.ts';
 import type { PictureAt } from '../../content/pictures/shown-pictures.ts';
 import type { PlannedMove } from './planned-move.ts';
-import type { Replacement } from './text-edits.ts';
+import type { Edit } from '../../content/apply-edits.ts';
 
 /** What is to be changed in the text of a page, by offsets in it, and what could not be found there. */
 export interface LinkEdits {
-  edits: Replacement[];
+  edits: Edit[];
   /** Addresses that lead elsewhere from now on. */
   lost: string[];
 }
@@ -28,7 +28,7 @@ export function linkMender(
 
   return (page) => {
     const { body } = page;
-    const edits: Replacement[] = [];
+    const edits: Edit[] = [];
     const lost: string[] = [];
     for (const node of nodes(readBody(page).root)) {
       if (!('url' in node)) continue;

@@ -4,7 +4,8 @@ import { readText } from '../../content/read-text.ts';
 import { aliasEdits } from './alias-edits.ts';
 import type { LinkEdits } from './link-edits.ts';
 import type { PlannedMove } from './planned-move.ts';
-import { edited, type EditedFile } from './text-edits.ts';
+import { withEdits } from '../../content/apply-edits.ts';
+import type { EditedFile } from './text-edits.ts';
 
 /** What changes in the file of a page, and where an editor must look, by its file after the move. */
 export interface PageEdits extends EditedFile {
@@ -27,7 +28,7 @@ export function pageEdits(
     text: now,
   }));
   const inFields = page === before ? aliasEdits(text, page.aliases, after.aliases) : [];
-  const now = edited(text, [...inFields, ...inText]);
+  const now = withEdits(text, [...inFields, ...inText]);
   const first = now.slice(0, now.length - splitPage(now).rest.length).split('\n').length;
   const named = new RegExp(`(?<![\\w/-])${before.path}(?![\\w/-])`);
   const isLeft = (line: string) =>

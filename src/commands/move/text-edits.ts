@@ -1,29 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '../../content/apply-edits.ts';
+import { replaceFile, withEdits, type Edit } from '../../content/apply-edits.ts';
 import { readText } from '../../content/read-text.ts';
 
-/** What stands between two offsets of a text from now on. */
-export interface Replacement {
-  start: number;
-  end: number;
-  text: string;
-}
-
-/** A file and what is to be changed in it; offsets are those of the text that the content is read as. */
+/** Edits of a file, at offsets in its text as `readText` returns it. */
 export interface EditedFile {
   file: string;
-  edits: readonly Replacement[];
-}
-
-/** The text with all edits, none of which touches another. */
-export function edited(text: string, edits: readonly Replacement[]): string {
-  return edits
-    .toSorted((a, b) => b.start - a.start || b.end - a.end)
-    .reduce(
-      (rest, { start, end, text: now }) => rest.slice(0, start) + now + rest.slice(end),
-      text,
-    );
+  edits: readonly Edit[];
 }
 
 /** Whether the file can be edited in place: git has left no conflict in it. */
@@ -34,7 +17,7 @@ export const isEditable = (root: string, file: string): boolean =>
 export function writeEdits(root: string, { file, edits }: EditedFile): void {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
-  const text = edited(plainText(source), edits);
+  const text = withEdits(plainText(source), edits);
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   replaceFile(path, mark + (source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text));
 }

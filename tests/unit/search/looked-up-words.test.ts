@@ -17,7 +17,7 @@ it.each([
   ['Retry-After', /wait as long as|Retry-After/],
   ['SLA', /no SLA/],
   ['uptime', /no uptime/],
-  ['timeout', /timeout of your own/],
+  ['timeout', /your own timeout/],
   ['CORS', /any web origin may call/i],
   ['API key', /no API key/],
   ['authentication', /no authentication/],
