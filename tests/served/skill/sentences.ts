@@ -13,7 +13,7 @@ export function sentencesOf(markdown: string): string[] {
 
 /** The rows of all tables of a Markdown text without headers, as the texts of their cells. */
 export function tableRows(markdown: string): string[][] {
-  return [...markdown.matchAll(/^\| --- .*\n((?:\|.*\n)+)/gm)].flatMap(([, rows]) =>
+  return [...markdown.matchAll(/^\| -+ .*\n((?:\|.*\n)+)/gm)].flatMap(([, rows]) =>
     rows!
       .trim()
       .split('\n')
