@@ -34,7 +34,7 @@ export const operations: readonly Operation[] = [
     path: '/api/v1/product',
     title: 'Get product facts',
     summary: 'The stable public facts about the product.',
-    description: `Returns the stable public facts about the product: ${listed(factNames, 'and')}. Use it first for what the product is, whom it is for, what it costs, on which platforms it runs, with their store listings, and what it can or cannot do. Takes no input. It does not search the documentation, where required versions and devices stand, and knows nothing about any account.`,
+    description: `Returns the stable public facts about the product: ${listed(factNames, 'and')}. Use it first for what the product is, whom it is for, what it costs, on which platforms it runs, with their store listings, and what it can or cannot do. Takes no input. It does not search the documentation, which lists the required versions and devices, and knows nothing about any account.`,
     input: GetProductInput,
     output: ProductInfo,
   },

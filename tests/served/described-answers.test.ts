@@ -73,7 +73,7 @@ describe('answers contain what the descriptions say', () => {
         .toSorted(),
     );
     expect(descriptionOf('get_service_product')).toContain(
-      'does not search the documentation, where required versions and devices stand',
+      'does not search the documentation, which lists the required versions and devices',
     );
   });
 
