@@ -166,8 +166,8 @@ const mutated: readonly Defect[] = [
   {
     name: 'words of no page count as words of the query',
     file: 'src/search/query/query.ts',
-    right: 'pack.termPages[term]! > 0',
-    wrong: 'pack.termPages[term]! >= 0',
+    right: 'index.termPages[term]! > 0',
+    wrong: 'index.termPages[term]! >= 0',
   },
   {
     name: 'the contrast in a message is a hundredth of what it is',
