@@ -160,8 +160,8 @@ const mutated: readonly Defect[] = [
   {
     name: 'an exact heading counts less than another one',
     file: 'src/search/rank/sections.ts',
-    right: 'mass * headingExact * headingSameness',
-    wrong: 'mass / headingExact * headingSameness',
+    right: 'totalIdf * headingExact * headingSimilarity',
+    wrong: 'totalIdf / headingExact * headingSimilarity',
   },
   {
     name: 'words of no page count as words of the query',

@@ -29,7 +29,7 @@ describe('a query that misses its page is a mistake at its line of search.yaml',
     const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /crowd-8 }') });
     expect(said).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:6:27 “zebra” must find /crowd-8 among the first three, and it is found at rank 9. First come /crowd-0, /crowd-1, /crowd-2. Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.",
+        "content/search.yaml:6:27 “zebra” must find /crowd-8 among the first three results, but it is result number 9. The first results are /crowd-0, /crowd-1, /crowd-2. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.",
       ]
     `);
   });
@@ -38,7 +38,7 @@ describe('a query that misses its page is a mistake at its line of search.yaml',
     const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /support }') });
     expect(said).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:6:27 “zebra” must find /support among the first three, and it is not among the first 9. First come /crowd-0, /crowd-1, /crowd-2. Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.",
+        "content/search.yaml:6:27 “zebra” must find /support among the first three results, but it is not among the first 9. The first results are /crowd-0, /crowd-1, /crowd-2. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.",
       ]
     `);
   });
@@ -49,7 +49,7 @@ describe('a query that misses its page is a mistake at its line of search.yaml',
     );
     expect(said).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:6:47 The first three excerpts of “helping” do not say “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
+        "content/search.yaml:6:47 The first three excerpts for “helping” do not contain “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words.",
       ]
     `);
   });

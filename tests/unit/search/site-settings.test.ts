@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
-import { generalSynonyms } from '../../../src/search/index/general-synonyms.ts';
+import { generalSynonyms } from '../../../src/search/index/synonym-groups.ts';
 import { buildSiteIndex, indexOptions } from '../../../src/search/index/site-index.ts';
 import { indexProblems } from '../../../src/search/check/check-index.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
@@ -85,8 +85,8 @@ describe('the check of the finished index', () => {
     const list = groups.map((group) => `\n  - ${group}`).join('');
     expect(await warnings(`synonyms:${list}`)).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:9:5 warning: No page has “big bananas” or “gizmo”, so this group finds nothing. Write what the pages call it, or remove the group.",
-        "content/search.yaml:10:5 warning: No page has “ape” or “bat”, so this group finds nothing. Write what the pages call it, or remove the group.",
+        "content/search.yaml:9:5 warning: No page contains “big bananas” or “gizmo”, so this group finds nothing. Use a word of your pages, or remove the group.",
+        "content/search.yaml:10:5 warning: No page contains “ape” or “bat”, so this group finds nothing. Use a word of your pages, or remove the group.",
       ]
     `);
   });
@@ -100,9 +100,9 @@ describe('the check of the finished index', () => {
     expect(await warnings(`queries:\n${query}${query.replace('home', 'kerfuffle')}`, ''))
       .toMatchInlineSnapshot(`
         [
-          "content/search.yaml:4:13 The first three excerpts of “home” do not say “first aid”. They are: / “The home page. See support. … For developers and agents: Shares a contact card. Authentication: none. Every operation is public, free and read-only; send no…”; /support “Help with the app. Back to the home page.”. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
-          "content/search.yaml:6:11 “kerfuffle” must find /support among the first three, and it is not found, as no page is. Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.",
-          "content/search.yaml:7:13 The first three excerpts of “kerfuffle” do not say “first aid”. They are: none. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
+          "content/search.yaml:4:13 The first three excerpts for “home” do not contain “first aid”. They are: / “The home page. See support. … For developers and agents: Shares a contact card. Authentication: none. Every operation is public, free and read-only; send no…”; /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words.",
+          "content/search.yaml:6:11 “kerfuffle” must find /support among the first three results, but the query finds no page. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.",
+          "content/search.yaml:7:13 The first three excerpts for “kerfuffle” do not contain “first aid”. They are: none. Write the answer near the words of the query, or give its section a heading with these words.",
         ]
       `);
   });

@@ -2,17 +2,17 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { TEXT_BLOCK } from '../index-file/tables.ts';
 import { readVarint } from '../index-file/varint.ts';
 
-/** A run of a page's words: position of the first, and after the last. */
+/** Consecutive words of a page: position of the first word, and after the last. */
 export interface WordSpan {
   from: number;
   to: number;
 }
 
 /**
- * The words of one page as they are written, decoded where they are asked for; lengths are in
- * characters (UTF-16 code units).
+ * The text of one page, as its author wrote it. Words are decoded in blocks when they are read. Lengths
+ * are in UTF-16 code units.
  */
-export class WrittenPage {
+export class PageText {
   readonly length: number;
   readonly #index: SearchIndex;
   readonly #page: number;
@@ -28,13 +28,13 @@ export class WrittenPage {
     this.#decoded = new Uint8Array(Math.ceil(this.length / TEXT_BLOCK));
   }
 
-  /** The words with what stands between them, without white space around. */
+  /** The text of a span, trimmed. */
   read({ from, to }: WordSpan): string {
     for (let position = from; position < to; position++) this.#tokenAt(position);
     return this.#index.token.joined(this.#tokens.subarray(from, to)).trim();
   }
 
-  /** Length of a word with what stands behind it; 0 where it is not shown. */
+  /** Length of a word with the punctuation and space after it; 0 if excerpts do not show it. */
   lengthAt(position: number): number {
     const { starts, bytes } = this.#index.token;
     const token = this.#tokenAt(position);
@@ -46,7 +46,7 @@ export class WrittenPage {
     return length;
   }
 
-  /** Whether a sentence, an item, a row or a line of code ends with this word. */
+  /** Whether a sentence, list item, table row or line of code ends with this word. */
   endsAt(position: number): boolean {
     const { starts, bytes } = this.#index.token;
     const token = this.#tokenAt(position);
@@ -56,10 +56,10 @@ export class WrittenPage {
     while (last >= start && (bytes[last] === SPACE || CLOSING.has(bytes[last]!))) last--;
     if (last < start) return true;
     if (ENDS.has(bytes[last]!)) return true;
-    return last >= start + 2 && WIDE_ENDS.has(wideSign(bytes, last - 2));
+    return last >= start + 2 && WIDE_ENDS.has(wideCharacter(bytes, last - 2));
   }
 
-  /** The number of a word; the block that it lies in is decoded when it is first asked for. */
+  /** The token number of a word. Decodes its block on first use. */
   #tokenAt(position: number): number {
     const block = Math.floor(position / TEXT_BLOCK);
     if (this.#decoded[block] === 0) this.#decode(block);
@@ -82,9 +82,9 @@ const LINE_FEED = 0x0a;
 const codesOf = (marks: string) => new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
 const ENDS = codesOf('.!?;');
 const CLOSING = codesOf('"\')]');
-/** A sign of three bytes as one number. */
-const wideSign = (bytes: Uint8Array, at: number) =>
+/** A character of three UTF-8 bytes as one number. */
+const wideCharacter = (bytes: Uint8Array, at: number) =>
   (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!;
 const WIDE_ENDS = new Set(
-  ['。', '！', '？', '；'].map((mark) => wideSign(new TextEncoder().encode(mark), 0)),
+  ['。', '！', '？', '；'].map((mark) => wideCharacter(new TextEncoder().encode(mark), 0)),
 );

@@ -1,26 +1,27 @@
 import type { Scores } from './scores.ts';
 
-/** One page of a ranking and the section that answers best. */
+/** A ranked page and its best section. */
 export interface RankedPage {
   page: number;
   section: number;
   score: number;
 }
 
-/** Pages below this share of the best score would only lengthen the list. */
-const SHOWN = 0.1;
+/** Pages below this share of the best score are left out. */
+const MIN_SHARE = 0.1;
 
 /**
- * Takes the best pages of a scoring, in order, without sorting all the others.
- * @param count Number of places wanted; fewer come back when fewer pages are worth showing.
- * @returns The places, and the number of all pages worth showing.
+ * Selects the pages with the highest scores, without sorting all pages: they are first counted in
+ * buckets by score.
+ * @param count Maximum number of pages.
+ * @returns The pages, best first, and the total number of pages in the ranking.
  */
-export function bestMatches(
+export function topPages(
   { pages, page: values, bestSection }: Scores,
   count: number,
 ): { best: RankedPage[]; total: number } {
   const highest = highestOf(pages, values);
-  const lowest = highest * SHOWN;
+  const lowest = highest * MIN_SHARE;
   const buckets = bucketsOf(pages, values, lowest, highest);
   const total = buckets.reduce((sum, size) => sum + size, 0);
   const first = firstBucket(buckets, count);
@@ -34,7 +35,7 @@ export function bestMatches(
   return { best: best.toSorted(byScore).slice(0, count), total };
 }
 
-/** Best first; ties go to the page whose URL sorts first. */
+/** Sorts by score; equal scores by URL, because pages are numbered in that order. */
 export function byScore(a: RankedPage, b: RankedPage): number {
   return b.score - a.score || a.page - b.page;
 }
@@ -50,7 +51,7 @@ function highestOf(pages: Uint32Array, values: Float32Array): number {
   return highest;
 }
 
-/** Number of pages by score, in even steps; those below the lowest are left out. */
+/** Counts the pages in each of `BUCKETS` equal ranges of scores; pages below `lowest` are left out. */
 function bucketsOf(
   pages: Uint32Array,
   values: Float32Array,
@@ -69,7 +70,7 @@ function bucketOf(value: number, lowest: number, highest: number): number {
   return Math.floor(((value - lowest) / (highest - lowest)) * BUCKETS);
 }
 
-/** The bucket from which on upwards there are `count` pages, or all. */
+/** The highest bucket that, with all above it, contains at least `count` pages. */
 function firstBucket(buckets: Uint32Array, count: number): number {
   let reached = 0;
   let bucket = buckets.length;
