@@ -24,7 +24,8 @@ export function aliasEdits(
     const end = offset + yaml.length;
     return [{ start: end, end, text: field('aliases', after) }];
   }
-  const { key, value } = pair;
+  const { key } = pair;
+  const value = pair.value!;
   const values: unknown[] = isSeq(value) ? value.toJSON() : [value.toJSON()];
   const others = values.map(String).filter((one) => !before.includes(one));
   const list = field(String(key), [...others, ...after]);
