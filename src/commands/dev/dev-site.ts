@@ -6,7 +6,7 @@ import { describeFailure, loadFunctions, type HostedFunction } from '../../host/
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
-import type { HostedSite } from '../../host/hosted-site.ts';
+import type { HostedSite } from '../../host/site.ts';
 import { createRouter } from '../../host/router.ts';
 import type { Facts } from '../../content/facts.ts';
 import { isLeftOut } from '../../content/files-below.ts';

@@ -53,11 +53,11 @@ describe("the team's redirect rules", () => {
     const broken = ['# A', '', '/a', '/b c', '/c /support 99', 'd /support', '/e / /support 301'];
     expect(await problems(broken)).toMatchInlineSnapshot(`
       [
-        "public/_redirects:3:1 Missing destination path/URL. A rule is an address, where it leads and a status: /old /new 301.",
-        "public/_redirects:4:1 The destination path/URL must start with "/", "http:" or "https:". A rule is an address, where it leads and a status: /old /new 301.",
-        "public/_redirects:5:1 99 is no status. A rule is an address, where it leads and a status: /old /new 301.",
-        "public/_redirects:6:1 "d" does not start with a slash. A rule is an address, where it leads and a status: /old /new 301.",
-        "public/_redirects:7:1 Invalid status code: /support. A rule is an address, where it leads and a status: /old /new 301.",
+        "public/_redirects:3:1 Missing destination path/URL. A rule consists of an address, its target and a status: /old /new 301.",
+        "public/_redirects:4:1 The destination path/URL must start with "/", "http:" or "https:". A rule consists of an address, its target and a status: /old /new 301.",
+        "public/_redirects:5:1 99 is not a valid status. A rule consists of an address, its target and a status: /old /new 301.",
+        "public/_redirects:6:1 "d" does not start with a slash. A rule consists of an address, its target and a status: /old /new 301.",
+        "public/_redirects:7:1 Invalid status code: /support. A rule consists of an address, its target and a status: /old /new 301.",
       ]
     `);
   });
@@ -75,7 +75,7 @@ describe("the team's redirect rules", () => {
       [
         "public/_redirects:2:1 This rule never answers, because line 1 does. Remove one of the two, or put this one first.",
         "public/_redirects:4:1 This rule never answers, because line 3 does. Remove one of the two, or put this one first.",
-        "public/_redirects:6:1 It is the same as line 5. Remove one of the two.",
+        "public/_redirects:6:1 Line 5 is the same. Remove one of the two.",
       ]
     `);
   });
