@@ -1,20 +1,19 @@
 import { previewWarnings } from '../brand/previews.ts';
-import { addressProblems } from '../content/check/addresses.ts';
+import { addressProblems, publicFileProblems } from '../content/check/addresses.ts';
 import { aliasProblems } from '../content/check/check-aliases.ts';
-import { dateProblems } from '../content/check/days.ts';
-import { duplicateProblems } from '../content/check/duplicates.ts';
+import { dateFindings } from '../content/check/days.ts';
+import { duplicateFindings } from '../content/check/duplicates.ts';
 import { filesBelow } from '../content/files-below.ts';
 import { earlyPictures } from '../content/check/early-pictures.ts';
-import { goneProblems } from '../content/check/check-gone.ts';
+import { goneFindings } from '../content/check/check-gone.ts';
 import { bodyProblems } from '../content/check/bodies.ts';
-import { groupProblems } from '../content/check/groups.ts';
+import { groupFindings } from '../content/check/groups.ts';
 import { fileProblems } from '../content/check/files.ts';
 import { pictureProblems } from '../content/check/pictures.ts';
-import { publicFileProblems } from '../content/check/public-files.ts';
 import { readablePages } from '../content/check/readable.ts';
 import { sourceProblems } from '../content/check/sources.ts';
-import { referenceProblems } from '../content/check/check-references.ts';
-import type { DatedFacts } from '../content/check/data-finding.ts';
+import { referenceFindings } from '../content/check/check-references.ts';
+import { dataProblems, type DatedFacts } from '../content/check/data-finding.ts';
 import type { DeployEnv } from '../content/base-url.ts';
 import { dataFiles } from '../content/data-forms.ts';
 import { readContent } from '../content/load.ts';
@@ -131,13 +130,17 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     [
       ...ofReading,
       ...addressProblems(pages, published, [...otherAddresses.keys(), '/404']),
-      ...groupProblems(root, pages),
       ...aliasProblems(root, pages, paths),
       ...bodyProblems(facts.pages, { ...site, pages: facts.pages }),
       ...bodyProblems(withheld, { ...site, pages }),
       ...earlyPictures(publication.facts.pages, withheld, everything.pictureAt),
-      ...dateProblems(root, everything.facts, day),
-      ...duplicateProblems(root, everything.facts),
+      ...dataProblems(root, [
+        ...groupFindings(pages),
+        ...dateFindings(everything.facts, day),
+        ...duplicateFindings(everything.facts),
+        ...goneFindings(facts, paths),
+        ...referenceFindings(facts, { mediaTypes, origins, day }),
+      ]),
       ...sourceProblems(root),
     ],
     pages,
@@ -164,8 +167,6 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       ...fileProblems(root),
       ...publicFileProblems(inPublic, made),
       ...pictureProblems(root, facts.pictures),
-      ...goneProblems(root, facts, paths),
-      ...referenceProblems(root, facts, { mediaTypes, origins, day }),
       ...synonymProblems(root, facts),
       ...previewWarnings(everything),
       ...headerWarnings(root, publication, published),
