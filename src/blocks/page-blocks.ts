@@ -28,10 +28,10 @@ export function blocksOfComponent(
 ): Block[] {
   const toBlocks = componentBlocks[name as ComponentName];
   if (!toBlocks) throw new Error(`${page.file}: <${name}> is not a component. Remove it.`);
-  const given = attributes.flatMap((attribute) =>
+  const pairs = attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
       ? [[attribute.name, attribute.value]]
       : [],
   );
-  return toBlocks(publication, Object.fromEntries(given) as Record<string, string>);
+  return toBlocks(publication, Object.fromEntries(pairs) as Record<string, string>);
 }

@@ -57,7 +57,7 @@ function tableRows(children: readonly BodyNode[], inHead = false): Row[] {
  * additional cells than the page may still have.
  */
 function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>): Grid | undefined {
-  const written = rows.reduce((sum, { cells }) => sum + cells.length, 0);
+  const cellCount = rows.reduce((sum, { cells }) => sum + cells.length, 0);
   const grid: Grid = rows.map(() => []);
   let columns = 0;
   for (const [at, { cells }] of rows.entries()) {
@@ -66,13 +66,13 @@ function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>):
       while (grid[at]![column]) column++;
       const [down, right] = [spanOf(one, 'rowspan'), spanOf(one, 'colspan')];
       columns = Math.max(columns, column + right);
-      if (rows.length * columns - written > reading.spareCells) return undefined;
+      if (rows.length * columns - cellCount > reading.spareCells) return undefined;
       for (const row of grid.slice(at, at + down)) {
         for (let offset = 0; offset < right; offset++) row[column + offset] = one;
       }
     }
   }
-  reading.spareCells -= Math.max(0, rows.length * columns - written);
+  reading.spareCells -= Math.max(0, rows.length * columns - cellCount);
   return grid;
 }
 

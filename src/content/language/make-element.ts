@@ -109,9 +109,9 @@ function image({ attributes, position }: ElementTag): BodyNode {
 }
 
 function reportAttributes({ name, attributes, position }: ElementTag, report: ReportFinding): void {
-  const { attributes: known = [] } = ruleOf(name);
+  const { attributes: supported = [] } = ruleOf(name);
   for (const key of Object.keys(attributes)) {
-    if (known.includes(key)) continue;
+    if (supported.includes(key)) continue;
     const message = `${key} of <${name}> has no effect. Remove it; the site styles its pages.`;
     report({ offset: position.start.offset!, message, severity: 'warning' });
   }
