@@ -115,6 +115,7 @@ describe('a form of a construct', () => {
     '> [!TIP] A *title* [with][no] address\n> Text.',
     '> [!TIP] A title {.wide}\n> Text.',
     ':::tip See [[this]]\nText.\n:::',
+    ':::details See [[this]]\nText.\n:::',
   ])('is also reported in the title of a note: %s', (text) => {
     expect(problems(text)).toHaveLength(1);
     expect(problems(text.replace(/==.*==|\[\[.*\]\]|\[with.*o\]|\{.*\}/, '`$&`'))).toEqual([]);
