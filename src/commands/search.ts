@@ -24,13 +24,16 @@ function print({ words, total, results }: RankingExplanation): void {
     if (word !== meaning) console.log(`“${word}”: ${meaning}`);
   }
   console.log(`${total} pages`);
-  for (const [place, { name, url, score, matchesName, sections, reasons }] of results.entries()) {
+  for (const [
+    place,
+    { name, url, score, matchesName: named, sections, reasons },
+  ] of results.entries()) {
     console.log(`\n${place + 1}. ${name}  (${score.toFixed(2)})\n   ${url}`);
     for (const { reason, points } of reasons) {
       console.log(`   ${points.toFixed(2).padStart(7)}  ${reason}`);
     }
-    if (matchesName) console.log('   its beginning is shown, because the query is its name');
-    for (const section of matchesName ? [] : sections) {
+    if (named) console.log('   its beginning is shown, because the query is its name');
+    for (const section of named ? [] : sections) {
       console.log(`   ${section.score.toFixed(2).padStart(7)}  in ${section.url}`);
     }
   }
