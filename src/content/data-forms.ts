@@ -1,5 +1,4 @@
-import { addressesFile } from './addresses-file.ts';
-import { AddressesFile } from './front-matter/page-schemas.ts';
+import { addressesFile, AddressesFile } from './addresses-file.ts';
 import { promisesFile, PromisesFile } from './promises-file.ts';
 import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';

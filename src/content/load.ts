@@ -5,11 +5,12 @@ import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { brandFile, readBrand, smallestBrand } from './brand/brand.ts';
 import { buildDay, type DayEnv } from './build-day.ts';
+import { dataProblems } from './check/data-finding.ts';
 import { directoryOf } from './resource-listings.ts';
 import { dataSchemas } from './data-forms.ts';
 import { fallbackDays, fallbackOf } from './fallback-values.ts';
 import { commitDays, type CommitDays } from './front-matter/commit-days.ts';
-import { undatedProblem } from './front-matter/derived-fields.ts';
+import { undatedFinding } from './front-matter/derived-fields.ts';
 import type { Facts, Page } from './facts.ts';
 import { isReadableFile, isThere, unreadable } from './files-below.ts';
 import { goneFacts, productFacts, siteFacts, standing } from './map-facts.ts';
@@ -19,7 +20,7 @@ import { isBuiltIn, pagePath } from './page-path.ts';
 import { missingHome, readPage, reportTwice, type PageReader } from './pages.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
-import { ContentError, isMistake, type Problem } from './problem.ts';
+import { asWarning, ContentError, isMistake, problemOfFile, type Problem } from './problem.ts';
 import { promisesFile, type Ledger } from './promises-file.ts';
 import { readText } from './read-text.ts';
 import { mildInDrafts, pagesOutOn } from './withheld.ts';
@@ -97,7 +98,7 @@ export function readContent(
   const written = team.flatMap(readOne);
   const drafts = new Set(written.filter(({ draft }) => draft).map(({ file }) => file));
   for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
-    problems.push(...undatedProblem(root, undated, reader.commitDays(), day));
+    problems.push(...dataProblems(root, undatedFinding(undated, reader.commitDays(), day)));
   }
   const out = pagesOutOn(day, written);
   // What is out first, so that it is the other page that is told to give way.
@@ -166,7 +167,7 @@ function pageReader(root: string, problems: Problem[]): PageReader {
 function replacement(file: string, by: string | undefined): Problem[] {
   if (by === undefined) return [];
   const message = `This page takes the place of the project's own page ${file}.`;
-  return [{ file: by, line: 1, column: 1, message, severity: 'warning' }];
+  return [asWarning(problemOfFile(by, message))];
 }
 
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
@@ -191,7 +192,7 @@ function readIfReadable(
 ): string | undefined {
   if (isReadableFile(root, file)) return readText(root, file, problems);
   const message = isThere(root, file) ? unreadable : missing();
-  problems.push({ file, line: 1, column: 1, message });
+  problems.push(problemOfFile(file, message));
   return undefined;
 }
 
@@ -201,7 +202,7 @@ function readBaseUrl(configured: string, env: DeployEnv, problems: Problem[]): s
     return resolveBaseUrl(configured, env);
   } catch (error) {
     const { message } = error as Error;
-    problems.push({ file: 'content/site.yaml', line: 1, column: 1, message });
+    problems.push(problemOfFile('content/site.yaml', message));
     return fallbackOf(dataSchemas.site.shape.base_url) as string;
   }
 }

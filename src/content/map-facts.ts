@@ -4,10 +4,10 @@ import { operations } from '../contract/operations.ts';
 import { ProductInfo } from '../contract/product.ts';
 import { apiVersion } from '../contract/versions.ts';
 import { isPreview, type DeployEnv } from './base-url.ts';
+import type { AddressesFile } from './addresses-file.ts';
 import { complete } from './complete.ts';
 import { aliasTwin } from './aliases.ts';
 import type { Deprecation, GonePage, PlannedRemoval, Site } from './facts.ts';
-import type { AddressesFile } from './front-matter/page-schemas.ts';
 import { linkSchemes } from './link-schemes.ts';
 import type { ProductFile, SiteFile } from './schemas.ts';
 

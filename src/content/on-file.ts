@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import { problemOfFile, type Problem } from './problem.ts';
 
 /** An exception that is no finding, and the content file that was being read or checked. */
 export class FailedOnFile extends Error {
@@ -42,7 +42,7 @@ export function failureProblem(error: unknown): Problem {
     error instanceof FailedOnFile ? [error.file, error.cause] : ['content', error];
   const source = /\bsrc\/[\w./-]+:\d+/.exec((cause instanceof Error && cause.stack) || '')?.[0];
   const message = `The check itself failed here: ${reasonOf(cause)}${source ? ` (${source})` : ''}. This is a bug in Factsheet; please report it. Until it is fixed, undo the last change of this file.`;
-  return { file, line: 1, column: 1, message };
+  return problemOfFile(file, message);
 }
 
 /** The message of an exception in one line; of a list of issues, the first. */

@@ -58,6 +58,12 @@ export function pageName(file: string): { name: string; number: number | undefin
   return { name, number };
 }
 
+/** The name of a file or a folder as a title: `getting-started` as `Getting started`. */
+export function titleOfName(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** Whether a file is one of the project's own pages, which hold placeholders for the facts. */
 export function isBuiltIn(file: string): boolean {
   return mountOf(file)?.builtIn ?? false;

@@ -1,7 +1,6 @@
 import type { Page } from './facts.ts';
 import { groupsInReadingOrder, pagesInReadingOrder } from './reading-order.ts';
-import { pageFolders } from './page-path.ts';
-import { titleOfName } from './title-of-name.ts';
+import { pageFolders, titleOfName } from './page-path.ts';
 
 /**
  * The pages as a tree of groups, the one place that says where a page stands and in which order. A

@@ -7,7 +7,7 @@ import { ownFields } from './front-matter/own-fields.ts';
 import { pageAddress } from './page-address.ts';
 import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
 import { FrontMatter } from './front-matter/page-schemas.ts';
-import type { Problem } from './problem.ts';
+import { problemOfFile, type Problem } from './problem.ts';
 import { readText } from './read-text.ts';
 import { openYaml } from './yaml-file.ts';
 
@@ -24,7 +24,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
   const text = readText(reader.root, file, reader.problems);
   const { yaml: source, firstLine, rest, mistake, fix } = splitPage(text);
   if (mistake) {
-    reader.problems.push({ file, line: 1, column: 1, message: mistake, ...(fix && { fix }) });
+    reader.problems.push({ ...problemOfFile(file, mistake), ...(fix && { fix }) });
   }
   const yaml = openYaml({ file, text: source, firstLine }, reader.problems);
   const { fields, placeOf } = ownFields(yaml, isPost(file));
@@ -102,7 +102,7 @@ export function missingHome(
   const message = waiting
     ? 'The site cannot be without its home page. Remove "draft" and a day of publication that is to come, or write the new text in another file.'
     : `The page ${home.path} is missing; it is the home page. Create this file, with title, description and updated in its front matter.`;
-  return [{ file: waiting?.file ?? home.file, line: 1, column: 1, message }];
+  return [problemOfFile(waiting?.file ?? home.file, message)];
 }
 
 /** The first page at each address. Adds a problem for each of the others. */
@@ -112,7 +112,7 @@ export function reportTwice(pages: readonly Page[], problems: Problem[]): Page[]
     const first = seen.get(page.path);
     if (first) {
       const message = `${page.path} is already the address of ${first.file}. Rename one of the two files, or give one a slug.`;
-      problems.push({ file: page.file, line: 1, column: 1, message });
+      problems.push(problemOfFile(page.file, message));
     } else seen.set(page.path, page);
   }
   return [...seen.values()];

@@ -43,6 +43,14 @@ export class ContentError extends Error {
   }
 }
 
+/** A problem of a file as a whole, at its first line. */
+export const problemOfFile = (file: string, message: string): Problem => ({
+  file,
+  line: 1,
+  column: 1,
+  message,
+});
+
 /** Whether a problem keeps the content from being published. */
 export const isMistake = ({ severity }: Problem): boolean => severity !== 'warning';
 

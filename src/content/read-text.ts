@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, shownLimit } from './limits.ts';
 import type { Problem } from './problem.ts';
+import { sourceOf } from './source.ts';
 
 /**
  * The text of a file that an editor wrote: without byte order mark, lines ended by `\n` whatever
@@ -13,10 +14,9 @@ export function readText(root: string, file: string, problems: Problem[]): strin
   const bytes = readFileSync(join(root, file));
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
+  const source = sourceOf(file, text);
   const report = (offset: number, message: string) => {
-    const before = text.slice(0, offset).split('\n');
-    const place = { line: before.length, column: before.at(-1)!.length + 1 };
-    problems.push({ file, ...place, message });
+    problems.push({ file, ...source.at(offset), message });
   };
   if (encoding !== 'utf-8') {
     report(0, `This file is saved as ${encoding.toUpperCase()}. Save it as UTF-8.`);

@@ -1,4 +1,5 @@
 import type { Problem } from '../problem.ts';
+import { sourceOf } from '../source.ts';
 import { placeOf } from './attributes.ts';
 import { parseHex, type Hex } from './colour.ts';
 import { readDrawing, type Drawing, type ReportProblem } from './drawing.ts';
@@ -31,10 +32,9 @@ export const smallestBrand = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0
 export function readBrand(text: string | undefined, problems: Problem[]): Brand {
   if (text === undefined) return standIn;
   const before = problems.length;
+  const source = sourceOf(brandFile, text);
   const brand = parseBrand(text, (offset, message) => {
-    const lines = text.slice(0, offset).split('\n');
-    const place = { line: lines.length, column: lines.at(-1)!.length + 1 };
-    problems.push({ file: brandFile, ...place, message });
+    problems.push({ file: brandFile, ...source.at(offset), message });
   });
   return brand && problems.length === before ? brand : standIn;
 }

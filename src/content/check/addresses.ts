@@ -1,5 +1,6 @@
 import type { Page } from '../facts.ts';
-import type { Problem } from '../problem.ts';
+import { plainAddress } from '../page-address.ts';
+import { problemOfFile, type Problem } from '../problem.ts';
 
 /** Pages whose address, or whose twin's address, is that of something else on the site. */
 export function addressProblems(
@@ -17,6 +18,20 @@ export function addressProblems(
     .map(({ file, path, twin }) => {
       const address = taken.has(twin) ? twin : path;
       const message = `${address} belongs to another part of the site. Give this file another name.`;
-      return { file, line: 1, column: 1, message };
+      return problemOfFile(file, message);
     });
+}
+
+/**
+ * Files in public/ that would stand in the place of what the site makes itself. `files` are from the
+ * project's root; `made` are the addresses of pages, documents and functions.
+ */
+export function publicFileProblems(files: readonly string[], made: ReadonlySet<string>): Problem[] {
+  return files.flatMap((file): Problem[] => {
+    const address = file.slice('public'.length);
+    const taken = [address, plainAddress(address)].find((one) => made.has(one));
+    if (taken === undefined) return [];
+    const message = `This file would stand in the place of ${taken}, which the site makes itself. Rename or remove it.`;
+    return [problemOfFile(file, message)];
+  });
 }

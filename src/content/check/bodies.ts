@@ -17,7 +17,6 @@ import { headingProblems } from './headings.ts';
 import { foreignPictureProblems, imageProblems } from './images.ts';
 import type { AddressRules } from './link-form.ts';
 import { lostTextProblems } from './lost-text.ts';
-import { strikeProblems } from './strikes.ts';
 
 /** What the links of pages may lead to, beside the pages themselves. */
 export interface KnownSite extends AddressRules {
@@ -71,13 +70,7 @@ export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined
 
 const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id }) => id));
 
-const nodeRules = [
-  codeProblems,
-  componentProblems,
-  imageProblems,
-  lostTextProblems,
-  strikeProblems,
-];
+const nodeRules = [codeProblems, componentProblems, imageProblems, lostTextProblems];
 
 function treeProblems(page: Page, root: BodyNode, groups: readonly string[]): Problem[] {
   const found = nodes(root).flatMap((node) =>

@@ -1,23 +1,21 @@
 import { addressesFile } from '../addresses-file.ts';
 import { aliasTwin } from '../aliases.ts';
-import type { Problem } from '../problem.ts';
-import { dataProblems, missingPage, type DataFinding, type DatedFacts } from './data-finding.ts';
+import { missingPage, type DataFinding, type DatedFacts } from './data-finding.ts';
 
 /**
  * Addresses that cannot be gone, because something answers there or a page had them, and pages to read
  * instead that are none. `answering` are all addresses that are no pages.
  */
-export function goneProblems(
-  root: string,
+export function goneFindings(
   facts: Pick<DatedFacts, 'gone' | 'pages' | 'withheld'>,
   answering: Iterable<string>,
-): Problem[] {
+): DataFinding[] {
   const owners = new Map([...answering].map((path) => [path, 'something else of this site']));
   const toCome = facts.withheld.filter(({ draft }) => !draft);
   for (const { path, twin, file, aliases } of [...facts.pages, ...toCome]) {
     for (const address of [path, twin, ...aliases.map(aliasTwin)]) owners.set(address, file);
   }
-  const findings = facts.gone.flatMap(({ path, twin, instead }, index) => {
+  return facts.gone.flatMap(({ path, twin, instead }, index) => {
     const found: DataFinding[] = [];
     const owner = owners.get(path.replace(/\/$/, '')) ?? owners.get(twin);
     owners.set(twin, addressesFile);
@@ -28,7 +26,6 @@ export function goneProblems(
     if (instead === undefined) return found;
     return [...found, ...missingPage(facts, place(index, 'instead'), instead)];
   });
-  return dataProblems(root, findings);
 }
 
 const place = (index: number, field: string) => ({

@@ -1,9 +1,8 @@
 import type { Facts } from '../facts.ts';
 import { readOriginTrial } from '../origin-trial.ts';
-import type { Problem } from '../problem.ts';
 import { directoryFindings } from './check-directory.ts';
 import { searchFileFindings } from './check-search-file.ts';
-import { dataProblems, missingPage, type DataFinding, type DatedFacts } from './data-finding.ts';
+import { missingPage, type DataFinding, type DatedFacts } from './data-finding.ts';
 
 /** What the data files may refer to, beside the pages. */
 export interface PublishedSite {
@@ -20,8 +19,8 @@ export interface PublishedSite {
  * media types that are not the document's, store listings on the site itself. Too few search
  * queries and an origin trial about to end are warnings.
  */
-export function referenceProblems(root: string, facts: DatedFacts, site: PublishedSite): Problem[] {
-  return dataProblems(root, [
+export function referenceFindings(facts: DatedFacts, site: PublishedSite): DataFinding[] {
+  return [
     ...directoryFindings(facts, site.mediaTypes),
     ...facts.site.navigation.flatMap(({ path }, index) =>
       missingPage(facts, { file: siteFile, path: ['navigation', index, 'path'] }, path),
@@ -36,7 +35,7 @@ export function referenceProblems(root: string, facts: DatedFacts, site: Publish
     ...platformFindings(facts, site),
     ...fewQueries(facts),
     ...trialFindings(facts, site),
-  ]);
+  ];
 }
 
 const siteFile = 'content/site.yaml';

@@ -1,28 +1,32 @@
 import type { Facts, Page } from '../facts.ts';
 import type { Problem } from '../problem.ts';
 import { isReadableFile } from '../files-below.ts';
+import { frontMatterSource } from '../front-matter/front-matter.ts';
+import { isPageFile } from '../page-files.ts';
 import { readText } from '../read-text.ts';
 import { sourceOf } from '../source.ts';
 import { whyWithheld } from '../withheld.ts';
 import { placesIn } from '../yaml-file.ts';
 import { didYouMean } from './did-you-mean.ts';
 
-/** Something wrong with a value of a data file, which is sound by itself. */
+/** A finding about a field of a data file or of the front matter of a page. */
 export interface DataFinding {
   file: string;
-  /** Keys to the value in the YAML. */
+  /** Keys from the top of the YAML to the value. */
   path: PropertyKey[];
   message: string;
   severity?: 'warning';
-  /** The value that alone can be meant, and the one that is written. */
+  /** The value in the file, and the only one that can be meant. */
   meant?: { from: string; to: string };
 }
 
-/** The findings as problems, each at the place of its value. Files that are missing or have syntax errors have none. */
+/** Finds the place of each finding. Findings about files that are missing or have YAML syntax errors are dropped. */
 export function dataProblems(root: string, findings: readonly DataFinding[]): Problem[] {
   return [...Map.groupBy(findings, ({ file }) => file)].flatMap(([file, ofFile]) => {
     if (!isReadableFile(root, file)) return [];
-    const placeOf = placesIn(sourceOf(file, readText(root, file, [])));
+    const text = readText(root, file, []);
+    const source = isPageFile(file) ? frontMatterSource(file, text) : sourceOf(file, text);
+    const placeOf = placesIn(source);
     if (!placeOf) return [];
     return ofFile.map(({ path, meant, ...problem }) => {
       const place = placeOf(path);
@@ -31,13 +35,13 @@ export function dataProblems(root: string, findings: readonly DataFinding[]): Pr
   });
 }
 
-/** What is out, and the pages that are not, so that it can be said why an address leads nowhere. */
+/** Published facts, and the unpublished pages, so that messages can say why an address does not work. */
 export interface DatedFacts extends Facts {
-  /** Drafts and pages that come out later. */
+  /** Drafts and scheduled pages. */
   withheld: readonly Page[];
 }
 
-/** The finding that there is no page at an address that a data file names. */
+/** Reports an address in a data file at which there is no page. */
 export function missingPage(
   facts: Pick<DatedFacts, 'pages' | 'withheld'>,
   named: Omit<DataFinding, 'message'>,
@@ -49,7 +53,7 @@ export function missingPage(
   return [{ ...named, message: whyNotOut(facts, address) ?? guess }];
 }
 
-/** Why a page that is there does not answer at its address, if there is one. */
+/** Explains that an address is that of an unpublished page; undefined if it is not. */
 export function whyNotOut({ withheld }: Pick<DatedFacts, 'withheld'>, address: string) {
   const page = withheld.find(({ path, twin }) => path === address || twin === address);
   return page && whyWithheld(page);

@@ -1,47 +1,39 @@
 import type { Facts, Page } from '../facts.ts';
-import { placeInFrontMatter } from '../front-matter/front-matter.ts';
-import type { Problem } from '../problem.ts';
-import { dataProblems, type DataFinding } from './data-finding.ts';
+import type { DataFinding } from './data-finding.ts';
 
 /**
  * Days that cannot be right on the day of the build (YYYY-MM-DD): a change in the future or before the
  * publication, a removal that is past, a security.txt that is about to expire or that is good for years.
  */
-export function dateProblems(root: string, facts: Facts, day: string): Problem[] {
+export function dateFindings(facts: Facts, day: string): DataFinding[] {
   return [
-    ...facts.pages.flatMap((page) => pageDates(root, page, day)),
-    ...dataProblems(root, [
-      ...productDates(facts, day),
-      ...removalDates(facts, day),
-      ...expiry(facts, day),
-    ]),
+    ...facts.pages.flatMap((page) => pageDates(page, day)),
+    ...productDates(facts, day),
+    ...removalDates(facts, day),
+    ...expiry(facts, day),
   ];
 }
 
-function pageDates(root: string, page: Page, day: string) {
+function pageDates(page: Page, day: string): DataFinding[] {
   const { file, updated, published, builtIn, draft } = page;
   // A draft has no days to be held to.
   if (builtIn || draft) return [];
-  const at = (field: string, message: string): Problem => ({
-    file,
-    ...placeInFrontMatter(root, file, [field]),
-    message,
-    severity: 'warning',
-  });
+  const atUpdated = (message: string): DataFinding[] => [
+    { file, path: ['updated'], message, severity: 'warning' },
+  ];
   // A page that waits may bear the day on which it comes out.
-  if (updated > day && updated !== published)
-    return [at('updated', inFuture('updated', updated, day))];
+  if (updated > day && updated !== published) return atUpdated(inFuture(updated, day));
   if (published === undefined || updated >= published) return [];
   const message = `"updated" is ${updated}, before the page was published on ${published}. Write that day or a later one.`;
-  return [at('updated', message)];
+  return atUpdated(message);
 }
 
-const inFuture = (field: string, value: string, day: string) =>
-  `"${field}" is ${value}, and the site is built on ${day}. Write the day of the last change.`;
+const inFuture = (value: string, day: string) =>
+  `"updated" is ${value}, and the site is built on ${day}. Write the day of the last change.`;
 
 function productDates({ product }: Facts, day: string): DataFinding[] {
   if (product.updatedAt <= day) return [];
-  const message = inFuture('updated', product.updatedAt, day);
+  const message = inFuture(product.updatedAt, day);
   return [{ file: 'content/product.yaml', path: ['updated'], message, severity: 'warning' }];
 }
 

@@ -1,26 +1,21 @@
 import type { Facts, Page } from '../facts.ts';
-import { placeInFrontMatter } from '../front-matter/front-matter.ts';
-import { asWarning, type Problem } from '../problem.ts';
-import { dataProblems, type DataFinding } from './data-finding.ts';
+import type { DataFinding } from './data-finding.ts';
 
 /**
  * What stands twice and cannot be told apart by readers: titles and descriptions of pages, names and
  * paths of the directory, queries of the search. All are warnings.
  */
-export function duplicateProblems(root: string, facts: Facts): Problem[] {
+export function duplicateFindings(facts: Facts): DataFinding[] {
   const pages = facts.pages.filter(({ builtIn }) => !builtIn);
-  const findings = [
+  return [
+    ...repeated(pages, titleInGroup).map((found) => ofPage('title', found)),
+    ...repeated(pages, ({ description }) => description).map((found) =>
+      ofPage('description', found),
+    ),
     ...repeated(facts.directory, ({ name }) => name).map((found) => ofResource('name', found)),
     ...repeated(facts.directory, ({ path }) => path).map((found) => ofResource('path', found)),
     ...repeated(facts.queries, ({ query }) => query).map(ofQuery),
   ];
-  return [
-    ...repeated(pages, titleInGroup).map((found) => ofPage(root, 'title', found)),
-    ...repeated(pages, ({ description }) => description).map((found) =>
-      ofPage(root, 'description', found),
-    ),
-    ...dataProblems(root, findings),
-  ].map(asWarning);
 }
 
 /** Pages of different groups may have one title, such as Overview; readers see the group beside it. */
@@ -50,17 +45,17 @@ function repeated<T>(items: readonly T[], textOf: (item: T) => string | undefine
 
 const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-function ofPage(root: string, field: 'title' | 'description', { item, first }: Repeated<Page>) {
+function ofPage(field: 'title' | 'description', { item, first }: Repeated<Page>): DataFinding {
   const message = `${first.file} has the same ${field}. Say what this page has that the other has not, so that readers can choose.`;
-  return { file: item.file, ...placeInFrontMatter(root, item.file, [field]), message };
+  return { file: item.file, path: [field], message, severity: 'warning' };
 }
 
 function ofResource(field: 'name' | 'path', { index, firstIndex }: Repeated<unknown>): DataFinding {
   const message = `"resources[${firstIndex + 1}]" has the same ${field}. Change one of them, or remove it.`;
-  return { file: 'content/resources.yaml', path: ['resources', index, field], message };
+  return { file: 'content/resources.yaml', path: ['resources', index, field], message, severity: 'warning' };
 }
 
 function ofQuery({ index, firstIndex }: Repeated<unknown>): DataFinding {
   const message = `"queries[${firstIndex + 1}]" asks the same. Remove one of the two.`;
-  return { file: 'content/search.yaml', path: ['queries', index, 'query'], message };
+  return { file: 'content/search.yaml', path: ['queries', index, 'query'], message, severity: 'warning' };
 }

@@ -3,7 +3,7 @@ import { dataFiles } from '../data-forms.ts';
 import { filesBelow } from '../files-below.ts';
 import { isInMount, pagePath } from '../page-path.ts';
 import { isPicture } from '../pictures/pictures.ts';
-import type { Problem } from '../problem.ts';
+import { problemOfFile, type Problem } from '../problem.ts';
 import { didYouMean } from './did-you-mean.ts';
 
 /** What below content/ and public/ would be left out of the site without a word, or must not be in it. */
@@ -14,14 +14,12 @@ export function fileProblems(root: string): Problem[] {
     ...content.files.filter((file) => !isRead(file)).map(unread),
     ...[...content.links, ...inPublic.links]
       .filter(isOther)
-      .map((file) => atTop(file, notFollowed(file))),
-    ...inPublic.hidden.map((file) => atTop(file, hidden)),
-    ...content.folders.filter(isOther).map((file) => atTop(file, folder)),
-    ...[...content.locked, ...inPublic.locked].filter(isOther).map((file) => atTop(file, locked)),
+      .map((file) => problemOfFile(file, notFollowed(file))),
+    ...inPublic.hidden.map((file) => problemOfFile(file, hidden)),
+    ...content.folders.filter(isOther).map((file) => problemOfFile(file, folder)),
+    ...[...content.locked, ...inPublic.locked].filter(isOther).map((file) => problemOfFile(file, locked)),
   ];
 }
-
-const atTop = (file: string, message: string): Problem => ({ file, line: 1, column: 1, message });
 
 /** What reads the data files and the mark tells of these itself. */
 const isOther = (file: string) => file !== brandFile && !dataFiles.includes(file);
@@ -37,13 +35,13 @@ function isRead(file: string): boolean {
 
 function unread(file: string): Problem {
   if (file === 'content/claims.yaml') {
-    return { ...atTop(file, 'Nothing reads this file any more. Delete it.'), severity: 'warning' };
+    return { ...problemOfFile(file, 'Nothing reads this file any more. Delete it.'), severity: 'warning' };
   }
   if (/^content\/[^/]+\.ya?ml$/.test(file)) {
     const known = `The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
-    return atTop(file, `Nothing reads this file. ${known}`);
+    return problemOfFile(file, `Nothing reads this file. ${known}`);
   }
-  return atTop(
+  return problemOfFile(
     file,
     'Nothing reads this file. Pages end in .md or .mdx and stand in content/pages, content/developers or content/blog; pictures stand beside them or in public/, other files in public/.',
   );

@@ -4,7 +4,7 @@ import { limits, shownLimit } from '../limits.ts';
 import type { Problem } from '../problem.ts';
 import { bodyProblem } from './body-problem.ts';
 
-/** Text that Markdown takes for something else: code without an end, cells beside a table, fields. */
+/** Finds text that Markdown reads differently than the author means: open code blocks, extra table cells, fields, single tildes. */
 export function lostTextProblems(page: Page, node: BodyNode): Problem[] {
   if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(page, node);
   const message = messageOf(node, page.body.slice(span(node).start, span(node).end));
@@ -15,11 +15,20 @@ function messageOf(node: BodyNode, source: string): string | undefined {
   switch (node.type) {
     case 'code':
       return openFence(source);
+    case 'delete':
+      return singleTildes(source);
     case 'heading':
       return node.depth === 2 && fields.test(source) ? secondFrontMatter : undefined;
     default:
       return undefined;
   }
+}
+
+/** Text between single tildes, which is subscript in some tools and struck through in others. */
+function singleTildes(source: string): string | undefined {
+  if (!source.startsWith('~') || source.startsWith('~~')) return undefined;
+  const text = source.slice(1, -1);
+  return `${source} would be struck through. Write <sub>${text}</sub> for subscript, ~~${text}~~ to strike it through, or \\~ for a tilde.`;
 }
 
 /** A block of code that runs to the end of the page, list item or quotation. */

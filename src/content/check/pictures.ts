@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Picture } from '../pictures/pictures.ts';
-import type { Problem } from '../problem.ts';
+import { asWarning, problemOfFile, type Problem } from '../problem.ts';
 import { readPlainText } from '../read-text.ts';
 import { problemsIn, sourceOf } from '../source.ts';
 import { svgFindings } from './svg.ts';
@@ -18,7 +18,7 @@ export function pictureProblems(root: string, pictures: readonly Picture[]): Pro
 function sizeProblems({ file, width, height }: Picture): Problem[] {
   if ([width, height].every((side) => side >= 1 && side <= longestSide)) return [];
   const message = `The picture has ${width} × ${height} pixels. Save it with sides of 1 to ${longestSide} pixels; an SVG has those of its width, height or viewBox.`;
-  return [{ file, line: 1, column: 1, message }];
+  return [problemOfFile(file, message)];
 }
 
 /** In pixels; more than a page shows, and near what browsers can draw. */
@@ -35,7 +35,7 @@ function heavyPicture(root: string, { file }: Picture): Problem[] {
   const { size } = statSync(join(root, file));
   if (size <= mostBytes) return [];
   const message = `The picture has ${(size / 1_000_000).toFixed(1)} MB, which takes long on a phone. Save it smaller: under ${mostBytes / 1_000_000} MB, as WebP or with fewer pixels.`;
-  return [{ file, line: 1, column: 1, message, severity: 'warning' }];
+  return [asWarning(problemOfFile(file, message))];
 }
 
 const mostBytes = 1_000_000;

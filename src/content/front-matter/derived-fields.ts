@@ -3,12 +3,10 @@ import type { CommitDays } from './commit-days.ts';
 import type { Page } from '../facts.ts';
 import { firstSentence } from './first-sentence.ts';
 import type { OwnField } from './foreign-fields.ts';
-import { placeInFrontMatter } from './front-matter.ts';
 import { isSameTitle, leadingTitle } from './leading-title.ts';
-import { pageName } from '../page-path.ts';
+import { pageName, titleOfName } from '../page-path.ts';
 import type { FrontMatter } from './page-schemas.ts';
-import type { Problem } from '../problem.ts';
-import { titleOfName } from '../title-of-name.ts';
+import type { DataFinding } from '../check/data-finding.ts';
 import type { OpenYaml } from '../yaml-file.ts';
 
 /** What fields are derived from, beside the text of a page. */
@@ -85,12 +83,11 @@ export function derivedFields(
 }
 
 /** One problem for all pages that say no day and have no commit, at the first of them. */
-export function undatedProblem(
-  root: string,
+export function undatedFinding(
   files: readonly string[],
   days: CommitDays | undefined,
   day: string,
-): Problem[] {
+): DataFinding[] {
   const [file, ...others] = files;
   if (file === undefined) return [];
   const more = others.length > 3 ? [`${others.length - 2} more`] : [];
@@ -100,7 +97,7 @@ export function undatedProblem(
     ? 'git has no commit to take it from. Commit first'
     : 'the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it';
   const message = `"updated" is missing${where}, and ${repair}, or write the day of the last change, such as updated: ${day}.`;
-  return [{ file, ...placeInFrontMatter(root, file, []), message }];
+  return [{ file, path: [], message }];
 }
 
 /** What stands for a day that is missing or wrong, while the rest of the content is checked. */

@@ -1,8 +1,7 @@
 import { limits, shownLimit } from '../limits.ts';
 import type { FileEdit } from '../problem.ts';
 import { readText } from '../read-text.ts';
-import { sourceOf } from '../source.ts';
-import { placesIn } from '../yaml-file.ts';
+import { sourceOf, type Source } from '../source.ts';
 
 /** A page in two: the YAML of its front matter, and the text after it. */
 export interface SplitPage {
@@ -68,17 +67,13 @@ const forms: readonly {
   },
 ];
 
-/** Where a value of the front matter of a page stands in its file. */
-export function placeInFrontMatter(
-  root: string,
-  file: string,
-  path: PropertyKey[],
-): { line: number; column: number } {
-  const { yaml, firstLine } = splitPage(readText(root, file, []));
-  return placesIn(sourceOf(file, yaml, firstLine))?.(path) ?? { line: 1, column: 1 };
+/** The front matter of a page as a part of its file. */
+export function frontMatterSource(file: string, text: string): Source {
+  const { yaml, firstLine } = splitPage(text);
+  return sourceOf(file, yaml, firstLine);
 }
 
-/** Where an address stands in a file, whichever field holds it. */
+/** Finds the place of an address in a file, whichever field contains it. */
 export function placeOfText(
   root: string,
   file: string,

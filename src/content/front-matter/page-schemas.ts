@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { fallbacks } from '../fallback-values.ts';
-import { Day, line, SitePath } from '../schemas.ts';
+import { Day, line } from '../schemas.ts';
 
-const former = 'must be a former path of the page that starts with /, such as /help/nfc.html';
+/** What is wrong with a former address. */
+export const formerAddress = 'must be a former path of the page that starts with /, such as /help/nfc.html';
 
-/** A path that a page once had; no rule of its own, so none of the characters that make one. */
-const FormerPath = z
-  .string()
-  .regex(/^\/[^\s/?#*:][^\s?#*:]*$/, former)
-  .register(fallbacks, { value: '/fallback' });
-
-/** The same in `aliases`, where what has no slash in front is another name, which nothing reads. */
-const Alias = z.string().regex(/^(?:[^/]|\/[^\s/?#*:][^\s?#*:]*$)/, former);
+/** A former address. Text without a leading slash is a name in Obsidian, and is ignored. */
+const Alias = z.string().regex(/^(?:[^/]|\/[^\s/?#*:][^\s?#*:]*$)/, formerAddress);
 
 /**
  * Front matter of a page, each field of it optional: what is missing is derived or refused by
@@ -54,28 +48,4 @@ export const FrontMatter = z.strictObject({
   faq: z.boolean().optional().describe('true for a page of questions and answers.'),
   preview: z.boolean().optional().describe('true for a link preview with the title of the page.'),
   search: z.boolean().optional().describe('false for a page that the search does not find.'),
-});
-
-/** A heading of a page, by its link. */
-const Anchor = z
-  .string()
-  .regex(/^\/[^\s#]*#\S+$/, 'must be the link of a heading, such as /support/nfc#antenna')
-  .register(fallbacks, { value: '/#fallback' });
-
-/** content/addresses.yaml: addresses of pages, and links of headings, that were removed for good. */
-export const AddressesFile = z.strictObject({
-  gone: z
-    .array(
-      z.strictObject({
-        path: FormerPath.describe('Address of the page that was removed.'),
-        reason: line.max(300).optional().describe('Why it is gone, in a sentence.'),
-        instead: SitePath.optional().describe('The page to read in its place.'),
-      }),
-    )
-    .default([])
-    .describe('Addresses of pages that were removed for good.'),
-  gone_anchors: z
-    .array(Anchor)
-    .optional()
-    .describe('Links of headings that were removed for good, such as /support/nfc#antenna.'),
 });

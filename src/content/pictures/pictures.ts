@@ -6,7 +6,7 @@ import { compareText } from '../../text/order.ts';
 import { filesBelow } from '../files-below.ts';
 import { tryOnFile } from '../on-file.ts';
 import { mounts } from '../page-path.ts';
-import type { Problem } from '../problem.ts';
+import { problemOfFile, type Problem } from '../problem.ts';
 
 /** A picture that pages may show. */
 export interface Picture {
@@ -54,7 +54,7 @@ function readPicture(root: string, file: string, problems: Problem[]): Picture {
   const bytes = () => new Uint8Array(readFileSync(join(root, file)));
   const content = bytes();
   const size = sizeOf(content);
-  if (!size) problems.push({ file, line: 1, column: 1, message: noSize });
+  if (!size) problems.push(problemOfFile(file, noSize));
   const mediaType = mediaTypes[endingOf(file)]!;
   return { file, path: pathOf(file, content), ...(size ?? standIn), mediaType, bytes };
 }

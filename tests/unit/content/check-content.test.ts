@@ -192,11 +192,11 @@ Nothing.
 `;
 
 describe('the group of a page', () => {
-  it('is refused where it is a slip of the pen', () => {
+  it('is refused if it looks like a typo', () => {
     using content = writeContent({ 'content/pages/privacy.md': privacy('suport') });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/pages/privacy.md:5:8 "group" is "suport", where no other page stands. Did you mean support?",
+        "content/pages/privacy.md:5:8 "group" is "suport", which no other page has. Did you mean support?",
       ]
     `);
   });

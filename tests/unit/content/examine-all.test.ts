@@ -82,7 +82,7 @@ describe('queries and other mistakes are found in one run', () => {
       expect.stringMatching(missed),
       expect.stringMatching(/Did you mean page/),
     ]);
-    expect([queries, left]).toEqual([3, ['1 of them, or their pages, have mistakes']]);
+    expect([queries, left]).toEqual([3, ['1 of them, or their pages, have errors']]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a query is not judged by what stands in for a mistake', () => {
     const broken = smallContent[support]!.replace('2026-11-01', 'soon');
     const { said, queries, left } = await examined({ [support]: broken });
     expect(said).toEqual([expect.stringMatching(/"updated"/)]);
-    expect([queries, left]).toEqual([1, ['1 of them, or their pages, have mistakes']]);
+    expect([queries, left]).toEqual([1, ['1 of them, or their pages, have errors']]);
   });
 
   it('of the product, whose facts pages show', async () => {
@@ -101,13 +101,13 @@ describe('a query is not judged by what stands in for a mistake', () => {
     const { queries, left } = await examined({ 'content/product.yaml': broken });
     expect([queries, left]).toEqual([
       0,
-      ['content/product.yaml has mistakes, and pages show what it says'],
+      ['content/product.yaml has errors, and pages show its values'],
     ]);
   });
 
   it('of the synonyms', async () => {
     const { queries, left } = await examined({ [searchFile]: `${sound}synonyms: [3]\n` });
-    expect([queries, left]).toEqual([0, ['content/search.yaml has mistakes beside the queries']]);
+    expect([queries, left]).toEqual([0, ['content/search.yaml has errors outside the queries']]);
   });
 });
 
@@ -140,5 +140,5 @@ it('hundreds of pages with many mistakes are told without asking the search', as
   ]);
   const { said, queries, left } = await examined(Object.fromEntries(pages));
   expect([said.length, queries]).toEqual([210, 0]);
-  expect(left).toEqual(['210 mistakes on 213 pages come first']);
+  expect(left).toEqual(['there are 210 errors on 213 pages to fix first']);
 });

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { LinkChecker, type LinkResult } from 'linkinator';
 import { escapeXml } from '../../text/escape.ts';
 
-/** What the host of a link answers: a status, or the failure of asking it; and where it leads on to. */
+/** The answer to a link. */
 export interface LinkAnswer {
-  /** 0 where there was no answer. */
+  /** 0 without an answer. */
   status: number;
   failure: string | undefined;
   movedTo: string | undefined;
 }
 
-/** Milliseconds, and how many requests and hosts at a time. */
-export const askingLimits = {
+/** Times in milliseconds; maximum numbers of simultaneous requests and hosts. */
+export const requestLimits = {
   timeout: 10_000,
   timePerHost: 60_000,
   requestsPerHost: 2,
@@ -22,29 +22,28 @@ export const askingLimits = {
 };
 
 /**
- * Asks for each address once, by HEAD and where that fails by GET, again after a failure, and as late as a
- * 429 says. The fragment of an address is not looked at. An address without an answer is one whose host
- * took all of its time.
+ * Requests each address once, with HEAD and then with GET. Retries after a failure, and after a 429 when the
+ * host allows it. Ignores fragments. The result lacks addresses of hosts that took too long.
  */
-export async function askLinks(
+export async function requestLinks(
   urls: readonly string[],
-  limits = askingLimits,
+  limits = requestLimits,
 ): Promise<Map<string, LinkAnswer>> {
   const hosts = [...Map.groupBy(new Set(urls), (url) => new URL(url).host).values()];
   const answers = new Map<string, LinkAnswer>();
   const next = async (): Promise<void> => {
     const host = hosts.shift();
     if (!host) return;
-    await askHost(host, limits, answers);
+    await requestHost(host, limits, answers);
     await next();
   };
   await Promise.all(Array.from({ length: limits.hosts }, next));
   return answers;
 }
 
-async function askHost(
+async function requestHost(
   urls: readonly string[],
-  limits: typeof askingLimits,
+  limits: typeof requestLimits,
   answers: Map<string, LinkAnswer>,
 ): Promise<void> {
   const byTarget = Map.groupBy(urls, withoutFragment);
@@ -75,7 +74,7 @@ async function askHost(
   clearTimeout(timer);
 }
 
-/** A page of links, which linkinator starts from: what it is given itself it would read for more links. */
+/** A page of links for linkinator to start from. It would search the addresses themselves for links. */
 function pageWith(urls: readonly string[]): { folder: string } & Disposable {
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-links-'));
   const links = urls.map((url) => `<a href="${escapeXml(url)}">link</a>`);

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { replaceFile, withEdits, type Edit } from '../../content/apply-edits.ts';
 import { readText } from '../../content/read-text.ts';
 
-/** Edits of a file, at offsets in its text as `readText` returns it. */
+/** A file and its edits, at offsets in its text as `readText` returns it. */
 export interface EditedFile {
   file: string;
   edits: readonly Edit[];
 }
 
-/** Whether the file can be edited in place: git has left no conflict in it. */
+/** Whether the file can be edited: it has no conflict of git. */
 export const isEditable = (root: string, file: string): boolean =>
   plainText(readFileSync(join(root, file), 'utf8')) === readText(root, file, []);
 
-/** Writes the edits, with the line ends and the byte order mark that the file has. */
+/** Writes the edits. Line endings and the byte order mark stay. */
 export function writeEdits(root: string, { file, edits }: EditedFile): void {
   const path = join(root, file);
   const source = readFileSync(path, 'utf8');
@@ -23,9 +23,3 @@ export function writeEdits(root: string, { file, edits }: EditedFile): void {
 }
 
 const plainText = (source: string) => source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-
-/** Where the line ends in which an offset lies. */
-export function lineEnd(text: string, offset: number): number {
-  const end = text.indexOf('\n', offset);
-  return end < 0 ? text.length : end;
-}
