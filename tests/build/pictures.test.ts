@@ -5,7 +5,7 @@ import { loadFacts } from '../../src/content/load.ts';
 import { brandPictureDocuments } from '../../src/documents/pages/brand-pictures.ts';
 import { grounds } from '../../src/publication.ts';
 
-it('the pictures of the brand are equal in another process, byte for byte', () => {
+it('the pictures of the brand have the same bytes in another process', () => {
   const script = `
       import { createHash } from 'node:crypto';
       import { brandPictureDocuments } from './src/documents/pages/brand-pictures.ts';
