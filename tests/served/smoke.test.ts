@@ -23,7 +23,7 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     const checked = await checkPoints(baseUrl, points);
     expect(differing(checked)).toEqual([]);
     expect(report({ origin: baseUrl, points: checked, agents: [], suite: passed })).toContain(
-      'All is as it should be.',
+      'Everything is as expected.',
     );
   });
 
