@@ -1,4 +1,4 @@
-import { isMendable, type Mended } from '../../content/apply-edits.ts';
+import { isFixable, type AppliedFixes } from '../../content/apply-edits.ts';
 import { dataFiles } from '../../content/data-forms.ts';
 import type { Page } from '../../content/facts.ts';
 import { isReadableFile } from '../../content/files-below.ts';
@@ -32,7 +32,7 @@ export interface CheckReport {
   /** By place; `fixable` are those that `--fix` mends. */
   problems: ReportedProblem[];
   /** What `--fix` did; only with it. */
-  fixed?: Mended;
+  fixed?: AppliedFixes;
 }
 
 interface ReportedProblem {
@@ -50,10 +50,10 @@ export function checkReport(
   day: string,
   problems: readonly Problem[],
   examination: Examination | undefined,
-  fixed?: Mended,
+  fixed?: AppliedFixes,
 ): CheckReport {
   const errors = problems.filter(isMistake).length;
-  const canMend = isMendable(root);
+  const canMend = isFixable(root);
   const told = problems.map((problem) => reported(problem, canMend(problem)));
   const status = errors > 0 ? 'mistakes' : problems.length > 0 ? 'warnings' : 'sound';
   return {

@@ -44,8 +44,8 @@ describe("the project's own pages about the API", () => {
     expect(at('/developers/errors')).toMatchObject([{ body: 'Ours.\n', builtIn: false }]);
     expect(at('/developers/more')).toMatchObject([{ folder: 'developers' }]);
     expect(problems.map(formatProblem)).toEqual([
-      "content/developers/errors.md:1:1 warning: This page takes the place of the project's own page src/developers/errors.mdx.",
-      "content/developers/index.md:1:1 warning: This page takes the place of the project's own page src/developers/index.mdx.",
+      "content/developers/errors.md:1:1 warning: This page replaces the project's own page src/developers/errors.mdx.",
+      "content/developers/index.md:1:1 warning: This page replaces the project's own page src/developers/index.mdx.",
     ]);
   });
 

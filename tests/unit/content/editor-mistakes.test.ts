@@ -92,7 +92,7 @@ describe('a file is read whatever system it was written on', () => {
 
   it('but not with another encoding than UTF-8', () => {
     expect(problems(edited(home, 'See', 'Gr\uFFFD\uFFFDe'))).toEqual([
-      'content/pages/index.md:7:3 A character is broken here. Write it again, and save the file as UTF-8.',
+      'content/pages/index.md:7:3 This character is not valid UTF-8. Write it again, and save the file as UTF-8.',
     ]);
   });
 });
@@ -117,7 +117,7 @@ describe('an editor who slips in the text reads the repair', () => {
   it('a variable of the environment that is no address', () => {
     using content = writeContent();
     expect(() => checkContent(content.root, { BASE_URL: 'localhost' }, today)).toThrow(
-      'content/site.yaml:1:1 Base URL "localhost" is not usable.',
+      'content/site.yaml:1:1 Base URL "localhost" is not a valid base URL.',
     );
   });
 });

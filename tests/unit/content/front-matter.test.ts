@@ -92,7 +92,7 @@ describe('front matter of other tools', () => {
     expect(withFields('tags: [a, b]\nid: first\ncolour: red\nsidebar_position: last\n').said)
       .toMatchInlineSnapshot(`
         [
-          "content/pages/guides/first.md:8:1 warning: Nothing here reads "sidebar_position", "tags", "id", "colour". What other tools made of it is lost; the page is sound without.",
+          "content/pages/guides/first.md:8:1 warning: These fields are ignored: "sidebar_position", "tags", "id", "colour". Only other tools use them. You can remove them.",
         ]
       `);
   });
@@ -100,7 +100,7 @@ describe('front matter of other tools', () => {
   it('is named where it asks the search for what it does not know', () => {
     const { page, said } = withFields('search:\n  boost: 2\n');
     expect(page).toMatchObject({ searchable: true });
-    expect(said).toEqual([expect.stringContaining('warning: Nothing here reads "search".')]);
+    expect(said).toEqual([expect.stringContaining('warning: These fields are ignored: "search".')]);
   });
 
   it('is a mistake where it is a slip of one of our names', () => {
@@ -117,7 +117,7 @@ describe('front matter of other tools', () => {
   it('is a mistake where it keeps a page from readers', () => {
     for (const field of ['unlisted: true', 'published: false', 'publish: false']) {
       expect(withFields(`${field}\n`).said, field).toEqual([
-        expect.stringMatching(/first\.md:5:\d+ The page is .* Write draft: true in its place/),
+        expect.stringMatching(/first\.md:5:\d+ The page is .* Write draft: true instead/),
       ]);
     }
   });
@@ -125,12 +125,12 @@ describe('front matter of other tools', () => {
   it('is a mistake where an address would be another one', () => {
     expect(withFields('permalink: /:year/:title/\n').said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:5:12 The page asks for the address /:year/:title, in which only the letters a to z, digits and hyphens can stand. Change it, and name the former address in aliases if readers know it.",
+        "content/pages/guides/first.md:5:12 The address /:year/:title contains characters other than a to z, digits and hyphens. Change it, and add the former address to aliases if readers know it.",
       ]
     `);
     expect(withFields('redirect_from: /old/*\n').said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:5:1 warning: Nothing here reads "redirect_from". What other tools made of it is lost; the page is sound without.",
+        "content/pages/guides/first.md:5:1 warning: These fields are ignored: "redirect_from". Only other tools use them. You can remove them.",
       ]
     `);
   });
@@ -175,7 +175,7 @@ describe('a title', () => {
     const { page: read } = titled('', text);
     expect(read).toMatchObject({ title: 'First', body: text.replace('# First', '       ') });
     expect(titled('', `${text}\n# Second\n`).said).toContain(
-      'content/pages/guides/first.md:15:1 The title of the page is its only H1. Start this heading with ##.',
+      'content/pages/guides/first.md:15:1 The title of the page is the only H1. Start this heading with ##.',
     );
   });
 
@@ -187,7 +187,7 @@ describe('a title', () => {
   it('keeps the lines of the text right', () => {
     const { said } = titled('title: First\n', '# First\n\nText.\n\n# Second\n');
     expect(said).toEqual([
-      'content/pages/guides/first.md:11:1 The title of the page is its only H1. Start this heading with ##.',
+      'content/pages/guides/first.md:11:1 The title of the page is the only H1. Start this heading with ##.',
     ]);
   });
 
@@ -206,7 +206,7 @@ describe('a title', () => {
     const { page: read, said } = titled(`title: ${'word '.repeat(15)}\n`, 'Text.\n');
     expect(read?.title).toHaveLength(74);
     expect(said).toEqual([
-      'content/pages/guides/first.md:2:8 warning: "title" has 74 characters. Search results and link previews cut it after about 70.',
+      'content/pages/guides/first.md:2:8 warning: "title" has 74 characters. Shorten it, because search results and link previews cut it after about 70.',
     ]);
   });
 });
@@ -219,7 +219,7 @@ describe('a description', () => {
     expect(page?.description).toBe('Open the app.');
     expect(said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:2:1 warning: Front matter does not say it, so this was derived: description "Open the app." from the first sentence. Write what should read otherwise.",
+        "content/pages/guides/first.md:2:1 warning: Front matter lacks fields, so they were derived: description "Open the app." from the first sentence. Add a field to change its value.",
       ]
     `);
   });
@@ -227,7 +227,7 @@ describe('a description', () => {
   it('is the title where there is no prose', () => {
     const { page, said } = reading('---\ntitle: First\nupdated: 2026-11-01\n---\n\n## A\n\n- B\n');
     expect(page?.description).toBe('First');
-    expect(said.join()).toContain('description from the title, as no prose is here');
+    expect(said.join()).toContain('description from the title, because there is no prose');
   });
 });
 
@@ -244,7 +244,7 @@ describe('the day of the last change', () => {
   it('is missing where there is no git', () => {
     expect(reading(undated).said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:2:1 "updated" is missing, and the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it, or write the day of the last change, such as updated: 2026-11-21.",
+        "content/pages/guides/first.md:2:1 "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.",
       ]
     `);
   });
@@ -273,7 +273,7 @@ describe('the day of the last change', () => {
     git(content.root, '2026-01-02', 'init', '--quiet');
     git(content.root, '2026-01-02', 'commit', '--quiet', '--message', 'First', '--allow-empty');
     expect(checked(content.root, file).said.join()).toContain(
-      '"updated" is missing, and git has no commit to take it from. Commit first, or write',
+      '"updated" is missing, and git has no commit of the file. Commit it, or write',
     );
   });
 
@@ -290,8 +290,8 @@ describe('the day of the last change', () => {
     const said = problems.map(formatProblem).filter((line) => line.includes('"updated"'));
     expect(said).toMatchInlineSnapshot(`
       [
-        "content/pages/draft.md:2:1 warning: "updated" is missing, and the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it, or write the day of the last change, such as updated: 2026-11-21.",
-        "content/pages/guides/b.md:2:1 "updated" is missing on this page and 5 more (content/pages/guides/c.md, content/pages/guides/d.md, 3 more), and the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it, or write the day of the last change, such as updated: 2026-11-21.",
+        "content/pages/draft.md:2:1 warning: "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.",
+        "content/pages/guides/b.md:2:1 "updated" is missing on this page and 5 more (content/pages/guides/c.md, content/pages/guides/d.md, 3 more), and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.",
       ]
     `);
   });
@@ -317,7 +317,7 @@ describe('addresses of pages', () => {
     });
     expect(checked(content.root, file).said).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename one of the two files, or give one a slug.",
+        "content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename one of the files, or set a different slug.",
       ]
     `);
   });
@@ -326,7 +326,7 @@ describe('addresses of pages', () => {
     const home = smallContent['content/pages/index.md']!;
     const moved = home.replace('title: Home', 'title: Home\nslug: start');
     using without = writeContent({ 'content/pages/index.md': moved });
-    expect(checked(without.root, file).said.join()).toContain('The page / is missing');
+    expect(checked(without.root, file).said.join()).toContain('The home page, /, is missing');
     using other = writeContent({
       'content/pages/index.md': moved,
       'content/pages/welcome.md': anotherPage('Welcome').replace('title:', 'slug: /\ntitle:'),
@@ -358,7 +358,7 @@ describe('a removed page', () => {
     expect(saidOf(gone(entries))).toMatchInlineSnapshot(`
       [
         "content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.",
-        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else of this site. Remove the entry.",
+        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry.",
         "content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.",
         "content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?",
         "content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html.",
@@ -367,7 +367,7 @@ describe('a removed page', () => {
     expect(saidOf(gone(entries.replace('  - path: y\n', '')))).toMatchInlineSnapshot(`
       [
         "content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.",
-        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else of this site. Remove the entry.",
+        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry.",
         "content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.",
         "content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?",
       ]
@@ -383,8 +383,8 @@ describe('a removed page', () => {
       }),
     ).toMatchInlineSnapshot(`
       [
-        "content/pages/index.md:9:1 /old is gone by content/addresses.yaml. Link to /support instead.",
-        "content/pages/index.md:9:14 /older is gone by content/addresses.yaml. Remove the link.",
+        "content/pages/index.md:9:1 /old was removed, see content/addresses.yaml. Link to /support instead.",
+        "content/pages/index.md:9:14 /older was removed, see content/addresses.yaml. Remove the link.",
       ]
     `);
   });

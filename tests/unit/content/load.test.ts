@@ -88,13 +88,13 @@ describe('the facts', () => {
 describe('a page is refused', () => {
   it('when its name cannot be an address', () => {
     expect(() => load({ 'content/pages/Über uns.md': frontMatter('') })).toThrow(
-      "content/pages/Über uns.md:2:1 The file's name becomes its address, /über-uns, in which only the letters a to z, digits and hyphens can stand.",
+      "content/pages/Über uns.md:2:1 The address from the file name, /über-uns, contains characters other than a to z, digits and hyphens.",
     );
   });
 
   it('when it is a post without a day of publication', () => {
     expect(() => load({ 'content/blog/a.md': frontMatter('') })).toThrow(
-      'content/blog/a.md:2:1 "published" is missing. Add the day of publication, such as published: 2026-11-01.',
+      'content/blog/a.md:2:1 "published" is missing. Add the publication date, such as published: 2026-11-01.',
     );
   });
 });

@@ -59,7 +59,7 @@ describe('the content check', () => {
     );
     const past = trialToken({ ...payload, expiry: secondsOf('2026-11-17') });
     expect(found(past)).toEqual([
-      expect.stringContaining('ended on 2026-11-17, and Chrome ignores it. Write a new one, or'),
+      expect.stringContaining('ended on 2026-11-17, and Chrome ignores it. Add a new one, or'),
     ]);
   });
 
@@ -72,14 +72,14 @@ describe('the content check', () => {
     [
       'for another trial',
       { ...payload, feature: 'Other' },
-      'must be a token for the origin trial WebMCP',
+      'must be a complete token for the origin trial WebMCP',
     ],
   ])('refuses one %s', (_, wrong, message) => {
     expect(found(trialToken(wrong))).toEqual([expect.stringContaining(message)]);
   });
 
   it('refuses what is none', () => {
-    expect(found('abc')).toEqual([expect.stringContaining('copied whole from')]);
+    expect(found('abc')).toEqual([expect.stringContaining('must be a complete token')]);
   });
 });
 

@@ -86,8 +86,8 @@ describe('a picture beside a page', () => {
       'content/pages/support/b.png': 'no picture',
     });
     expect(mistakes(content.root)).toEqual([
-      'content/pages/support/b.png:1:1 The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG; an SVG needs a viewBox such as "0 0 640 400".',
-      'content/pages/support/index.md:9:1 There is no picture content/pages/support/a.svg. Put it there, or correct the address.',
+      'content/pages/support/b.png:1:1 The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. An SVG needs a viewBox such as "0 0 640 400".',
+      'content/pages/support/index.md:9:1 There is no picture content/pages/support/a.svg. Add it, or correct the address.',
     ]);
   });
 });
@@ -111,7 +111,7 @@ describe('a picture of another host', () => {
   it('is a mistake unless content/site.yaml allows the host', () => {
     using content = withText('![A](https://images.example.com/a.png)');
     expect(mistakes(content.root)).toEqual([
-      'content/pages/support/index.md:9:1 Browsers would not load a picture of images.example.com. Put the file beside this page, or name the host in picture_hosts of content/site.yaml and link to it by https.',
+      'content/pages/support/index.md:9:1 Browsers would block this picture from images.example.com. Put the file beside this page, or add the host to picture_hosts in content/site.yaml and use https.',
     ]);
     using insecure = withText('![A](http://images.example.com/a.png)', allowed);
     expect(mistakes(insecure.root)).toHaveLength(1);
