@@ -4,46 +4,46 @@ import type { TwinSection } from './contract/mcp-files.ts';
 import { pageTree, type PageTree } from './content/page-tree.ts';
 import { pictureIndex, type PictureAt } from './content/pictures/shown-pictures.ts';
 
-/** The facts, where each page stands and where links lead: what everything else is made from. */
+/** The facts with indexes of pages, pictures and links: the input for all documents. */
 export interface Grounds {
   facts: Facts;
   tree: PageTree;
-  /** The picture that an address in the text of a page names. */
+  /** Finds the picture for an address in the text of a page. */
   pictureAt: PictureAt;
-  /** Where a link in the text of a page leads. */
+  /** Resolves a link in the text of a page. */
   links: Links;
 }
 
 /**
- * What one build publishes: the grounds and what several documents need of them, each made once.
- * `src/documents/publish.ts` makes it; everything below documents takes it as an argument.
+ * The content of one build: the site model, and documents that other documents need.
+ * `src/documents/publish.ts` creates it.
  */
 export interface Publication extends Grounds {
   /** The OpenAPI document. */
   openapi: object;
   /** The llms.txt files. */
   llms: LlmsIndexes;
-  /** The text of the Markdown twin of a page. */
+  /** The Markdown version of a page. */
   twin(page: Page): string;
-  /** Where in it the sections are. */
+  /** The sections of the Markdown version. */
   sections(page: Page): Twin['sections'];
 }
 
-/** The Markdown twin of a page. */
+/** The Markdown version of a page. */
 export interface Twin {
   text: string;
-  /** In the order of their headings. */
+  /** In order. */
   sections: readonly TwinSection[];
 }
 
-/** The llms.txt files, and which of them covers a page. */
+/** The llms.txt files of the site. */
 export interface LlmsIndexes {
   files: readonly { path: string; text: string }[];
-  /** Path of the most specific index that lists the page; the site's own without a page. */
+  /** The path of the most specific file that lists the page; without a page, that of the site. */
   covering(page?: Page): string;
 }
 
-/** The lower part of a publication, which needs the facts alone. */
+/** Creates the site model from the facts. */
 export function grounds(facts: Facts): Grounds {
   const { pages, pictures, product } = facts;
   return {

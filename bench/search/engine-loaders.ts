@@ -11,3 +11,9 @@ export const ENGINE_LOADERS: Record<string, () => Promise<{ engine: Engine }>> =
   Orama: async () => ({ engine: (await import('./engines/orama.ts')).orama }),
   lunr: async () => ({ engine: (await import('./engines/lunr.ts')).lunrEngine }),
 };
+
+/** Loads every engine of the comparison, ours first. */
+export async function allEngines(): Promise<Engine[]> {
+  const loaded = await Promise.all(Object.values(ENGINE_LOADERS).map((load) => load()));
+  return loaded.map(({ engine }) => engine);
+}

@@ -4,7 +4,7 @@ import { ALL } from './answers/question-sets.ts';
 import { builtInCollections } from './built-in.ts';
 import type { Collection } from './collection.ts';
 import type { Engine } from './engine.ts';
-import { allEngines } from './engines.ts';
+import { allEngines } from './engine-loaders.ts';
 import { generatePages } from './generated-pages.ts';
 import { readJsonlCollection } from './jsonl-collection.ts';
 import { knownItems } from './known-items.ts';

@@ -1,6 +1,7 @@
 import { withBaseUrl } from '../content/base-url-mark.ts';
 import { headingIds } from '../content/heading-ids.ts';
 import { usedDefinitions } from '../content/language/definitions.ts';
+import { kindName } from '../content/language/note-kinds.ts';
 import { childrenOf, plainText, type BodyNode } from '../content/language/tree.ts';
 import type { Block } from './block.ts';
 import type { Run } from './run.ts';
@@ -40,7 +41,7 @@ export function authorBlocks(root: BodyNode, { baseUrl, blocksOf }: AuthorContex
       case 'list':
         return listBlocks(node, within);
       case 'note':
-        return labelled(node.label, within(node.children));
+        return labelled(noteLabel(node), within(node.children));
       case 'element':
         if (node.name === 'details') return within(node.children);
         return [{ kind: 'paragraph', text: [text(node)] }];
@@ -90,7 +91,13 @@ function listBlocks(
   return items.length > 0 ? [...blocks, { kind: 'list', items }] : blocks;
 }
 
-/** The label of a note stands before its first words. */
+/** The name of a note's kind and its title, such as `Warning: Before you start`. */
+function noteLabel({ kind, title }: Node<'note'>): string {
+  const text = title.map(plainText).join('').trim();
+  return text === '' ? kindName(kind) : `${kindName(kind)}: ${text}`;
+}
+
+/** Puts the label of a note before its first words. */
 function labelled(label: string, blocks: readonly Block[]): Block[] {
   const [first, ...rest] = blocks;
   if (first?.kind === 'paragraph' && first.label === undefined)

@@ -16,7 +16,6 @@ import { clientBlocks, mcpClients } from './mcp-clients.ts';
 import { objectFields } from './object-fields.ts';
 import { operationBlocks } from './operation-blocks.ts';
 import { operationReference } from './operation.ts';
-import { pricingText } from './pricing.ts';
 import { factBlocks } from './product-facts.ts';
 import { adviceBlocks } from './search-advice.ts';
 
@@ -26,7 +25,10 @@ export type ToBlocks = (publication: Publication, attributes: Record<string, str
 /** What every component of the content says; one without an entry is a type error. */
 export const componentBlocks: Record<ComponentName, ToBlocks> = {
   Platforms: ({ facts }) => [listOfLinks(platformList(facts))],
-  Pricing: ({ facts }) => [{ kind: 'paragraph', text: pricingText(facts) }],
+  Pricing: ({ facts: { product } }) => {
+    const { model, summary } = product.pricing;
+    return [{ kind: 'paragraph', text: ['Pricing model: ', { code: model }, `. ${summary}`] }];
+  },
   Capabilities: ({ facts }) => [sentenceList(facts.product.capabilities)],
   Limitations: ({ facts }) => [sentenceList(facts.product.limitations)],
   ProductFacts: ({ facts }) => factBlocks(facts),

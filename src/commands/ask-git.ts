@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** What git answers in a folder, without the line break at its end; undefined where it refuses or is missing. */
+/** Runs git in a folder. Returns its output without the last line break; undefined if it fails or is missing. */
 export function askGit(root: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, {

@@ -9,8 +9,8 @@ import { exitCode } from './file-system-failure.ts';
 import { outputOption } from './output-option.ts';
 
 /**
- * `npm run build [-- --out DIR]`: builds the site, by default into the project, and says what came of
- * it; exit 1 when the content has mistakes, 2 for a wrong call. BUILD_DAY is the day that it is built for.
+ * `npm run build [-- --out DIR]`: builds the site, by default into the project. BUILD_DAY sets the build
+ * date. Exit 1 if the content has errors, 2 for wrong arguments.
  */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 process.exitCode = await exitCode(main);
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** The problems of the content; throws what is not about the content. */
+/** The problems of the content in an exception. Throws all other exceptions again. */
 function problemsOf(error: unknown): readonly Problem[] {
   if (error instanceof ContentError) return error.problems;
   if (error instanceof FailedOnFile) return [failureProblem(error)];

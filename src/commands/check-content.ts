@@ -38,15 +38,15 @@ import { otherAddresses, publishedMediaTypes } from './published-addresses.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * Reads and checks all of content/ below `root`: data, front matter, text and every reference between
- * them. Returns what can be published, and what may surprise in it. Throws a ContentError that names
- * every mistake by its place and its repair. `day` (YYYY-MM-DD) is that of the build.
+ * Reads and checks content/ below `root`: data files, front matter, text and references between them.
+ * Returns the publication and warnings. Throws a ContentError with all errors. `day` (YYYY-MM-DD) is the
+ * build date.
  */
 export function checkContent(root: string, env: DeployEnv, day: string): CheckedContent {
   return withoutMistakes(examine(root, env, day));
 }
 
-/** The same, and the redirect rules, which Netlify's engine tells about, and the promises that they keep. */
+/** Like `checkContent`, but also checks the redirect rules and the promises. */
 export async function checkContentAndRules(
   root: string,
   env: DeployEnv,
@@ -55,7 +55,7 @@ export async function checkContentAndRules(
   return withoutMistakes(await examineContentAndRules(root, env, day));
 }
 
-/** The same for somebody who goes on although there are mistakes. Throws nothing. */
+/** Like `checkContentAndRules`, but returns errors instead of throwing them. */
 export async function examineContentAndRules(
   root: string,
   env: DeployEnv,
@@ -68,15 +68,15 @@ export async function examineContentAndRules(
   return { ...examined, problems: byPlace([...problems, ...ofRules, ...ofPromises]) };
 }
 
-/** What was found, with stand-ins in the places of some mistakes. */
+/** Content that may have errors, with fallback values for unreadable parts. */
 export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
-  /** With the pages that wait, for editors; never to be published. */
+  /** With drafts and scheduled pages, for editors. Never publish it. */
   everything: Publication;
-  /** The data files and the brand as they were read, by file. */
+  /** The texts of the data files and the brand, by file. */
   texts: ReadonlyMap<string, string>;
-  /** Mistakes that left stand-ins; without one, the publication can be shown. */
+  /** Errors that led to fallback values. */
   unread: readonly Problem[];
-  /** Files of pages whose text could not be read; nothing in it was checked. */
+  /** Files of pages whose text is unreadable and was not checked. */
   broken: readonly string[];
   problems: readonly Problem[];
 }
@@ -175,8 +175,8 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
 }
 
 /**
- * What reading found, and then the rest, without what is said of a value of a data file that could not be
- * read, because it would be about the stand-in, and without what reading found already.
+ * The problems found by reading, then the others. Leaves out duplicates and problems of unreadable values
+ * in data files, because these would be about the fallback value.
  */
 function afterReading(ofReading: readonly Problem[], rest: readonly Problem[]): Problem[] {
   const unread = new Set(ofReading.filter(({ file }) => dataFiles.includes(file)).map(placeOf));
@@ -188,17 +188,17 @@ function afterReading(ofReading: readonly Problem[], rest: readonly Problem[]): 
 
 const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
 
-/** What was found sound. */
+/** Content without errors. */
 export interface CheckedContent {
   publication: Publication;
-  /** Its facts, and the pages that wait for their day or for being finished. */
+  /** The facts, with drafts and scheduled pages in `withheld`. */
   facts: DatedFacts;
-  /** Its documents. */
+  /** The published documents. */
   published: readonly PublishedDocument[];
-  /** Every address at which something answers without a rule. */
+  /** All addresses that answer without a redirect rule. */
   answering: ReadonlySet<string>;
-  /** What it promises, and what was promised. */
+  /** The promises of this content and of the ledger. */
   promising: PromisingContent;
-  /** What may surprise in it, by place. */
+  /** Warnings, sorted by place. */
   warnings: readonly Problem[];
 }

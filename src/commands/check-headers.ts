@@ -16,7 +16,7 @@ export function headerWarnings(
 ): Problem[] {
   const file = 'public/_headers';
   if (!isReadableFile(root, file)) return [];
-  // Only the names count, and a page with mistakes may have no Markdown version.
+  // Only the header names are needed, and a page with errors may have no Markdown version.
   const rules = headerRules({ ...publication, twin: () => '' }, documents, []);
   const names = [...new Set(rules.flatMap(({ values }) => Object.keys(values)))].sort();
   const known = new Set(names.map((name) => name.toLowerCase()));

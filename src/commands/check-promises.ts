@@ -13,22 +13,22 @@ import type { PromisingSite } from '../promises/kept-promises.ts';
 import { removalFindings } from '../promises/removal-findings.ts';
 import { ownFile } from './check-redirects.ts';
 
-/** What was read, and what it promises. */
+/** The content and its promises. */
 export interface PromisingContent {
   facts: DatedFacts;
   promised: Promised;
-  /** The ledger of this site; undefined where it has none. */
+  /** The ledger of this site; undefined without one. */
   ledger: Ledger | undefined;
-  /** The base URL in content/site.yaml, which says whose the ledger is. */
+  /** The base URL in content/site.yaml. It identifies the ledger of this site. */
   configuredBaseUrl: string;
-  /** Paths of pages whose text could not be read. */
+  /** Paths of pages with unreadable text. */
   broken: ReadonlySet<string>;
   problems: readonly Problem[];
 }
 
 /**
- * Promises that are not kept, and announced removals of what was never promised. Of what could not be read
- * nothing is said, because its mistakes are told.
+ * Reports broken promises and announced removals of things that were never promised. Leaves out unreadable
+ * files, whose errors are reported already.
  */
 export async function promiseProblems(
   root: string,
@@ -49,14 +49,14 @@ export async function promiseProblems(
 
 const deprecationsFile = 'content/deprecations.yaml';
 
-/** The data files in which a mistake may be why a promise is not kept; that of removals for the API. */
+/** The data files whose errors may break a promise, by kind; for the API only the removals. */
 const sources: Partial<Record<PromiseKind, readonly string[]>> = {
   resources: ['content/resources.yaml', deprecationsFile],
   addresses: [addressesFile],
   anchors: [addressesFile],
 };
 
-/** That against which its promises are held. */
+/** The site that the promises are compared with. */
 export async function promisingSite(
   root: string,
   { facts, promised, broken, problems }: PromisingContent,
@@ -66,11 +66,11 @@ export async function promisingSite(
   const mistaken = new Set(problems.filter(isMistake).map(({ file }) => file));
   const lost = pageFiles(root).filter((file) => !read.has(file) && mistaken.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
-  return { facts, promised, unread, day, isRuled: await ruled(root) };
+  return { facts, promised, unread, day, isRuled: await ruleMatcher(root) };
 }
 
-/** Whether one of the team's own rules answers an address, with anything but a 404. */
-async function ruled(root: string): Promise<PromisingSite['isRuled']> {
+/** Returns a function that tests whether one of the team's rules answers an address, except with 404. */
+async function ruleMatcher(root: string): Promise<PromisingSite['isRuled']> {
   if (!isReadableFile(root, ownFile)) return () => false;
   const { rules } = await readRedirectLines(join(root, ownFile));
   const first = await firstRule(rules);

@@ -13,13 +13,13 @@ import { exampleOf, firstRule, matchAddress, type FirstRule } from '../host/firs
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import { matchRules, parseRules, type MatchRedirect, type ParsedRule } from '../host/redirects.ts';
 
-/** The team's own rules, which stand before all others. */
+/** The team's own rules, which come before all others. */
 export const ownFile = 'public/_redirects';
 
 /**
- * Mistakes in the team's redirect rules, and between them and the generated ones: lines that are no
- * rules, rules that never answer, that hide a page or a part of the API, that lead in a circle or to
- * nothing. Netlify's own parser and engine tell. `answering` are the addresses of files and functions.
+ * Checks the team's redirect rules with Netlify's parser and engine: invalid lines, rules that never
+ * match, that replace a page or a part of the API, that redirect in a circle or to a missing page.
+ * `answering` contains the addresses of files and functions.
  */
 export async function redirectProblems(
   root: string,
@@ -35,15 +35,15 @@ export async function redirectProblems(
   const first = await firstRule(own);
   const forced = own.filter(({ force }) => force);
   const firstForced = await firstRule(forced);
-  // What the site answers by rules of its own; everything else that answers is a file or a function.
+  // The built-in rules of the API. All other answering addresses are files or functions.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
   return [
     ...broken.map(({ line, reason }) => atLine(line, reason)),
     ...own.flatMap((rule, index) => {
       const earlier = first(exampleOf(rule)) ?? index;
-      if (earlier < index) return atLine(rule.line, neverAnswers(own[earlier]!));
-      return [...hidden(rule, files), ...astray(rule, match, answering, facts)];
+      if (earlier < index) return atLine(rule.line, neverMatches(own[earlier]!));
+      return [...hidden(rule, files), ...badTarget(rule, match, answering, facts)];
     }),
     ...shadowed(root, facts, own, first),
     ...oncePerRule([
@@ -53,10 +53,10 @@ export async function redirectProblems(
   ];
 }
 
-const neverAnswers = ({ line }: LineRule) =>
-  `This rule never answers, because line ${line} does. Remove one of the two, or put this one first.`;
+const neverMatches = ({ line }: LineRule) =>
+  `This rule never applies, because line ${line} matches first. Remove one of the two, or move this one up.`;
 
-/** A rule for one address, and for everybody, that gives way to what is there. */
+/** Reports a rule without conditions for an existing file or function, which wins. */
 function hidden(rule: LineRule, files: ReadonlySet<string>): Problem[] {
   const { from, line, force, conditions = {} } = rule;
   if (
@@ -65,41 +65,44 @@ function hidden(rule: LineRule, files: ReadonlySet<string>): Problem[] {
     !files.has(from === '/' ? from : from.replace(/\/$/, ''))
   )
     return [];
-  return [atLine(line, `This rule never answers, because something is at ${from}. Remove it.`)];
+  return [atLine(line, `This rule never applies, because ${from} exists. Remove it.`)];
 }
 
-/** A rule that leads in a circle, or to an address where nothing is. */
-function astray(
+/** Reports a rule that redirects in a circle or to a missing page. */
+function badTarget(
   rule: LineRule,
   match: MatchRedirect,
   answering: ReadonlySet<string>,
   facts: DatedFacts,
 ): Problem[] {
-  const way = [exampleOf(rule)];
-  for (let to = targetOf(way[0]!, match); to !== undefined; to = targetOf(to, match)) {
+  const chain = [exampleOf(rule)];
+  for (let to = targetOf(chain[0]!, match); to !== undefined; to = targetOf(to, match)) {
     const [path = ''] = to.split(/[?#]/, 1);
-    const isCircle = way.includes(to) || way.length > 20;
+    const isCircle = chain.includes(to) || chain.length > 20;
     if (isCircle) {
       return [
-        atLine(rule.line, `This rule leads in a circle: ${[...way.slice(0, 3), to].join(' → ')}.`),
+        atLine(
+          rule.line,
+          `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`,
+        ),
       ];
     }
     if (answering.has(path) || answering.has(plainAddress(path))) return [];
-    way.push(to);
+    chain.push(to);
   }
-  const last = way.at(-1)!;
-  if (way.length === 1 || /[:*]/.test(rule.from) || last.startsWith('/.netlify/')) return [];
+  const last = chain.at(-1)!;
+  if (chain.length === 1 || /[:*]/.test(rule.from) || last.startsWith('/.netlify/')) return [];
   const guess = `There is nothing at ${last}.${didYouMean(last, answering)}`;
   return [atLine(rule.line, whyNotOut(facts, last) ?? guess)];
 }
 
-/** Where the rules lead from an address of this site; undefined to another site, and for none. */
+/** The target of an address on this site; undefined without a rule or for another site. */
 function targetOf(address: string, match: MatchRedirect): string | undefined {
   const to = matchAddress(match, address)?.to;
   return to?.startsWith('/') ? to : undefined;
 }
 
-/** A former address, or its twin, at which one of the team's rules answers before the generated one. */
+/** Reports former addresses, and their Markdown versions, that a rule of the team answers first. */
 function shadowed(
   root: string,
   { pages, gone }: Facts,
@@ -113,19 +116,19 @@ function shadowed(
   return former.flatMap(({ file, address }): Problem[] => {
     const winner = own[first(address) ?? first(aliasTwin(address)) ?? -1];
     if (!winner) return [];
-    const message = `Line ${winner.line} of ${ownFile} answers ${address} or its twin first. Remove one of the two.`;
+    const message = `Line ${winner.line} of ${ownFile} already redirects ${address} or its Markdown version. Remove one of the two.`;
     return [{ file, ...placeOfText(root, file, address), message }];
   });
 }
 
-/** The first finding about each rule. */
+/** Reports each rule once, with the first address. */
 function oncePerRule(found: readonly (readonly [LineRule | undefined, string])[]): Problem[] {
   const addresses = new Map<LineRule, string>();
   for (const [rule, address] of found) {
     if (rule && !addresses.has(rule)) addresses.set(rule, address);
   }
   return [...addresses].map(([{ line }, address]) => {
-    const message = `This rule answers in place of ${address}, which the site has itself. Narrow or remove it.`;
+    const message = `This rule replaces ${address}, which is part of the site. Narrow or remove it.`;
     return atLine(line, message);
   });
 }

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
 /** `npm run check:content`: see docs/check.md. */
-// Modules are compiled once a machine: at the size of a small site that takes as long as the check.
+// Caches compiled modules. For a small site, compiling takes as long as the check.
 enableCompileCache();
 const { exitCode } = await import('./file-system-failure.ts');
 const { runCheck } = await import('./check/run-check.ts');

@@ -1,6 +1,6 @@
 import { buildDay } from '../content/build-day.ts';
 
-/** The day that a command builds or checks for; what is no day ends the process with 2 and one line. */
+/** The build date of a command (YYYY-MM-DD). An invalid BUILD_DAY ends the process with exit code 2. */
 export function dayOfBuild(): string {
   try {
     return buildDay(process.env);

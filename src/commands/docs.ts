@@ -6,15 +6,15 @@ import { editorSchemas, schemaAssociations } from '../content/editor-schemas.ts'
 import { markdownTables } from './docs/markdown-tables.ts';
 import { specificationTables, type Tables } from './docs/specification-tables.ts';
 
-/** The pages of docs/ whose tables are written from the code. */
+/** The pages of docs/ with generated tables. */
 export const writtenDocs: Readonly<Record<string, Tables>> = {
   'docs/specification.md': specificationTables,
   'docs/markdown.md': markdownTables,
 };
 
 /**
- * The text of a page of docs/ with every table between `<!-- table: name -->` and `<!-- end -->` as the
- * code has it now. Throws for a name that no table of the page has.
+ * Updates the generated tables in a page of docs/, between `<!-- table: name -->` and `<!-- end -->`.
+ * Throws for an unknown name.
  */
 export async function withTables(file: string, text: string): Promise<string> {
   const tables = writtenDocs[file] ?? {};
@@ -22,7 +22,7 @@ export async function withTables(file: string, text: string): Promise<string> {
     const make = tables[name];
     if (make) return `<!-- table: ${name} -->\n\n${table(make(), '')}\n\n<!-- end -->`;
     const known = Object.keys(tables).join(', ');
-    throw new Error(`${file} asks for the table "${name}". Use one of: ${known}.`);
+    throw new Error(`${file} contains an unknown table "${name}". Use one of: ${known}.`);
   });
   const style = await resolveConfig(file);
   return format(written, { ...style, parser: 'markdown' });
@@ -30,7 +30,7 @@ export async function withTables(file: string, text: string): Promise<string> {
 
 const marked = /^<!-- table: (.*?) -->$[^]*?^<!-- end -->$/gm;
 
-/** The files that editors of content/ are set up with, by path: the schemas and what associates them. */
+/** The generated files for code editors by path: the schemas and their settings. */
 export async function editorFiles(): Promise<Record<string, string>> {
   const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as object;
   const files = {
@@ -47,7 +47,7 @@ export async function editorFiles(): Promise<Record<string, string>> {
 
 const settingsFile = '.vscode/settings.json';
 
-/** `npm run docs`: writes the tables of the pages, and the schemas for editors. */
+/** `npm run docs`: updates the generated tables and the schemas for editors. */
 if (import.meta.main) {
   for (const [file, text] of Object.entries(await editorFiles())) {
     mkdirSync(dirname(file), { recursive: true });

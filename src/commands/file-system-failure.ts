@@ -1,25 +1,25 @@
 import { FailedOnFile } from '../content/on-file.ts';
 
 /**
- * Runs a command and returns its exit code. A full disk or a folder that cannot be written gets one sentence
- * and the code 1; any other exception is passed on.
+ * Runs a command and returns its exit code. For a full disk or a read-only folder, prints a message and
+ * returns 1. Throws all other exceptions again.
  */
 export async function exitCode(main: () => number | Promise<number>): Promise<number> {
   try {
     return await main();
   } catch (error) {
-    const sentence = fileSystemFailure(error);
-    if (sentence === undefined) throw error;
-    console.error(sentence);
+    const message = fileSystemFailure(error);
+    if (message === undefined) throw error;
+    console.error(message);
     return 1;
   }
 }
 
-/** What keeps a command from writing, and what to do; undefined for every other error. */
+/** The message for an error of the file system; undefined for other errors. */
 export function fileSystemFailure(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof FailedOnFile) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
-  // Astro and Rolldown hand on what the system said as text.
+  // Astro and Rolldown only pass on the text of the system's error.
   const reason = reasons.find((one) => one.codes.includes(code) || one.words.test(error.message));
   if (reason) return reason.sentence(/'([^']+)'/.exec(error.message)?.[1] ?? 'a file');
   const {
@@ -52,13 +52,13 @@ const reasons: readonly Reason[] = [
     codes: ['ENOTDIR', 'EEXIST'],
     words: /\bENOTDIR\b/,
     sentence: (path) =>
-      `${path} cannot be written, because a file is where a folder must be. Remove that file, or choose another folder.`,
+      `${path} cannot be written, because one of its folders is a file. Remove that file, or choose another folder.`,
   },
   {
     codes: ['EACCES', 'EPERM', 'EROFS'],
     words:
       /\bE(?:ACCES|PERM|ROFS)\b|permission denied|read-only file system|unable to open database file|readonly database/i,
     sentence: (path) =>
-      `You may not write ${path}. Give your user the right to write there, or choose another folder.`,
+      `No permission to write ${path}. Change the permissions, or choose another folder.`,
   },
 ];

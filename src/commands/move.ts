@@ -4,14 +4,14 @@ import { exitCode } from './file-system-failure.ts';
 import { movePage } from './move/move-page.ts';
 import { RefusedMove } from './move/planned-move.ts';
 
-const usage = `Usage: npm run move -- FROM TO, in the folder that holds content/.
+const usage = `Usage: npm run move -- FROM TO, in the folder that contains content/.
 Moves a page, such as: npm run move -- content/pages/help.md content/pages/support/help.md
-Its former address leads on, and the links of all pages and data files are mended.`;
+The former address redirects, and the links in all pages and data files are updated.`;
 
-/** `npm run move`: exit 0 if the page was moved, 1 if it cannot be, 2 for a wrong call. */
-function main(root: string, given: readonly string[]): number {
-  const [from, to] = given.map((path) => relative(root, resolve(path)).replaceAll(sep, '/'));
-  if (given.length !== 2 || !from || !to || !existsSync('content')) {
+/** `npm run move`: exit 0 if the page was moved, 1 if it cannot move, 2 for wrong arguments. */
+function main(root: string, paths: readonly string[]): number {
+  const [from, to] = paths.map((path) => relative(root, resolve(path)).replaceAll(sep, '/'));
+  if (paths.length !== 2 || !from || !to || !existsSync('content')) {
     console.error(usage);
     return 2;
   }

@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * The folder of the output, absolute: that of `--out DIR`, else the working directory. Any other
- * argument ends the process with 2 and says how to call the command.
+ * The absolute output folder: `--out DIR`, otherwise the working directory. Other arguments print the usage
+ * and end the process with exit code 2.
  */
 export function outputOption(args: string[], command: string): string {
   try {

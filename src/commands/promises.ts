@@ -13,13 +13,13 @@ import { promisingSite } from './check-promises.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { exitCode } from './file-system-failure.ts';
 
-const usage = `Usage: npm run promises [-- --since REF], in the folder that holds content/.
-Without --since, adds what is new to ${promisesFile}.
-With --since, says which lines left it since the commit REF without a cause.`;
+const usage = `Usage: npm run promises [-- --since REF], in the folder that contains content/.
+Without --since, adds new promises to ${promisesFile}.
+With --since, reports lines that were removed without a reason since the commit REF.`;
 
-/** `npm run promises`: exit 0 if the promises are kept, 1 if not, 2 for a wrong call. */
+/** `npm run promises`: exit 0 if all promises are kept, 1 if not, 2 for wrong arguments. */
 async function main(): Promise<number> {
-  const since = givenRef();
+  const since = sinceOption();
   if (since === undefined || !existsSync('content')) {
     console.error(usage);
     return 2;
@@ -28,12 +28,12 @@ async function main(): Promise<number> {
     return await (since === '' ? add() : compare(since));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return told(error.problems);
+    return fail(error.problems);
   }
 }
 
-/** The commit to compare with; empty without one, undefined for a wrong call. */
-function givenRef(): string | undefined {
+/** The commit to compare with; empty without one, undefined for wrong arguments. */
+function sinceOption(): string | undefined {
   try {
     return parseArgs({ options: { since: { type: 'string' } } }).values.since ?? '';
   } catch {
@@ -56,7 +56,7 @@ async function compare(ref: string): Promise<number> {
   const before = ledgerAt(root, ref);
   if (before === 'no such commit') {
     console.error(
-      `There is no commit ${ref} here. Fetch it first, such as: git fetch --depth=1 origin main && npm run promises -- --since FETCH_HEAD`,
+      `There is no commit ${ref} here. Fetch it first, for example: git fetch --depth=1 origin main && npm run promises -- --since FETCH_HEAD`,
     );
     return 2;
   }
@@ -67,17 +67,17 @@ async function compare(ref: string): Promise<number> {
     return 0;
   }
   if (!ledger) {
-    const message = `The ledger of ${configuredBaseUrl} left. Take it back: git checkout ${ref} -- ${promisesFile}`;
-    return told([{ file: promisesFile, line: 1, column: 1, message }]);
+    const message = `The ledger of ${configuredBaseUrl} was removed. Restore it: git checkout ${ref} -- ${promisesFile}`;
+    return fail([{ file: promisesFile, line: 1, column: 1, message }]);
   }
   const site = await promisingSite(root, promising, dayOfBuild());
   const problems = dataProblems(root, deletedLines(before, ledger, site));
-  if (problems.length > 0) return told(problems);
-  console.log(`Every promise of ${ref} is kept or rightly ended.`);
+  if (problems.length > 0) return fail(problems);
+  console.log(`All promises of ${ref} are kept, or were ended by the rules.`);
   return 0;
 }
 
-/** The ledger in a commit; undefined where it has none. */
+/** The ledger in a commit; undefined if the commit has none. */
 function ledgerAt(root: string, ref: string): Ledger | undefined | 'no such commit' {
   const commit = askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
   if (commit === undefined) return 'no such commit';
@@ -87,7 +87,7 @@ function ledgerAt(root: string, ref: string): Ledger | undefined | 'no such comm
     : parseYaml({ file: promisesFile, text }, dataSchemas.promises, []);
 }
 
-function told(problems: readonly Problem[]): number {
+function fail(problems: readonly Problem[]): number {
   console.error(problemLines(problems, process.env));
   console.error(`\n${problemCount(problems)}.`);
   return 1;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * The part of the changelog about a version, without its heading. Throws where the tag is not `v` and
- * the version of package.json, and where the changelog says nothing of that version.
+ * The changelog entry of a version, without its heading. Throws if the tag is not `v` and the version of
+ * package.json, or if there is no entry.
  */
 export function releaseNotes(tag: string, version: string, changelog: string): string {
   if (tag !== `v${version}`) {
@@ -15,11 +15,11 @@ export function releaseNotes(tag: string, version: string, changelog: string): s
   const notes = part?.slice(part.indexOf('\n')).trim();
   if (notes) return `${notes}\n`;
   throw new Error(
-    `CHANGELOG.md says nothing of ${version}. Give what stands under [Unreleased] the heading "## [${version}] - " with the day.`,
+    `CHANGELOG.md has no entry for ${version}. Rename the heading [Unreleased] to "## [${version}] - " and the date.`,
   );
 }
 
-/** `npm run release:notes -- v1.2.3`: prints the notes of the release; exit 1 where there are none. */
+/** `npm run release:notes -- v1.2.3`: prints the release notes; exit 1 if there are none. */
 if (import.meta.main) {
   try {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

@@ -6,11 +6,11 @@ import { examineContentAndRules } from './check-content.ts';
 import { indexContent } from './check/examine-search.ts';
 import { dayOfBuild } from './day-of-build.ts';
 
-/** `npm run search -- "question"`: prints the ranking of the content with the reason of each place. */
+/** `npm run search -- "question"`: prints the search results with the reasons for their ranks. */
 async function main(arguments_: string[]): Promise<void> {
   const text = arguments_.join(' ');
   if (text === '') throw new Error('Give a question: npm run search -- "how do I …"');
-  if (!existsSync('content')) throw new Error('Call it in the folder that contains content/.');
+  if (!existsSync('content')) throw new Error('Run this in the folder that contains content/.');
   const examined = await examineContentAndRules(process.cwd(), process.env, dayOfBuild());
   const { index } = await indexContent(examined.publication);
   print(openSearcher(index).explain(text));
@@ -24,13 +24,13 @@ function print({ words, total, results }: RankingExplanation): void {
     if (word !== meaning) console.log(`“${word}”: ${meaning}`);
   }
   console.log(`${total} pages`);
-  for (const [place, { name, url, score, named, sections, reasons }] of results.entries()) {
+  for (const [place, { name, url, score, matchesName, sections, reasons }] of results.entries()) {
     console.log(`\n${place + 1}. ${name}  (${score.toFixed(2)})\n   ${url}`);
     for (const { reason, points } of reasons) {
       console.log(`   ${points.toFixed(2).padStart(7)}  ${reason}`);
     }
-    if (named) console.log('   its beginning is shown, because the query is its name');
-    for (const section of named ? [] : sections) {
+    if (matchesName) console.log('   excerpt: the start of the page, because the query is its name');
+    for (const section of matchesName ? [] : sections) {
       console.log(`   ${section.score.toFixed(2).padStart(7)}  in ${section.url}`);
     }
   }

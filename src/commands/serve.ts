@@ -8,15 +8,15 @@ import { outputOption } from './output-option.ts';
 const defaultPort = 8888;
 
 /**
- * `npm run serve [-- --out DIR]`: serves the site that the last build left, by default in the project,
- * on PORT until a signal. A later build is served by the next start.
+ * `npm run serve [-- --out DIR]`: serves the last build on PORT until a signal. Restart it to serve a later
+ * build.
  */
 async function main(): Promise<void> {
   const out = outputOption(process.argv.slice(2), 'serve');
   const port = portFromEnvironment();
   using site = openSite(process.cwd(), out);
   const host = await startHost({ root: site.root, port });
-  whenReplaced(out, () => console.log('There is a newer build. Start again to serve it.'));
+  whenReplaced(out, () => console.log('There is a newer build. Restart to serve it.'));
   await firstSignal();
   await host.close();
 }
@@ -28,7 +28,7 @@ function whenReplaced(out: string, say: () => void): void {
   });
 }
 
-/** Once: a second signal ends the process at once, as by default. */
+/** Waits for the first signal. A second one ends the process at once. */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
@@ -38,7 +38,7 @@ function firstSignal(): Promise<void> {
 function portFromEnvironment(): number {
   const value = process.env['PORT'] ?? String(defaultPort);
   if (/^\d{1,5}$/.test(value) && Number(value) < 65_536) return Number(value);
-  throw new Error(`PORT is "${value}". Set it to a number from 0 to 65535, or leave it out.`);
+  throw new Error(`PORT is "${value}". Set it to a number from 0 to 65535, or unset it.`);
 }
 
 main().catch((error: unknown) => {

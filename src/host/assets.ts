@@ -1,8 +1,8 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { mediaType } from './media-types.ts';
+import mime from 'mime';
 
-/** A published file: its bytes and the media type of its name. */
+/** The bytes and the media type of a published file. */
 export interface Asset {
   body: Uint8Array<ArrayBuffer>;
   mediaType: string;
@@ -10,18 +10,17 @@ export interface Asset {
 
 /** The static files of a site, addressed by the pathname of a URL (percent-encoded). */
 export interface Assets {
-  /** The file that answers a pathname, the pathname it moved to, or undefined for none. */
+  /** The file for a pathname, or a pathname to redirect to. */
   find(pathname: string): Promise<Asset | { redirect: string } | undefined>;
 }
 
 /**
- * The files of a folder, found as Netlify finds them: `/x` is the file `x`, else `x.html`, else
- * `x/index.html`. With `prettyUrls` (Netlify's default) a page whose address should end in a slash,
- * or should not, redirects to the right form; without, both forms answer.
+ * The files of a folder by Netlify's rules: `/x` is the file `x`, otherwise `x.html`, otherwise
+ * `x/index.html`. With `prettyUrls` (Netlify's default), `/x/` redirects to `/x` for `x.html`, and `/x` to
+ * `/x/` for `x/index.html`. Without it, both forms answer.
  *
- * Never leaves the folder: dot segments, encoded separators and symbolic links to the outside find
- * nothing. `_headers` and `_redirects` are configuration and are not served. Rejects where the
- * folder does not exist.
+ * Dot segments, encoded separators and symbolic links cannot leave the folder. `_headers` and `_redirects`
+ * are not served. Rejects if the folder does not exist.
  */
 export async function folderAssets(folder: string, prettyUrls: boolean): Promise<Assets> {
   const root = await realpath(folder).catch((cause: unknown) => {
@@ -32,7 +31,7 @@ export async function folderAssets(folder: string, prettyUrls: boolean): Promise
       const segments = decodeSegments(pathname);
       if (segments === undefined || unserved.has(segments.join('/'))) return undefined;
       const slash = pathname.endsWith('/');
-      // Single slashes only: a browser takes what follows a double one for a host.
+      // Single slashes only: browsers read the part after a double slash as a host.
       const address = `/${pathname.split('/').filter(Boolean).join('/')}`;
       for (const candidate of slash ? folderCandidates : pageCandidates) {
         const file = await resolveInside(root, `${segments.join('/')}${candidate}`);
@@ -52,7 +51,7 @@ const unserved = new Set(['_headers', '_redirects']);
 const pageCandidates = ['', '.html', '/index.html'];
 const folderCandidates = ['.html', '/index.html'];
 
-/** The decoded segments, or undefined where one is malformed or could leave its folder. */
+/** The decoded segments; undefined if one is malformed or could leave its folder. */
 function decodeSegments(pathname: string): string[] | undefined {
   try {
     const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
@@ -65,7 +64,13 @@ function decodeSegments(pathname: string): string[] | undefined {
 // oxlint-disable-next-line no-control-regex -- a NUL byte ends a path for the operating system
 const unsafeSegment = /^\.{1,2}$|[/\\\0]/;
 
-/** The real path of a regular file below the folder, or undefined. */
+/** The Content-Type of a file by its name; text is UTF-8. */
+function mediaType(file: string): string {
+  const type = mime.getType(file) ?? 'application/octet-stream';
+  return type.startsWith('text/') ? `${type}; charset=UTF-8` : type;
+}
+
+/** The real path of a regular file in the folder, or undefined. */
 async function resolveInside(root: string, name: string): Promise<string | undefined> {
   try {
     const file = await realpath(path.join(root, name));

@@ -1,11 +1,11 @@
-import type { HostedSite } from './hosted-site.ts';
+import type { HostedSite } from './site.ts';
 
-/** What to show once the host listens: where it is, what answers where, and a command for each. */
+/** The start message of the host: its address, its functions, and example commands. */
 export function banner(url: string, site: Pick<HostedSite, 'functions' | 'edgeFunctions'>): string {
   const functions = site.functions.map(({ name, paths }) => `${paths.join(', ')} (${name})`);
   const edge = site.edgeFunctions.map(({ name, paths }) => `${name} on ${paths.join(', ')}`);
   return [
-    `Factsheet is at ${url}`,
+    `Factsheet runs at ${url}`,
     '',
     `  files           dist/`,
     `  functions       ${functions.join(' · ') || 'none'}`,
@@ -13,7 +13,7 @@ export function banner(url: string, site: Pick<HostedSite, 'functions' | 'edgeFu
     '',
     ...examples(url).map(([what, command]) => `  ${what.padEnd(12)}${command}`),
     '',
-    'Ctrl+C stops it.',
+    'Press Ctrl+C to stop.',
   ].join('\n');
 }
 

@@ -3,10 +3,9 @@ import { preferences } from '../http/quality-values.ts';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 /**
- * Compresses a text answer with the best coding that the request accepts, and marks every answer
- * that could have been compressed with Vary; HEAD gets the headers of GET. Each chunk is flushed, so
- * that a stream stays one. An event stream, a partial or encoded answer and
- * Cache-Control: no-transform are left alone.
+ * Compresses a text answer with the best coding that the request accepts. Adds Vary to every compressible
+ * answer; HEAD gets the headers of GET. Each chunk is flushed, so streams keep streaming. Event streams,
+ * encoded answers and Cache-Control: no-transform stay as they are.
  */
 export function compress(request: Request, response: Response): Response {
   const { body } = response;
@@ -43,7 +42,7 @@ function compressible(headers: Headers): boolean {
 const compressibleType =
   /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|yaml)\b|application\/wasm|image\/svg)/i;
 
-/** The preferred coding with the highest weight above zero; `*` stands for any not named. */
+/** The accepted coding with the highest weight; `*` is the weight of codings that are not listed. */
 function negotiate(accept: string | null): Coding | undefined {
   const weights = new Map(preferences(accept).map(({ name, weight: own }) => [name, own]));
   const weight = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;

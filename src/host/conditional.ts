@@ -1,13 +1,13 @@
 /**
- * Turns a 200 into a 304 where the request's If-None-Match names its ETag (RFC 9110, 13.1.2). Only
- * GET and HEAD; the 304 keeps every header but those that describe the body it does not have.
+ * Turns a 200 into a 304 if If-None-Match of a GET or HEAD request contains its ETag (RFC 9110, 13.1.2).
+ * The 304 keeps all headers except those about the body.
  */
 export function answerConditionally(request: Request, response: Response): Response {
-  const asked = request.headers.get('if-none-match');
+  const ifNoneMatch = request.headers.get('if-none-match');
   const etag = response.headers.get('etag');
-  if (asked === null || etag === null || response.status !== 200) return response;
+  if (ifNoneMatch === null || etag === null || response.status !== 200) return response;
   if (request.method !== 'GET' && request.method !== 'HEAD') return response;
-  const tags = new Set(asked.split(',').map((tag) => opaque(tag.trim())));
+  const tags = new Set(ifNoneMatch.split(',').map((tag) => opaque(tag.trim())));
   if (!tags.has('*') && !tags.has(opaque(etag))) return response;
 
   void response.body?.cancel();

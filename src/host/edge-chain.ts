@@ -7,19 +7,19 @@ import { describeFailure, internalError } from './functions.ts';
 export type Origin = (request: Request) => Promise<Response>;
 
 /**
- * Runs a request through the edge functions that match it, in their order, and then through the
- * origin, as Netlify's edge runtime does. Taken from its bootstrap 2.16.0, as @netlify/edge-functions-dev
- * 2.0.1 brings it (dist/deno/bootstrap.mjs: contextNext, runFunction, fetchPassthrough, handleRequest):
+ * Runs a request through the matching edge functions in their order, then through the origin, as Netlify's
+ * edge runtime does. The behaviour is that of its bootstrap 2.16.0 in @netlify/edge-functions-dev 2.0.1
+ * (dist/deno/bootstrap.mjs: contextNext, runFunction, fetchPassthrough, handleRequest):
  *
- * - A chain has one request. `next(other)` puts the other one in its place for everything that
- *   follows: the functions after, a later `next()`, and what is asked for after an exception.
- * - Conditional headers reach the origin only where every `next` so far asked for that.
- * - An exception follows the `onError` of its function. `bypass`: the functions after it run, again
- *   if they have run, with the chain's request. `/path`: the origin answers that path with the
- *   method and headers of the chain's request; below the `next` of another function that one gets the
- *   exception instead. `fail`: the function whose `next` led here gets the exception, or the client a
- *   500. A function that returned undefined or a URL is done: later exceptions are not its own.
- * - A returned URL is matched anew, once per path: a second time is a loop.
+ * - A chain has one request. `next(other)` replaces it for the functions after this one, for a later
+ *   `next()`, and for requests after an exception.
+ * - Conditional headers reach the origin only if every `next` so far asked for that.
+ * - `onError` of a function decides about its exceptions. `bypass`: the functions after it run (again) with
+ *   the chain's request. `/path`: the origin answers that path with the method and headers of the chain's
+ *   request; below the `next` of another function, that function gets the exception. `fail`: the function
+ *   that called `next` gets the exception, or the client a 500. After a function has returned undefined or
+ *   a URL, later exceptions are not its own.
+ * - A returned URL is matched again, once per path: a second time is a loop.
  */
 export function createEdgeChain(
   edgeFunctions: EdgeFunction[],
@@ -36,7 +36,7 @@ export function createEdgeChain(
     }
   };
 
-  /** `isBelowNext` is whether another function waits for the answer in its `next`. */
+  /** `isBelowNext`: whether another function waits for the answer in its `next`. */
   function runMatching(request: Request, run: Chain, isBelowNext: boolean): Promise<Response> {
     const { pathname } = new URL(request.url);
     const chain = edgeFunctions.flatMap((edgeFunction) => {
@@ -49,7 +49,7 @@ export function createEdgeChain(
 
     async function runFrom(index: number, isBelow: boolean): Promise<Response> {
       const link = chain[index];
-      if (!link) return askOrigin(withUnreadBody(current));
+      if (!link) return callOrigin(withUnreadBody(current));
       const { edgeFunction, params } = link;
       const next = (other: Request | undefined, options: NextOptions = {}) => {
         if (other) assertSameOrigin(current, new URL(other.url));
@@ -67,7 +67,7 @@ export function createEdgeChain(
       };
       try {
         const result = await edgeFunction.handler(current, context);
-        // What these two lead to is not awaited here, so that its exceptions are not caught here.
+        // Not awaited, so that later exceptions are not caught here.
         if (result === undefined) return runFrom(index + 1, isBelow);
         if (result instanceof URL) return rewrite(result, isBelow);
         if (result instanceof Response) return withoutBodyHeaders(result);
@@ -78,14 +78,16 @@ export function createEdgeChain(
         fail(edgeFunction, error);
         if (onError === 'fail') return passOn(error);
         if (onError === 'bypass') return runFrom(index + 1, isBelow);
-        return askOrigin(new Request(new URL(onError, current.url), withUnreadBody(current)));
+        return callOrigin(new Request(new URL(onError, current.url), withUnreadBody(current)));
       }
     }
 
-    async function askOrigin(asked: Request): Promise<Response> {
-      const response = await origin(asked);
+    async function callOrigin(originRequest: Request): Promise<Response> {
+      const response = await origin(originRequest);
       const isConditional = nexts.every(({ sendConditionalRequest }) => sendConditionalRequest);
-      return nexts.length > 0 && isConditional ? answerConditionally(asked, response) : response;
+      return nexts.length > 0 && isConditional
+        ? answerConditionally(originRequest, response)
+        : response;
     }
 
     function rewrite(target: URL, isBelow: boolean): Promise<Response> {
@@ -108,15 +110,15 @@ export function createEdgeChain(
   }
 }
 
-/** What the chains of one request share. */
+/** The shared state of the chains of one request. */
 interface Chain {
-  /** Paths of the URLs that functions have returned. */
+  /** Paths of URLs returned by functions. */
   rewrites: Set<string>;
-  /** The exception that a function's `onError` last passed on, to tell it from one of the host. */
+  /** The last exception of a function that was passed on; others are errors of the host. */
   passedOn?: { error: unknown };
 }
 
-/** The request; with an empty body where a function has read the one that it had. */
+/** The request, with an empty body if a function has read its body. */
 function withUnreadBody(request: Request): Request {
   return request.bodyUsed ? new Request(request, { method: request.method, body: '' }) : request;
 }
@@ -127,8 +129,8 @@ function assertSameOrigin(request: Request, target: URL) {
 }
 
 /**
- * The answer without the headers that its body may have outgrown, as the edge runtime sends it: the
- * length, and the coding of an answer of fetch, which Node has decoded.
+ * The answer without headers that may no longer fit the body, as in the edge runtime: the length, and the
+ * coding of an answer of fetch, which Node has decoded.
  */
 function withoutBodyHeaders(response: Response): Response {
   const headers = new Headers(response.headers);

@@ -1,16 +1,16 @@
 import { importFunctions } from './modules.ts';
 import { compileRoute, type MatchRoute, type RouteConfig } from './routes.ts';
 
-/** What an edge function receives beside the request: the part of Netlify's context that is used. */
+/** The supported part of the context that Netlify passes to an edge function. */
 export interface EmulatedContext {
   url: URL;
   params: Record<string, string>;
   ip: string;
   waitUntil(work: Promise<unknown>): void;
   /**
-   * The answer of the rest of the chain, then of the site, to this request or to another of the same
-   * origin. Edge functions are not matched anew for the other one. The conditional headers of the
-   * request are dropped unless asked for, so that the answer has a body.
+   * The answer of the rest of the chain and the site to this request, or to another one of the same origin.
+   * Edge functions are not matched again for the other one. Without `sendConditionalRequest`, the answer
+   * always has a body.
    */
   next(options?: NextOptions): Promise<Response>;
   next(request: Request, options?: NextOptions): Promise<Response>;
@@ -41,8 +41,8 @@ interface EdgeConfig extends RouteConfig {
 }
 
 /**
- * Imports the edge functions of a folder with their `config`, in the order in which Netlify runs
- * them: by name. Throws where a method is one that Netlify's bundler refuses.
+ * Imports the edge functions of a folder with their `config`, by name as Netlify runs them. Throws for a
+ * method that Netlify's bundler refuses.
  */
 export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]> {
   const modules = await importFunctions<EdgeHandler, EdgeConfig>(folder);
@@ -51,7 +51,7 @@ export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]>
     if (refused.length > 0) {
       throw new Error(
         `Edge function ${name}: Netlify's bundler refuses method ${refused.join(', ')}. ` +
-          'Leave `method` out and test the request inside.',
+          'Remove `method` and test the method in the function.',
       );
     }
     return {
@@ -67,7 +67,7 @@ export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]>
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A string is an unanchored regular expression, true asks for the header, false for its absence. */
+/** A string is an unanchored regular expression; true requires the header, false its absence. */
 function compileHeaders(conditions: Record<string, string | boolean>) {
   const tests = Object.entries(conditions).map(([name, condition]) => {
     if (typeof condition === 'boolean')

@@ -1,12 +1,12 @@
 import type { RedirectMatch } from 'netlify-redirector';
 import { matchRules, type MatchRedirect, type ParsedRule } from './redirects.ts';
 
-/** The number of the first rule that answers an address of this site, from 0; undefined for none. */
+/** The index of the first rule that matches an address of this site; undefined if none does. */
 export type FirstRule = (address: string) => number | undefined;
 
 /**
- * Asks Netlify's engine which rule answers first. Rules for other hosts, countries, languages and roles
- * answer nobody, because what they ask for is not there.
+ * Finds the first matching rule with Netlify's engine. Rules for other hosts, countries, languages and
+ * roles never match.
  */
 export async function firstRule(rules: readonly ParsedRule[]): Promise<FirstRule> {
   const match = await matchRules(rules.map((rule, index) => ({ ...rule, to: `/${index}` })));
@@ -16,7 +16,7 @@ export async function firstRule(rules: readonly ParsedRule[]): Promise<FirstRule
   };
 }
 
-/** The rule that answers an address of this site; undefined for none, and where it is no address. */
+/** The rule that matches an address of this site; undefined if none does or the address is invalid. */
 export function matchAddress(match: MatchRedirect, address: string): RedirectMatch | undefined {
   if (!URL.canParse(address, site) || /%(?![\da-f]{2})/i.test(address)) return undefined;
   return match(new URL(address, site), new Headers());
@@ -24,7 +24,7 @@ export function matchAddress(match: MatchRedirect, address: string): RedirectMat
 
 const site = 'http://localhost';
 
-/** An address that a rule is for: placeholders stand for a word, `*` for several folders. */
+/** An example address for a rule: a word for each placeholder, several folders for `*`. */
 export function exampleOf({ from, query = {} }: ParsedRule): string {
   const path = from.replace(/:[^/]+/g, 'example').replace(/\*$/, 'example/1/2/3/4/5/6');
   const parameters = Object.entries(query).map(([name, value]) => [

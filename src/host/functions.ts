@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { importFunctions } from './modules.ts';
 import { compileRoute, type MatchRoute, type RouteConfig } from './routes.ts';
 
-/** What a function receives beside the request: the part of Netlify's context that is used here. */
+/** The supported part of the context that Netlify passes to a function. */
 interface FunctionContext {
   url: URL;
   params: Record<string, string>;
@@ -25,8 +25,8 @@ interface FunctionConfig extends RouteConfig {
 }
 
 /**
- * Imports the functions of a folder with their literal `config`. Without a `path` a function answers
- * at /.netlify/functions/<name>. Paths are matched in lower case, as at Netlify.
+ * Imports the functions of a folder with their `config`. The default path is
+ * /.netlify/functions/<name>. Paths are matched in lower case, as at Netlify.
  */
 export async function loadFunctions(folder: string): Promise<HostedFunction[]> {
   const modules = await importFunctions<HostedFunction['handler'], FunctionConfig>(folder);
@@ -43,7 +43,7 @@ export async function loadFunctions(folder: string): Promise<HostedFunction[]> {
   });
 }
 
-/** Runs a function. Its own exception becomes Netlify's bare 500; the stack goes to `report`. */
+/** Runs a function. An exception becomes Netlify's plain 500; its stack goes to `report`. */
 export async function runFunction(
   { name, handler }: HostedFunction,
   request: Request,
@@ -61,18 +61,18 @@ export async function runFunction(
     if (response instanceof Response) return response;
     throw new TypeError('The function did not return a Response.');
   } catch (error) {
-    // Work that the client's leaving cut short is no failure.
+    // After the client has disconnected, exceptions are expected.
     if (!request.signal.aborted) report(describeFailure(`Function ${name}`, error));
     return internalError(requestId);
   }
 }
 
-/** What to write to stderr about an exception: who failed, and the stack. */
-export function describeFailure(who: string, error: unknown): string {
-  return `${who} failed: ${error instanceof Error ? error.stack : String(error)}`;
+/** The log message for an exception, with its stack. */
+export function describeFailure(name: string, error: unknown): string {
+  return `${name} failed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** The answer to an exception: it says nothing of the cause. */
+/** The answer after an exception, without its cause. */
 export function internalError(requestId: string): Response {
   return new Response(`Internal Error. ID: ${requestId}\n`, {
     status: 500,

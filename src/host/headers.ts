@@ -2,13 +2,13 @@ import path from 'node:path';
 import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 import type { NetlifyConfig } from './netlify-config.ts';
 
-/** Sets on `headers` what the rules say for a pathname; a later rule replaces an earlier one. */
+/** Sets the headers of the rules for a pathname; a later rule replaces an earlier one. */
 export type ApplyHeaders = (headers: Headers, pathname: string) => void;
 
 /**
- * Reads the header rules of netlify.toml, of `_headers` in the publish folder and of what the build
- * wrote for Netlify's Frameworks API (`.netlify/v1/config.json`) with Netlify's parser. Throws where
- * a rule cannot be parsed, or sets a header that Netlify ignores in rules.
+ * Reads the header rules of netlify.toml, of `_headers` in the publish folder and of the build
+ * (`.netlify/v1/config.json`, Netlify's Frameworks API) with Netlify's parser. Throws if a rule cannot be
+ * parsed or sets a header that Netlify ignores in rules.
  */
 export async function loadHeaders({
   file,
@@ -24,10 +24,10 @@ export async function loadHeaders({
   return compileHeaders(headers as Header[], errors);
 }
 
-/** Makes rules as Netlify's parser returns them, with its errors, applicable. Throws as above. */
+/** Compiles the rules and errors of Netlify's parser. Throws for errors and ignored headers. */
 export function compileHeaders(rules: Header[], errors: readonly Error[]): ApplyHeaders {
-  const problems = [...errors.map(String), ...rules.flatMap(unsettable)];
-  if (problems.length > 0) throw new Error(`Header rules do not hold:\n${problems.join('\n')}`);
+  const problems = [...errors.map(String), ...rules.flatMap(ignoredHeaders)];
+  if (problems.length > 0) throw new Error(`Header rules are invalid:\n${problems.join('\n')}`);
 
   const candidates = indexByPath(rules);
   return (headers, pathname) => {
@@ -38,7 +38,7 @@ export function compileHeaders(rules: Header[], errors: readonly Error[]): Apply
   };
 }
 
-/** The rules that can match a pathname, in their order: a site has one or two for every page. */
+/** Returns the rules that can match a pathname, in order. An index, because a site has rules for each page. */
 function indexByPath(rules: Header[]): (pathname: string) => Header[] {
   const wide = rules.filter(isWide);
   const order = new Map(rules.map((rule, index) => [rule, index]));
@@ -56,10 +56,10 @@ const isWide = (rule: Header) => /[*:]/.test(rule.for);
 
 const withoutCaseAndSlash = (pathname: string) => pathname.toLowerCase().replace(/\/$/, '');
 
-function unsettable(rule: { for: string; values: Record<string, string> }): string[] {
+function ignoredHeaders(rule: { for: string; values: Record<string, string> }): string[] {
   return Object.keys(rule.values)
     .filter((name) => ignoredByNetlify.has(name.toLowerCase()))
-    .map((name) => `${rule.for} sets ${name}, which Netlify does not take from a rule.`);
+    .map((name) => `${rule.for} sets ${name}, which Netlify ignores in rules.`);
 }
 
 const ignoredByNetlify = new Set([

@@ -1,32 +1,32 @@
 import { banner } from './banner.ts';
 import { listen, type Host } from './listen.ts';
 import { createRouter } from './router.ts';
-import { loadSite } from './load-site.ts';
+import { loadSite } from './site.ts';
 
-/** Where the host writes. */
+/** Where the host writes its messages. */
 export interface HostLog {
   info(message: string): void;
   error(message: string): void;
 }
 
 /**
- * Serves a built project on 127.0.0.1 as Netlify would: its redirect rules and header rules through
- * Netlify's own parsers and engine, its functions and edge functions in this process. Port 0 takes a
- * free one. Throws where the project cannot be read or the port is taken.
+ * Serves a built project on 127.0.0.1 like Netlify: redirect and header rules use Netlify's parsers and
+ * engine, functions and edge functions run in this process. Port 0 selects a free port. Throws if the
+ * project cannot be read or the port is in use.
  *
- * What it assumes of production, and no offline tool can prove (`npm run smoke` asks a deploy):
+ * Assumptions about production, which only a deploy can confirm (`npm run smoke`):
  * - A path with malformed percent-encoding gets 400 as plain text before anything of the project runs.
- * - The status of a rewrite is honoured as written, 400 included.
+ * - A rewrite has the status of its rule, also 400.
  * - Header rules apply to the requested path and to the target of a rewrite; the target wins. They do
- *   not apply to what functions and edge functions answer.
- * - A method other than GET and HEAD on a file, or on a rule that leads to one, gets the 404 page.
- * - Text is compressed with Brotli or gzip, with an ETag for each coding, whoever answered.
+ *   not apply to answers of functions and edge functions.
+ * - A method other than GET and HEAD gets the 404 page for a file, and for a rewrite to one.
+ * - Text is compressed with Brotli or gzip, with an ETag for each coding, also from functions.
  * - Edge functions run in the order of their names. `context.next(new Request(url, request))` answers
- *   from another path without matching edge functions for it: this is how one serves a prebuilt
- *   file. `fetch(url)` of the own origin is a new request through all of them.
- * - With Pretty URLs on (Netlify's default) /x redirects to /x/ where x/index.html stands.
+ *   from another path without matching edge functions again, for example with a prebuilt file.
+ *   `fetch(url)` of the same origin is a new request through all edge functions.
+ * - With Pretty URLs (Netlify's default) /x redirects to /x/ for the file x/index.html.
  *
- * What it leaves out: Range, geolocation, cookies and identity conditions, proxies to other hosts,
+ * Not supported: Range, geolocation, cookies and identity conditions, proxies to other hosts,
  * edge functions declared in netlify.toml, background and scheduled functions, the CDN's cache.
  */
 export async function startHost(options: {

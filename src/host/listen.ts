@@ -4,18 +4,18 @@ import type { Origin } from './edge-chain.ts';
 import { describeFailure } from './functions.ts';
 import { nodeListener } from './node-http.ts';
 
-/** A server that listens. */
+/** A running server. */
 export interface Host {
-  /** Its address without a trailing slash. */
+  /** The URL without a trailing slash. */
   url: string;
   port: number;
-  /** Stops listening, lets answers under way finish for two seconds, and drops every connection. */
+  /** Stops listening, waits up to two seconds for running answers, and closes all connections. */
   close(): Promise<void>;
 }
 
 /**
- * Serves a web handler on 127.0.0.1. Port 0 takes a free one; rejects where the port is taken.
- * Exceptions of the handler go to `report`.
+ * Serves a web handler on 127.0.0.1. Port 0 selects a free port. Rejects if the port is in use. Exceptions
+ * of the handler go to `report`.
  */
 export async function listen(
   handler: Origin,
@@ -30,12 +30,12 @@ export async function listen(
       (error) => report(describeFailure('The host', error)),
     ),
   );
-  // Longer than a busy client computes between two requests: Node's five seconds end a connection
-  // just as the client uses it again, which it sees as a failed request.
+  // Node's default of five seconds can close a connection while a busy client reuses it, whose request
+  // then fails.
   server.keepAliveTimeout = 60_000;
-  const taken = await bind(server, port);
-  url = `http://localhost:${taken}`;
-  return { url, port: taken, close: () => close(server) };
+  const bound = await bind(server, port);
+  url = `http://localhost:${bound}`;
+  return { url, port: bound, close: () => close(server) };
 }
 
 function bind(server: Server, port: number): Promise<number> {
@@ -51,12 +51,12 @@ function bind(server: Server, port: number): Promise<number> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A kept-alive connection becomes idle only when its answer ends, which may be after this call.
+    // A keep-alive connection may become idle only after this call, when its answer ends.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    const patience = setTimeout(() => server.closeAllConnections(), 2_000);
+    const deadline = setTimeout(() => server.closeAllConnections(), 2_000);
     server.close(() => {
       clearInterval(idle);
-      clearTimeout(patience);
+      clearTimeout(deadline);
       resolve();
     });
   });

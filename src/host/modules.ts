@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** A module of a functions folder: its name and what it exports. */
+/** The name and the exports of a module in a functions folder. */
 export interface FunctionModule<Handler, Config> {
   name: string;
   handler: Handler;
@@ -10,10 +10,10 @@ export interface FunctionModule<Handler, Config> {
 }
 
 /**
- * Imports the functions of a folder in the order of their names, by Netlify's rule of what is one:
- * every file directly in the folder, and every sub-folder with an `index` or a file of its own name.
- * A missing folder holds none. Throws where a module has no default export, which would fail once
- * deployed, and where a file and a folder have the same name, of which Netlify loses one.
+ * Imports the functions of a folder, sorted by name. By Netlify's rules, functions are all files in the
+ * folder, and all subfolders with an `index` or a file with the folder's name. A missing folder has no
+ * functions. Throws for a module without a default export, which would fail after deployment, and for two
+ * functions with one name, because Netlify deploys only one.
  */
 export async function importFunctions<Handler, Config>(
   folder: string,
@@ -23,7 +23,7 @@ export async function importFunctions<Handler, Config>(
     const module = await import(/* @vite-ignore */ pathToFileURL(file).href);
     if (typeof module.default !== 'function') {
       throw new TypeError(
-        `${file} has no default export, and Netlify deploys it as a function. Move helpers elsewhere.`,
+        `${file} has no default export, but Netlify deploys it as a function. Move helpers to another folder.`,
       );
     }
     modules.push({ name, handler: module.default, config: module.config ?? {} });
@@ -40,7 +40,9 @@ async function findFunctions(folder: string): Promise<[string, string][]> {
     const isFolder = (await stat(file)).isDirectory();
     if (!isFolder && !extensions.includes(ext)) continue;
     if (names.has(name)) {
-      throw new Error(`${folder} holds ${name} twice, and Netlify keeps one of them. Rename one.`);
+      throw new Error(
+        `${folder} contains ${name} twice, and Netlify deploys only one. Rename one.`,
+      );
     }
     names.add(name);
     const main = isFolder ? await mainFile(file, entry) : file;

@@ -3,18 +3,18 @@ import path from 'node:path';
 import type { MinimalHeader } from '@netlify/headers-parser';
 import { parse } from 'smol-toml';
 
-/** What the host needs of netlify.toml: absolute folders, and whether addresses are made pretty. */
+/** The settings of netlify.toml that the host needs. Folders are absolute paths. */
 export interface NetlifyConfig {
   file: string;
   publish: string;
   functions: string;
   edgeFunctions: string;
   prettyUrls: boolean;
-  /** What the build wrote for Netlify's Frameworks API; empty before the first build. */
+  /** The configuration from the build for Netlify's Frameworks API; empty before the first build. */
   builtConfig: { headers?: MinimalHeader[] };
 }
 
-/** Reads netlify.toml of a project with Netlify's defaults. Throws where there is none. */
+/** Reads netlify.toml of a project with Netlify's defaults. Throws if it is missing. */
 export async function readNetlifyConfig(root: string): Promise<NetlifyConfig> {
   const file = path.join(root, 'netlify.toml');
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
@@ -31,7 +31,7 @@ export async function readNetlifyConfig(root: string): Promise<NetlifyConfig> {
   };
 }
 
-/** Of the properties that Netlify takes from this file, the build writes `headers` only. */
+/** Reads the configuration from the build, which only contains `headers`. */
 async function readBuiltConfig(file: string): Promise<NetlifyConfig['builtConfig']> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';

@@ -1,4 +1,4 @@
-/** The part of Netlify's redirect engine (WebAssembly, without types of its own) that the host uses. */
+/** Types for the used part of Netlify's redirect engine (WebAssembly), which has none. */
 declare module 'netlify-redirector' {
   export interface RedirectRequest {
     scheme: string;

@@ -4,10 +4,10 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 
 /**
- * Serves a web handler over node:http. Bodies stream both ways with backpressure; a client that goes
- * away aborts `request.signal` and cancels the response's stream. URLs are formed from `origin` and
- * the request's target, never from its Host header. A target or header that no URL or Headers can
- * hold is a 400; an exception of the handler, or of its stream, goes to `report` and is a 500.
+ * Serves a web handler over node:http. Bodies stream both ways with backpressure. When the client
+ * disconnects, `request.signal` aborts and the response's stream is cancelled. The URL consists of `origin`
+ * and the request's target; the Host header is ignored. An invalid target or header gets a 400. An exception
+ * of the handler or of its stream gets a 500 and goes to `report`.
  */
 export function nodeListener(
   handler: (request: Request) => Promise<Response>,
@@ -20,7 +20,7 @@ export function nodeListener(
     try {
       await send(await handler(request), outgoing);
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === clientLeft) return;
+      if ((error as NodeJS.ErrnoException).code === connectionClosed) return;
       report(error);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500).end();
@@ -28,17 +28,17 @@ export function nodeListener(
   };
 }
 
-/** What a pipeline to a connection that the client closed fails with. */
-const clientLeft = 'ERR_STREAM_PREMATURE_CLOSE';
+/** The error code of a pipeline to a closed connection. */
+const connectionClosed = 'ERR_STREAM_PREMATURE_CLOSE';
 
 function toRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   origin: string,
 ): Request | undefined {
-  const gone = new AbortController();
+  const abort = new AbortController();
   outgoing.once('close', () => {
-    if (!outgoing.writableFinished) gone.abort();
+    if (!outgoing.writableFinished) abort.abort();
   });
   const { method = 'GET', rawHeaders } = incoming;
   const body = method === 'GET' || method === 'HEAD' ? null : bodyOf(incoming, outgoing);
@@ -48,7 +48,7 @@ function toRequest(
       headers.append(rawHeaders[i]!, rawHeaders[i + 1]!);
     }
     const url = origin + targetPath(incoming.url ?? '/');
-    const init = { method, headers, body, signal: gone.signal, duplex: 'half' };
+    const init = { method, headers, body, signal: abort.signal, duplex: 'half' };
     return new Request(url, init as RequestInit);
   } catch {
     return undefined;
@@ -56,8 +56,8 @@ function toRequest(
 }
 
 /**
- * The body as a stream whose cancelling leaves the connection open, so that a handler which has read
- * enough (413) can still answer. What it left unread is drained once the answer is out.
+ * The body as a stream. Cancelling it keeps the connection open, so that a handler can still answer, for
+ * example with a 413. The unread rest is discarded after the answer.
  */
 function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream {
   outgoing.once('finish', () => incoming.resume());

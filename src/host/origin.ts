@@ -3,13 +3,12 @@ import type { RedirectMatch } from 'netlify-redirector';
 import type { Asset } from './assets.ts';
 import type { Origin } from './edge-chain.ts';
 import { runFunction } from './functions.ts';
-import type { HostedSite } from './hosted-site.ts';
+import type { HostedSite } from './site.ts';
 
 /**
- * What stands behind the edge functions: functions, then redirect rules, then files, then the 404
- * page. A rule without force gives way to an existing file. Files answer GET and HEAD; any other
- * method gets the 404 page, as in production. Header rules apply to the requested path and then to
- * the target of a rewrite, which wins where both set a header.
+ * Answers a request after the edge functions: functions, redirect rules, files, then the 404 page. An
+ * existing file overrides a rule without force. Files answer GET and HEAD; other methods get the 404 page,
+ * as in production. Header rules apply to the requested path and to the target of a rewrite, which wins.
  */
 export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   return async (request) => {
@@ -47,7 +46,7 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
     return answer ?? serve(request, [url.pathname, target.pathname], rule.status);
   }
 
-  /** The file of the last pathname, with the header rules of all of them. */
+  /** The file at the last pathname, with the header rules of all pathnames. */
   async function serve(request: Request, pathnames: string[], status: number): Promise<Response> {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const found = readable ? await site.assets.find(pathnames.at(-1)!) : undefined;
@@ -66,7 +65,7 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
     const found = page && 'body' in page ? page : plainNotFound;
     const headers = fileHeaders(found);
     for (const pathname of pathnames) site.applyHeaders(headers, pathname);
-    // The rules speak of the file that is not there; the type is that of the page in its place.
+    // The rules set the type of the missing file, but the body is the 404 page.
     headers.set('Content-Type', found.mediaType);
     return new Response(found.body, { status: 404, headers });
   }
@@ -88,7 +87,7 @@ function fileHeaders({ body, mediaType }: Asset): Headers {
 
 function proxyRefused(): Response {
   return new Response(
-    'This rule is a proxy to another host, which the local host does not call.\n',
+    'This rule is a proxy to another host. The local host does not support proxies.\n',
     {
       status: 502,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },

@@ -1,30 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseRules, type ParsedRule } from './redirects.ts';
 
-/** A rule of `_redirects` and its line, from 1. */
+/** A rule of `_redirects` with its line number, from 1. */
 export interface LineRule extends ParsedRule {
   line: number;
 }
 
-/** A line of `_redirects` that is no rule, or the same as another one. */
+/** An invalid or repeated line of `_redirects`. */
 export interface BrokenLine {
   line: number;
-  /** What is wrong, and the repair. */
+  /** What is wrong, and the fix. */
   reason: string;
 }
 
-/** Reads a file of redirect rules with Netlify's parser, which names lines for some mistakes only. */
+/** Reads a file of redirect rules with Netlify's parser and finds the line of each rule and error. */
 export async function readRedirectLines(
   file: string,
 ): Promise<{ rules: LineRule[]; broken: BrokenLine[] }> {
   if (!existsSync(file)) return { rules: [], broken: [] };
   const { redirects, errors } = await parseRules({ redirectsFiles: [file] });
-  // First it reads lines and counts all of them, then it checks the rules that it has read, and counts
-  // these. Of equal rules it keeps the last.
+  // The parser numbers unreadable lines by line and invalid rules by rule. It keeps the last of equal
+  // rules.
   const all = ruleLines(readFileSync(file, 'utf8'));
-  const unreadable = refused(errors, /redirect line (\d+):\n.*\n([^]*)/, (number) => number);
+  const unreadable = errorLines(errors, /redirect line (\d+):\n.*\n([^]*)/, (number) => number);
   const readable = without(all, unreadable);
-  const invalid = refused(
+  const invalid = errorLines(
     errors,
     /redirect number (\d+):\n.*\n([^]*)/,
     (number) => readable[number - 1]!.line,
@@ -34,8 +34,8 @@ export async function readRedirectLines(
   const kept = valid.filter(({ text, line }) => last.get(text) === line);
   const rules = redirects.map((rule, index) => Object.assign(rule, { line: kept[index]!.line }));
   return {
-    rules: rules.filter((rule) => odd(rule).length === 0),
-    broken: [...unreadable, ...invalid, ...repeated(valid), ...rules.flatMap(odd)],
+    rules: rules.filter((rule) => unusable(rule).length === 0),
+    broken: [...unreadable, ...invalid, ...repeated(valid), ...rules.flatMap(unusable)],
   };
 }
 
@@ -44,10 +44,10 @@ interface RuleLine {
   text: string;
 }
 
-const form = 'A rule is an address, where it leads and a status: /old /new 301.';
+const form = 'A rule consists of an address, its target and a status: /old /new 301.';
 
-/** The lines that the parser refuses in messages of one form. */
-function refused(
+/** The lines in error messages of the parser that match a pattern. */
+function errorLines(
   errors: readonly Error[],
   pattern: RegExp,
   lineOf: (number: number) => number,
@@ -66,21 +66,22 @@ function repeated(lines: readonly RuleLine[]): BrokenLine[] {
   const first = new Map(lines.toReversed().map(({ text, line }) => [text, line]));
   return lines.flatMap(({ text, line }) => {
     const earlier = first.get(text)!;
-    const reason = `It is the same as line ${earlier}. Remove one of the two.`;
+    const reason = `Line ${earlier} is the same. Remove one of the two.`;
     return earlier < line ? [{ line, reason }] : [];
   });
 }
 
-/** What Netlify's parser lets pass, and no address or no answer can be. */
-function odd({ from, status = 301, line }: LineRule): BrokenLine[] {
+/** Reports invalid addresses and statuses, which Netlify's parser accepts. */
+function unusable({ from, status = 301, line }: LineRule): BrokenLine[] {
   if (!/^(\/|https?:)/.test(from)) {
     return [{ line, reason: `"${from}" does not start with a slash. ${form}` }];
   }
-  if (status < 200 || status > 599) return [{ line, reason: `${status} is no status. ${form}` }];
+  if (status < 200 || status > 599)
+    return [{ line, reason: `${status} is not a valid status. ${form}` }];
   return [];
 }
 
-/** The lines that hold a rule, each without its comment and with single spaces. */
+/** The lines with rules, without comments and with single spaces. */
 function ruleLines(file: string): RuleLine[] {
   return file
     .split('\n')

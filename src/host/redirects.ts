@@ -2,26 +2,25 @@ import path from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector, { type RedirectMatch } from 'netlify-redirector';
 
-/** The rule that a URL matches, or undefined. `host` and `scheme` conditions see the local address. */
+/** The rule for a URL, or undefined. Conditions on `host` and `scheme` see the local address. */
 export type MatchRedirect = (url: URL, headers: Headers) => RedirectMatch | undefined;
 
-/** A rule as Netlify's parser gives it. */
+/** A rule as Netlify's parser returns it. */
 export interface ParsedRule {
   from: string;
   query?: Record<string, string>;
   to: string;
-  /** 301 where it is not given. */
+  /** 301 by default. */
   status?: number;
   force?: boolean;
-  /** For whom the rule is alone: countries, languages, roles. */
+  /** Countries, languages and roles that the rule is limited to. */
   conditions?: Record<string, unknown>;
 }
 
 /**
- * Reads the redirect rules of `_redirects` in the publish folder and of netlify.toml with Netlify's
- * parser, and matches them with Netlify's engine; `first` stand before both. Throws where a rule
- * cannot be parsed: Netlify drops such a rule with a warning, and the site differs from what the file
- * says.
+ * Reads the redirect rules of `_redirects` in the publish folder and of netlify.toml with Netlify's parser,
+ * and matches them with Netlify's engine. The rules in `first` come before both. Throws if a rule cannot be
+ * parsed; Netlify itself would drop it with a warning.
  */
 export async function loadRedirects(
   config: string,
@@ -29,7 +28,7 @@ export async function loadRedirects(
   first: readonly ParsedRule[] = [],
 ): Promise<MatchRedirect> {
   const parsed = await Promise.all([
-    // Declared as texts, read as objects.
+    // The types say strings, but the parser reads objects.
     parseRules({ configRedirects: first as unknown as string[] }),
     parseRules({ redirectsFiles: [path.join(publish, '_redirects')], netlifyConfigPath: config }),
   ]);
@@ -40,7 +39,7 @@ export async function loadRedirects(
   return matchRules(parsed.flatMap(({ redirects }) => redirects));
 }
 
-/** Reads rules with Netlify's parser, as far as they can be read. */
+/** Reads rules with Netlify's parser. Returns the readable rules and the errors. */
 export async function parseRules(
   sources: Partial<Parameters<typeof parseAllRedirects>[0]>,
 ): Promise<{ redirects: ParsedRule[]; errors: Error[] }> {
@@ -54,7 +53,7 @@ export async function parseRules(
   return { redirects: redirects as ParsedRule[], errors };
 }
 
-/** Matches rules with Netlify's engine, in their order. */
+/** Compiles rules with Netlify's engine, which matches them in order. */
 export async function matchRules(rules: readonly ParsedRule[]): Promise<MatchRedirect> {
   if (rules.length === 0) return () => undefined;
   const matcher = await redirector.parseJSON(JSON.stringify(rules.map(forEngine)), {
@@ -72,7 +71,7 @@ export async function matchRules(rules: readonly ParsedRule[]): Promise<MatchRed
     }) ?? undefined;
 }
 
-/** The engine has the names of an older format: `origin` for `from`, `params` for `query`. */
+/** Renames fields for the engine: `origin` for `from`, `params` for `query`. */
 function forEngine({ from, query, ...rule }: ParsedRule) {
   return { ...rule, origin: from, params: query ?? {} };
 }

@@ -1,13 +1,47 @@
-import { createDelivery } from './delivery.ts';
+import { compress } from './compress.ts';
+import { answerConditionally } from './conditional.ts';
 import { createEdgeChain, type Origin } from './edge-chain.ts';
-import type { HostedSite } from './hosted-site.ts';
 import { createOrigin } from './origin.ts';
+import type { HostedSite } from './site.ts';
 
 /**
- * The site as a function from a web Request to a web Response, in the order of Netlify's request
- * chain: edge functions, functions, redirect rules, files, the 404 page; then compression, 304, and
- * HEAD without a body. Answers 400 to a path with malformed percent-encoding.
+ * The site as a function from a web Request to a web Response, in Netlify's order: edge functions,
+ * functions, redirect rules, files, the 404 page.
  */
 export function createRouter(site: HostedSite): Origin {
   return createDelivery(createEdgeChain(site.edgeFunctions, createOrigin(site), site.report));
+}
+
+/**
+ * Wraps a handler as Netlify's edge does: it answers 400 to a path with malformed percent-encoding and adds
+ * compression, 304, and HEAD without a body.
+ */
+export function createDelivery(answer: Origin): Origin {
+  return async (request) => {
+    if (!isDecodable(new URL(request.url).pathname)) return badRequest();
+    const response = compress(request, await answer(request));
+    return withoutBodyForHead(request, answerConditionally(request, response));
+  };
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function badRequest(): Response {
+  return new Response('The path is not valid percent-encoding.\n', {
+    status: 400,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+}
+
+function withoutBodyForHead(request: Request, response: Response): Response {
+  if (request.method !== 'HEAD' || response.body === null) return response;
+  void response.body.cancel();
+  return new Response(null, response);
 }

@@ -1,16 +1,16 @@
-/** Where a function runs, as its `config` literal states it. */
+/** The route of a function, from its `config`. */
 export interface RouteConfig {
   path?: string | string[];
   excludedPath?: string | string[];
   method?: string | string[];
 }
 
-/** The parameters of the first path that matches, or undefined where the function does not run. */
+/** The parameters of the first matching path, or undefined if the function does not match. */
 export type MatchRoute = (pathname: string, method: string) => Record<string, string> | undefined;
 
 /**
- * Compiles a `config` into the test of a request. Paths are URLPattern pathnames; as at Netlify a
- * trailing slash on the request makes no difference, and no `method` means every method.
+ * Compiles a `config` into a matcher. Paths are URLPattern pathnames. As at Netlify, a trailing slash of the
+ * request is ignored, and a route without `method` matches every method.
  */
 export function compileRoute(config: RouteConfig): MatchRoute {
   const paths = list(config.path).map(compilePath);

@@ -92,10 +92,10 @@ export function bodyNodes(page: Page, publication: Publication): MarkdownNode[] 
   }
 
   /** A note is a quotation that starts with its kind. */
-  function note({ kind, title, titleNodes, children }: NoteNode): MarkdownNode {
-    const words = titleNodes.length > 0 ? titleNodes.flatMap(shown) : [text(title)];
+  function note({ kind, title, children }: NoteNode): MarkdownNode {
     const mark = html(`[!${kind.toUpperCase()}]`);
-    const titleLine = inOneLine(joinedText([mark, text(title === '' ? '' : ' '), ...words]));
+    const space = text(title.length > 0 ? ' ' : '');
+    const titleLine = inOneLine(joinedText([mark, space, ...title.flatMap(shown)]));
     const first = { ...paragraph(titleLine), data: { noteTitle: true } };
     return { type: 'blockquote', children: [first, ...children.flatMap(shown)] } as MarkdownNode;
   }

@@ -1,105 +1,102 @@
+import type { Candidate } from './query/candidate.ts';
+import { readQuery, type Query } from './query/query.ts';
 import {
   coverageFactor,
-  headingEvidence,
-  nameEvidence,
+  headingScore,
+  nameScore,
   pageFactor,
-  sectionEvidence,
-} from './rank/evidence.ts';
-import type { Candidate } from './query/candidate.ts';
-import { readQuery } from './query/query.ts';
-import type { Query } from './query/query.ts';
-import { rank, type RankedPlace } from './rank/rank.ts';
-import { addressOf } from './result.ts';
+  sectionScore,
+} from './rank/page-score.ts';
+import { rank, startScoring, type RankedResult } from './rank/rank.ts';
 import { scoreWords } from './rank/score-words.ts';
 import type { Ranker, Scoring } from './rank/scoring.ts';
+import { nameAndUrl } from './result.ts';
 import type { Explanation, RankingExplanation } from './types.ts';
-import { massOf } from './rank/weigh.ts';
 
-/** Ranks like a search and takes the scores of the first places apart; they sum up to the score. */
+/** Explains the ranking of a query: splits the score of each of the first pages into its parts. */
 export function explain(ranker: Ranker, text: string): RankingExplanation {
   const query = readQuery(ranker.index, text);
-  const { places: shown, total, words } = rank(ranker, query, { offset: 0, limit: SHOWN });
-  const asked = { whole: '', subject: '', gist: '', path: '' };
-  const scoring: Scoring = { ...ranker, words, mass: massOf(words), asked };
-  const perWord = words.map((word) => pointsOf({ ...scoring, words: [word] }, shown));
+  const { results: ranked, total, words } = rank(ranker, query, { offset: 0, limit: MAX_PAGES });
+  const scoring = startScoring(ranker, query, words);
+  const perWord = words.map((word) => pagePoints({ ...scoring, words: [word] }, ranked));
   scoreWords(scoring);
-  const results = shown.map((ranked, place) => {
+  const results = ranked.map((result, place) => {
     const points = words.map(({ word }, number) => [word, perWord[number]![place]!] as const);
-    return explanationOf(scoring, ranked, points);
+    return explainResult(scoring, result, points);
   });
   scoring.scores.clear();
-  return { words: meaningsOf(query), total, results };
+  return { words: explainWords(query), total, results };
 }
 
-const SHOWN = 10;
-const SECTIONS_SHOWN = 5;
+const MAX_PAGES = 10;
+const MAX_SECTIONS = 5;
 
-function pointsOf(scoring: Scoring, shown: RankedPlace[]): number[] {
+/** The points that the words of `scoring` give to each page. */
+function pagePoints(scoring: Scoring, ranked: RankedResult[]): number[] {
   const { scores } = scoring;
   scoreWords(scoring);
-  const points = shown.map(({ page }) => scores.page[page]!);
+  const points = ranked.map(({ page }) => scores.page[page]!);
   scores.clear();
   return points;
 }
 
-function explanationOf(
+function explainResult(
   scoring: Scoring,
-  ranked: RankedPlace,
-  points: (readonly [word: string, points: number])[],
+  result: RankedResult,
+  wordPoints: (readonly [word: string, points: number])[],
 ): Explanation {
-  const { index, scores, mass } = scoring;
-  const { page, section } = ranked;
+  const { index, scores, totalIdf } = scoring;
+  const { page, section, score, matchesName, sections } = result;
   const coverage = coverageFactor(scoring, page);
   const factor = pageFactor(scoring, page);
-  const share = Math.round(Math.min(1, scores.pageMass[page]! / mass) * 100);
-  const byKind: [reason: string, points: number][] = [
-    ...points.map(([word, value]): [string, number] => [`“${word}” on the page`, value]),
-    ['words in the best section', sectionEvidence(scoring, section)],
-    ['heading says what the query says', headingEvidence(scoring, section)],
-    ['a name says what the query says', nameEvidence(scoring, page)],
+  const share = Math.round(Math.min(1, scores.pageIdf[page]! / totalIdf) * 100);
+  const parts: [reason: string, points: number][] = [
+    ...wordPoints.map(([word, points]): [string, number] => [`“${word}” on the page`, points]),
+    ['words in the best section', sectionScore(scoring, section)],
+    ['words in its heading', headingScore(scoring, section)],
+    ['words in a name of the page', nameScore(scoring, page)],
   ];
-  const sum = byKind.reduce((total, [, value]) => total + value, 0);
-  byKind.push([`covers ${share} % of the query`, sum * (coverage - 1)]);
-  byKind.push([`weight ${factor} of the page`, sum * coverage * (factor - 1)]);
-  byKind.push([
-    'words stand together, or are the whole title or heading',
-    ranked.score - sum * coverage * factor,
-  ]);
+  const sum = parts.reduce((total, [, points]) => total + points, 0);
+  parts.push(
+    [`contains ${share} % of the query`, sum * (coverage - 1)],
+    [`weight ${factor} of the page`, sum * coverage * (factor - 1)],
+    ['words close together, or equal to a title or heading', score - sum * coverage * factor],
+  );
   return {
-    ...addressOf(index, ranked),
-    score: ranked.score,
-    named: ranked.named,
-    sections: ranked.sections.slice(0, SECTIONS_SHOWN).map((one) => {
-      const { name, url } = addressOf(index, { page, named: false, sections: [one] });
+    ...nameAndUrl(index, result),
+    score,
+    matchesName,
+    sections: sections.slice(0, MAX_SECTIONS).map((one) => {
+      const { name, url } = nameAndUrl(index, { page, matchesName: false, sections: [one] });
       return { name, url, score: one.score };
     }),
-    reasons: byKind
-      .map(([reason, value]) => ({ reason, points: value }))
-      .filter(({ points: value }) => Math.abs(value) > 0.005)
+    reasons: parts
+      .map(([reason, points]) => ({ reason, points }))
+      .filter(({ points }) => Math.abs(points) > 0.005)
       .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)),
   };
 }
 
-const HOW: Record<Exclude<Candidate['by'], 'itself'>, string> = {
-  synonym: 'a synonym',
-  joining: 'written as one',
-  inflection: 'another inflection',
-  spelling: 'spelling',
-  beginning: 'begins so',
-  part: 'a part',
+const KINDS: Record<Exclude<Candidate['kind'], 'exact'>, string> = {
+  synonym: 'synonym',
+  joined: 'written as one word',
+  inflection: 'other inflection',
+  spelling: 'corrected spelling',
+  beginning: 'starts with it',
+  part: 'part of a word',
 };
 
-function meaningsOf({ words, ignored, absent }: Query): { word: string; meaning: string }[] {
+function explainWords({ words, ignored, absent }: Query): { word: string; meaning: string }[] {
   return [
     ...words.map(({ word, candidates }) => ({
       word,
       meaning: candidates
-        .map(({ word: other, by }) => (by === 'itself' ? other : `${other} (${HOW[by]})`))
+        .map(({ word: other, kind }) => (kind === 'exact' ? other : `${other} (${KINDS[kind]})`))
         .join(', '),
     })),
-    ...ignored.map((word) => ({ word, meaning: 'left out: a stop word' })),
+    ...ignored.map((word) => ({ word, meaning: 'ignored: a stop word' })),
     ...absent
-      .filter((word) => words.every((known) => known.word !== word))
-      .map((word) => ({ word, meaning: 'left out: no page has anything like it' })),
+      .filter((word) => words.every((one) => one.word !== word))
+      .map((word) => ({ word, meaning: 'ignored: no page has this word or a similar one' })),
   ];
 }

@@ -1,32 +1,28 @@
-import { excerptOf } from './excerpt/excerpt.ts';
+import { createExcerpt } from './excerpt/excerpt.ts';
 import type { SearchIndex } from './index-file/index-file.ts';
-import type { RankedPlace } from './rank/rank.ts';
+import type { RankedResult } from './rank/rank.ts';
 import type { Ranker } from './rank/scoring.ts';
-import type { WeighedWord } from './rank/weigh.ts';
+import type { WeightedWord } from './rank/weighted-words.ts';
 import type { Hit } from './types.ts';
 
-/** One place of a ranking as the caller sees it, and the words of its excerpt that matched. */
-export function resultOf(
+/** Creates a search result from a ranked page, and lists the words of its excerpt that matched. */
+export function createHit(
   ranker: Ranker,
-  words: WeighedWord[],
-  place: RankedPlace,
+  words: WeightedWord[],
+  result: RankedResult,
 ): { hit: Hit; matched: ReadonlySet<string> } {
   const { index } = ranker;
-  const { text, matched } = excerptOf(ranker, words, place);
-  const hit = {
-    ...addressOf(index, place),
-    description: text,
-    path: index.pageUrl.at(place.page),
-  };
-  return { hit, matched };
+  const { text, matched } = createExcerpt(ranker, words, result);
+  const path = index.pageUrl.at(result.page);
+  return { hit: { ...nameAndUrl(index, result), description: text, path }, matched };
 }
 
-/** Name and absolute address: of the section that answers, or of the page. */
-export function addressOf(
+/** Name and absolute URL of the best section, or of the page if the query is its name. */
+export function nameAndUrl(
   index: SearchIndex,
-  { page, sections, named }: Pick<RankedPlace, 'page' | 'sections' | 'named'>,
+  { page, sections, matchesName }: Pick<RankedResult, 'page' | 'sections' | 'matchesName'>,
 ): Pick<Hit, 'name' | 'url'> {
-  const section = named ? index.pageFirstSection[page]! : sections[0]!.section;
+  const section = matchesName ? index.pageFirstSection[page]! : sections[0]!.section;
   const title = index.pageTitle.at(page);
   const heading = index.sectionHeading.at(section);
   const anchor = index.sectionAnchor.at(section);

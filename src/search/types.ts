@@ -1,59 +1,59 @@
-/** One answer of a search (specification: Resources and their fields, Search response). */
+/** One search result (specification: Resources and their fields, Search response). */
 export interface Hit {
-  /** The page's title, followed by ` – Section` where a section is what matched. */
+  /** The page's title, followed by ` – Section` if a section matched. */
   name: string;
-  /** Absolute URI, with the section's `#anchor` (percent-encoded) where a section is what matched. */
+  /** Absolute URL, with the section's percent-encoded `#anchor` if a section matched. */
   url: string;
-  /** Plain text around the match: at most `limits.excerptLength` characters, whole words, no markup. */
+  /** Excerpt in plain text: at most `limits.excerptLength` characters, whole words. */
   description: string;
   /** Root-relative path of the page, without an anchor. */
   path: string;
 }
 
-/** Which part of the ranking is wanted: the first result is number 0. */
+/** The part of a ranking to return; the first result is number 0. */
 interface SearchWindow {
   offset: number;
   limit: number;
 }
 
-/** One window of a ranking; `total` counts the whole ranking. */
+/** A part of a ranking; `total` is the length of the whole ranking. */
 interface SearchPage {
   total: number;
   results: Hit[];
   words: {
-    /** Words of the excerpts that the query asked for, as they are written but in lower case. */
+    /** Words in the excerpts that match the query, in lower case. */
     matched: string[];
-    /** Words of the query that occur nowhere, in lower case: no page has them or an inflection. */
+    /** Query words that no page contains, not even in another inflection, in lower case. */
     absent: string[];
   };
 }
 
-/** Why one page stands where it stands, for editors. */
+/** Why a page has its rank; for editors. */
 export interface Explanation {
   name: string;
   url: string;
   score: number;
-  /** Whether the query names the page, so that the result shows its beginning. */
-  named: boolean;
-  /** The sections that have words of the query, the one to show first; scores of their own scale. */
+  /** Whether the query is a name of the page, so that the excerpt shows its beginning. */
+  matchesName: boolean;
+  /** The best sections of the page; their scores are comparable only with each other. */
   sections: { name: string; url: string; score: number }[];
-  /** Every contribution to the score, largest first. */
+  /** The parts of the score, largest first. */
   reasons: { reason: string; points: number }[];
 }
 
 /** How a query was understood and ranked. */
 export interface RankingExplanation {
-  /** Each word of the query and the words of the index it stands for. */
+  /** Each query word and the words of the index that it matches. */
   words: { word: string; meaning: string }[];
   total: number;
   results: Explanation[];
 }
 
-/** Answers queries over one index; synchronous, and a pure function of index and text. */
+/** Answers queries from one index. The result depends only on the index and the query. */
 export interface Searcher {
   readonly baseUrl: string;
-  /** Ranks the pages for any text and returns one window of the ranking; never throws. */
+  /** Ranks the pages and returns a part of the ranking. Accepts any text and never throws. */
   search(text: string, window: SearchWindow): SearchPage;
-  /** Gives the first places of the same ranking with their reasons. */
+  /** Explains the first results of the same ranking. */
   explain(text: string): RankingExplanation;
 }

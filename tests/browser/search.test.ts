@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { plainWord } from '../../src/search/query/split-words.ts';
+import { normalizeWord } from '../../src/search/query/split-words.ts';
 import { sitePages } from '../served/site-pages.ts';
 import { loadAxe, runAxe } from './axe.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
@@ -58,11 +58,11 @@ describe.skipIf(!hasBrowser())('the search', () => {
     await page.locator('.search-hit mark').first().waitFor();
     const shown = await page.locator('.search-hit mark').allTextContents();
     for (const marked of [suggested, shown]) {
-      const words = marked.map(plainWord);
+      const words = marked.map(normalizeWord);
       expect(_meta.matched_words).toEqual(expect.arrayContaining(words));
       expect(words.filter((word) => !query.split(' ').includes(word))).not.toEqual([]);
     }
-    expect(new Set(shown.map(plainWord))).toEqual(new Set(_meta.matched_words));
+    expect(new Set(shown.map(normalizeWord))).toEqual(new Set(_meta.matched_words));
     const excerpts = await page.locator('.search-hit .excerpt').allTextContents();
     expect(excerpts).toEqual(results.map(({ description }) => description));
   });

@@ -8,7 +8,7 @@ describe('npm run check:content', () => {
     using content = writeContent();
     const { status, stdout } = run(content.root);
     expect(stdout).toMatch(
-      /^\d+ promise\(s\) are new\. `npm run promises` adds them to content\/promises\.yaml\.\n3 pages and 2 resources are sound \(\d\.\d\d s\)\.\n$/,
+      /^\d+ promise\(s\) are new\. `npm run promises` adds them to content\/promises\.yaml\.\n3 pages and 2 resources have no errors \(\d\.\d\d s\)\.\n$/,
     );
     expect(status).toBe(0);
   });
@@ -19,7 +19,7 @@ describe('npm run check:content', () => {
     expect(plain.status).toBe(1);
     expect(plain.stderr.replace(/\d\.\d\d/, '0.00')).toMatchInlineSnapshot(`
       "content/deprecations.yaml:1:15 "deprecations" is 3. Write a list: each entry on a separate line, after a hyphen and a space.
-      Queries of content/search.yaml were not asked: content/deprecations.yaml has mistakes, and pages show what it says.
+      Queries of content/search.yaml did not run: content/deprecations.yaml has errors, and pages show its values.
       1 problem(s) (0.00 s).
       "
     `);
@@ -71,7 +71,7 @@ describe('npm run check:content -- --json', () => {
         "notChecked": [
           {
             "what": "external links",
-            "why": "no other site is asked",
+            "why": "other sites are not requested",
           },
         ],
         "problems": [
@@ -119,12 +119,12 @@ describe('npm run check:content -- --fix', () => {
       'content/pages/a.md': `${anotherPage()}\n##Set up\n\nSee [the page](/nowhere).\n`,
     });
     const before = run(content.root);
-    expect(before.stderr).toContain('npm run check:content -- --fix mends 1 of them.');
+    expect(before.stderr).toContain('npm run check:content -- --fix fixes 1 of them.');
     const { status, stderr } = run(content.root, {}, '--fix');
     expect(status).toBe(1);
     expect(stderr.replace(/\d\.\d\d/, '0.00')).toMatchInlineSnapshot(`
       "content/pages/a.md:11:5 There is no page or document at /nowhere. Correct the address.
-      1 mended in content/pages/a.md.
+      1 fixed in content/pages/a.md.
       1 problem(s) (0.00 s).
       "
     `);
@@ -142,7 +142,7 @@ describe('npm run check:content -- --fix', () => {
     const { BASE_URL: _, ...env } = process.env;
     const call = ['run', 'check:content', '--fix'];
     const { stdout } = spawnSync('npm', call, { cwd: content.root, env, encoding: 'utf8' });
-    expect(stdout).toContain('1 mended in content/pages/a.md.');
+    expect(stdout).toContain('1 fixed in content/pages/a.md.');
   });
 });
 

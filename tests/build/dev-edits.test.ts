@@ -5,9 +5,9 @@ import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
 let server: StartedDevServer;
 
 beforeAll(async () => {
-  // Other names and other pages break promises, which is not what is tested here.
+  // The edits would break promises.
   server = await startDevServer((project) => rmSync(`${project}/content/promises.yaml`));
-  // The first request of each kind starts what serves it.
+  // The first request of each kind is slow.
   await Promise.all([text('/'), text('/about'), asked('privacy'), tool('get_service_product', {})]);
 });
 
@@ -16,7 +16,7 @@ afterAll(async () => server[Symbol.asyncDispose]());
 const page = (title: string, sentence: string) =>
   `---\ntitle: ${title}\ndescription: About ${sentence}\nupdated: 2026-11-01\n---\n\n${sentence}\n`;
 
-/** What the surfaces say after each edit, one after the other, without a build and without a restart. */
+/** Each test makes an edit and waits for every surface, without a build and without a restart. */
 describe('the dev server shows an edit on every surface', { timeout: 60_000 }, () => {
   test('of the text of a page', async () => {
     edit('content/pages/about.md', (source) => `${source}\nQuokkas smile in the morning.\n`);
@@ -109,7 +109,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     await shown({ redirect: async () => (await request('/wombat')).status === 301 });
   });
 
-  test('of a draft, with a line that says so, and of its text when it is none any more', async () => {
+  test('of a draft, with a banner, and of its text once it is published', async () => {
     write(
       'content/pages/guides/potoroos.md',
       page('Potoroos', 'Potoroos nap.').replace('updated:', 'draft: true\nupdated:'),
@@ -127,7 +127,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     });
   });
 
-  test('of a page that comes out later, with its day', async () => {
+  test('of a scheduled page, with its date', async () => {
     const source = page('Potoroos', 'Potoroos nap.');
     write(
       'content/pages/guides/potoroos.md',
@@ -135,7 +135,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
     );
     await shown({
       HTML: async () =>
-        (await text('/guides/potoroos')).includes('Comes out on 24 December 2099: not published'),
+        (await text('/guides/potoroos')).includes('Scheduled for 24 December 2099: not published'),
       twin: async () => (await text('/guides/potoroos.md')).includes('Potoroos nap'),
     });
     rmSync(`${server.project}/content/pages/guides/potoroos.md`);
@@ -153,7 +153,7 @@ describe('the dev server shows an edit on every surface', { timeout: 60_000 }, (
   });
 });
 
-/** Edits of what stands beside the text, and of many files at once. */
+/** Edits of files beside the text, and of many files at once. */
 describe('the dev server follows', { timeout: 60_000 }, () => {
   test('a picture that is added, and another in its place', async () => {
     write('content/pages/guides/shape.svg', drawing('red'));
@@ -211,8 +211,8 @@ describe('the dev server follows', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
-  test('once in the terminal, with its place and its repair, and shows the rest of the edit', async () => {
+describe('the dev server reports an error', { timeout: 60_000 }, () => {
+  test('once in the terminal, with its place and its fix, and shows the rest of the edit', async () => {
     edit(
       'content/pages/about.md',
       (source) => `${source}\nSee [the end](/nowhere). Echidnas walk.\n`,
@@ -232,21 +232,21 @@ describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
     ['JavaScript in braces', 'A {foo.bar} b'],
     ['an import', 'import x from "y"'],
     ['an unknown group', '<PageList group="nowhere" />'],
-  ])('in .mdx, %s, without a stack, and shows the page of before', async (_, added) => {
+  ])('in .mdx, %s, without a stack, and shows the page as before', async (_, added) => {
     const sound = `${page('Emus', 'Emus stride.')}\n<Pricing />\n`;
     write('content/pages/guides/emus.mdx', sound);
     await shown({ HTML: async () => (await text('/guides/emus')).includes('Emus stride') });
-    const told = server.output().length;
+    const start = server.output().length;
     write('content/pages/guides/emus.mdx', `${sound}\n${added}\n`);
     await expect
-      .poll(() => /emus\.mdx:\d+:\d+ /.test(server.output().slice(told)), { timeout: 15_000 })
+      .poll(() => /emus\.mdx:\d+:\d+ /.test(server.output().slice(start)), { timeout: 15_000 })
       .toBe(true);
     for (const path of ['/guides/emus', '/guides/emus.md', '/', '/llms-full.txt']) {
       expect([path, (await request(path)).status]).toEqual([path, 200]);
     }
     expect(await text('/guides/emus')).toContain('Emus stride');
     expect(await asked('emus')).toContain('/guides/emus');
-    expect(server.output().slice(told)).not.toMatch(/Stack trace|\.ts:\d+|\n\s+at /);
+    expect(server.output().slice(start)).not.toMatch(/Stack trace|\.ts:\d+|\n\s+at /);
     rmSync(`${server.project}/content/pages/guides/emus.mdx`);
     await shown({ HTML: async () => (await request('/guides/emus')).status === 404 });
   });
@@ -294,7 +294,7 @@ describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
       shows: async () => (await request('/')).status === 200,
     },
   ])(
-    'in $file, uses its last readable state, and shows every other edit',
+    'in $file, uses its last readable version, and shows every other edit',
     async ({ file, readable, shows }) => {
       const path = `${server.project}/${file}`;
       const original = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -302,7 +302,7 @@ describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
       expect(sound, 'the edit must change the file').not.toBe(original);
       writeFileSync(path, sound);
       await shown({ [file]: shows });
-      const told = server.output().length;
+      const start = server.output().length;
       for (const broken of [sound.replace(/^\S*?[: ]/m, '$&"'), '']) {
         writeFileSync(path, broken);
         const sentence = `Bandicoots dig ${broken.length} holes below ${file.replaceAll(/\W/g, ' ')}.`;
@@ -311,18 +311,20 @@ describe('the dev server tells a mistake', { timeout: 60_000 }, () => {
         expect(await shows()).toBe(true);
       }
       await expect
-        .poll(() => server.output().slice(told), { timeout: 15_000 })
+        .poll(() => server.output().slice(start), { timeout: 15_000 })
         .toContain(`${file}:`);
       writeFileSync(path, sound);
     },
   );
 
-  test('until all is repaired', async () => {
+  test('until everything is fixed', async () => {
     edit('content/pages/about.md', (source) =>
       source.replace(' See [the end](/nowhere).', '').replace('See [the end](/nowhere). ', ''),
     );
     await expect
-      .poll(() => server.output().includes('The content is sound again.'), { timeout: 15_000 })
+      .poll(() => server.output().includes('The content has no problems any more.'), {
+        timeout: 15_000,
+      })
       .toBe(true);
   });
 });
@@ -334,7 +336,7 @@ const pictureOf = async (path: string) =>
 
 const markdown = { headers: { Accept: 'text/markdown' } };
 
-/** Waits until every surface shows it. */
+/** Waits until every surface shows the edit. */
 async function shown(surfaces: Record<string, () => Promise<boolean>>): Promise<void> {
   await Promise.all(
     Object.entries(surfaces).map(([name, isShown]) =>
@@ -350,7 +352,7 @@ const text = async (path: string, init?: RequestInit) => (await request(path, in
 
 const asked = async (query: string) => text(`/ask?${new URLSearchParams({ query })}`);
 
-/** What a tool of /mcp answers, as text. */
+/** The answer of an MCP tool, as text. */
 async function tool(name: string, args: object): Promise<string> {
   const message = {
     jsonrpc: '2.0',

@@ -7,14 +7,14 @@ import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
 const about = 'content/pages/about.md';
 const text = readFileSync(about, 'utf8');
 
-/** What an editor sees in a browser beside the page, without a build and without a restart. */
+/** The overlay and the panel of the dev server, without a build and without a restart. */
 describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, () => {
   let server: StartedDevServer;
   let browser: Browser;
 
   beforeAll(async () => {
     [server, browser] = await Promise.all([startDevServer(), launchBrowser()]);
-    // The first request starts what serves it.
+    // The first request is slow.
     await (await fetch(`${server.url}/about`)).text();
     await (await open('/about')).close();
   });
@@ -34,21 +34,21 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     return page;
   }
 
-  it('shows a mistake over the page, with its file, line and repair, until it is repaired', async () => {
+  it('shows an error over the page, with its file, line and fix, until it is fixed', async () => {
     const page = await open('/about');
-    const overlay = page.getByRole('dialog', { name: 'Mistakes in the content' });
+    const overlay = page.getByRole('dialog', { name: 'Errors in the content' });
     const lines = text.split('\n').length;
     write(`${text}\nSee [the end](/nowhere) and <Pricng />.\n`);
     await overlay.getByText('There is no page or document at /nowhere.').waitFor();
-    const said = await overlay.innerText();
-    expect(said).toContain(`${about}:${lines + 1}:5`);
-    expect(said).toContain('See [the end](/nowhere) and <Pricng />.');
+    const shown = await overlay.innerText();
+    expect(shown).toContain(`${about}:${lines + 1}:5`);
+    expect(shown).toContain('See [the end](/nowhere) and <Pricng />.');
     expect(await overlay.locator('mark').first().textContent()).toBe('[the');
-    expect(said).toMatch(/<Pricng>/);
-    expect(said).toContain('Nothing is published until this is repaired.');
-    expect(said).not.toMatch(/\.ts\b|\.js\b|node_modules|\bat \w+ \(|vite|plugin/i);
+    expect(shown).toMatch(/<Pricng>/);
+    expect(shown).toContain('The site cannot be published until you fix this.');
+    expect(shown).not.toMatch(/\.ts\b|\.js\b|node_modules|\bat \w+ \(|vite|plugin/i);
     expect(await page.locator('vite-error-overlay').count()).toBe(0);
-    // On every page, and on one that is opened later.
+    // Also on every other page.
     const other = await open('/pricing');
     await other.getByRole('dialog').getByText('no page or document at /nowhere').waitFor();
     write(`${text}\nBilbies dig.\n`);
@@ -56,34 +56,34 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     await overlay.waitFor({ state: 'hidden' });
   });
 
-  it('shows the page again where somebody closes it, until the mistakes are others', async () => {
+  it('shows the page again after closing the overlay, until there are other errors', async () => {
     const page = await open('/about');
-    const overlay = page.getByRole('dialog', { name: 'Mistakes in the content' });
+    const overlay = page.getByRole('dialog', { name: 'Errors in the content' });
     write(`${text}\n[A](/nowhere)\n`);
     await overlay.waitFor();
     await page.keyboard.press('Escape');
     await overlay.waitFor({ state: 'hidden' });
     await page.reload();
-    await page.locator('dev-mistakes').waitFor({ state: 'attached' });
+    await page.locator('dev-errors').waitFor({ state: 'attached' });
     expect(await overlay.isVisible()).toBe(false);
     write(`${text}\n[A](/nowhere) and [b](/nowhere-too)\n`);
-    await overlay.getByText('2 mistakes in the content').waitFor();
+    await overlay.getByText('2 errors in the content').waitFor();
     await overlay.getByRole('button', { name: 'Close (Esc)' }).click();
     await overlay.waitFor({ state: 'hidden' });
   });
 
-  it('says so where it shows the content of before, and follows when the mistake is repaired', async () => {
+  it('says that it shows an earlier version, and shows the new one when the error is fixed', async () => {
     const page = await open('/about');
-    const overlay = page.getByRole('dialog', { name: 'Mistakes in the content' });
+    const overlay = page.getByRole('dialog', { name: 'Errors in the content' });
     write(`${text.replace(/^updated: .*/m, 'updated: soon')}\nWombats sleep.\n`);
-    await overlay.getByText('What cannot be read is shown as it was before').waitFor();
+    await overlay.getByText('Unreadable parts are shown in their last readable version').waitFor();
     expect(await overlay.innerText()).toMatch(
       /about\.md:\d+:10\s+"updated" is "soon": must be a day/,
     );
     for (const path of ['/', '/about', '/about.md', '/api/v1/product']) {
       expect((await fetch(server.url + path)).status, path).toBe(200);
     }
-    // Another page follows its own edits meanwhile.
+    // Edits of other pages still apply.
     const contact = `${server.project}/content/pages/contact.md`;
     writeFileSync(contact, `${readFileSync(contact, 'utf8')}\nDingoes howl.\n`);
     await expect.poll(() => textAt('/contact.md'), { timeout: 20_000 }).toContain('Dingoes howl.');
@@ -92,7 +92,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     await overlay.waitFor({ state: 'hidden' });
   });
 
-  it('is not covered for a warning', async () => {
+  it('has no overlay for a warning', async () => {
     const page = await open('/about');
     write(`${text}\nClick [here](/pricing). Quolls run.\n`);
     await page.locator('main').getByText('Quolls run.').waitFor();
@@ -100,16 +100,16 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('has its twin, its JSON-LD and their tokens beside it at one key, also after an edit', async () => {
+  it('opens a panel with its twin, its JSON-LD and their tokens at a key, and updates it after an edit', async () => {
     const page = await open('/about');
-    const panel = page.getByRole('dialog', { name: 'What agents get of this page' });
+    const panel = page.getByRole('dialog', { name: 'This page for agents' });
     await page.keyboard.press('a');
     await panel.getByText('/about.md, about').waitFor();
     expect(await panel.locator('pre').first().textContent()).toBe(await textAt('/about.md'));
-    const said = await panel.innerText();
-    expect(said).toMatch(/Markdown \/about\.md, about [\d,]+ tokens/);
-    expect(said).toMatch(/In \/llms\.txt\n+- \[.*\]\(.*\/about\.md\)/);
-    expect(said).toMatch(
+    const shown = await panel.innerText();
+    expect(shown).toMatch(/Markdown \/about\.md, about [\d,]+ tokens/);
+    expect(shown).toMatch(/In \/llms\.txt\n+- \[.*\]\(.*\/about\.md\)/);
+    expect(shown).toMatch(
       /JSON-LD, about [\d,]+ tokens\n+\{\n {2}"@context": "https:\/\/schema.org"/,
     );
     write(`${text}\nKoalas nap.\n`);
@@ -118,7 +118,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     await panel.waitFor({ state: 'hidden' });
   });
 
-  it('keeps the key for what is written into a field', async () => {
+  it('does not open the panel when the key is typed into a field', async () => {
     const page = await open('/search');
     const field = page
       .getByRole('main')

@@ -2,17 +2,17 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  askingLimits,
-  askLinks,
+  requestLimits,
+  requestLinks,
   type LinkAnswer,
-} from '../../src/commands/external-links/ask-links.ts';
+} from '../../src/commands/external-links/request-links.ts';
 import { isBroken, linkWarnings } from '../../src/commands/external-links/link-problems.ts';
 import { linksOfContent } from '../../src/commands/external-links/links-of-content.ts';
 import { loadFacts } from '../../src/content/load.ts';
 import { formatProblem } from '../../src/content/problem.ts';
 import { smallContent, writeContent } from '../unit/content/small-content.ts';
 
-const asked: string[] = [];
+const requests: string[] = [];
 const waits: number[] = [];
 let mostAtOnce = 0;
 let atOnce = 0;
@@ -20,7 +20,7 @@ let atOnce = 0;
 /** Answers by the path of a request; `/slow` never does. */
 const server = createServer((request, response) => {
   const { method = '', url = '' } = request;
-  asked.push(`${method} ${url}`);
+  requests.push(`${method} ${url}`);
   mostAtOnce = Math.max(mostAtOnce, ++atOnce);
   response.on('close', () => atOnce--);
   if (url === '/wait') waits.push(performance.now());
@@ -55,7 +55,7 @@ beforeAll(async () => {
   origin = await listen(server);
   const refused = await freePort();
   const urls = [...paths.map((path) => origin + path), `${refused}/`];
-  answers = await askLinks(urls, { ...askingLimits, timeout: 1500 });
+  answers = await requestLinks(urls, { ...requestLimits, timeout: 1500 });
 });
 afterAll(() => {
   server.closeAllConnections();
@@ -63,57 +63,60 @@ afterAll(() => {
 });
 
 describe('a link to another site', () => {
-  it('is asked for once, by HEAD, however many fragments it has', () => {
-    expect(asked.filter((request) => request.endsWith('/fine'))).toEqual(['HEAD /fine']);
+  it('is requested once with HEAD, also with several fragments', () => {
+    expect(requests.filter((request) => request.endsWith('/fine'))).toEqual(['HEAD /fine']);
   });
 
-  it('is asked for by GET where HEAD is refused', () => {
-    expect(asked.findLast((request) => request.endsWith('/no-head'))).toBe('GET /no-head');
+  it('is requested with GET if HEAD is refused', () => {
+    expect(requests.findLast((request) => request.endsWith('/no-head'))).toBe('GET /no-head');
   });
 
-  it('is asked for again after a failure, and after a 429 when its host says', () => {
-    expect(asked.filter((request) => request === 'HEAD /500')).toHaveLength(2);
+  it('is requested again after a failure, and after a 429 when its host allows it', () => {
+    expect(requests.filter((request) => request === 'HEAD /500')).toHaveLength(2);
     expect(waits).toHaveLength(2);
-    // Without its word it would be two seconds, as after any failure.
+    // Without the header, the delay would be two seconds, as after any failure.
     expect(waits[1]! - waits[0]!).toBeGreaterThan(2500);
   });
 
-  it('shares its host with one other at a time', () => {
-    expect(mostAtOnce).toBe(askingLimits.requestsPerHost);
+  it('is requested while at most one other request to its host runs', () => {
+    expect(mostAtOnce).toBe(requestLimits.requestsPerHost);
   });
 
-  it('is a warning at its place, in words for what came of it', () => {
+  it('has a warning at its place about the answer', () => {
     const links = [...answers.keys()].map((url, line) => ({ url, file: 'a.md', line, column: 3 }));
-    const said = linkWarnings(links, answers).map(({ message }) => plain(message));
-    expect(said.sort()).toMatchInlineSnapshot(`
+    const messages = linkWarnings(links, answers).map(({ message }) => plain(message));
+    expect(messages.sort()).toMatchInlineSnapshot(`
       [
-        "{other}/ is at a host that refuses connections. Correct the address, or remove the link.",
-        "{site}/403 answers 403, maybe only to programs. Open it in a browser.",
-        "{site}/404 answers 404: there is nothing. Link to where it is now, or remove the link.",
-        "{site}/500 answers 500, which its host may mend. Try it later.",
-        "{site}/moved leads on to {site}/new. Write that address if it is meant for good.",
-        "{site}/slow did not answer within 10 seconds. Open it in a browser.",
+        "{other}/ is at a host that refuses connections. Fix the address, or remove the link.",
+        "{site}/403 answers 403, perhaps only to programs. Check it in a browser.",
+        "{site}/404 answers 404. Update or remove the link.",
+        "{site}/500 answers 500, an error of its host. Try again later.",
+        "{site}/moved redirects to {site}/new. Use that address if the redirect is permanent.",
+        "{site}/slow did not answer within 10 seconds. Check it in a browser.",
       ]
     `);
   });
 
-  it('is broken where nothing is found, and not where a host is slow, fails or keeps programs away', () => {
+  it('is broken if its page is missing, but not if its host is slow, fails or refuses programs', () => {
     const broken = [...answers].filter(([, answer]) => isBroken(answer)).map(([url]) => plain(url));
     expect(broken.sort()).toEqual(['{other}/', '{site}/404']);
   });
 
-  it('waits for no host longer than it may take', async () => {
+  it('is skipped if its host takes too long', async () => {
     const started = performance.now();
-    const late = await askLinks([`${origin}/wait-long`], { ...askingLimits, timePerHost: 1000 });
+    const late = await requestLinks([`${origin}/wait-long`], {
+      ...requestLimits,
+      timePerHost: 1000,
+    });
     expect(performance.now() - started).toBeLessThan(5000);
     const link = { url: `${origin}/wait-long`, file: 'a.md', line: 1, column: 1 };
     expect(linkWarnings([link], late).map(formatProblem).map(plain)).toEqual([
-      'a.md:1:1 warning: {site}/wait-long was not asked in time, because its host is slow or lets wait. Try it later.',
+      'a.md:1:1 warning: {site}/wait-long was not requested in time, because its host is slow or limits requests. Try again later.',
     ]);
   });
 });
 
-it('links are those of pages and data, without this site, examples and machines', () => {
+it('links of pages and data are found, without this site, examples and IP addresses', () => {
   using content = writeContent({
     'content/product.yaml': product,
     'content/pages/index.md': page,
@@ -152,7 +155,7 @@ async function listen(to: Server): Promise<string> {
   return `http://127.0.0.1:${(to.address() as AddressInfo).port}`;
 }
 
-/** An address at which nobody listens. */
+/** An address without a server. */
 async function freePort(): Promise<string> {
   const closed = createServer();
   const address = await listen(closed);

@@ -58,7 +58,7 @@ describe(`${constructs.length} constructs as the teams of ${tools.length} tools 
     const check = spawnSync('node', ['src/commands/check.ts'], options);
     const lines = check.stdout.trimEnd().split('\n');
     expect([check.status, check.stderr]).toEqual([0, '']);
-    expect(lines.pop()).toMatch(/^\d+ pages and 4 resources are sound/);
+    expect(lines.pop()).toMatch(/^\d+ pages and 4 resources have no errors/);
     expect(lines.pop()).toMatch(/^\d+ promise\(s\) are new/);
     expect(lines.filter((line) => !/^content\/\S[^:]*:\d+:\d+ warning: /.test(line))).toEqual([]);
   });

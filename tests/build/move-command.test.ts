@@ -11,22 +11,22 @@ import { anotherPage, writeContent } from '../unit/content/small-content.ts';
 const from = 'content/pages/help.md';
 const to = 'content/pages/guides/help.md';
 
-it('says what it did and what to do, without git', () => {
+it('reports what it did and the next step, without git', () => {
   using content = writeContent({ [from]: anotherPage('Help') });
   const { status, stdout } = run(content.root, from, to);
   expect([status, stdout]).toMatchInlineSnapshot(`
     [
       0,
-      "content/pages/help.md is content/pages/guides/help.md, at /guides/help. /help leads there.
-    1 change(s) in content/pages/guides/help.md
-    Run npm run check:content, and commit all of it together.
+      "Moved content/pages/help.md to content/pages/guides/help.md. The address is now /guides/help. /help redirects there.
+    1 edit(s) in content/pages/guides/help.md
+    Run npm run check:content, then commit all changes together.
     ",
     ]
   `);
   expect(existsSync(join(content.root, from))).toBe(false);
 });
 
-it('renames in git, where that knows the page', () => {
+it('renames with git if git knows the page', () => {
   using content = writeContent({ [from]: anotherPage('Help') });
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@linnet.example', ...args], {
@@ -42,13 +42,13 @@ it('renames in git, where that knows the page', () => {
   expect(readFileSync(join(content.root, to), 'utf8')).toContain('More.');
 });
 
-it('exits with 1 for what cannot be moved, and with 2 for a wrong call', () => {
+it('exits with 1 for a page that cannot move, and with 2 for wrong arguments', () => {
   using content = writeContent({ [from]: anotherPage('Help') });
   const refused = run(content.root, from, 'content/help.md');
   expect([refused.status, refused.stderr]).toMatchInlineSnapshot(`
     [
       1,
-      "content/help.md is in none of the folders of pages. Choose a place in content/pages, content/developers, content/blog. Nothing was changed.
+      "content/help.md is not in a folder for pages. Choose a path in content/pages, content/developers, content/blog. Nothing was changed.
     ",
     ]
   `);

@@ -30,9 +30,9 @@ describe('a build', () => {
     expect(calls.get(name)).toBe(1);
   });
 
-  it('reads each page once, and makes its twin once', () => {
+  it('reads each page once, and makes its Markdown version once', () => {
     expect(pages).toBeGreaterThan(3);
     expect(calls.get('readPage')).toBe(pages);
-    expect(calls.get('bodyMarkdown')).toBe(pages);
+    expect(calls.get('bodyNodes')).toBe(pages);
   });
 });

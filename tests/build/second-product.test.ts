@@ -5,7 +5,7 @@ import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { loadFacts } from '../../src/content/load.ts';
 import { entrance, pageTree } from '../../src/content/page-tree.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { queryMistakes } from '../../src/search/check/query-mistakes.ts';
+import { checkQuery } from '../../src/search/check/check-query.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
@@ -113,7 +113,7 @@ describe('another product, built without a change to the code', () => {
       path: new URL(found).pathname,
       description,
     }));
-    expect(queryMistakes(asked, first).map(({ message }) => message)).toEqual([]);
+    expect(checkQuery(asked, first).map(({ message }) => message)).toEqual([]);
     expect(urls, 'are URIs').toEqual(urls.map((found) => new URL(found).href));
   });
 });

@@ -147,7 +147,7 @@ describe('a draft and a post whose day is to come', () => {
 });
 
 it('nothing of what the dev server adds to pages is in a build', () => {
-  const words = ['dev-mistakes', 'dev-agents', 'content:mistakes', 'agents get of this page'];
+  const words = ['dev-errors', 'dev-agents', 'content:errors', 'This page for agents'];
   expect(filesWith([...words, 'not published'], site)).toEqual([]);
 });
 

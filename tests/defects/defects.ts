@@ -160,14 +160,14 @@ const mutated: readonly Defect[] = [
   {
     name: 'an exact heading counts less than another one',
     file: 'src/search/rank/sections.ts',
-    right: 'mass * headingExact * headingSameness',
-    wrong: 'mass / headingExact * headingSameness',
+    right: 'totalIdf * headingExact * headingSimilarity',
+    wrong: 'totalIdf / headingExact * headingSimilarity',
   },
   {
     name: 'words of no page count as words of the query',
     file: 'src/search/query/query.ts',
-    right: 'pack.termPages[term]! > 0',
-    wrong: 'pack.termPages[term]! >= 0',
+    right: 'index.termPages[term]! > 0',
+    wrong: 'index.termPages[term]! >= 0',
   },
   {
     name: 'the contrast in a message is a hundredth of what it is',

@@ -1,5 +1,5 @@
 import { folderAssets } from '../../src/host/assets.ts';
-import { createDelivery } from '../../src/host/delivery.ts';
+import { createDelivery } from '../../src/host/router.ts';
 import { listen, type Host } from '../../src/host/listen.ts';
 import { createOrigin } from '../../src/host/origin.ts';
 import type { Deploy } from './deploy.ts';

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { loadFacts } from '../../src/content/load.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { queryMistakes } from '../../src/search/check/query-mistakes.ts';
+import { checkQuery } from '../../src/search/check/check-query.ts';
 import { forEach } from './site-pages.ts';
 
 const base = inject('baseUrl');
@@ -17,7 +17,7 @@ it('each query of content/search.yaml finds its page among the first three, with
       path: decodeURI(new URL(url).pathname),
       description,
     }));
-    mistakes.push(...queryMistakes(asked, found).map(({ message }) => message));
+    mistakes.push(...checkQuery(asked, found).map(({ message }) => message));
   });
   expect(mistakes).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
-import { wordsOf } from '../../../src/search/query/split-words.ts';
-import { tellingWords } from '../../../src/search/query/stop-words.ts';
+import { splitWords } from '../../../src/search/query/split-words.ts';
+import { keywords } from '../../../src/search/query/stop-words.ts';
 import { itemOf } from '../collection.ts';
 import { stem } from '../engines/stem.ts';
 import { isAnswerable, share } from './answer-measures.ts';
@@ -25,7 +25,7 @@ export function wordGap(questions: readonly Question[], documents: SearchDocumen
 }
 
 function stemsOf(text: string): string[] {
-  return tellingWords(wordsOf(text), 'en').flatMap(({ whole, parts }) =>
+  return keywords(splitWords(text), 'en').flatMap(({ whole, parts }) =>
     parts.concat(whole).map(stem),
   );
 }

@@ -14,13 +14,13 @@ import { startGeneration } from '../generation/start-generation.ts';
 import { twinManifest } from './twin-manifest.ts';
 import { writeIndex } from './write-index.ts';
 
-/** Tells the person at the terminal what was done. */
+/** Reports a finished step to the terminal. */
 export type Report = (step: string, detail: string, milliseconds: number) => void;
 
 /**
- * Builds the project at the working directory into the `outputFolders` of `out`. They change when
- * everything is made, all of them or none, so a failure leaves the previous result untouched. Publishes
- * what is out on `day` (YYYY-MM-DD). Returns the publication; throws a ContentError for mistakes in the content.
+ * Builds the project in the working directory into the `outputFolders` of `out`. The folders are replaced
+ * together at the end, so a failure leaves the previous build unchanged. `day` (YYYY-MM-DD) is the build
+ * date. Returns the publication; throws a ContentError for errors in the content.
  */
 export async function buildSite(out: string, day: string, report: Report): Promise<Publication> {
   const root = process.cwd();
@@ -33,11 +33,11 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     warnings,
   } = await checkContentAndRules(root, process.env, day);
   const { pages, resources, withheld } = facts;
-  const waiting = withheld.length > 0 ? `, ${withheld.length} left out as drafts or to come` : '';
-  const sound = `${pages.length} pages and ${resources.length} resources are sound${waiting}`;
-  report('content', sound, performance.now() - started);
+  const unpublished = withheld.length > 0 ? `, ${withheld.length} drafts or scheduled` : '';
+  const counts = `${pages.length} pages and ${resources.length} resources${unpublished}`;
+  report('content', counts, performance.now() - started);
   warn(warnings);
-  // Before the pages, which show an answer of the search.
+  // Before the pages, because they show an answer of the search.
   const indexing = performance.now();
   const { publication, bytes, problems: found } = await writeIndex(root, inner, checked);
   report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
@@ -46,7 +46,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   const published = documents(publication);
   keepPublication(publication);
   await step('pages', report, async () => {
-    // Here, so that a mistake in the content is told before Astro is loaded.
+    // Imported here, so that errors in the content are reported before Astro loads.
     const { build } = await import('astro');
     await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
     return `${pages.length} HTML pages and ${published.length} documents`;
@@ -58,7 +58,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     const readable = readableDocuments(facts, published);
     writeFileSync(join(inner, 'documents.json'), `${JSON.stringify(readable)}\n`);
     writeFileSync(join(inner, 'removals.json'), `${JSON.stringify(announcedRemovals(facts))}\n`);
-    // What Astro has copied from public/.
+    // Astro has copied this file from public/.
     const redirects = join(dist, '_redirects');
     const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
     const rules = redirectRules(facts);
@@ -89,7 +89,7 @@ async function step(name: string, report: Report, work: () => string | Promise<s
   report(name, detail, performance.now() - start);
 }
 
-/** The addresses of the files that Astro names by their content. */
+/** The addresses of the files with a content hash in their name. */
 function assetPaths(dist: string): string[] {
   return readdirSync(join(dist, '_astro'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,10 +1,10 @@
-/** The folders that a build writes, from the folder of the output: the project's root or another. */
+/** The folders that a build writes, relative to its output folder. */
 export const outputFolders = {
-  /** What is public. */
+  /** The public files. */
   site: 'dist',
-  /** What only the functions read. */
+  /** Files for the functions. */
   functions: 'build',
-  /** What Netlify takes for the configuration of the deploy (its Frameworks API): the header rules. */
+  /** The header rules for Netlify (Frameworks API). */
   netlify: '.netlify/v1',
 } as const;
 

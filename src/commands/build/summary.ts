@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** The closing lines of a build: files and bytes by kind, the base URL, the day, the time. */
+/** The last lines of a build: base URL, build date, duration, and files and bytes by kind. */
 export function summary(dist: string, baseUrl: string, day: string, milliseconds: number): string {
   const kinds = new Map<string, { files: number; bytes: number }>();
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

@@ -1,7 +1,7 @@
 import type { TwinEntry } from '../../contract/mcp-files.ts';
 import type { Publication } from '../../publication.ts';
 
-/** build/twins.json for /mcp: every page with the size of its twin and the sections in it, sorted by path. */
+/** build/twins.json for /mcp: each page with the size and the sections of its Markdown version. */
 export function twinManifest({ facts, twin: textOf, sections: sectionsOf }: Publication): string {
   const entries = facts.pages.map((page): TwinEntry => {
     const { path, twin, title, description, updated } = page;

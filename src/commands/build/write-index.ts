@@ -9,19 +9,19 @@ import { buildSiteIndex } from '../../search/index/site-index.ts';
 import { indexProblems } from '../../search/check/check-index.ts';
 import { openSearcher } from '../../search/searcher.ts';
 
-/** What is there when the search can answer. */
+/** The results of indexing. */
 interface Indexed {
-  /** Its contract shows what the search answers. */
+  /** With an example answer of the search in its OpenAPI document. */
   publication: Publication;
   /** Size of the index. */
   bytes: number;
-  /** What is wrong with the queries and synonyms of content/search.yaml. */
+  /** Problems with the queries and synonyms of content/search.yaml. */
   problems: Problem[];
 }
 
 /**
- * Writes the index of a publication into `folder`, and gives back the publication with an answer of that
- * index in its contract. The index itself is without this answer, which repeats another page.
+ * Writes the search index of a publication to `folder`. Returns the publication with an example answer in
+ * its OpenAPI document. The index does not contain this answer, because it repeats another page.
  */
 export async function writeIndex(
   root: string,

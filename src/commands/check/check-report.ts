@@ -8,16 +8,16 @@ import { isMistake, type Problem } from '../../content/problem.ts';
 import type { Examination } from './examine-all.ts';
 
 /**
- * What `npm run check:content -- --json` prints. The same content on the same day gives the same bytes;
- * fields are added within a version, and nothing else changes.
+ * The output of `npm run check:content -- --json`. The same content and build date give the same bytes. A
+ * version may get new fields; other changes need a new version.
  */
 export interface CheckReport {
   version: 1;
-  /** Whether the content can be published: `mistakes` stop it, `warnings` do not. */
+  /** `mistakes`: errors prevent publishing. `warnings`: warnings do not. */
   status: 'sound' | 'warnings' | 'mistakes';
-  /** Day for which dates were judged (YYYY-MM-DD). */
+  /** The build date (YYYY-MM-DD). */
   day: string;
-  /** How much was looked at. */
+  /** The numbers of checked things. */
   checked: {
     pages: number;
     resources: number;
@@ -26,12 +26,12 @@ export interface CheckReport {
     pictures: number;
     queries: number;
   };
-  /** What was not, and why. */
+  /** The parts that were not checked, with the reason. */
   notChecked: { what: 'text' | 'queries' | 'external links'; why: string }[];
   counts: { errors: number; warnings: number; fixable: number };
-  /** By place; `fixable` are those that `--fix` mends. */
+  /** Sorted by place. */
   problems: ReportedProblem[];
-  /** What `--fix` did; only with it. */
+  /** The results of `--fix`; only with this option. */
   fixed?: AppliedFixes;
 }
 
@@ -44,7 +44,7 @@ interface ReportedProblem {
   fixable: boolean;
 }
 
-/** What the check found on a day. `examination` is undefined where the check itself failed. */
+/** Creates the report. `examination` is undefined if the check itself failed. */
 export function checkReport(
   root: string,
   day: string,
@@ -53,8 +53,8 @@ export function checkReport(
   fixed?: AppliedFixes,
 ): CheckReport {
   const errors = problems.filter(isMistake).length;
-  const canMend = isFixable(root);
-  const told = problems.map((problem) => reported(problem, canMend(problem)));
+  const canFix = isFixable(root);
+  const reported = problems.map((problem) => reportedProblem(problem, canFix(problem)));
   const status = errors > 0 ? 'mistakes' : problems.length > 0 ? 'warnings' : 'sound';
   return {
     version: 1,
@@ -69,14 +69,14 @@ export function checkReport(
     },
     notChecked: [
       ...(examination ? leftOut(examination) : notFinished),
-      { what: 'external links', why: 'no other site is asked' },
+      { what: 'external links', why: 'other sites are not requested' },
     ],
     counts: {
       errors,
       warnings: problems.length - errors,
-      fixable: told.filter(({ fixable }) => fixable).length,
+      fixable: reported.filter(({ fixable }) => fixable).length,
     },
-    problems: told,
+    problems: reported,
     ...(fixed && { fixed }),
   };
 }
@@ -84,7 +84,7 @@ export function checkReport(
 const leftOut = ({ broken, search }: Examination): CheckReport['notChecked'] => [
   ...broken.map((file) => ({
     what: 'text' as const,
-    why: `${file} has a mistake that keeps its text from being read`,
+    why: `${file} has an error that makes its text unreadable`,
   })),
   ...search.left.map((why) => ({ what: 'queries' as const, why })),
 ];
@@ -94,17 +94,17 @@ const notFinished: CheckReport['notChecked'] = (['text', 'queries'] as const).ma
   why: 'the check itself failed',
 }));
 
-/** How many links and pictures the text of the pages has. */
+/** Counts the links and pictures in the text of the pages. */
 function addresses(pages: readonly Page[]): { links: number; pictures: number } {
   const types = pages.flatMap((page) => nodes(readBody(page).root).map(({ type }) => type));
-  const count = (...wanted: string[]) => types.filter((type) => wanted.includes(type)).length;
+  const count = (...counted: string[]) => types.filter((type) => counted.includes(type)).length;
   return {
     links: count('link', 'linkReference'),
     pictures: count('image', 'imageReference'),
   };
 }
 
-const reported = (problem: Problem, fixable: boolean): ReportedProblem => {
+const reportedProblem = (problem: Problem, fixable: boolean): ReportedProblem => {
   const { file, line, column, message } = problem;
   const severity = isMistake(problem) ? 'error' : 'warning';
   return { file, line, column, severity, message, fixable };

@@ -5,14 +5,14 @@ import { byPlace, type Problem } from '../../content/problem.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 import { examineSearch, type ExaminedSearch } from './examine-search.ts';
 
-/** Everything that can be told about content/ before it is published. */
+/** The results of all checks. */
 export interface Examination extends ExaminedContent {
   search: Omit<ExaminedSearch, 'problems'>;
 }
 
 /**
- * Reads and checks content/ below `root`, the redirect rules, and what the search finds in it. `day`
- * (YYYY-MM-DD) is that of the build. An exception is a bug; `problemsOfFailure` reports it.
+ * Runs all checks of content/ below `root`, with the redirect rules and the queries of the search. `day`
+ * (YYYY-MM-DD) is the build date. An exception is a bug; `problemsOfFailure` reports it.
  */
 export async function examineAll(root: string, env: DeployEnv, day: string): Promise<Examination> {
   const examined = await examineContentAndRules(root, env, day);
@@ -20,7 +20,7 @@ export async function examineAll(root: string, env: DeployEnv, day: string): Pro
   return { ...examined, search, problems: byPlace([...examined.problems, ...problems]) };
 }
 
-/** An exception of the check as a problem, beside everything that reading the content finds. */
+/** An exception of the check as a problem, with all problems that reading the content finds. */
 export function problemsOfFailure(
   error: unknown,
   root: string,

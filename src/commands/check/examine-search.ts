@@ -11,18 +11,18 @@ import { buildSiteIndex } from '../../search/index/site-index.ts';
 import { indexProblems } from '../../search/check/check-index.ts';
 import type { ExaminedContent } from '../check-content.ts';
 
-/** What the search was asked. */
+/** The results of the queries in content/search.yaml. */
 export interface ExaminedSearch {
   problems: Problem[];
-  /** How many queries were asked. */
+  /** The number of queries that ran. */
   queries: number;
-  /** Why the others were not; empty where all were. */
+  /** The reasons why others did not run; empty if all ran. */
   left: readonly string[];
 }
 
 /**
- * Makes the index of content that was examined and asks it the queries of content/search.yaml, also where
- * there are mistakes: left out is only what would be judged by a stand-in.
+ * Indexes the content and runs the queries of content/search.yaml. It also runs if there are errors, and
+ * only skips queries whose results would depend on fallback values.
  */
 export async function examineSearch(
   root: string,
@@ -30,18 +30,18 @@ export async function examineSearch(
 ): Promise<ExaminedSearch> {
   const { problems, unread } = examined;
   const { facts } = examined.publication;
-  const written = searchFileAsWritten(root);
-  const reason = reasonAgainst(written, facts, problems, unread);
+  const source = readSearchFile(root);
+  const reason = skipReason(source, facts, problems, unread);
   if (reason !== undefined) return { problems: [], queries: 0, left: [reason] };
   const { index, silent } = await indexContent(examined.publication);
-  const isJudged = judgedQueries(written, facts, [...unread, ...silent]);
-  const judged = facts.queries.filter(isJudged).length;
-  const others = facts.queries.length - judged;
-  const left = others === 0 ? [] : [`${others} of them, or their pages, have mistakes`];
-  return { problems: indexProblems(root, facts, index, isJudged), queries: judged, left };
+  const isValid = validQueries(source, facts, [...unread, ...silent]);
+  const valid = facts.queries.filter(isValid).length;
+  const others = facts.queries.length - valid;
+  const left = others === 0 ? [] : [`${others} of them, or their pages, have errors`];
+  return { problems: indexProblems(root, facts, index, isValid), queries: valid, left };
 }
 
-/** The index of content that may have mistakes, and the pages of which it has no text because of them. */
+/** Indexes content that may have errors. `silent` lists the pages without text in the index. */
 export async function indexContent(
   publication: Publication,
 ): Promise<{ index: Uint8Array; silent: Page[] }> {
@@ -53,7 +53,7 @@ export async function indexContent(
   return { index: await buildSiteIndex({ ...publication, facts: { ...facts, pages } }), silent };
 }
 
-/** Whether the search can take the text of a page; what is no component has no words. */
+/** Whether the text of a page can be indexed; unknown components cannot. */
 function canBeIndexed(page: Page, publication: Publication): boolean {
   try {
     searchPage(page, publication);
@@ -63,30 +63,30 @@ function canBeIndexed(page: Page, publication: Publication): boolean {
   }
 }
 
-/** Why no query can be asked. */
-function reasonAgainst(
-  written: WrittenSearch,
+/** The reason why no query can run. */
+function skipReason(
+  source: SearchSource,
   { pages, synonyms, weights }: Facts,
   problems: readonly Problem[],
   unread: readonly Problem[],
 ): string | undefined {
   if (!pages.some(({ searchable }) => searchable)) return 'there is no page to search';
   const data = unread.find(({ file }) => file !== searchFile && ranking.has(file));
-  if (data) return `${data.file} has mistakes, and pages show what it says`;
-  if (!isSame(written.synonyms ?? [], synonyms) || !isSame(written.weights ?? [], weights)) {
-    return `${searchFile} has mistakes beside the queries`;
+  if (data) return `${data.file} has errors, and pages show its values`;
+  if (!isSame(source.synonyms ?? [], synonyms) || !isSame(source.weights ?? [], weights)) {
+    return `${searchFile} has errors outside the queries`;
   }
-  // They would take seconds, and their answers would be others after the repairs.
+  // The queries would take seconds, and fixes would change their results.
   const mistakes = problems.filter(isMistake).length;
   if (pages.length <= many.pages || mistakes <= many.mistakes) return undefined;
-  return `${mistakes} mistakes on ${pages.length} pages come first`;
+  return `there are ${mistakes} errors on ${pages.length} pages to fix first`;
 }
 
 const many = { pages: 200, mistakes: 50 };
 
-/** Queries that stand as they were written and ask for a page that could be read. */
-function judgedQueries(
-  { queries }: WrittenSearch,
+/** Returns a function that selects queries without fallback values for readable pages. */
+function validQueries(
+  { queries }: SearchSource,
   facts: Facts,
   unread: readonly { file: string }[],
 ) {
@@ -96,14 +96,14 @@ function judgedQueries(
       .filter(({ file, searchable }) => searchable && !files.has(file))
       .map((page) => page.path),
   );
-  const written = Array.isArray(queries) ? (queries as Partial<SearchQuery>[]) : [];
-  const sound = new Set(
-    facts.queries.filter((asked, index) => {
-      const one = written[index];
-      return one?.query === asked.query && one.page === asked.page && one.answer === asked.answer;
+  const sources = Array.isArray(queries) ? (queries as Partial<SearchQuery>[]) : [];
+  const unchanged = new Set(
+    facts.queries.filter((query, index) => {
+      const one = sources[index];
+      return one?.query === query.query && one.page === query.page && one.answer === query.answer;
     }),
   );
-  return (asked: SearchQuery) => sound.has(asked) && readable.has(asked.page);
+  return (query: SearchQuery) => unchanged.has(query) && readable.has(query.page);
 }
 
 const searchFile = 'content/search.yaml';
@@ -111,13 +111,13 @@ const searchFile = 'content/search.yaml';
 /** The data files that a ranking depends on. */
 const ranking = new Set(dataFiles.filter((file) => file !== addressesFile));
 
-/** What content/search.yaml says, before what is wrong in it gives way to stand-ins. */
-type WrittenSearch = Partial<Record<'queries' | 'synonyms' | 'weights', unknown>>;
+/** The values of content/search.yaml before wrong ones are replaced by fallback values. */
+type SearchSource = Partial<Record<'queries' | 'synonyms' | 'weights', unknown>>;
 
-function searchFileAsWritten(root: string): WrittenSearch {
+function readSearchFile(root: string): SearchSource {
   if (!isReadableFile(root, searchFile)) return {};
   const { value } = openYaml({ file: searchFile, text: readText(root, searchFile, []) }, []);
-  return (value ?? {}) as WrittenSearch;
+  return (value ?? {}) as SearchSource;
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -3,20 +3,20 @@ import type { DeployEnv } from '../../content/base-url.ts';
 import { examineContentAndRules } from '../check-content.ts';
 
 /**
- * Mends what is mechanical in content/ below `root`, and reads it again until nothing of that is left:
- * an edit may show the next one. What is already right stays byte for byte.
+ * Applies all automatic fixes in content/ below `root`. Repeats this until nothing is left, because a fix may
+ * reveal the next one. All other bytes stay.
  */
 export async function fixContent(root: string, env: DeployEnv, day: string): Promise<AppliedFixes> {
   const files = new Set<string>();
   let problems = 0;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const found = await examineContentAndRules(root, env, day);
-    const mended = applyFixes(root, found.problems);
-    if (mended.problems === 0) break;
-    mended.files.forEach((file) => files.add(file));
-    problems += mended.problems;
+    const fixed = applyFixes(root, found.problems);
+    if (fixed.problems === 0) break;
+    fixed.files.forEach((file) => files.add(file));
+    problems += fixed.problems;
   }
   return { files: [...files].sort(), problems };
 }
 
-const mostRounds = 10;
+const maxRounds = 10;

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import type { HookParameters } from 'astro';
 import type { Asset, Assets } from '../../host/assets.ts';
 
-/** Vite's dev server, as Astro hands it to an integration. */
+/** Vite's dev server, as Astro passes it to an integration. */
 export type DevServer = HookParameters<'astro:server:setup'>['server'];
 
-/** Where the dev server listens, without a trailing slash. */
+/** The origin of the dev server, without a trailing slash. */
 export function serverOrigin(server: DevServer): string {
   const { port } = server.httpServer!.address() as AddressInfo;
   return `http://localhost:${port}`;
 }
 
-/** The files that a build would publish, as Astro's routes answer them at this moment. */
+/** The files that a build would publish, fetched from Astro's routes. */
 export function serverAssets(server: DevServer): Assets {
   return {
     async find(pathname) {
@@ -23,7 +23,7 @@ export function serverAssets(server: DevServer): Assets {
   };
 }
 
-/** Whether a request is one of `serverAssets`, which must not be routed again. */
+/** Whether `serverAssets` sent the request, so that it must not be routed again. */
 export function isAssetRequest(request: IncomingMessage): boolean {
   return request.headers[marker] === secret;
 }

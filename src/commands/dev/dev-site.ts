@@ -6,29 +6,28 @@ import { describeFailure, loadFunctions, type HostedFunction } from '../../host/
 import { readNetlifyConfig } from '../../host/netlify-config.ts';
 import { nodeListener } from '../../host/node-http.ts';
 import { loadRedirects } from '../../host/redirects.ts';
-import type { HostedSite } from '../../host/hosted-site.ts';
+import type { HostedSite } from '../../host/site.ts';
 import { createRouter } from '../../host/router.ts';
 import type { Facts } from '../../content/facts.ts';
 import { isLeftOut } from '../../content/files-below.ts';
 import { redirectRules } from '../../documents/redirects.ts';
 import { decoded } from '../../text/decoded.ts';
 import { publication } from '../../website/kept-publication.ts';
-import { functionsNow } from './functions-now.ts';
+import { liveFunctions } from './live-functions.ts';
 import { reloadContent } from './reload-content.ts';
-import { tellProblems } from './tell-problems.ts';
+import { problemReporter } from './report-problems.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
- * Makes `npm run dev` answer as the built site does: the redirect rules, the edge functions and
- * the functions stand before Astro's routes, which take the place of dist/. Content is
- * read anew when a file under content/ changes.
+ * Makes `npm run dev` answer like the built site: redirect rules, edge functions and functions run before
+ * Astro's routes, which replace dist/. Changes below content/ apply at once, also to /ask and /mcp.
  *
- * The header rules are written by the build, so in dev the headers are those of the routes. /ask and /mcp
- * answer from the content of the moment, without a build. A change to netlify.toml restarts the server; a change to the code of a
- * function or an edge function needs a restart by hand. Astro itself answers 404 to a trailing slash.
+ * Differences from the built site: header rules do not apply, because the build writes them, and Astro
+ * answers 404 to a trailing slash. A change of netlify.toml restarts the server. After a change of a
+ * function or an edge function, restart it yourself.
  */
 export function devSite(): AstroIntegration {
-  // A build starts a server of Vite for a moment, too, and must not publish what editors see.
+  // A build also starts a Vite server, which must not publish unpublished content.
   let isDev = false;
   return {
     name: 'dev-site',
@@ -37,24 +36,28 @@ export function devSite(): AstroIntegration {
         isDev = command === 'dev';
         if (!isDev) return;
         addWatchFile(new URL('netlify.toml', config.root));
-        const entrypoint = new URL('src/commands/dev/mark-withheld.ts', config.root);
+        const entrypoint = new URL('src/commands/dev/unpublished-banner.ts', config.root);
         addMiddleware({ order: 'post', entrypoint });
-        injectScript('page', `import '/src/commands/dev/page/page-script.ts';`);
+        const scripts = ['error-overlay', 'agent-panel'];
+        injectScript(
+          'page',
+          scripts.map((name) => `import '/src/commands/dev/page/${name}.ts';`).join('\n'),
+        );
       },
       'astro:server:setup': async ({ server, logger }) => {
         if (!isDev) return;
-        const report = (message: string) => logger.error(message);
+        const logError = (message: string) => logger.error(message);
         const { reloadRules, ...routing } = await loadRouting(server.config.root);
         const site: HostedSite = {
           ...routing,
           assets: serverAssets(server),
           applyHeaders: () => {},
-          report,
+          report: logError,
         };
         const listener = nodeListener(
           createRouter(site),
           () => serverOrigin(server),
-          (error) => report(describeFailure('The dev server', error)),
+          (error) => logError(describeFailure('The dev server', error)),
         );
         server.middlewares.use((request, response, next) => {
           if (!isLeftOutOfPublic(server.config.root, request.url ?? '/')) return next();
@@ -65,8 +68,8 @@ export function devSite(): AstroIntegration {
           if (!isAssetRequest(request) && isRouted(site, request)) listener(request, response);
           else next();
         });
-        const tell = tellProblems(server, report, (message) => logger.info(message));
-        reloadContent(server, tell, reloadRules);
+        const report = problemReporter(server, logError, (message) => logger.info(message));
+        reloadContent(server, report, reloadRules);
       },
     },
   };
@@ -84,23 +87,23 @@ async function loadRouting(root: string) {
   let match = rules;
   return {
     edgeFunctions,
-    functions: functions.map(overPublication),
-    matchRedirect: (...asked: Parameters<typeof match>) => match(...asked),
+    functions: functions.map(withLiveHandler),
+    matchRedirect: (url: URL, headers: Headers) => match(url, headers),
     reloadRules: async (facts: Facts) => {
       match = await loadRules(facts);
     },
   };
 }
 
-const now: Readonly<Record<string, HostedFunction['handler']>> = functionsNow(publication);
+const live: Readonly<Record<string, HostedFunction['handler']>> = liveFunctions(publication);
 
-/** /ask and /mcp without a build; a function of the team's own runs as it is. */
-const overPublication = (hosted: HostedFunction): HostedFunction => ({
+/** Replaces the handlers of /ask and /mcp, which need a build. Other functions of the team stay. */
+const withLiveHandler = (hosted: HostedFunction): HostedFunction => ({
   ...hosted,
-  handler: now[hosted.name] ?? hosted.handler,
+  handler: live[hosted.name] ?? hosted.handler,
 });
 
-/** Whether anything before the files has a say in the request; the rest goes straight to Astro. */
+/** Whether a function, an edge function or a redirect rule matches the request. Others go to Astro. */
 function isRouted(site: HostedSite, request: IncomingMessage): boolean {
   const { method = 'GET', url: target = '/' } = request;
   if (!target.startsWith('/') || viteRequest.test(target)) return false;
@@ -116,8 +119,8 @@ function isRouted(site: HostedSite, request: IncomingMessage): boolean {
 }
 
 /**
- * Whether a request is for what a build does not copy from public/. Vite serves all of that folder, hidden
- * files and the targets of symbolic links included.
+ * Whether a request is for a file of public/ that a build does not copy. Vite serves the whole folder, with
+ * hidden files and the targets of symbolic links.
  */
 function isLeftOutOfPublic(root: string, target: string): boolean {
   const [address = ''] = target.split(/[?#]/, 1);

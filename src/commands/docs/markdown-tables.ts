@@ -57,7 +57,7 @@ function elementsTable(): DataTable {
   };
 }
 
-/** What each tool has that pages may not hold: constructs and components. */
+/** The constructs and components of each tool that pages may not use. */
 function toolsTable(): DataTable {
   const refused = [
     ...foreignSyntax.map(({ construct, tools }) => ({ tools, what: [construct] as Run })),
@@ -77,5 +77,5 @@ function notesTable(): DataTable {
   return { columns: ['Kinds of notes'], rows: [[codes(noteKinds)]] };
 }
 
-/** Source as code in one line. */
+/** Source as code on one line. */
 const written = (source: string): Run => code(source.replaceAll('\n', ' ⏎ '));

@@ -6,7 +6,7 @@ import { objectFields } from '../../blocks/object-fields.ts';
 import type { DataTable } from '../../blocks/run.ts';
 import { objectNames, objectSchemas } from '../../contract/objects.ts';
 
-/** How each table of a page is made, by its name. */
+/** Functions that create the tables of a page, by name. */
 export type Tables = Readonly<Record<string, () => DataTable>>;
 
 const openapi = { components: { schemas: objectSchemas() } };

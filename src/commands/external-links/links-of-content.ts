@@ -6,14 +6,14 @@ import { readBody } from '../../content/language/read-body.ts';
 import { nodes, type BodyNode } from '../../content/language/tree.ts';
 import type { Problem } from '../../content/problem.ts';
 
-/** A link of content/ to another site, and where it stands. */
+/** A link of content/ to another site, with its place. */
 export interface ExternalLink extends Pick<Problem, 'file' | 'line' | 'column'> {
   url: string;
 }
 
 /**
- * Every link of the team's pages and data to another site. Hosts that are reserved for examples and tests
- * are left out, and those of this site.
+ * All links of the team's pages and data to other sites, except to hosts that are reserved for examples and
+ * tests.
  */
 export function linksOfContent(root: string, facts: Facts): ExternalLink[] {
   const { pages } = readablePages(facts.pages.filter(({ builtIn }) => !builtIn));
@@ -39,6 +39,6 @@ function isElsewhere(url: string, own: string): boolean {
   return /^https?:$/.test(protocol) && hostname !== own && !reserved.test(hostname);
 }
 
-/** Hosts at which there is nobody (RFC 2606, RFC 6761), and machines. */
+/** Reserved and local hosts (RFC 2606, RFC 6761), and IP addresses. */
 const reserved =
   /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|(?:^|\.)example\.(?:com|net|org)$|^[\d.]+$|^\[/;

@@ -1,8 +1,8 @@
 import { shorten } from '../../text/shorten.ts';
 
 /**
- * Text of the content for a Markdown report on GitHub, so that nothing in it is markup, ends a cell of a
- * table, or names a person whom GitHub would tell: in one line of at most `limit` characters, as code.
+ * Formats text of the content as code for a Markdown report on GitHub, on one line of at most `limit`
+ * characters. Escapes markup, table cells and mentions of people.
  */
 export function asCode(text: string, limit = 200): string {
   return `<code>${shorten(text, limit).replace(marks, (mark) => `&#${mark.codePointAt(0)};`)}</code>`;
@@ -10,12 +10,12 @@ export function asCode(text: string, limit = 200): string {
 
 const marks = /[&<>`*_~[\]\\|#@$]/g;
 
-/** A link to an absolute address, whose text is no markup. */
+/** A link to an absolute address with escaped text. */
 export function reportLink(text: string, url: string): string {
   return `<a href="${new URL(url).href.replaceAll('|', '%7C')}">${asCode(text)}</a>`;
 }
 
-/** Lines as a block of code whose end nothing in them can be. */
+/** Lines as a code block with a fence that is longer than all fences in them. */
 export function codeBlock(lines: string, language: string): string {
   const runs = lines.match(/`+/g) ?? [];
   const longest = runs.reduce((most, { length }) => Math.max(most, length), 2);
@@ -23,7 +23,7 @@ export function codeBlock(lines: string, language: string): string {
   return `${fence}${language}\n${lines.replaceAll('\r', '')}\n${fence}`;
 }
 
-/** As many of the items as fit into `limit` characters, one under the other, and how many do not. */
+/** Joins the items that fit into `limit` characters, and says how many do not fit. */
 export function fitting(items: readonly string[], limit: number): string {
   const taken: string[] = [];
   let length = 0;
@@ -33,13 +33,10 @@ export function fitting(items: readonly string[], limit: number): string {
     taken.push(item);
   }
   const left = items.length - taken.length;
-  return [
-    ...taken,
-    ...(left > 0 ? [`\n… and ${left} more, for which there is no room here.`] : []),
-  ].join('\n');
+  return [...taken, ...(left > 0 ? [`\n… and ${left} more that do not fit here.`] : [])].join('\n');
 }
 
-/** A table of as many rows as fit into `limit` characters. */
+/** A table with the rows that fit into `limit` characters. */
 export function reportTable(
   columns: readonly string[],
   rows: readonly (readonly string[])[],

@@ -2,33 +2,33 @@ import { appendFileSync } from 'node:fs';
 import { isMistake, problemCount, type Problem } from '../../content/problem.ts';
 import { asCode, reportLink, reportTable } from './report-text.ts';
 
-/** What GitHub Actions says of a run. */
+/** Environment variables of a GitHub Actions run. */
 type RunEnv = Partial<
   Record<'GITHUB_STEP_SUMMARY' | 'GITHUB_SERVER_URL' | 'GITHUB_REPOSITORY' | 'GITHUB_SHA', string>
 >;
 
 /**
- * Adds all problems to the summary of a run of GitHub Actions, each with a link to its line; does nothing
- * elsewhere, and where there is none. It takes at most 900,000 characters of the 1 MiB that GitHub allows.
+ * Adds all problems to the summary of a GitHub Actions run, with links to their lines. Does nothing outside
+ * of GitHub Actions or without problems. Writes at most 900,000 characters; GitHub allows 1 MiB.
  */
 export function writeStepSummary(problems: readonly Problem[], env: RunEnv): void {
   if (!env.GITHUB_STEP_SUMMARY || problems.length === 0) return;
   try {
     appendFileSync(env.GITHUB_STEP_SUMMARY, problemSummary(problems, env));
   } catch (error) {
-    // The log has all of it.
-    console.error(`The summary of this run was not written: ${(error as Error).message}.`);
+    // The log contains all problems.
+    console.error(`Cannot write the summary of this run: ${(error as Error).message}.`);
   }
 }
 
 function problemSummary(problems: readonly Problem[], env: RunEnv): string {
-  const mistakesFirst = problems.toSorted((a, b) => Number(isMistake(b)) - Number(isMistake(a)));
-  const rows = mistakesFirst.map((problem) => [
+  const errorsFirst = problems.toSorted((a, b) => Number(isMistake(b)) - Number(isMistake(a)));
+  const rows = errorsFirst.map((problem) => [
     placeLink(problem, env),
-    isMistake(problem) ? '**mistake**' : 'warning',
+    isMistake(problem) ? '**error**' : 'warning',
     asCode(problem.message, 1000),
   ]);
-  const table = reportTable(['Place', '', 'What to do'], rows, 900_000);
+  const table = reportTable(['Place', '', 'Problem'], rows, 900_000);
   return `## Check of the content: ${problemCount(problems)}\n\n${table}\n\n`;
 }
 

@@ -1,61 +1,48 @@
-import { isMap, isScalar, isSeq, type ParsedNode, type YAMLSeq } from 'yaml';
-import { splitPage } from '../../content/front-matter/front-matter.ts';
-import { sameMeaning } from '../../content/front-matter/foreign-fields.ts';
-import { parseYamlText } from '../../content/yaml-syntax.ts';
+import { isMap, isScalar, isSeq, stringify, type Pair, type ParsedNode } from 'yaml';
 import type { Edit } from '../../content/apply-edits.ts';
-import { lineEnd } from './text-edits.ts';
+import { sameMeaning } from '../../content/front-matter/foreign-fields.ts';
+import { splitPage } from '../../content/front-matter/front-matter.ts';
+import { parseYamlText } from '../../content/yaml-syntax.ts';
 
 /**
- * Gives the page these former addresses, in the field that holds them, under our name or that of another
- * tool; in a field of its own where there is none. Offsets are those of the text of the file.
+ * The edits that change the former addresses in the text of a page from `before` to `after`. The list is
+ * written in brackets. A field with the name of another tool keeps its name, and values that are not
+ * addresses stay in the list.
  */
 export function aliasEdits(
   text: string,
-  was: readonly string[],
-  aliases: readonly string[],
+  before: readonly string[],
+  after: readonly string[],
 ): Edit[] {
-  const added = aliases.filter((alias) => !was.includes(alias));
-  const isLonger = added.length > 0 && was.every((alias) => aliases.includes(alias));
-  if (added.length === 0 && was.length === aliases.length) return [];
+  if (before.join() === after.join()) return [];
   const { yaml, rest } = splitPage(text);
-  const field = `aliases: [${aliases.join(', ')}]\n`;
   const head = text.slice(0, text.length - rest.length);
-  if (head === '') return [{ start: 0, end: 0, text: `---\n${field}---\n\n` }];
+  if (head === '') return [{ start: 0, end: 0, text: `---\n${field('aliases', after)}---\n\n` }];
   const offset = head.indexOf('\n') + 1;
-  const end = offset + yaml.length;
-  const value = aliasNode(yaml);
-  if (value === undefined) return [{ start: end, end, text: field }];
-  const [start, stop] = value.range!;
-  if (isLonger && isSeq(value) && value.items.length > 0)
-    return [appended(value, added[0]!, yaml, offset)];
-  const written = isSeq(value) ? value.toJSON() : [value.toJSON()];
-  const kept = (written as unknown[])
-    .map(String)
-    .filter((alias) => !was.includes(alias) || aliases.includes(alias));
-  return [
-    { start: offset + start, end: offset + stop, text: `[${[...kept, ...added].join(', ')}]` },
-  ];
+  const pair = aliasPair(yaml);
+  if (!pair) {
+    const end = offset + yaml.length;
+    return [{ start: end, end, text: field('aliases', after) }];
+  }
+  const { key } = pair;
+  const value = pair.value!;
+  const values: unknown[] = isSeq(value) ? value.toJSON() : [value.toJSON()];
+  const others = values.map(String).filter((one) => !before.includes(one));
+  const list = field(String(key), [...others, ...after]);
+  const [start, end] = [key.range[0], value.range[1]];
+  const isWholeLine = yaml[end - 1] === '\n';
+  return [{ start: offset + start, end: offset + end, text: isWholeLine ? list : list.trimEnd() }];
 }
 
-/** The value of the field that holds the former addresses. */
-function aliasNode(yaml: string): ParsedNode | undefined {
+const field = (name: string, values: readonly string[]) =>
+  `${name}: ${stringify(values, { collectionStyle: 'flow', flowCollectionPadding: false, lineWidth: 0 })}`;
+
+/** The field with the former addresses: ours, otherwise the one of another tool. */
+function aliasPair(yaml: string): Pair<ParsedNode, ParsedNode> | undefined {
   const { contents } = parseYamlText(yaml).document;
   if (!isMap(contents)) return undefined;
-  for (const name of ['aliases', ...(sameMeaning.aliases ?? [])]) {
-    const value = contents.get(name, true) as ParsedNode | undefined;
-    if (value && !(isScalar(value) && value.value === null)) return value;
-  }
-  return undefined;
-}
-
-function appended(list: YAMLSeq.Parsed, alias: string, yaml: string, offset: number): Edit {
-  const [first, last] = [list.items[0]!, list.items.at(-1)!];
-  if (list.flow) {
-    const behind = offset + last.range[1];
-    return { start: behind, end: behind, text: `, ${alias}` };
-  }
-  const at = offset + lineEnd(yaml, last.range[1] - 1);
-  const before = yaml.slice(0, first.range[0]);
-  const indent = before.slice(before.lastIndexOf('\n') + 1).replace(/-\s*$/, '');
-  return { start: at, end: at, text: `\n${indent}- ${alias}` };
+  const pairs = contents.items as Pair<ParsedNode, ParsedNode>[];
+  return ['aliases', ...(sameMeaning.aliases ?? [])]
+    .map((name) => pairs.find(({ key }) => isScalar(key) && key.value === name))
+    .find((pair) => pair?.value && !(isScalar(pair.value) && pair.value.value === null));
 }

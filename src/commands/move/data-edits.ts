@@ -10,11 +10,11 @@ import { parseYamlText } from '../../content/yaml-syntax.ts';
 import { ownFile } from '../check-redirects.ts';
 import type { PlannedMove } from './planned-move.ts';
 import type { Edit } from '../../content/apply-edits.ts';
-import { lineEnd, type EditedFile } from './text-edits.ts';
+import type { EditedFile } from './edited-file.ts';
 
 /**
- * What changes in the data files when a page moves: its address wherever they name it, and an entry of its
- * own in the directory where it would have another id. Rules of the team that lead to it, too.
+ * The edits of data files and of the team's redirect rules for a moved page. They replace its address. If
+ * its id in the directory would change, they add an entry that keeps the id.
  */
 export function dataEdits(root: string, facts: Facts, move: PlannedMove): EditedFile[] {
   const files = dataFiles.filter((file) => file !== promisesFile && existsSync(join(root, file)));
@@ -26,10 +26,10 @@ export function dataEdits(root: string, facts: Facts, move: PlannedMove): Edited
   return [...edited, ruleEdits(root, move)].filter(({ edits }) => edits.length > 0);
 }
 
-/** The values that are the address of the page or of its twin; what is gone has had it before. */
+/** Replaces the address of the page and of its twin. A removed page keeps its own address. */
 function addressEdits(text: string, { before, after }: PlannedMove): Edit[] {
   const edits: Edit[] = [];
-  const now = new Map([
+  const newAddress = new Map([
     [before.path, after.path],
     [before.twin, after.twin],
   ]);
@@ -40,7 +40,7 @@ function addressEdits(text: string, { before, after }: PlannedMove): Edit[] {
         (node) => isPair(node) && isScalar(node.key) && node.key.value === 'gone',
       );
       const names = isGone ? ['instead'] : ['path', 'page'];
-      const address = now.get(String(value.value));
+      const address = newAddress.get(String(value.value));
       if (address === undefined || !names.includes(String(key.value))) return;
       const start = text.indexOf(String(value.value), (value as ParsedNode).range![0]);
       edits.push({ start, end: start + String(value.value).length, text: address });
@@ -49,7 +49,7 @@ function addressEdits(text: string, { before, after }: PlannedMove): Edit[] {
   return edits.filter(({ start, end, text: address }) => text.slice(start, end) !== address);
 }
 
-/** An entry behind that of the group in which the page was, with the id that it had there. */
+/** Adds an entry with the former id of the page, after the entry of its former group. */
 function keptId(
   text: string,
   { directory, pages }: Facts,
@@ -76,11 +76,12 @@ function keptId(
     `${indent}category: ${directory[entry]!.category}`,
     `${indent}path: ${after.path}`,
   ];
-  const at = lineEnd(text, text.slice(0, end).trimEnd().length);
+  const lineEnd = text.indexOf('\n', text.slice(0, end).trimEnd().length);
+  const at = lineEnd < 0 ? text.length : lineEnd;
   return [{ start: at, end: at, text: `\n${lines.join('\n')}` }];
 }
 
-/** The rules of the team that lead to the page. */
+/** Replaces the target of the team's redirect rules to the page. */
 function ruleEdits(root: string, { before, after }: PlannedMove): EditedFile {
   const path = join(root, ownFile);
   if (!existsSync(path)) return { file: ownFile, edits: [] };

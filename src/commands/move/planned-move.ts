@@ -18,19 +18,19 @@ import { readText } from '../../content/read-text.ts';
 import { openYaml } from '../../content/yaml-file.ts';
 import { twinPath } from '../../contract/twin-path.ts';
 
-/** A page before and after its move, and every page of the site then. */
+/** A page before and after its move, and all pages after it. */
 export interface PlannedMove {
   before: Page;
   after: Page;
   pagesAfter: readonly Page[];
 }
 
-/** Why a page cannot be moved, and what to do. */
+/** The reason why a page cannot be moved, and what to do. */
 export class RefusedMove extends Error {}
 
 /**
- * Plans the move of the page in a file to another file, both from the project's root. Throws a RefusedMove
- * where there is no page, where it would be none, or where the place or the address is taken.
+ * Plans the move of a page between two files, both given from the project's root.
+ * @throws RefusedMove if there is no such page, or the file or its address is not allowed or taken.
  */
 export function plannedMove(
   root: string,
@@ -42,7 +42,7 @@ export function plannedMove(
   refuseTarget(root, from, to);
   if (isPost(to) && before.published === undefined) {
     throw new RefusedMove(
-      `${to} would be a post. Write its day in the front matter of ${from} first, such as published: ${before.updated}.`,
+      `${to} would be a post without a date. Add one to the front matter of ${from} first, such as published: ${before.updated}.`,
     );
   }
   const path = addressAfter(root, before, to);
@@ -50,7 +50,7 @@ export function plannedMove(
   const owner = ownerOf(path, others, gone);
   if (owner) {
     throw new RefusedMove(
-      `${to} would have the address ${path}, which is ${owner}. Choose another name.`,
+      `The address of ${to} would be ${path}, which is ${owner}. Choose another name.`,
     );
   }
   const isFree = !pageFiles(root).some((file) => isBuiltIn(file) && pagePath(file) === before.path);
@@ -68,33 +68,33 @@ export function plannedMove(
   return { before, after, pagesAfter: [...others, after] };
 }
 
-/** Whose an address is already. */
+/** Describes what already uses an address; undefined if it is free. */
 function ownerOf(path: string, others: readonly Page[], gone: Facts['gone']): string | undefined {
-  const isIt = (address: string) => plainAddress(address) === path;
+  const isSame = (address: string) => plainAddress(address) === path;
   const page = others.find((other) => other.path === path || other.twin === path);
-  if (page) return `that of ${page.file}`;
-  const former = others.find(({ aliases }) => aliases.some(isIt));
+  if (page) return `the address of ${page.file}`;
+  const former = others.find(({ aliases }) => aliases.some(isSame));
   if (former) return `a former address of ${former.file}`;
-  return gone.some((one) => isIt(one.path)) ? `gone by ${addressesFile}` : undefined;
+  return gone.some((one) => isSame(one.path)) ? `removed in ${addressesFile}` : undefined;
 }
 
 function movable(root: string, pages: readonly Page[], from: string): Page {
   if (isBuiltIn(from)) {
-    throw new RefusedMove(`${from} is a page of the project itself. Move pages of content/ only.`);
+    throw new RefusedMove(`${from} is built in. Only pages of content/ can move.`);
   }
   if (!existsSync(join(root, from))) {
     throw new RefusedMove(
-      `There is no file ${from}. Give its path from here, such as content/pages/help.md.`,
+      `There is no file ${from}. Give its path from the project's root, such as content/pages/help.md.`,
     );
   }
   const page = pages.find(({ file }) => file === from);
   if (!page) {
     throw new RefusedMove(
-      `${from} is no page that can be read, or a folder, whose pages move one by one. npm run check:content says why; mend it first.`,
+      `${from} is not a readable page. Fix the errors that npm run check:content reports. Move the pages of a folder one by one.`,
     );
   }
   if (page.path === '/') {
-    throw new RefusedMove(`${from} is the home page, which has no other place.`);
+    throw new RefusedMove(`${from} is the home page, which cannot move.`);
   }
   return page;
 }
@@ -104,18 +104,18 @@ function refuseTarget(root: string, from: string, to: string): void {
   if (!isInMount(to) || isBuiltIn(to) || to.split('/').includes('..')) {
     const folders = mounts.flatMap(({ folder, builtIn }) => (builtIn ? [] : [folder]));
     throw new RefusedMove(
-      `${to} is in none of the folders of pages. Choose a place in ${folders.join(', ')}.`,
+      `${to} is not in a folder for pages. Choose a path in ${folders.join(', ')}.`,
     );
   }
   if (!to.endsWith(ending) || (ending === '.md' && to.endsWith('.mdx'))) {
-    throw new RefusedMove(`${to} has another ending than ${from}. Keep ${ending}.`);
+    throw new RefusedMove(`${to} must end with ${ending}, as ${from} does.`);
   }
   if (existsSync(join(root, to))) {
-    throw new RefusedMove(`${to} is there already. Choose another name, or remove it first.`);
+    throw new RefusedMove(`${to} already exists. Choose another name, or remove it first.`);
   }
 }
 
-/** The address after the move, which the front matter may set. */
+/** The address after the move, from `slug` or the new file name. */
 function addressAfter(root: string, { file }: Page, to: string): string {
   const { yaml, firstLine } = splitPage(readText(root, file, []));
   const { fields } = ownFields(openYaml({ file, text: yaml, firstLine }, []), isPost(file));
@@ -123,6 +123,6 @@ function addressAfter(root: string, { file }: Page, to: string): string {
     return pageAddress(to, fields.slug as string | undefined);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new RefusedMove(`${to} would be no page. ${error.message}`);
+    throw new RefusedMove(`${to} has no valid address. ${error.message}`);
   }
 }

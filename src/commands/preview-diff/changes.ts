@@ -1,6 +1,6 @@
 import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
 import type { SearchQuery } from '../../content/facts.ts';
-import { JUDGED, queryMistakes } from '../../search/check/query-mistakes.ts';
+import { CHECKED_RESULTS, checkQuery } from '../../search/check/check-query.ts';
 import { compareText } from '../../text/order.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -107,7 +107,7 @@ function result(query: SearchQuery | undefined, { search }: Snapshot): QueryResu
   if (!query) return undefined;
   const { results } = search(query.query, { offset: 0, limit: ranked });
   const place = results.findIndex(({ path }) => path === query.page);
-  const mistakes = queryMistakes(query, results.slice(0, JUDGED));
+  const mistakes = checkQuery(query, results.slice(0, CHECKED_RESULTS));
   return {
     rank: place === -1 ? undefined : place + 1,
     isAnswered: mistakes.every(({ field }) => field !== 'answer'),

@@ -137,14 +137,14 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     example:
       '<table>\n<tr><th>App</th><th align="right">Since</th></tr>\n<tr><td rowspan="2">Atlas</td><td>4.1</td></tr>\n<tr><td>4.2</td></tr>\n</table>',
     html: '<table>\n<thead>\n<tr>\n<th>App</th>\n<th class="align-right">Since</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Atlas</td>\n<td class="align-right">4.1</td>\n</tr>\n<tr>\n<td>Atlas</td>\n<td class="align-right">4.2</td>\n</tr>\n</tbody>\n</table>',
-    twin: '| App | Since |\n| - | -: |\n| Atlas | 4.1 |\n| Atlas | 4.2 |',
+    twin: '| App | Since |\n| --- | ---: |\n| Atlas | 4.1 |\n| Atlas | 4.2 |',
     search: 'App\nSince\nAtlas\n4.1\nAtlas\n4.2',
   },
   {
     construct: 'table with aligned columns',
     example: '| a | b |\n|:-:|--:|\n| 1 | 2 |',
     html: '<table>\n<thead>\n<tr>\n<th class="align-center">a</th>\n<th class="align-right">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class="align-center">1</td>\n<td class="align-right">2</td>\n</tr>\n</tbody>\n</table>',
-    twin: '| a | b |\n| :-: | -: |\n| 1 | 2 |',
+    twin: '| a | b |\n| :---: | ---: |\n| 1 | 2 |',
     search: 'a\nb\n1\n2',
   },
   {

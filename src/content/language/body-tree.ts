@@ -1,25 +1,22 @@
 import type { MdastNode } from 'satteri';
-import { alertOf, withChildren } from './alert.ts';
 import type { BodyReading } from './body-reading.ts';
 import { withEmoji } from './emoji-codes.ts';
-import { fencePiece, noSuchNote } from './fenced.ts';
+import { fencePiece } from './fenced.ts';
 import { inParagraphs } from './flow.ts';
 import { htmlPieces } from './html-pieces.ts';
 import { refusedElement } from './html-rules.ts';
-import { jsxAttributes } from './jsx-attributes.ts';
 import { inPlace, makeElement } from './make-element.ts';
 import { isElement } from './html-elements.ts';
 import { nest, type Piece } from './nest.ts';
-import { noteKinds, noteLabel } from './note-kinds.ts';
-import type { ParsedBody } from './parse.ts';
-import { childrenOf, span, type BodyNode } from './tree.ts';
+import { makeNote, readAlert } from './note.ts';
+import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';
 
 /**
  * The tree of a body in which notes, HTML elements, ids of headings and emoji stand as nodes of their
  * own or in their place, whichever way they were written, and comments are gone. What pages may not
  * hold is reported and left out; its content stays.
  */
-export function bodyTree({ tree }: ParsedBody, reading: BodyReading): BodyNode {
+export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   return read(tree);
 
   function read(node: MdastNode): BodyNode {
@@ -89,22 +86,9 @@ export function bodyTree({ tree }: ParsedBody, reading: BodyReading): BodyNode {
 
   function quotation(node: Extract<MdastNode, { type: 'blockquote' }>): BodyNode {
     const children = inParagraphs(row(node));
-    const alert = alertOf(children, reading);
+    const alert = readAlert(children, reading);
     if (!alert) return withChildren(node, children);
-    const { kind, ...rest } = alert;
-    const known = noteKinds.includes(kind) ? kind : 'note';
-    if (known !== kind) {
-      reading.report({ offset: span(node).start, message: noSuchNote(`[!${kind.toUpperCase()}]`) });
-    }
-    const label = noteLabel(known, rest.title);
-    return {
-      type: 'note',
-      kind: known,
-      label,
-      isFenced: false,
-      ...rest,
-      position: node.position!,
-    };
+    return makeNote(alert, `[!${alert.kind.toUpperCase()}]`, node.position!, reading.report);
   }
 
   function jsxNodes(node: JsxNode): BodyNode[] {
@@ -129,6 +113,15 @@ function expressionPieces(node: Expression): Piece[] {
   if (value === undefined) return [{ piece: 'node', node }];
   const text = { type: 'text', value, position } as BodyNode;
   return [{ piece: 'node', node: text }];
+}
+
+/** The attributes of an element in .mdx. Those with an expression in braces are empty. */
+function jsxAttributes({ attributes }: JsxNode): Record<string, string> {
+  const pairs = attributes.flatMap((attribute): [string, string][] => {
+    if (attribute.type !== 'mdxJsxAttribute') return [];
+    return [[attribute.name, typeof attribute.value === 'string' ? attribute.value : '']];
+  });
+  return Object.fromEntries(pairs);
 }
 
 type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -1,6 +1,7 @@
-import { containerMarks } from './container-marks.ts';
+/** Matches what comes before the text of a line: the marks of quotations and lists. */
+export const containerMarks = String.raw`(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]|$))*[ \t]*`;
 
-/** Tells of one line after the other whether it belongs to a fenced block of code, with its fences. */
+/** Returns a function that takes the lines of a text in order and tells whether each is fenced code. */
 export function codeLines(): (line: string) => boolean {
   let fence: string | undefined;
   return (line) => {
@@ -14,7 +15,7 @@ export function codeLines(): (line: string) => boolean {
 
 const codeFence = new RegExp(`^${containerMarks}(\`{3,}(?!\`)(?!.*\`)|~{3,})`);
 
-/** The text with NUL in place of code, every other offset as it was. */
+/** Replaces code by NUL characters, so that all offsets stay the same. */
 export function withoutCode(text: string): string {
   const isCode = codeLines();
   return text

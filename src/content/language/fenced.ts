@@ -1,17 +1,17 @@
+import type { MdastNode } from 'satteri';
 import type { BodyReading } from './body-reading.ts';
-import { withEmoji } from './emoji-codes.ts';
 import { inParagraphs } from './flow.ts';
 import type { Mark } from './masks.ts';
 import type { Piece } from './nest.ts';
-import { noteKinds, noteLabel } from './note-kinds.ts';
+import { makeNote, readAlert, type Alert } from './note.ts';
 import { parseBody, type FenceMark } from './parse.ts';
 import {
-  plainText,
+  childrenOf,
+  nodes,
   type BodyNode,
   type ElementNode,
   type NoteNode,
   type Position,
-  type Span,
 } from './tree.ts';
 
 type Fence = Extract<Mark, { kind: 'fence' }>;
@@ -29,52 +29,54 @@ export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
     piece: 'open',
     name: ':::',
     at,
-    make: (children, end) => [make(mark, inParagraphs(children), end, reading)],
+    make(children, end) {
+      const position = { start: reading.pointAt(at.start), end: reading.pointAt(end.end) };
+      return [make(mark, inParagraphs(children), position, reading)];
+    },
   };
 }
 
 /** The note between `:::note Title` and `:::`. */
 function fencedNote(
-  { name, title: source, start }: Fence,
+  fence: Fence,
   children: BodyNode[],
-  end: Span,
-  { pointAt, report }: BodyReading,
+  position: Position,
+  reading: BodyReading,
 ): NoteNode {
-  const title = titleText(source);
-  const kind = noteKinds.find((known) => known === name.toLowerCase());
-  if (kind === undefined) report({ offset: start, message: noSuchNote(`:::${name}`) });
-  return {
-    type: 'note',
-    titleNodes: [],
-    kind: kind ?? 'note',
-    title,
-    label: noteLabel(kind ?? 'note', title),
-    isFenced: true,
-    children,
-    position: { start: pointAt(start), end: pointAt(end.end) },
-  };
+  const alert = titleLine(fence, reading);
+  const note = { ...alert, children: [...alert.children, ...children] };
+  return makeNote(note, `:::${fence.name}`, position, reading.report);
 }
 
-/** What folds away between `:::details Title` and `:::`. */
+/** The collapsible part between `:::details Title` and `:::`. */
 function fencedDetails(
-  { title, start, end: within }: Fence,
+  fence: Fence,
   children: BodyNode[],
-  end: Span,
-  { body, pointAt, report }: BodyReading,
+  position: Position,
+  reading: BodyReading,
 ): ElementNode {
-  if (title === '') report({ offset: start, message: noSummary });
-  const from = body.lastIndexOf(title, within);
-  const place = { start: pointAt(from), end: pointAt(from + title.length) };
-  const value = titleText(title);
-  const words: BodyNode = { type: 'text', value, position: place };
-  const summary = elementNode('summary', [words], place);
-  const position = { start: pointAt(start), end: pointAt(end.end) };
-  return elementNode('details', [summary, ...children], position);
+  const { title, children: below } = titleLine(fence, reading);
+  if (title.length === 0) reading.report({ offset: fence.start, message: noSummary });
+  const { start, text } = fence.title;
+  const place = { start: reading.pointAt(start), end: reading.pointAt(start + text.length) };
+  const summary = elementNode('summary', title, place);
+  return elementNode('details', [summary, ...below, ...children], position);
 }
 
-/** A title as readers see it, without the marks of its Markdown. */
-function titleText(body: string): string {
-  return withEmoji(plainText(parseBody({ body, format: 'md' }).tree));
+/** Parses the line `:::note Title` as if it were `[!note] Title` in a quotation. */
+function titleLine({ name, title }: Fence, reading: BodyReading): Alert {
+  const mark = `[!${name}] `;
+  const { tree } = parseBody({ body: mark + title.text, format: 'md' });
+  movePositions(tree, title.start - mark.length, reading);
+  return readAlert(childrenOf(reading.read(tree)), reading)!;
+}
+
+/** Moves the positions of a tree that was parsed apart to its offset in the body. */
+function movePositions(tree: MdastNode, by: number, { pointAt }: BodyReading): void {
+  for (const { position } of nodes(tree)) {
+    position!.start = pointAt(position!.start.offset! + by);
+    position!.end = pointAt(position!.end.offset! + by);
+  }
 }
 
 const elementNode = (
@@ -86,11 +88,3 @@ const elementNode = (
 /** What to do about a part that folds away without a line to open it by. */
 export const noSummary =
   'What opens this part is not said. Write <summary>…</summary> at its start, or the words after :::details.';
-
-/** What to do about a kind of note that there is not. */
-export function noSuchNote(mark: string): string {
-  return `${mark} is not a kind of note. Use one of: ${noteKinds.slice(0, usualKinds).join(', ')}.`;
-}
-
-/** Of the kinds, those that a message names. */
-const usualKinds = 7;

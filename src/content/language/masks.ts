@@ -1,15 +1,20 @@
-import { codeLines } from './code-lines.ts';
-import { containerMarks } from './container-marks.ts';
+import { codeLines, containerMarks } from './code-lines.ts';
 import type { Span } from './tree.ts';
 
 /** A construct that Markdown does not know, taken out of the text before it is parsed. */
 export type Mark = Span &
   /** `attributes` are those in braces, which some tools have. */
   (
-    | { kind: 'fence'; name: string; title: string; attributes: string }
+    | { kind: 'fence'; name: string; title: Title; attributes: string }
     | { kind: 'fence end' }
     | { kind: 'comment' }
   );
+
+/** The title after `:::note`, and the offset of its first character. */
+interface Title {
+  text: string;
+  start: number;
+}
 
 /** A text in which every mark stands as something of the same length that the parser leaves alone. */
 export interface Masked {
@@ -67,12 +72,12 @@ function lineMark(line: string, start: number): Mark | undefined {
   const [whole = '', before = '', words] = noteLine.exec(line.trimEnd()) ?? [];
   const place = { start: start + before.length, end: start + whole.length };
   if (words === '') return { kind: 'fence end', ...place };
-  const note = words === undefined ? undefined : noteMark(words);
+  const note = words === undefined ? undefined : noteMark(words, place.end - words.length);
   return note && { kind: 'fence', ...place, ...note };
 }
 
 /** Reads what stands after colons: `note`, `note Title`, `note[Title]`, each maybe with `{attributes}`. */
-function noteMark(words: string) {
+function noteMark(words: string, start: number) {
   const [, name, rest] = /^([A-Za-z][\w-]*)[ \t]*(.*)$/.exec(words) ?? [];
   if (name === undefined || rest === undefined) return undefined;
   const brace = rest.endsWith('}') ? rest.lastIndexOf('{') : -1;
@@ -80,7 +85,9 @@ function noteMark(words: string) {
   const attributes = isWhole ? rest.slice(brace) : '';
   const title = rest.slice(0, rest.length - attributes.length).trim();
   if (title.startsWith('{') || (title.startsWith('[') && !title.endsWith(']'))) return undefined;
-  return { name, title: title.startsWith('[') ? title.slice(1, -1).trim() : title, attributes };
+  const text = title.startsWith('[') ? title.slice(1, -1).trim() : title;
+  const titleStart = start + words.length - rest.length + rest.indexOf(text);
+  return { name, title: { text, start: titleStart }, attributes };
 }
 
 /** The comments that begin in a line, unless in code, and end anywhere; `lastEnd` is the last `-->`. */

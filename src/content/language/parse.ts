@@ -1,5 +1,4 @@
 import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri';
-import { countBefore } from '../../text/sorted.ts';
 import { enforceLimits } from './body-limits.ts';
 import { mask, type Mark } from './masks.ts';
 import { nodes, span, type Span } from './tree.ts';
@@ -71,10 +70,16 @@ function unclaimed(tree: MdastNode, marks: readonly Mark[]): Mark[] {
   });
 }
 
-/** Tells whether an offset is inside one of these places, which are in their order and apart. */
+/** Returns a function that tells whether an offset is in one of these places, by binary search. */
 function withinOneOf(places: readonly Span[]): (offset: number) => boolean {
   return (offset) => {
-    const place = places[countBefore(places, offset) - 1];
+    let [low, high] = [0, places.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (places[middle]!.start < offset) low = middle + 1;
+      else high = middle;
+    }
+    const place = places[low - 1];
     return place !== undefined && offset <= place.end;
   };
 }

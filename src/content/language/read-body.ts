@@ -1,4 +1,5 @@
 import { limits } from '../limits.ts';
+import type { BodyReading } from './body-reading.ts';
 import { bodyTree } from './body-tree.ts';
 import type { Finding } from './finding.ts';
 import { parseBody, type BodySource } from './parse.ts';
@@ -23,11 +24,16 @@ export function readBody(source: BodySource): Body {
   const { body } = source;
   const findings: Finding[] = [];
   const report = (finding: Finding) => findings.push(finding);
-  const parsed = parseBody(source);
-  const { fences } = parsed;
-  const spareCells = limits.tableCells.most;
-  const reading = { body, fences, pointAt: sourcePlaces(body), report, spareCells };
-  const result = { root: bodyTree(parsed, reading), findings };
+  const { tree, fences } = parseBody(source);
+  const reading: BodyReading = {
+    body,
+    fences,
+    pointAt: sourcePlaces(body),
+    report,
+    read: (one) => bodyTree(one, reading),
+    spareCells: limits.tableCells.most,
+  };
+  const result = { root: reading.read(tree), findings };
   read.set(source, result);
   return result;
 }

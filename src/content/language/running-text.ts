@@ -13,18 +13,13 @@ export function runningText(root: BodyNode, body: string): string {
     parts.push(body.slice(end, offset).replaceAll(/[^\n]/g, mark));
     end = offset;
   };
-  const copy = (start: number, after: number, source = body.slice(start, after)) => {
+  const copy = (start: number, after: number) => {
     skipTo(start, '\0');
-    parts.push(source.replaceAll(/\\[!-/:-@[-`{-~]/g, '\0\0'));
+    parts.push(body.slice(start, after).replaceAll(/\\[!-/:-@[-`{-~]/g, '\0\0'));
     end = after;
   };
   const walk = (node: BodyNode) => {
     if (startsLine.has(node.type)) skipTo(span(node).start, ' ');
-    if (node.type === 'note' && node.isFenced) {
-      const { start } = span(node);
-      const [line = ''] = body.slice(start).split('\n', 1);
-      copy(start, start + line.length, line.replaceAll(besideTitle, blanked));
-    }
     if (node.type === 'text' && span(node).end > end) {
       copy(Math.max(span(node).start, end), span(node).end);
     }
@@ -37,8 +32,3 @@ export function runningText(root: BodyNode, body: string): string {
 
 /** Nodes that begin a text of their own. */
 const startsLine = new Set<string>(['paragraph', 'heading', 'tableCell', 'element']);
-
-/** What stands beside the title in the first line of a note between colons. */
-const besideTitle = /^:{3,}[ \t]*[\w-]+|`[^`]*`|\{[^{}]*\}[ \t]*$/g;
-
-const blanked = (source: string) => '\0'.repeat(source.length);

@@ -9,16 +9,10 @@ export type Position = NonNullable<MdastNode['position']>;
 /** A note in a box: a quotation that begins with `[!NOTE]`, or a text between `:::note` and `:::`. */
 export interface NoteNode {
   type: 'note';
-  /** What stands before its text: `Warning`, or `Warning: Before you start`. */
-  label: string;
-  /** The kind, such as `warning` or `danger`. */
+  /** The kind in lower case, such as `warning`. */
   kind: string;
-  /** The title that the author gave it; empty without one. */
-  title: string;
-  /** What the title of a quotation is made of, with its links; none between `:::` and `:::`. */
-  titleNodes: BodyNode[];
-  /** Whether it was written between `:::` and `:::`, not as a quotation. */
-  isFenced: boolean;
+  /** The title that the author gave it, as inline nodes. Empty if there is none. */
+  title: BodyNode[];
   children: BodyNode[];
   position: Position;
 }
@@ -64,8 +58,13 @@ export interface Span {
 
 /** The nodes directly below a node; those of a note begin with its title. */
 export function childrenOf(node: BodyNode): readonly BodyNode[] {
-  if (node.type === 'note') return [...node.titleNodes, ...node.children];
+  if (node.type === 'note') return [...node.title, ...node.children];
   return 'children' in node ? node.children : [];
+}
+
+/** A copy of a Markdown node with other children. */
+export function withChildren<N extends BodyNode>(node: N, children: readonly BodyNode[]): N {
+  return { ...node, children } as N;
 }
 
 /** The node and all nodes below it, in the order of the text. */

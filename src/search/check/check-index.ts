@@ -3,40 +3,35 @@ import type { Facts, SearchQuery } from '../../content/facts.ts';
 import type { Problem } from '../../content/problem.ts';
 import { openIndex } from '../index-file/index-file.ts';
 import { openSearcher } from '../searcher.ts';
-import type { Searcher } from '../types.ts';
-import { JUDGED, queryMistakes } from './query-mistakes.ts';
-import { uselessSynonyms } from './useless-synonyms.ts';
+import { checkQuery, CHECKED_RESULTS } from './check-query.ts';
+import { uselessSynonyms } from './check-synonyms.ts';
 
-/** How far down a ranking the page of a query is looked for. */
-const RANKED = 50;
+/** How many results are searched for the rank of a missing page. */
+const RANKED_RESULTS = 50;
 
 /**
- * Finds the problems of content/search.yaml that need the index of the site: queries without their page
- * or answer, and synonyms that find nothing, which are warnings.
- * @param isJudged Tells which queries to ask.
+ * Checks content/search.yaml with the index of the site: reports queries that do not find their page or
+ * answer, and warns of synonyms that find nothing.
+ * @param isChecked Selects the queries to check.
  */
 export function indexProblems(
   root: string,
   facts: Facts,
   index: Uint8Array,
-  isJudged: (query: SearchQuery) => boolean = () => true,
+  isChecked: (query: SearchQuery) => boolean = () => true,
 ): Problem[] {
   const searcher = openSearcher(index);
-  const queries = facts.queries.flatMap((asked, number): DataFinding[] => {
-    if (!isJudged(asked)) return [];
-    return mistakesOf(asked, searcher).map(({ field, message }) => ({
+  const findings = facts.queries.flatMap((query, number): DataFinding[] => {
+    if (!isChecked(query)) return [];
+    const check = (limit: number) =>
+      checkQuery(query, searcher.search(query.query, { offset: 0, limit }).results);
+    // Most queries have no problem, and three results are cheaper than fifty.
+    if (check(CHECKED_RESULTS).length === 0) return [];
+    return check(RANKED_RESULTS).map(({ field, message }) => ({
       file: 'content/search.yaml',
       path: ['queries', number, field],
       message,
     }));
   });
-  return dataProblems(root, [...queries, ...uselessSynonyms(facts, openIndex(index))]);
-}
-
-/** Asks for the first results, and for more only where these are not what they must be. */
-function mistakesOf(asked: SearchQuery, searcher: Searcher) {
-  const first = (limit: number) => searcher.search(asked.query, { offset: 0, limit }).results;
-  return queryMistakes(asked, first(JUDGED)).length === 0
-    ? []
-    : queryMistakes(asked, first(RANKED));
+  return dataProblems(root, [...findings, ...uselessSynonyms(facts, openIndex(index))]);
 }

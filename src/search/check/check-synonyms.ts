@@ -1,11 +1,13 @@
 import { dataProblems, type DataFinding } from '../../content/check/data-finding.ts';
 import type { Facts } from '../../content/facts.ts';
 import type { Problem } from '../../content/problem.ts';
-import { readSynonymGroup, type SynonymGroup } from '../index/synonym-group.ts';
+import { readSynonymGroup, type SynonymGroup } from '../index/synonym-groups.ts';
 import { synonymRules } from '../index/synonym-rules.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
 import { stopWords } from '../query/stop-words.ts';
+import { exactTerms } from '../query/vocabulary.ts';
 
-/** Groups of synonyms in content/search.yaml that say nothing, or what another group says. */
+/** Finds invalid and repeated synonym groups in content/search.yaml. Needs no index. */
 export function synonymProblems(root: string, { synonyms, site }: Facts): Problem[] {
   const numbers = new Map<string, number>();
   const findings = synonyms.flatMap((text, index): DataFinding[] => {
@@ -13,45 +15,58 @@ export function synonymProblems(root: string, { synonyms, site }: Facts): Proble
     const key = group && keyOf(group);
     const same = numbers.get(key ?? '');
     if (key !== undefined && same === undefined) numbers.set(key, index);
-    const message = mistakeIn(text, group, site.language) ?? (same !== undefined && twice(same));
+    const message =
+      groupError(text, group, site.language) ??
+      (same !== undefined && `"synonyms[${same + 1}]" is the same group. Remove one of the two.`);
     if (!message) return [];
     return [{ file: 'content/search.yaml', path: ['synonyms', index], message }];
   });
   return dataProblems(root, findings);
 }
 
-/** What is wrong with a group by itself, and the repair. */
-function mistakeIn(
+/** Warns of synonym groups that find nothing, because no page contains their synonyms. */
+export function uselessSynonyms({ synonyms, site }: Facts, index: SearchIndex): DataFinding[] {
+  const isOnPages = (word: string) =>
+    exactTerms(index, word).some(({ term }) => index.termPages[term]! > 0);
+  return synonyms.flatMap((text, number): DataFinding[] => {
+    const found = synonymRules([text], site.language).flatMap(({ to }) => to);
+    if (found.some((words) => words.every(isOnPages))) return [];
+    const quoted = [...new Set(found.map((words) => `“${words.join(' ')}”`))].join(' or ');
+    const message = `No page contains ${quoted}, so this group finds nothing. Use a word of your pages, or remove the group.`;
+    const path = ['synonyms', number];
+    return [{ file: 'content/search.yaml', path, message, severity: 'warning' }];
+  });
+}
+
+/** The error in a group on its own. */
+function groupError(
   text: string,
   group: SynonymGroup | undefined,
   language: string,
 ): string | undefined {
-  if (!group) return `“${text}” has more than one “>”. Make two groups of it.`;
-  const { asked, meant, isOneWay } = group;
-  if (isOneWay && asked.length === 0) {
-    return `“${text}” has no word before the “>”. Write there what readers ask for, as in “sticker > tag”.`;
+  if (!group) return `“${text}” contains more than one “>”. Split it into two groups.`;
+  const { from, to, isOneWay } = group;
+  if (isOneWay && from.length === 0) {
+    return `“${text}” has no word before the “>”. Add the word that readers use, as in “sticker > tag”.`;
   }
-  if (isOneWay && meant.length === 0) {
-    return `“${text}” has no word after the “>”. Write there what the pages call it, as in “sticker > tag”.`;
+  if (isOneWay && to.length === 0) {
+    return `“${text}” has no word after the “>”. Add the word that your pages use, as in “sticker > tag”.`;
   }
   const stop = stopWords(language);
-  const silent = meant.find((words) => words.every((word) => stop.has(word)));
-  if (silent) {
-    return `“${silent.join(' ')}” stands in nearly every text, so it leads to no page. Write it before a “>” only, as in “how much > price”.`;
+  const onlyStopWords = to.find((words) => words.every((word) => stop.has(word)));
+  if (onlyStopWords) {
+    return `“${onlyStopWords.join(' ')}” consists of stop words, which nearly every page contains. Only write it before a “>”, as in “how much > price”.`;
   }
-  const says = () => synonymRules([text], language).some((rule) => rule.meant.length > 0);
-  if (meant.length > 0 && says()) return undefined;
+  const hasSynonyms = () => synonymRules([text], language).some((rule) => rule.to.length > 0);
+  if (to.length > 0 && hasSynonyms()) return undefined;
   return isOneWay
-    ? `“${text}” says the same before and after the “>”. Write after it what the pages call it, or remove the group.`
-    : `“${text}” has one member. Add what means the same after a comma, as in “sticker, tag”, or remove the group.`;
+    ? `“${text}” has the same words before and after the “>”. Write the word that your pages use after it, or remove the group.`
+    : `“${text}” has fewer than two members. Add a synonym after a comma, as in “sticker, tag”, or remove the group.`;
 }
 
-const twice = (index: number) =>
-  `"synonyms[${index + 1}]" is the same group already. Remove one of the two.`;
-
-/** The same for groups that differ in the order of their members. */
-function keyOf({ asked, meant }: SynonymGroup): string {
-  return [asked, meant].map(keyOfSide).join('>');
+/** Equal for groups that only differ in the order of their members. */
+function keyOf({ from, to }: SynonymGroup): string {
+  return [from, to].map(keyOfSide).join('>');
 }
 
 function keyOfSide(members: readonly string[][]): string {

@@ -1,50 +1,55 @@
 import { limits } from '../../contract/limits.ts';
-import { plainWord } from '../query/split-words.ts';
-import type { RankedPlace } from '../rank/rank.ts';
+import { normalizeWord } from '../query/split-words.ts';
+import type { RankedResult } from '../rank/rank.ts';
 import type { Ranker } from '../rank/scoring.ts';
-import type { WeighedWord } from '../rank/weigh.ts';
-import { WrittenPage, type WordSpan } from './written-page.ts';
+import type { WeightedWord } from '../rank/weighted-words.ts';
+import { PageText, type WordSpan } from './page-text.ts';
 import { sectionPart, type ExcerptPart } from './section-part.ts';
 import { bodyOf, sectionsToShow } from './sections-to-show.ts';
 import { fill } from './window.ts';
 
-/** What a result says of its page. */
+/** The excerpt of a search result. */
 export interface Excerpt {
-  /** Plain text, whole words, with ellipses where the text goes on. */
+  /** Plain text of whole words, with an ellipsis wherever text is left out. */
   text: string;
-  /** The words in it that the query asked for, in lower case and without marks. */
+  /** The words in it that match the query, in lower case and without punctuation. */
   matched: Set<string>;
 }
 
 /**
- * The section that answers, whole where it fits, and where room is left another section that answers
- * nearly as well, after its heading. Only the words shown are decoded.
+ * Creates an excerpt: the best section, complete if it fits, and a second section with its heading if
+ * there is space. Decodes only the words that it reads.
  */
-export function excerptOf(
+export function createExcerpt(
   { index, weights: { excerpt: weights } }: Pick<Ranker, 'index' | 'weights'>,
-  words: readonly WeighedWord[],
-  place: RankedPlace,
+  words: readonly WeightedWord[],
+  result: RankedResult,
 ): Excerpt {
-  const text = new WrittenPage(index, place.page);
-  const worths = words.map(({ idf }) => idf);
-  // Of a page that was asked for by its name, the author's own beginning says most.
-  const hits = place.named ? [] : place.hits;
-  const sections = sectionsToShow(index, place, weights.second);
-  // The name of the result says the first one's heading.
-  const [titled] = sections;
+  const text = new PageText(index, result.page);
+  const wordWeights = words.map(({ idf }) => idf);
+  // If the query is the page's name, show its beginning, not a part with query words.
+  const hits = result.matchesName ? [] : result.hits;
+  const sections = sectionsToShow(index, result, weights.second);
+  // The heading of the first section is in the name of the result.
+  const [first] = sections;
   const parts: ExcerptPart[] = [];
-  let room = limits.excerptLength;
+  let space = limits.excerptLength;
   for (const section of sections) {
-    const body = bodyOf(index, place.page, section);
-    const heading = section === titled ? undefined : headingOf(section);
-    const part = sectionPart(text, { heading, body }, { hits, worths, room }, weights.opening);
+    const body = bodyOf(index, result.page, section);
+    const heading = section === first ? undefined : headingOf(section);
+    const part = sectionPart(
+      text,
+      { heading, body },
+      { hits, wordWeights, space },
+      weights.opening,
+    );
     if (part === undefined) continue;
     parts.push(part);
-    room -= part.text.length + BETWEEN.length;
-    if (parts.length === MOST_PARTS || room < LEAST_ROOM) break;
+    space -= part.text.length + SEPARATOR.length;
+    if (parts.length === MAX_PARTS || space < MIN_SPACE) break;
   }
   const shown = parts.length > 0 ? parts : [startOf(text)];
-  return { text: joined(shown), matched: matchedIn(text, shown, place) };
+  return { text: joined(shown), matched: matchedIn(text, shown, result) };
 
   function headingOf(section: number): WordSpan | undefined {
     if (index.sectionHeading.at(section) === '') return undefined;
@@ -52,32 +57,32 @@ export function excerptOf(
   }
 }
 
-const BETWEEN = ' … ';
-const MOST_PARTS = 2;
-/** Fewer characters are not worth a second section. */
-const LEAST_ROOM = 100;
+const SEPARATOR = ' … ';
+const MAX_PARTS = 2;
+/** Minimum number of characters for a second section. */
+const MIN_SPACE = 100;
 
-/** What a page without any text below its names says: these. */
-function startOf(text: WrittenPage): ExcerptPart {
+/** The excerpt of a page that has no text: its names. */
+function startOf(text: PageText): ExcerptPart {
   const span = { from: 0, to: fill(text, 0, text.length, limits.excerptLength) };
   return { text: text.read(span), spans: [span] };
 }
 
-/** The parts with one ellipsis between them, whichever of the two brings it. */
+/** Joins the parts and removes repeated ellipses. */
 function joined(parts: readonly ExcerptPart[]): string {
   return parts
     .map((part) => part.text)
-    .join(BETWEEN)
+    .join(SEPARATOR)
     .replaceAll(/(?:… ){2,}/g, '… ');
 }
 
 function matchedIn(
-  text: WrittenPage,
+  text: PageText,
   parts: readonly ExcerptPart[],
-  { hits }: RankedPlace,
+  { hits }: RankedResult,
 ): Set<string> {
   const spans = parts.flatMap((part) => part.spans);
   const shown = hits.filter(({ at }) => spans.some(({ from, to }) => at >= from && at < to));
-  const words = shown.map(({ at }) => plainWord(text.read({ from: at, to: at + 1 })));
+  const words = shown.map(({ at }) => normalizeWord(text.read({ from: at, to: at + 1 })));
   return new Set(words.filter((word) => word !== ''));
 }

@@ -1,73 +1,75 @@
-import type { WrittenPage, WordSpan } from './written-page.ts';
-import { fill, openingOf, windowIn, type WindowWish } from './window.ts';
+import type { PageText, WordSpan } from './page-text.ts';
+import { fill, openingOf, windowIn, type WindowOptions } from './window.ts';
 
-/** A piece of an excerpt and the words of the page in it. */
+/** A part of an excerpt, and the spans of words that it shows. */
 export interface ExcerptPart {
   text: string;
   spans: WordSpan[];
 }
 
 /**
- * A section as far as it fits: whole; else its first sentence, which may decide, if it is a short one,
- * and the window that answers. Nothing when not even a few words fit.
- * @param opening Characters that the first sentence has at most.
+ * Creates the excerpt of one section. A section that fits is shown completely. Otherwise shows the window
+ * with the most query words, after the first sentence if that is short, because it often contains the
+ * answer, such as “No.”.
+ * @param openingLength Maximum length of the first sentence in characters.
+ * @returns Undefined if there is not enough space for a few words.
  */
 export function sectionPart(
-  text: WrittenPage,
+  text: PageText,
   { heading, body }: { heading: WordSpan | undefined; body: WordSpan },
-  wanted: WindowWish,
-  opening: number,
+  options: WindowOptions,
+  openingLength: number,
 ): ExcerptPart | undefined {
   const before = heading ? `${text.read(heading)} ` : '';
-  const room = wanted.room - before.length;
-  if (body.from === body.to || room < LEAST_ROOM) return undefined;
-  const said = bodyPart(text, body, { ...wanted, room }, opening);
-  if (said === undefined) return undefined;
-  return { text: before + said.text, spans: [...(heading ? [heading] : []), ...said.spans] };
+  const space = options.space - before.length;
+  if (body.from === body.to || space < MIN_SPACE) return undefined;
+  const part = bodyPart(text, body, { ...options, space }, openingLength);
+  if (part === undefined) return undefined;
+  return { text: before + part.text, spans: [...(heading ? [heading] : []), ...part.spans] };
 }
 
-/** Fewer characters say nothing. */
-const LEAST_ROOM = 40;
+/** Minimum number of characters of a part. */
+const MIN_SPACE = 40;
 const BEFORE = '… ';
 const AFTER = ' …';
 const ELLIPSES = BEFORE.length + AFTER.length;
 
 function bodyPart(
-  text: WrittenPage,
+  text: PageText,
   body: WordSpan,
-  wanted: WindowWish,
-  opening: number,
+  options: WindowOptions,
+  openingLength: number,
 ): ExcerptPart | undefined {
-  const { room } = wanted;
-  if (fill(text, body.from, body.to, room) === body.to) return partOf(text.read(body), [body]);
-  const { from } = windowOf(text, body, { ...wanted, room: room - ELLIPSES });
-  if (from === body.from) return cut(text, body, '', room);
-  const first = openingOf(text, body, Math.min(opening, room - LEAST_ROOM));
-  if (!first) return cut(text, { from, to: body.to }, BEFORE, room);
+  const { space } = options;
+  if (fill(text, body.from, body.to, space) === body.to) return partOf(text.read(body), [body]);
+  const { from } = windowOf(text, body, { ...options, space: space - ELLIPSES });
+  if (from === body.from) return cut(text, body, '', space);
+  const first = openingOf(text, body, Math.min(openingLength, space - MIN_SPACE));
+  if (!first) return cut(text, { from, to: body.to }, BEFORE, space);
   const rest = { from: first.to, to: body.to };
-  const said = `${text.read(first)} `;
-  const window = windowOf(text, rest, { ...wanted, room: room - said.length - ELLIPSES });
-  const lead = said + (window.from === rest.from ? '' : BEFORE);
-  const part = cut(text, { from: window.from, to: body.to }, lead, room);
+  const opening = `${text.read(first)} `;
+  const window = windowOf(text, rest, { ...options, space: space - opening.length - ELLIPSES });
+  const lead = opening + (window.from === rest.from ? '' : BEFORE);
+  const part = cut(text, { from: window.from, to: body.to }, lead, space);
   return part && { text: part.text, spans: [first, ...part.spans] };
 }
 
-function windowOf(text: WrittenPage, stretch: WordSpan, wanted: WindowWish): WordSpan {
-  const hits = wanted.hits.filter(({ at }) => at >= stretch.from && at < stretch.to);
-  return windowIn(text, stretch, { ...wanted, hits });
+function windowOf(text: PageText, span: WordSpan, options: WindowOptions): WordSpan {
+  const hits = options.hits.filter(({ at }) => at >= span.from && at < span.to);
+  return windowIn(text, span, { ...options, hits });
 }
 
-/** The beginning of a stretch, with an ellipsis where it goes on beyond the room. */
+/** The beginning of a span; an ellipsis follows if the rest does not fit. */
 function cut(
-  text: WrittenPage,
+  text: PageText,
   { from, to: end }: WordSpan,
   lead: string,
-  room: number,
+  space: number,
 ): ExcerptPart | undefined {
-  const to = fill(text, from, end, room - lead.length - AFTER.length);
-  // A cell without the next one needs no dash.
-  const said = text.read({ from, to }).replace(/\s–$/, '');
-  return partOf(said && lead + said + (to < end ? AFTER : ''), [{ from, to }]);
+  const to = fill(text, from, end, space - lead.length - AFTER.length);
+  // Removes the dash after a table cell if the next cell is cut off.
+  const shown = text.read({ from, to }).replace(/\s–$/, '');
+  return partOf(shown && lead + shown + (to < end ? AFTER : ''), [{ from, to }]);
 }
 
 function partOf(text: string, spans: WordSpan[]): ExcerptPart | undefined {

@@ -1,37 +1,38 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
-import type { RankedPlace } from '../rank/rank.ts';
-import type { WordSpan } from './written-page.ts';
+import type { RankedResult } from '../rank/rank.ts';
+import type { WordSpan } from './page-text.ts';
 
 /**
- * Numbers of the sections of a page in the order in which they are worth showing: those that answer,
- * best first; of a page that was asked for by its name its beginning, as its author ordered it.
- * @param second Share of the best section's score that another has at least.
+ * Lists the sections for an excerpt, the most important first: those with the best scores or, if the query
+ * is the page's name, all sections from the beginning that are not mostly code.
+ * @param second Minimum score of further sections, as a share of the best score.
  */
 export function sectionsToShow(
   index: SearchIndex,
-  { page, sections, named }: RankedPlace,
+  { page, sections, matchesName }: RankedResult,
   second: number,
 ): number[] {
   const start = index.pageFirstSection[page]!;
   const end = index.pageFirstSection[page + 1]!;
-  if (named) return [start, ...range(start + 1, end).filter((section) => isProse(index, section))];
+  if (matchesName)
+    return [start, ...range(start + 1, end).filter((section) => isProse(index, section))];
   const [best] = sections;
   const hasText = (section: number) => {
     const { from, to } = bodyOf(index, page, section);
     return from < to;
   };
   const least = second * best!.score;
-  const worthy = sections.filter(({ score }) => score >= least).map(({ section }) => section);
-  // A heading right above another says nothing; the text below that does.
+  const further = sections.filter(({ score }) => score >= least).map(({ section }) => section);
+  // If a heading is directly followed by another heading, use the text below the next one.
   const below = hasText(best!.section)
     ? []
     : range(best!.section + 1, end)
         .filter(hasText)
         .slice(0, 1);
-  return [...new Set([best!.section, ...below, ...worthy])];
+  return [...new Set([best!.section, ...below, ...further])];
 }
 
-/** What follows a heading; in the first section what follows the names, the description included. */
+/** The words after the heading. In the first section: after the names, including the description. */
 export function bodyOf(index: SearchIndex, page: number, section: number): WordSpan {
   const first = section === index.pageFirstSection[page];
   const from = first ? index.pageNamesEnd[page]! : index.sectionBody[section]!;

@@ -1,44 +1,44 @@
-import { firstPlace } from '../index-file/first-place.ts';
+import { binarySearch } from '../index-file/binary-search.ts';
 import type { WordHit } from '../rank/word-hits.ts';
-import type { WrittenPage, WordSpan } from './written-page.ts';
+import type { PageText, WordSpan } from './page-text.ts';
 
-/** What a window is for. */
-export interface WindowWish {
-  /** Hits in the stretch, ascending. */
+/** How to choose a window. */
+export interface WindowOptions {
+  /** Hits in the text, in its order. */
   hits: readonly WordHit[];
-  /** What each word of the query is worth. */
-  worths: readonly number[];
-  /** Characters that the window may have. */
-  room: number;
+  /** Weight of each query word. */
+  wordWeights: readonly number[];
+  /** Maximum length of the window in characters. */
+  space: number;
 }
 
 /**
- * The part of a stretch to show: all of it where it fits. Otherwise the window that holds the most of
- * the query and starts where a sentence, an item or a row does; it fills the room.
+ * Chooses the part of a text to show: the whole text if it fits. Otherwise the longest window that starts
+ * with a sentence, a list item or a table row and contains the most important query words.
  */
-export function windowIn(text: WrittenPage, stretch: WordSpan, wanted: WindowWish): WordSpan {
-  const whole = { from: stretch.from, to: fill(text, stretch.from, stretch.to, wanted.room) };
-  if (whole.to === stretch.to) return whole;
+export function windowIn(text: PageText, span: WordSpan, options: WindowOptions): WordSpan {
+  const whole = { from: span.from, to: fill(text, span.from, span.to, options.space) };
+  if (whole.to === span.to) return whole;
   let best = whole;
-  let most = worthOf(whole, wanted);
-  const all = worthOf(stretch, wanted);
-  for (const start of most === all ? [] : startsIn(text, stretch, wanted)) {
-    const to = fill(text, start, stretch.to, wanted.room);
-    const atEnd = to === stretch.to;
-    const from = atEnd ? pulledBack(text, stretch, start, wanted.room) : start;
+  let most = valueOf(whole, options);
+  const all = valueOf(span, options);
+  for (const start of most === all ? [] : startsIn(text, span, options)) {
+    const to = fill(text, start, span.to, options.space);
+    const atEnd = to === span.to;
+    const from = atEnd ? movedBack(text, span, start, options.space) : start;
     const window = { from, to };
-    const worth = worthOf(window, wanted);
-    if (worth <= most) continue;
-    most = worth;
+    const value = valueOf(window, options);
+    if (value <= most) continue;
+    most = value;
     best = window;
-    if (worth === all) break;
+    if (value === all) break;
   }
   return best;
 }
 
-/** The first sentence of a stretch, if it is short enough to stand before a later window. */
+/** The first sentence, if it has at most `most` characters. */
 export function openingOf(
-  text: WrittenPage,
+  text: PageText,
   { from, to }: WordSpan,
   most: number,
 ): WordSpan | undefined {
@@ -52,8 +52,8 @@ export function openingOf(
 }
 
 /** The position after the last word that fits. */
-export function fill(text: WrittenPage, from: number, end: number, room: number): number {
-  let left = room;
+export function fill(text: PageText, from: number, end: number, space: number): number {
+  let left = space;
   let to = from;
   while (to < end) {
     const length = text.lengthAt(to);
@@ -64,78 +64,81 @@ export function fill(text: WrittenPage, from: number, end: number, room: number)
   return to;
 }
 
-/** Around how many hits windows are tried, and around how many of a stretch that has more. */
+/** Windows are tried around all of up to 100 hits. If there are more, around the best 32. */
 const MANY_HITS = 100;
 const TRIED_OF_MANY = 32;
-/** Share of the room that may precede a hit in a sentence longer than the room. */
+/** Share of the window before a hit whose sentence is longer than the window. */
 const LEAD = 0.25;
 
-/** Starts of the sentences that hold one of the most valuable hits, and of those before. */
+/** The starts of the sentences with the best hits, and of the sentences before them. */
 function startsIn(
-  text: WrittenPage,
-  stretch: WordSpan,
-  { hits, worths, room }: WindowWish,
+  text: PageText,
+  span: WordSpan,
+  { hits, wordWeights, space }: WindowOptions,
 ): Set<number> {
   const starts = new Set<number>();
-  for (const { at } of mostValuable(hits, worths)) {
-    const own = sentenceStart(text, stretch, at, room);
+  for (const { at } of mostValuable(hits, wordWeights)) {
+    const own = sentenceStart(text, span, at, space);
     starts.add(own);
-    if (own > stretch.from) starts.add(sentenceStart(text, stretch, own - 1, room));
+    if (own > span.from) starts.add(sentenceStart(text, span, own - 1, space));
   }
   return starts;
 }
 
-function mostValuable(hits: readonly WordHit[], worths: readonly number[]): readonly WordHit[] {
+function mostValuable(
+  hits: readonly WordHit[],
+  wordWeights: readonly number[],
+): readonly WordHit[] {
   if (hits.length <= MANY_HITS) return hits;
-  const value = ({ word, weight }: WordHit) => worths[word]! * weight;
+  const value = ({ word, weight }: WordHit) => wordWeights[word]! * weight;
   return hits.toSorted((a, b) => value(b) - value(a)).slice(0, TRIED_OF_MANY);
 }
 
-function sentenceStart(text: WrittenPage, stretch: WordSpan, at: number, room: number): number {
+function sentenceStart(text: PageText, span: WordSpan, at: number, space: number): number {
   let from = at;
   let length = text.lengthAt(at);
-  while (from > stretch.from && !text.endsAt(from - 1)) {
+  while (from > span.from && !text.endsAt(from - 1)) {
     length += text.lengthAt(from - 1);
-    if (length > room) return leadIn(text, stretch, at, room * LEAD);
+    if (length > space) return leadIn(text, span, at, space * LEAD);
     from--;
   }
   return from;
 }
 
-function leadIn(text: WrittenPage, stretch: WordSpan, at: number, room: number): number {
+function leadIn(text: PageText, span: WordSpan, at: number, space: number): number {
   let from = at;
-  for (let left = room; from > stretch.from; from--) {
+  for (let left = space; from > span.from; from--) {
     left -= text.lengthAt(from - 1);
     if (left < 0) break;
   }
   return from;
 }
 
-/** An earlier start for a window that reaches the end of the stretch before its room ends. */
-function pulledBack(text: WrittenPage, stretch: WordSpan, start: number, room: number): number {
-  let left = room;
-  for (let position = start; position < stretch.to; position++) {
+/** Moves the start of a window back if it reaches the end of the text with space left. */
+function movedBack(text: PageText, span: WordSpan, start: number, space: number): number {
+  let left = space;
+  for (let position = start; position < span.to; position++) {
     left -= text.lengthAt(position);
   }
   let best = start;
-  for (let from = start; from > stretch.from;) {
+  for (let from = start; from > span.from;) {
     left -= text.lengthAt(--from);
     if (left < 0) break;
-    if (from === stretch.from || text.endsAt(from - 1)) best = from;
+    if (from === span.from || text.endsAt(from - 1)) best = from;
   }
   return best;
 }
 
-/** What a window shows of the query: each word at its best occurrence. */
-function worthOf({ from, to }: WordSpan, { hits, worths }: WindowWish): number {
+/** The value of a window: the sum of the best occurrence of each query word in it. */
+function valueOf({ from, to }: WordSpan, { hits, wordWeights }: WindowOptions): number {
   const best = new Map<number, number>();
   for (let place = placeFrom(hits, from); place < hits.length && hits[place]!.at < to; place++) {
     const { word, weight } = hits[place]!;
-    best.set(word, Math.max(best.get(word) ?? 0, worths[word]! * weight));
+    best.set(word, Math.max(best.get(word) ?? 0, wordWeights[word]! * weight));
   }
-  return [...best.values()].reduce((sum, worth) => sum + worth, 0);
+  return [...best.values()].reduce((sum, value) => sum + value, 0);
 }
 
-/** Number of the first hit at a position or after it. */
+/** The index of the first hit at or after a position. */
 const placeFrom = (hits: readonly WordHit[], position: number) =>
-  firstPlace(0, hits.length, (place) => hits[place]!.at < position);
+  binarySearch(0, hits.length, (place) => hits[place]!.at < position);

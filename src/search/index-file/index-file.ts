@@ -2,25 +2,25 @@ import type { Integers } from './integers.ts';
 import { StringTable } from './string-table.ts';
 import { INDEX_FORMAT, type IndexTables } from './tables.ts';
 
-/** What applies to the whole index. */
+/** Settings of the whole index. */
 interface IndexHeader {
-  /** Version of the Pagefind that segmented and stemmed the words. */
+  /** The version of Pagefind that created the words and stems. */
   pagefind: string;
   language: string;
   baseUrl: string;
-  /** Synonym rules by the first term of the query words that they apply to. */
+  /** Synonym rules, by the first term of their query words. */
   synonyms: Record<number, SynonymEntry[]>;
 }
 
-/** A synonym rule as numbers. */
+/** A synonym rule with terms and places instead of words. */
 export interface SynonymEntry {
   /** The terms that must follow the first one. */
   rest: number[];
-  /** Groups of places in the vocabulary; each group has the same meaning. */
+  /** The synonyms; each is a list of places in the vocabulary. */
   meant: number[][];
 }
 
-/** An opened index: views of its bytes. A text is decoded when it is read. */
+/** An open index. Its tables are views of the file; texts are decoded when they are read. */
 export interface SearchIndex extends IndexTables {
   header: IndexHeader;
   pageCount: number;
@@ -28,8 +28,8 @@ export interface SearchIndex extends IndexTables {
 }
 
 /**
- * Writes an index: a line of JSON with the header and the place of each array, then the arrays, each
- * at a multiple of four bytes.
+ * Writes an index file: a line of JSON with the header and the place of each array, followed by the
+ * arrays. Each array starts at a multiple of four bytes.
  */
 export function writeIndexFile(header: IndexHeader, tables: IndexTables): Uint8Array {
   const places: Record<string, Place[]> = {};
@@ -90,14 +90,14 @@ type Table = IndexTables[keyof IndexTables];
 type TableArray = Uint8Array | Integers;
 type Width = keyof typeof ARRAYS;
 
-/** Width of the numbers in bytes, where they start, and how many they are. */
+/** Bytes per number, offset of the first number, and count. */
 type Place = [width: Width, start: number, count: number];
 
 interface FileHead extends IndexHeader {
   format: number;
   /** Size of all tables in bytes. */
   size: number;
-  /** Two arrays for texts, one for numbers. */
+  /** The arrays of each table: two for texts, one for numbers. */
   tables: Record<string, Place[]>;
 }
 

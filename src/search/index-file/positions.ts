@@ -3,45 +3,45 @@ import { HAS_FIELDS, IN_CODE, MARK_BITS } from './tables.ts';
 import { readVarint, skipVarints } from './varint.ts';
 
 /**
- * The positions of terms on some pages. A term is read once, when it is first needed. On each page only
- * the first 500 positions count.
+ * Reads the positions of terms on the given pages. A term is decoded when it is first needed. At most 500
+ * positions per page are read.
  */
 export class Positions {
   readonly #index: SearchIndex;
-  readonly #wanted: Uint8Array;
+  readonly #isSelected: Uint8Array;
   readonly #byTerm = new Map<number, Map<number, number[]>>();
 
   constructor(index: SearchIndex, pages: { page: number }[]) {
     this.#index = index;
-    this.#wanted = new Uint8Array(index.pageCount);
-    for (const { page } of pages) this.#wanted[page] = 1;
+    this.#isSelected = new Uint8Array(index.pageCount);
+    for (const { page } of pages) this.#isSelected[page] = 1;
   }
 
-  /** Positions of a term on one of the pages, ascending. */
+  /** Positions of a term on one of the pages, in ascending order. */
   of(term: number, page: number): readonly number[] {
     let pages = this.#byTerm.get(term);
     if (!pages) {
-      pages = readPositions(this.#index, term, this.#wanted);
+      pages = readPositions(this.#index, term, this.#isSelected);
       this.#byTerm.set(term, pages);
     }
-    return pages.get(page) ?? NOWHERE;
+    return pages.get(page) ?? NONE;
   }
 }
 
-const MOST_PLACES = 500;
-const NOWHERE: readonly number[] = [];
+const MAX_POSITIONS = 500;
+const NONE: readonly number[] = [];
 
 function readPositions(
   index: SearchIndex,
   term: number,
-  wanted: Uint8Array,
+  isSelected: Uint8Array,
 ): Map<number, number[]> {
   const { postings, sectionPage, sectionStart } = index;
   const found = new Map<number, number[]>();
   const cursor = { at: index.postingStarts[term]! };
   const length = readVarint(postings, cursor);
   const end = cursor.at + length;
-  const places = { at: end };
+  const positions = { at: end };
   let section = 0;
   let skipped = 0;
   while (cursor.at < end) {
@@ -50,18 +50,18 @@ function readPositions(
     const count = marked >>> MARK_BITS;
     if (marked & HAS_FIELDS) cursor.at++;
     const page = sectionPage[section]!;
-    if (wanted[page] === 0) {
+    if (isSelected[page] === 0) {
       skipped += count;
       continue;
     }
-    skipVarints(postings, places, skipped);
+    skipVarints(postings, positions, skipped);
     skipped = 0;
     const list = found.get(page) ?? [];
     found.set(page, list);
     let position = sectionStart[section]!;
-    const kept = Math.min(count, MOST_PLACES - list.length);
+    const kept = Math.min(count, MAX_POSITIONS - list.length);
     for (let number = 0; number < kept; number++) {
-      position += readVarint(postings, places);
+      position += readVarint(postings, positions);
       list.push(position);
     }
     skipped = count - kept;

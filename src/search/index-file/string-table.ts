@@ -1,7 +1,7 @@
-import { firstPlace } from './first-place.ts';
+import { binarySearch } from './binary-search.ts';
 import { integers, startsOf, type Integers } from './integers.ts';
 
-/** Consecutive texts in UTF-8. Each is decoded when it is read. */
+/** A list of texts in one UTF-8 buffer. A text is decoded when it is read. */
 export class StringTable {
   readonly length: number;
   readonly bytes: Uint8Array;
@@ -26,7 +26,7 @@ export class StringTable {
     return decoder.decode(this.bytes.subarray(this.starts[place], this.starts[place + 1]));
   }
 
-  /** Several texts as one, decoded at once. */
+  /** Joins several texts and decodes them together. */
   joined(places: ArrayLike<number>): string {
     let length = 0;
     for (let index = 0; index < places.length; index++) {
@@ -42,9 +42,9 @@ export class StringTable {
     return decoder.decode(bytes);
   }
 
-  /** In a sorted table, the first place whose text is not below `key` by its bytes. */
+  /** The first place in a sorted table whose text is not below `key`, compared by bytes. */
   lowerBound(key: Uint8Array): number {
-    return firstPlace(0, this.length, (place) => this.#compare(place, key) < 0);
+    return binarySearch(0, this.length, (place) => this.#compare(place, key) < 0);
   }
 
   /** Whether `key` is the text at `place`. */
@@ -56,7 +56,7 @@ export class StringTable {
 
   /** The place of the text that contains the byte at `offset`. */
   placeAt(offset: number): number {
-    return firstPlace(1, this.length, (place) => this.starts[place]! <= offset) - 1;
+    return binarySearch(1, this.length, (place) => this.starts[place]! <= offset) - 1;
   }
 
   /** Whether the text at `place` starts with `prefix`. */

@@ -1,4 +1,4 @@
-/** Appends an unsigned number below 2^32 as LEB128: seven bits a byte, the lowest first. */
+/** Appends an unsigned number below 2^32 as LEB128: seven bits per byte, the lowest first. */
 export function pushVarint(bytes: number[], value: number): void {
   let rest = value;
   while (rest > 127) {
@@ -8,7 +8,7 @@ export function pushVarint(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-/** Reads one number and moves the cursor behind it. */
+/** Reads one number and moves the cursor past it. */
 export function readVarint(bytes: Uint8Array, cursor: { at: number }): number {
   let byte = bytes[cursor.at++]!;
   let value = byte & 127;
@@ -19,7 +19,7 @@ export function readVarint(bytes: Uint8Array, cursor: { at: number }): number {
   return value;
 }
 
-/** Moves the cursor behind as many numbers. */
+/** Moves the cursor past `count` numbers. */
 export function skipVarints(bytes: Uint8Array, cursor: { at: number }, count: number): void {
   let { at } = cursor;
   for (let left = count; left > 0;) if (bytes[at++]! < 128) left--;

@@ -1,6 +1,6 @@
 import { compareText } from '../../text/order.ts';
 import { writeIndexFile } from '../index-file/index-file.ts';
-import { generalSynonyms } from './general-synonyms.ts';
+import { generalSynonyms } from './synonym-groups.ts';
 import { layOutPage, partsOf } from './page-layout.ts';
 import { pageTables, sectionTables } from './page-tables.ts';
 import { indexWithPagefind, stemsOf } from './pagefind.ts';
@@ -9,7 +9,7 @@ import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
 import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-rules.ts';
 import { textTables } from './text-tables.ts';
 import { byUtf8, vocabularyTables } from './vocabulary-tables.ts';
-import { addWords, wordsIn } from './words.ts';
+import { addWordPlaces, collectWords } from './vocabulary.ts';
 
 /**
  * Builds the search index, the one file that `openSearcher` reads. Pagefind splits the documents into
@@ -33,9 +33,9 @@ export async function buildSearchIndex(
   const layouts = pages.map((tokens, page) => layOutPage(parts[page]!, sorted[page]!, tokens));
 
   const allRules = synonymRules(synonyms, language);
-  const onPages = wordsIn(pages);
+  const onPages = collectWords(pages);
   const stems = await stemsOf([...new Set([...onPages, ...wordsOfRules(allRules)])], language);
-  addWords(places, pages, stems);
+  addWordPlaces(places, pages, stems);
   const rules = usefulRules(allRules, (word) => places.has(stems.get(word) ?? ''));
   const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules)])).filter((one) =>
     stems.has(one),

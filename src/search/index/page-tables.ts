@@ -1,4 +1,4 @@
-import { countTellingWords } from '../query/stop-words.ts';
+import { countKeywords } from '../query/stop-words.ts';
 import type { PageLayout } from './page-layout.ts';
 import { addressWords, type SearchDocument } from './search-document.ts';
 import { integers, startsOf } from '../index-file/integers.ts';
@@ -15,12 +15,10 @@ export function pageTables(
     pageTitle: StringTable.of(documents.map(({ title }) => title)),
     pageUrl: StringTable.of(documents.map(({ url }) => url)),
     pageWords: integers(layouts.map(({ words }) => words.length)),
-    pageTitleWords: integers(documents.map(({ title }) => countTellingWords(title, language))),
+    pageTitleWords: integers(documents.map(({ title }) => countKeywords(title, language))),
     pageNavTitle: StringTable.of(navTitles),
-    pageNavTitleWords: integers(navTitles.map((title) => countTellingWords(title, language))),
-    pageAddressWords: integers(
-      documents.map((one) => countTellingWords(addressWords(one), language)),
-    ),
+    pageNavTitleWords: integers(navTitles.map((title) => countKeywords(title, language))),
+    pageAddressWords: integers(documents.map((one) => countKeywords(addressWords(one), language))),
     pageNamesEnd: integers(layouts.map(({ addressEnd }) => addressEnd)),
     pageWeight: integers(documents.map(({ weight = 1 }) => Math.round(weight * 1000))),
     pageFirstSection: integers(startsOf(layouts.map((layout) => layout.sections.length))),
@@ -39,9 +37,7 @@ export function sectionTables(layouts: readonly PageLayout[], language: string) 
     sectionStart: integers(sections.map(({ start }) => start)),
     sectionBody: integers(sections.map(({ body }) => body)),
     sectionEnd: integers(sections.map(({ end }) => end)),
-    sectionHeadingWords: integers(
-      sections.map(({ heading }) => countTellingWords(heading, language)),
-    ),
+    sectionHeadingWords: integers(sections.map(({ heading }) => countKeywords(heading, language))),
     codeStretches: integers(sections.flatMap(({ code }) => code.flat())),
     sectionCodeStart: integers(startsOf(sections.map(({ code }) => code.length * 2))),
   };

@@ -3,7 +3,7 @@ import { searchWeights } from '../../content/search-weights.ts';
 import type { Publication } from '../../publication.ts';
 import { compareText } from '../../text/order.ts';
 import { buildSearchIndex } from './build-index.ts';
-import { generalSynonyms } from './general-synonyms.ts';
+import { generalSynonyms } from './synonym-groups.ts';
 import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
 import { searchPage } from './search-page.ts';
 

@@ -1,57 +1,57 @@
 import type { SynonymEntry } from '../index-file/index-file.ts';
 import { stopWords } from '../query/stop-words.ts';
-import { readSynonymGroup } from './synonym-group.ts';
+import { readSynonymGroup } from './synonym-groups.ts';
 
-/** A query with the words `asked` also means the words of each group in `meant`. */
+/** A rule for queries: the words `from` also find each synonym in `to`. */
 export interface SynonymRule {
-  asked: string[];
-  meant: string[][];
+  from: string[];
+  to: string[][];
 }
 
 /**
  * Turns synonym groups into rules.
- * @throws Error with the group that has more than one arrow, or no word on a side.
+ * @throws Error with the group if it has more than one arrow, or no word on one side.
  */
 export function synonymRules(groups: readonly string[], language: string): SynonymRule[] {
   const stop = stopWords(language);
-  const subject = (words: string[]) => {
-    const telling = words.filter((word) => !stop.has(word));
-    return telling.length > 0 ? telling : words;
+  const withoutStopWords = (words: string[]) => {
+    const found = words.filter((word) => !stop.has(word));
+    return found.length > 0 ? found : words;
   };
   return groups.flatMap((text) => {
     const group = readSynonymGroup(text);
-    if (!group || group.asked.length === 0 || group.meant.length === 0) {
+    if (!group || group.from.length === 0 || group.to.length === 0) {
       throw new Error(`“${text}” is not a synonym group. Write “a, b” or “a > b”.`);
     }
-    return group.asked.map((asked) => ({
-      asked,
-      meant: group.meant
-        .filter((meant) => meant.join(' ') !== asked.join(' '))
-        .map(subject)
-        .filter((meant) => meant.join(' ') !== subject(asked).join(' ')),
+    return group.from.map((from) => ({
+      from,
+      to: group.to
+        .filter((to) => to.join(' ') !== from.join(' '))
+        .map(withoutStopWords)
+        .filter((to) => to.join(' ') !== withoutStopWords(from).join(' ')),
     }));
   });
 }
 
 /** All words of the rules. */
 export function wordsOfRules(rules: readonly SynonymRule[]): string[] {
-  return [...new Set(rules.flatMap(({ asked, meant }) => [...asked, ...meant.flat()]))];
+  return [...new Set(rules.flatMap(({ from, to }) => [...from, ...to.flat()]))];
 }
 
-/** The rules that can find something, each with the meanings whose words are all on some page. */
+/** Removes synonyms with words that are on no page, and rules without synonyms. */
 export function usefulRules(
   rules: readonly SynonymRule[],
   isOnPages: (word: string) => boolean,
 ): SynonymRule[] {
   return rules
-    .map(({ asked, meant }) => ({ asked, meant: meant.filter((group) => group.every(isOnPages)) }))
-    .filter(({ meant }) => meant.length > 0);
+    .map(({ from, to }) => ({ from, to: to.filter((words) => words.every(isOnPages)) }))
+    .filter(({ to }) => to.length > 0);
 }
 
 /**
- * The rules by the first term of the words that they apply to.
- * @param words The vocabulary, which includes every word of the rules.
- * @param termOf The number of the term of a word.
+ * Converts the rules for the index file, by the first term of their query words.
+ * @param words The vocabulary, which includes all words of the rules.
+ * @param termOf Returns the number of a word's term.
  */
 export function synonymEntries(
   rules: readonly SynonymRule[],
@@ -60,10 +60,10 @@ export function synonymEntries(
 ): Record<number, SynonymEntry[]> {
   const places = new Map(words.map((word, place) => [word, place]));
   const entries: Record<number, SynonymEntry[]> = {};
-  for (const { asked, meant } of rules) {
-    const [first, ...rest] = asked.map(termOf);
-    const numbered = meant.map((group) => group.map((word) => places.get(word)!));
-    (entries[first!] ??= []).push({ rest, meant: numbered });
+  for (const { from, to } of rules) {
+    const [first, ...rest] = from.map(termOf);
+    const meant = to.map((group) => group.map((word) => places.get(word)!));
+    (entries[first!] ??= []).push({ rest, meant });
   }
   return entries;
 }

@@ -1,27 +1,27 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 
-/** A term of the index that a word of a query may stand for. */
+/** A term of the index that a query word matches. */
 export interface Candidate {
   term: number;
-  /** 1 for the word itself, less for another. */
+  /** 1 for the word itself, less for other words. */
   weight: number;
-  /** The word of the vocabulary that leads to the term. */
+  /** The word of the vocabulary that has this term. */
   word: string;
-  /** How the word of the query leads to it. */
-  by: 'itself' | 'synonym' | 'joining' | 'inflection' | 'spelling' | 'beginning' | 'part';
+  /** How the query word and the term are related. */
+  kind: 'exact' | 'synonym' | 'joined' | 'inflection' | 'spelling' | 'beginning' | 'part';
 }
 
-/** The guesses on most pages, one a term. */
+/** Selects the guesses that occur on the most pages, without repeated terms. */
 export function mostFrequent(
   index: SearchIndex,
-  guesses: Candidate[],
-  { weight, by }: Pick<Candidate, 'weight' | 'by'>,
+  guesses: readonly Pick<Candidate, 'term' | 'word'>[],
+  { weight, kind }: Pick<Candidate, 'weight' | 'kind'>,
 ): Candidate[] {
   const byTerm = new Map(guesses.map((guess) => [guess.term, guess]));
   return [...byTerm.values()]
     .toSorted((a, b) => index.termPages[b.term]! - index.termPages[a.term]! || a.term - b.term)
     .slice(0, MAX_GUESSES)
-    .map(({ term, word }) => ({ term, word, weight, by }));
+    .map(({ term, word }) => ({ term, word, weight, kind }));
 }
 
 const MAX_GUESSES = 8;

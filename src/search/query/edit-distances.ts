@@ -1,11 +1,11 @@
 /**
- * Edits between one word and the beginnings of others, letter by letter: Damerau-Levenshtein
- * distances, in which a swap of neighbours is one edit (optimal string alignment). The rows of a
- * common beginning serve every word that has it. Only the cells that can be within the limit are
- * filled, which lie along the diagonal; the others keep a value beyond it.
+ * Computes the edit distances between one word and many sorted words: Damerau-Levenshtein distances
+ * (optimal string alignment), in which swapping two neighbouring letters is one edit. Rows of the matrix
+ * are reused for words with the same beginning. Only cells near the diagonal are filled, because others
+ * exceed the limit.
  */
 export class EditDistances {
-  /** Length of the longest word that can be near. */
+  /** Length of the longest word that can be within the limit. */
   readonly longest: number;
   readonly #word: Uint8Array;
   readonly #limit: number;
@@ -26,7 +26,7 @@ export class EditDistances {
     }
   }
 
-  /** Letters that the text shares with the one before; from there on they are to be added. */
+  /** Starts the next word. Returns the number of its letters that are already added. */
   sharedWith(bytes: Uint8Array, start: number, length: number): number {
     const most = Math.min(this.#depth, length);
     let shared = 0;
@@ -35,7 +35,7 @@ export class EditDistances {
     return shared;
   }
 
-  /** Adds a letter to the beginning; false when no word that begins so is near. */
+  /** Adds a letter. Returns false if no word with this beginning can be within the limit. */
   add(letter: number): boolean {
     const letters = this.#letters;
     const word = this.#word;
@@ -63,7 +63,7 @@ export class EditDistances {
     return least <= this.#limit;
   }
 
-  /** Edits between the word and the letters so far, if they are within the limit. */
+  /** The distance between the word and the added letters, or undefined if it exceeds the limit. */
   distance(): number | undefined {
     const distance = this.#rows[this.#depth * this.#width + this.#width - 1]!;
     return distance <= this.#limit ? distance : undefined;

@@ -1,45 +1,70 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Candidate } from './candidate.ts';
+import type { InputWord } from './input-words.ts';
+import { exactTerms } from './vocabulary.ts';
 
-/** What words of a query stand for beside themselves. */
+/** Additional candidates of one word or several consecutive words of a query. */
 export interface Meaning {
-  /** Number of the first word, and how many words it takes. */
+  /** Number of the first word, and the number of words. */
   start: number;
   length: number;
   candidates: Candidate[];
-  /** Whether it stands even where none of its words tells anything, as in “how much”. */
-  said: boolean;
+  /** Whether it counts even if all its words are stop words, such as “how much”. */
+  allowsStopWords: boolean;
 }
 
-/**
- * The synonyms of words and of groups of words that follow each other.
- * @param terms The terms of each word of the query, in order.
- */
-export function synonymsIn(index: SearchIndex, terms: readonly (readonly number[])[]): Meaning[] {
+/** Finds synonyms, and neighbouring words that pages write as one word. Skips very long queries. */
+export function findMeanings(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
+  if (words.length > MAX_WORDS) return [];
+  return [...synonyms(index, words), ...joinedNeighbours(index, words)];
+}
+
+const MAX_WORDS = 24;
+const SYNONYM_WEIGHT = 0.9;
+const JOINED_WEIGHT = 0.8;
+
+/** Each word of a synonym with several words has a smaller weight. */
+const groupFactor = (words: number) => (words === 1 ? 1 : 0.6 / (1.5 * Math.sqrt(words)));
+
+function synonyms(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
+  const terms = words.map(({ candidates }) => candidates.map(({ term }) => term));
   const meanings: Meaning[] = [];
   for (const [start, firsts] of terms.entries()) {
     for (const first of firsts) {
       for (const { rest, meant } of index.header.synonyms[first] ?? []) {
-        const said = rest.every((term, place) => terms[start + 1 + place]?.includes(term));
-        if (!said) continue;
-        const candidates = meant.flatMap((group) => candidatesOf(index, group));
-        meanings.push({ start, length: rest.length + 1, candidates, said: true });
+        const follows = rest.every((term, place) => terms[start + 1 + place]?.includes(term));
+        if (!follows) continue;
+        const candidates = meant.flatMap((group) => synonymCandidates(index, group));
+        meanings.push({ start, length: rest.length + 1, candidates, allowsStopWords: true });
       }
     }
   }
   return meanings;
 }
 
-/** Worth of another word of the same meaning. */
-const SYNONYM = 0.9;
-/** Share of that for each word of a group: it says the same only together with the others. */
-const groupShare = (words: number) => (words === 1 ? 1 : 0.6 / (1.5 * Math.sqrt(words)));
-
-function candidatesOf({ word, wordTerm }: SearchIndex, places: readonly number[]): Candidate[] {
+function synonymCandidates(
+  { word, wordTerm }: SearchIndex,
+  places: readonly number[],
+): Candidate[] {
   return places.map((place) => ({
     term: wordTerm[place]!,
     word: word.at(place),
-    weight: SYNONYM * groupShare(places.length),
-    by: 'synonym',
+    weight: SYNONYM_WEIGHT * groupFactor(places.length),
+    kind: 'synonym',
   }));
+}
+
+/** Neighbouring words that some page writes as one word, such as `lock screen` or `l 12`. */
+function joinedNeighbours(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
+  return words.slice(1).flatMap(({ word }, start) => {
+    const candidates = exactTerms(index, words[start]!.word + word)
+      .filter(({ term }) => index.termPages[term]! > 0)
+      .map(({ term, word: joined }): Candidate => ({
+        term,
+        word: joined,
+        weight: JOINED_WEIGHT,
+        kind: 'joined',
+      }));
+    return candidates.length > 0 ? [{ start, length: 2, candidates, allowsStopWords: false }] : [];
+  });
 }

@@ -1,135 +1,124 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
-import { askedWords, type AskedWord } from './asked-words.ts';
+import { Budget, GUESSING_STEPS } from './budget.ts';
 import type { Candidate } from './candidate.ts';
-import { Effort, GUESSING } from './effort.ts';
-import { joinedNeighbours } from './joined-neighbours.ts';
-import { synonymsIn, type Meaning } from './meanings.ts';
+import { readInputWords, type InputWord } from './input-words.ts';
+import { findMeanings, type Meaning } from './meanings.ts';
 import { stopWords } from './stop-words.ts';
 
-/** One word of a query, or several of one meaning, and the terms of the index it stands for. */
+/** A word or phrase of a query, and the terms of the index that it matches. */
 export interface QueryWord {
   word: string;
-  /** Whether its parts are words of the query as well. */
+  /** Whether this is a compound, whose parts are query words as well. */
   compound: boolean;
-  /** The word itself first, if any page has it. */
+  /** The word itself comes first, if any page contains it. */
   candidates: Candidate[];
 }
 
-/** What a query asks for: at least one word with a term, or nothing that any page knows. */
+/** A query that was looked up in the index. Without any known word, `words` is empty. */
 export interface Query {
-  /** With full-width and other compatible forms as plain ones. */
+  /** The text after Unicode normalization (NFKC). */
   text: string;
-  /** The words that rank, in the order of the query. */
+  /** The words for the ranking, in the order of the query; each has a candidate. */
   words: QueryWord[];
-  /** Words left out of the ranking because others say more. */
+  /** Stop words, which the ranking ignores. */
   ignored: string[];
-  /** Words that occur on no page, as they are and in another inflection. */
+  /** Words that no page contains, not even in another inflection. */
   absent: string[];
 }
 
 /**
- * Understands a query. Stop words only count when there is no other known word; words that no page
- * uses stand for synonyms or are corrected, so that a question finds something as soon as one of its
- * words is known.
+ * Reads a query: splits it into words, corrects unknown words and adds synonyms. Stop words are ignored
+ * unless the query has no other known word.
  */
-export function readQuery(index: SearchIndex, asked: string, effort = new Effort(GUESSING)): Query {
-  const text = asked.normalize('NFKC');
-  const stop = stopWords(index.header.language);
-  const written = askedWords(index, text, effort);
-  const meanings = meaningsOf(index, written);
-  const telling = understand(index, written, meanings, (word) => !stop.has(word));
-  if (telling.words.length === 0) {
-    return { text, ...understand(index, written, meanings, () => true), ignored: [] };
-  }
-  const ignored = written.filter(({ word }) => stop.has(word)).map(({ word }) => word);
-  return { text, ...telling, ignored: [...new Set(ignored)] };
-}
-
-/** A long text says enough by itself. */
-const MOST_WORDS_WITH_SYNONYMS = 24;
-const MOST_SYNONYMS = 6;
-/** What a synonym gains where no page has the word itself. */
-const UNKNOWN = 1.3;
-
-/** What neighbouring words say together, and what each says in other words. */
-function meaningsOf(index: SearchIndex, asked: readonly AskedWord[]): Meaning[] {
-  if (asked.length > MOST_WORDS_WITH_SYNONYMS) return [];
-  const terms = asked.map(({ candidates }) => candidates.map(({ term }) => term));
-  const words = asked.map(({ word }) => word);
-  return [...synonymsIn(index, terms), ...joinedNeighbours(index, words)];
-}
-
-/** Each different word with what it stands for. */
-function understand(
+export function readQuery(
   index: SearchIndex,
-  asked: readonly AskedWord[],
+  input: string,
+  budget = new Budget(GUESSING_STEPS),
+): Query {
+  const text = input.normalize('NFKC');
+  const stop = stopWords(index.header.language);
+  const inputWords = readInputWords(index, text, budget);
+  const meanings = findMeanings(index, inputWords);
+  const withoutStopWords = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
+  if (withoutStopWords.words.length === 0) {
+    return { text, ...selectWords(index, inputWords, meanings, () => true), ignored: [] };
+  }
+  const ignored = inputWords.filter(({ word }) => stop.has(word)).map(({ word }) => word);
+  return { text, ...withoutStopWords, ignored: [...new Set(ignored)] };
+}
+
+const MAX_SYNONYMS = 6;
+/** Factor for the synonyms of a word that no page contains. */
+const UNKNOWN_WORD_FACTOR = 1.3;
+
+/** Selects the words that count, without repetitions, and adds their synonyms. */
+function selectWords(
+  index: SearchIndex,
+  inputWords: readonly InputWord[],
   meanings: readonly Meaning[],
   counts: (word: string) => boolean,
 ): Pick<Query, 'words' | 'absent'> {
   const words: QueryWord[] = [];
   const absent = new Set<string>();
-  const seen = new Set<number>();
-  for (const [place, { word, compound, candidates }] of asked.entries()) {
-    words.push(...phrasesAt(place, asked, meanings, counts));
+  const terms = new Set<number>();
+  for (const [place, { word, compound, candidates }] of inputWords.entries()) {
+    words.push(...stopWordPhrases(place, inputWords, meanings, counts));
     if (!counts(word)) continue;
     const own = candidates.filter(({ term }) => index.termPages[term]! > 0);
-    const fresh = own.filter(({ term }) => !seen.has(term));
-    if (own.length > 0 && fresh.length === 0) continue;
-    for (const { term } of fresh) seen.add(term);
+    const added = own.filter(({ term }) => !terms.has(term));
+    if (own.length > 0 && added.length === 0) continue;
+    for (const { term } of added) terms.add(term);
     const others = meanings
       .filter(({ start, length }) => start <= place && place < start + length)
       .flatMap((meaning) => meaning.candidates);
-    if (others.length === 0 && !own.some(({ by }) => OCCURS.has(by))) absent.add(word);
-    words.push({ word, compound, candidates: [...fresh, ...weighed(others, own.length === 0)] });
+    if (others.length === 0 && !own.some(({ kind }) => OCCURS.has(kind))) absent.add(word);
+    const factor = own.length === 0 ? UNKNOWN_WORD_FACTOR : 1;
+    const weighted = others.map((one) => Object.assign({}, one, { weight: one.weight * factor }));
+    words.push({ word, compound, candidates: [...added, ...weighted] });
   }
-  const known = words.map(({ word, compound, candidates }): QueryWord => ({
+  const selected = words.map(({ word, compound, candidates }): QueryWord => ({
     word,
     compound,
-    candidates: withoutOthers(candidates, seen),
+    candidates: selectCandidates(candidates, terms),
   }));
-  return { words: known.filter(({ candidates }) => candidates.length > 0), absent: [...absent] };
+  return { words: selected.filter(({ candidates }) => candidates.length > 0), absent: [...absent] };
 }
 
-/** How a candidate is found where the word itself occurs. */
-const OCCURS: ReadonlySet<Candidate['by']> = new Set(['itself', 'inflection', 'part']);
+/** Kinds of candidates for which a page contains the word itself. */
+const OCCURS: ReadonlySet<Candidate['kind']> = new Set(['exact', 'inflection', 'part']);
 
-/** What words that tell nothing by themselves say together, as in “how much”. */
-function phrasesAt(
+/** Phrases of stop words that have synonyms, such as “how much”. */
+function stopWordPhrases(
   place: number,
-  asked: readonly AskedWord[],
+  inputWords: readonly InputWord[],
   meanings: readonly Meaning[],
   counts: (word: string) => boolean,
 ): QueryWord[] {
   return meanings
-    .filter(({ start, said }) => start === place && said)
-    .map(({ length, candidates }) => ({ parts: asked.slice(place, place + length), candidates }))
-    .filter(({ parts }) => parts.every(({ word }) => !counts(word)))
-    .map(({ parts, candidates }) => ({
-      word: parts.map(({ word }) => word).join(' '),
-      compound: false,
+    .filter(({ start, allowsStopWords }) => start === place && allowsStopWords)
+    .map(({ length, candidates }) => ({
+      parts: inputWords.slice(place, place + length).map(({ word }) => word),
       candidates,
-    }));
+    }))
+    .filter(({ parts }) => !parts.some(counts))
+    .map(({ parts, candidates }) => ({ word: parts.join(' '), compound: false, candidates }));
 }
 
-function weighed(candidates: readonly Candidate[], unknown: boolean): Candidate[] {
-  const factor = unknown ? UNKNOWN : 1;
-  return candidates.map(({ term, weight, word, by }) => ({
-    term,
-    weight: weight * factor,
-    word,
-    by,
-  }));
-}
-
-/** Each term once, at its best weight; the first few synonyms, none that is a word of the query. */
-function withoutOthers(candidates: readonly Candidate[], asked: ReadonlySet<number>): Candidate[] {
+/**
+ * Keeps the best candidate of each term and the first synonyms.
+ * @param terms Terms of query words, which are not repeated as synonyms.
+ */
+function selectCandidates(
+  candidates: readonly Candidate[],
+  terms: ReadonlySet<number>,
+): Candidate[] {
   const byTerm = new Map<number, Candidate>();
   for (const one of candidates) {
-    const isOther = one.by === 'synonym' || one.by === 'joining';
-    if (isOther && asked.has(one.term)) continue;
+    const isOther = one.kind === 'synonym' || one.kind === 'joined';
+    if (isOther && terms.has(one.term)) continue;
     if ((byTerm.get(one.term)?.weight ?? 0) < one.weight) byTerm.set(one.term, one);
   }
   const all = [...byTerm.values()];
-  const own = all.filter(({ by }) => by !== 'synonym');
-  return [...own, ...all.filter(({ by }) => by === 'synonym').slice(0, MOST_SYNONYMS)];
+  const own = all.filter(({ kind }) => kind !== 'synonym');
+  return [...own, ...all.filter(({ kind }) => kind === 'synonym').slice(0, MAX_SYNONYMS)];
 }

@@ -1,30 +1,29 @@
-/** One word as an index knows it; `parts` are those of a compound, else empty. */
+/** A normalized word; `parts` are the parts of a compound, otherwise empty. */
 export interface Word {
   whole: string;
   parts: string[];
 }
 
 /**
- * Splits text into the words that an index knows, the way Pagefind does: letters and digits in lower
- * case, without diacritics; a compound such as `prefer.streaming` or `getProduct` is one word and
- * its parts as well.
+ * Splits text into normalized words in the same way as Pagefind. A compound such as `prefer.streaming` or
+ * `getProduct` is one word with parts.
  */
-export function wordsOf(text: string): Word[] {
+export function splitWords(text: string): Word[] {
   return text
     .toWellFormed()
     .split(/[\p{White_Space}\u200B]+/u)
-    .map((written) => ({ whole: plainWord(written), parts: partsOf(written) }))
+    .map((word) => ({ whole: normalizeWord(word), parts: partsOf(word) }))
     .filter(({ whole }) => whole !== '');
 }
 
-/** The letters, digits and underscores of a word, in lower case and without diacritics. */
-export function plainWord(written: string): string {
-  if (PLAIN.test(written)) return written;
-  if (ASCII.test(written)) return written.toLowerCase().replaceAll(/[^a-z0-9_]/g, '');
-  return withoutDiacritics(written.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
+/** Normalizes a word: its letters, digits and underscores, in lower case and without diacritics. */
+export function normalizeWord(word: string): string {
+  if (PLAIN.test(word)) return word;
+  if (ASCII.test(word)) return word.toLowerCase().replaceAll(/[^a-z0-9_]/g, '');
+  return withoutDiacritics(word.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
 }
 
-/** Whether a word has a letter of a script beyond Latin, some of which leave out spaces. */
+/** Whether a word contains letters of another script than Latin; some are text without spaces. */
 export function isBeyondLatin(word: string): boolean {
   return BEYOND_LATIN.test(word);
 }
@@ -32,16 +31,16 @@ export function isBeyondLatin(word: string): boolean {
 const BEYOND_LATIN = /[\u0250-\u{10ffff}]/u;
 const PLAIN = /^[a-z0-9]+$/;
 const ASCII = /^[\x20-\x7E]+$/;
-/** A word without a second part: one capital at most, and marks only around it. */
+/** A word that is no compound: one capital at most, and punctuation only around it. */
 const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{N}]+[^\p{L}\p{N}]*$/u;
 
-function partsOf(written: string): string[] {
-  if (PLAIN.test(written) || SIMPLE.test(written)) return [];
-  const parts = written
+function partsOf(text: string): string[] {
+  if (PLAIN.test(text) || SIMPLE.test(text)) return [];
+  const parts = text
     .replaceAll(/['’]\p{L}{1,2}(?!\p{L})/gu, '')
     .replaceAll(/(\p{Ll})(\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1$3 $2')
     .split(/[^\p{Alphabetic}\p{N}]+/u)
-    .map(plainWord)
+    .map(normalizeWord)
     .filter((part) => part.length > 1);
   return parts.length > 1 ? parts : [];
 }

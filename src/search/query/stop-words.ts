@@ -1,34 +1,30 @@
-import { plainWord, wordsOf } from './split-words.ts';
-import type { Word } from './split-words.ts';
+import { normalizeWord, splitWords, type Word } from './split-words.ts';
 
-/** Words that carry grammar and not a subject, by language; empty for a language without a list. */
+/** The stop words of a language, such as `the`. Empty for a language without a list. */
 export function stopWords(language: string): ReadonlySet<string> {
-  return LISTS.get(language.split('-')[0]!.toLowerCase()) ?? NONE;
+  return STOP_WORDS.get(baseLanguage(language)) ?? NONE;
 }
 
-/** The words of a text that carry its subject; all of them when it has none. */
-export function tellingWords(words: Word[], language: string): Word[] {
+/** The words that are not stop words; all words if there are only stop words. */
+export function keywords(words: Word[], language: string): Word[] {
   const stop = stopWords(language);
-  const telling = words.filter(({ whole }) => !stop.has(whole));
-  return telling.length > 0 ? telling : words;
+  const found = words.filter(({ whole }) => !stop.has(whole));
+  return found.length > 0 ? found : words;
 }
 
-/**
- * Number of words in a title or heading that a query asking for it would hold, the parts of a
- * compound counted one by one; at least 1.
- */
-export function countTellingWords(text: string, language: string): number {
-  const words = tellingWords(wordsOf(text), language);
-  return Math.max(
-    1,
-    words.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0),
-  );
+/** Counts the keywords of a title or heading, with each part of a compound; at least 1. */
+export function countKeywords(text: string, language: string): number {
+  const words = keywords(splitWords(text), language);
+  const count = words.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
+  return Math.max(1, count);
 }
 
-/** Words that say little about a subject, though more than stop words do. */
+/** Words that many questions contain, such as `happen`. They count less than other words. */
 export function weakWords(language: string): ReadonlySet<string> {
-  return WEAK.get(language.split('-')[0]!.toLowerCase()) ?? NONE;
+  return WEAK_WORDS.get(baseLanguage(language)) ?? NONE;
 }
+
+const baseLanguage = (language: string) => language.split('-')[0]!.toLowerCase();
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -42,7 +38,6 @@ their them then there theres these they this those through to too under until up
 want was wasnt way we were werent what whats when where whether which while who whom whose why will
 with within without wont would wouldnt you your youre`;
 
-/** Words that many questions hold whatever they are about; they count, but less. */
 const ENGLISH_WEAK = `
 able actually allow always another anything appear appears available away bad based become best better
 big call called case certain change come comes common correct current different difference directly
@@ -78,11 +73,11 @@ las le les lo los más me mi mis mucho muy nada ni no nos o otra otro para pero 
 que qué quien se ser si sí sin sobre son su sus también tan te tengo ti tiene todo tu tus un una uno
 y ya yo`;
 
-const WEAK = new Map([['en', new Set(ENGLISH_WEAK.trim().split(/\s+/))]]);
+const WEAK_WORDS = new Map([['en', new Set(ENGLISH_WEAK.trim().split(/\s+/))]]);
 
-const LISTS = new Map(
+const STOP_WORDS = new Map(
   Object.entries({ en: ENGLISH, de: GERMAN, fr: FRENCH, es: SPANISH }).map(([language, list]) => [
     language,
-    new Set(list.trim().split(/\s+/).map(plainWord)),
+    new Set(list.trim().split(/\s+/).map(normalizeWord)),
   ]),
 );

@@ -1,10 +1,10 @@
-import type { RankedPage } from './best.ts';
 import type { Positions } from '../index-file/positions.ts';
 import type { Scoring } from './scoring.ts';
+import type { RankedPage } from './top-pages.ts';
 
 /**
- * Adds to the score of pages where words that follow each other in the query stand close together:
- * most when they follow each other there too, nothing beyond a dozen words.
+ * Raises the score of pages on which consecutive query words are close together: most if they are
+ * neighbours in the same order, nothing if they are more than 12 words apart.
  */
 export function addProximity(
   { words, weights }: Scoring,
@@ -23,9 +23,9 @@ export function addProximity(
   }
 }
 
-const REACH = 12;
+const MAX_DISTANCE = 12;
 
-/** 1 for neighbours in order, less the further apart the two words' nearest occurrences stand. */
+/** 1 for neighbours in order; otherwise 1 divided by the smallest distance. */
 function nearness(first: readonly number[], second: readonly number[]): number {
   if (second.length === 0) return 0;
   let best = Infinity;
@@ -37,5 +37,5 @@ function nearness(first: readonly number[], second: readonly number[]): number {
     if (place > 0) best = Math.min(best, position - second[place - 1]! + 1);
     if (best === 1) return 1;
   }
-  return best > REACH ? 0 : 1 / best;
+  return best > MAX_DISTANCE ? 0 : 1 / best;
 }

@@ -1,90 +1,88 @@
-import { Effort, readingOf } from '../query/effort.ts';
-import { affordable } from './affordable.ts';
-import { combine } from './evidence.ts';
-import { addExactness } from './exactness.ts';
-import { bestMatches, byScore } from './best.ts';
-import type { RankedPage } from './best.ts';
-import { asksForPage } from './page-name.ts';
-import { phrasesOf } from './sameness.ts';
-import type { SearchIndex } from '../index-file/index-file.ts';
-import { plainWord, wordsOf } from '../query/split-words.ts';
 import { Positions } from '../index-file/positions.ts';
-import { addProximity } from './proximity.ts';
+import { Budget, readingSteps } from '../query/budget.ts';
 import type { Query } from '../query/query.ts';
+import { normalizeWord, splitWords } from '../query/split-words.ts';
+import { addExactMatches } from './exact-match.ts';
+import { matchesPageName } from './page-name-match.ts';
+import { combineScores } from './page-score.ts';
+import { readPhrase } from './phrase.ts';
+import { addProximity } from './proximity.ts';
 import { scoreWords } from './score-words.ts';
-import { rankSections, type RankedSection } from './sections.ts';
 import type { Ranker, Scoring } from './scoring.ts';
-import { hitsOn, type WordHit } from './word-hits.ts';
-import { massOf, weigh } from './weigh.ts';
-import type { WeighedWord } from './weigh.ts';
+import { rankSections, type RankedSection } from './sections.ts';
+import { byScore, topPages, type RankedPage } from './top-pages.ts';
+import { sumIdf, weighWords, wordsWithinBudget, type WeightedWord } from './weighted-words.ts';
+import { findHits, type WordHit } from './word-hits.ts';
 
-/** A place of a ranking: a page, and what of it answers. */
-export interface RankedPlace extends RankedPage {
-  /** The sections that have words of the query, the one to show first; at least one. */
+/** A page of the ranking with everything that its excerpt needs. */
+export interface RankedResult extends RankedPage {
+  /** The sections with query words, best first; at least one section. */
   sections: RankedSection[];
-  /** Whether the query is a name of the page, so that its start answers. */
-  named: boolean;
-  /** Where the words of the query stand, ascending. */
+  /** Whether the query is a name of the page, so that the excerpt shows its beginning. */
+  matchesName: boolean;
+  /** The occurrences of the query words, in the page's order. */
   hits: WordHit[];
 }
 
 /** A part of a ranking, the best page first. */
 export interface Ranking {
-  words: WeighedWord[];
+  words: WeightedWord[];
   /** Number of pages in the whole ranking. */
   total: number;
-  places: RankedPlace[];
+  results: RankedResult[];
 }
 
 /**
- * Ranks pages for a query. All pages are scored by their words, on the whole page and on its best
- * section; the best of them again by neighbouring words and by titles and headings that are the
- * query. Ties go to the page whose URL sorts first. Only then the sections of the places that are
- * wanted are ranked, on a scale of their own.
- *
- * @param window What stands in a place does not depend on it.
+ * Ranks the pages for a query. First all pages get a score from their words, names and best section.
+ * Then the best 100 are ranked again by the proximity of query words and by exact matches. Sections are
+ * only ranked for the pages that are returned.
+ * @param window The part to return; the order of the pages does not depend on it.
  */
 export function rank(
   ranker: Ranker,
   query: Query,
   { offset, limit }: { offset: number; limit: number },
-  effort = new Effort(readingOf(ranker.index.pageCount)),
+  budget = new Budget(readingSteps(ranker.index.pageCount)),
 ): Ranking {
   const { index, scores, weights } = ranker;
-  const words = affordable(index, weigh(index, query, weights), effort);
-  const scoring: Scoring = {
-    ...ranker,
-    words,
-    mass: massOf(words),
-    asked: askedPhrases(index, query),
-  };
+  const words = wordsWithinBudget(index, weighWords(index, query, weights), budget);
+  const scoring = startScoring(ranker, query, words);
   scoreWords(scoring);
-  combine(scoring);
-  const { best, total } = bestMatches(scores, Math.max(offset + limit, RERANKED));
-  const first = best.slice(0, RERANKED);
-  const positions = new Positions(index, best.slice(0, Math.max(offset + limit, RERANKED)));
-  addProximity(scoring, first, positions);
-  addExactness(scoring, first);
-  const shown = first
+  combineScores(scoring);
+  const { best, total } = topPages(scores, Math.max(offset + limit, RERANKED));
+  const positions = new Positions(index, best);
+  const reranked = best.slice(0, RERANKED);
+  addProximity(scoring, reranked, positions);
+  addExactMatches(scoring, reranked);
+  const shown = reranked
     .toSorted(byScore)
     .concat(best.slice(RERANKED))
     .slice(offset, offset + limit);
-  const places = shown.map((ranked): RankedPlace => {
-    const hits = hitsOn(scoring, ranked.page, positions);
+  const results = shown.map((ranked): RankedResult => {
+    const hits = findHits(scoring, ranked.page, positions);
     const sections = rankSections(scoring, ranked.page, hits);
     const { page, section, score } = ranked;
-    return { page, section, score, hits, sections, named: asksForPage(scoring, ranked.page) };
+    return { page, section, score, hits, sections, matchesName: matchesPageName(scoring, page) };
   });
   scores.clear();
-  return { words, total, places };
+  return { words, total, results };
 }
 
-function askedPhrases(index: SearchIndex, { text, words }: Query): Scoring['asked'] {
-  const corrections = new Map(words.map(({ word, candidates }) => [word, candidates[0]!.word]));
-  const corrected = wordsOf(text).map(({ whole }) => corrections.get(whole) ?? whole);
-  const path = text.includes('/') ? plainWord(text) : '';
-  return { ...phrasesOf(corrected.join(' '), index.header.language), path };
+/** The input of the ranking steps for a query. */
+export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]): Scoring {
+  const { text } = query;
+  const corrections = new Map(
+    query.words.map(({ word, candidates }) => [word, candidates[0]!.word]),
+  );
+  const corrected = splitWords(text).map(({ whole }) => corrections.get(whole) ?? whole);
+  return {
+    ...ranker,
+    words,
+    totalIdf: sumIdf(words),
+    phrase: readPhrase(corrected.join(' '), ranker.index.header.language),
+    path: text.includes('/') ? normalizeWord(text) : '',
+  };
 }
 
-/** Number of pages whose positions and titles are read. */
+/** Number of pages that are ranked a second time, because this reads positions and titles. */
 const RERANKED = 100;

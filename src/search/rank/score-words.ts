@@ -1,6 +1,5 @@
 import {
   HAS_FIELDS,
-  IN_ADDRESS,
   IN_CODE,
   IN_DESCRIPTION,
   IN_HEADING,
@@ -9,33 +8,34 @@ import {
   MARK_BITS,
 } from '../index-file/tables.ts';
 import { readVarint } from '../index-file/varint.ts';
-import { nameFields } from './names.ts';
 import type { Candidate } from '../query/candidate.ts';
+import { NAME_FIELDS } from './page-names.ts';
 import type { Scoring } from './scoring.ts';
 
 /**
- * Adds up what every word is worth to every page and section that has it: BM25 over occurrences,
- * where one in a name, description or heading counts for more and one in code for less. The
- * occurrences of all that a word may stand for are one sum, by weight, before they saturate.
+ * Scores every query word on all pages and sections that contain it, with BM25 over weighted fields.
+ * The occurrences of all candidates of a word are added up before they are saturated.
  */
 export function scoreWords(scoring: Scoring): void {
-  for (const [number, { candidates, idf }] of scoring.words.entries()) {
-    for (const candidate of candidates) gather(scoring, candidate, { word: number, mass: idf });
-    score(scoring, idf);
+  for (const [word, { candidates, idf }] of scoring.words.entries()) {
+    for (const candidate of candidates) addOccurrences(scoring, candidate, { word, idf });
+    addScores(scoring, idf);
   }
 }
 
-/** Number of a word in the query, and all that it is worth. */
-interface WordMass {
-  word: number;
-  mass: number;
-}
-
-// One long loop over raw bytes on purpose: it is where nearly all the time of a query goes.
-function gather(scoring: Scoring, { term, weight }: Candidate, { word, mass }: WordMass): void {
-  const { index, weights, scores, gathered } = scoring;
+/**
+ * Reads the postings of one term and adds up its weighted occurrences.
+ *
+ * A single long loop that decodes varints in place, because queries spend nearly all their time here.
+ */
+function addOccurrences(
+  { index, weights, scores }: Scoring,
+  { term, weight }: Candidate,
+  { word, idf }: { word: number; idf: number },
+): void {
   const { postings, postingStarts, sectionPage } = index;
-  const { occurrences, sections } = gathered;
+  const { occurrences } = scores;
+  const { section: counts, sections } = occurrences;
   const cursor = { at: postingStarts[term]! };
   const length = readVarint(postings, cursor);
   let { at } = cursor;
@@ -61,47 +61,46 @@ function gather(scoring: Scoring, { term, weight }: Candidate, { word, mass }: W
       const fields = postings[at++]!;
       if (fields & IN_TITLE) count += weights.title;
       if (fields & IN_NAV_TITLE) count += weights.navTitle;
-      if (fields & IN_ADDRESS) count += weights.address;
       if (fields & IN_DESCRIPTION) count += weights.description;
       if (fields & IN_HEADING) count += weights.heading;
-      const fresh = fields & ~gathered.fields[section]!;
-      gathered.fields[section]! |= fields;
-      if (fresh & IN_HEADING) scores.addToHeading(section, { word, mass, weight });
-      for (let name = 0; name < nameFields.length; name++) {
-        if ((fresh & nameFields[name]!) === 0) continue;
-        scores.addToName(sectionPage[section]!, name, { word, mass, weight });
+      const added = fields & ~occurrences.fields[section]!;
+      occurrences.fields[section]! |= fields;
+      if (added & IN_HEADING) scores.addToHeading(section, { word, idf, weight });
+      for (let name = 0; name < NAME_FIELDS.length; name++) {
+        if ((added & NAME_FIELDS[name]!) === 0) continue;
+        scores.addToName(sectionPage[section]!, name, { word, idf, weight });
       }
     }
-    if (occurrences[section] === 0) sections[gathered.count++] = section;
-    occurrences[section]! += count * weight;
+    if (counts[section] === 0) sections[occurrences.count++] = section;
+    counts[section]! += count * weight;
   }
 }
 
-/** Turns the occurrences of one word into scores, and leaves no trace of them. */
-function score({ index, weights, scores, gathered }: Scoring, worth: number): void {
+/** Turns the occurrences of one word into scores and resets them. */
+function addScores({ index, weights, scores }: Scoring, idf: number): void {
   const { sectionPage, sectionStart, sectionEnd, pageWords } = index;
-  const { occurrences, sections, fields, pageOccurrences, pages } = gathered;
+  const { occurrences } = scores;
   const { saturation: k, lengthPage, lengthSection } = weights;
   let pageCount = 0;
-  for (let place = 0; place < gathered.count; place++) {
-    const section = sections[place]!;
-    const count = occurrences[section]!;
-    occurrences[section] = 0;
-    fields[section] = 0;
+  for (let place = 0; place < occurrences.count; place++) {
+    const section = occurrences.sections[place]!;
+    const count = occurrences.section[section]!;
+    occurrences.section[section] = 0;
+    occurrences.fields[section] = 0;
     const words = sectionEnd[section]! - sectionStart[section]!;
     const length = 1 - lengthSection + (lengthSection * words) / scores.averageSection;
-    scores.addToSection(section, (worth * (k + 1) * count) / (count + k * length));
+    scores.addToSection(section, (idf * (k + 1) * count) / (count + k * length));
     const page = sectionPage[section]!;
-    if (pageOccurrences[page] === 0) pages[pageCount++] = page;
-    pageOccurrences[page]! += count;
+    if (occurrences.page[page] === 0) occurrences.pages[pageCount++] = page;
+    occurrences.page[page]! += count;
   }
   for (let place = 0; place < pageCount; place++) {
-    const page = pages[place]!;
-    const count = pageOccurrences[page]!;
-    pageOccurrences[page] = 0;
+    const page = occurrences.pages[place]!;
+    const count = occurrences.page[page]!;
+    occurrences.page[page] = 0;
     const length = 1 - lengthPage + (lengthPage * pageWords[page]!) / scores.averagePage;
-    const points = (worth * (k + 1) * count) / (count + k * length);
-    scores.addToPage(page, points, worth * Math.min(1, count));
+    const points = (idf * (k + 1) * count) / (count + k * length);
+    scores.addToPage(page, points, idf * Math.min(1, count));
   }
-  gathered.count = 0;
+  occurrences.count = 0;
 }

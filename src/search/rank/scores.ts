@@ -1,53 +1,56 @@
-import { NAMED_WORDS, NAMES } from './names.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
+import { NAME_COUNT, TRACKED_WORDS } from './page-names.ts';
 
 /**
- * Scratch space of a ranking, one cell a page or section, kept between queries to spare the
- * allocations; `clear` puts back to zero what a query touched, so that no query sees another.
+ * The scores of all pages and sections for one query. The arrays have one cell per page or section and
+ * are reused between queries to save allocations. `clear` resets the cells that a query changed.
  */
 export class Scores {
   readonly averagePage: number;
   readonly averageSection: number;
-  /** Sum of the words' scores. */
+  /** Sum of the word scores. */
   readonly page: Float32Array;
   readonly section: Float32Array;
-  /** Sum of the IDF of the query's words that the page has. */
-  readonly pageMass: Float32Array;
-  /** The same for each of its names and for a heading, with the number of words. */
-  readonly nameMass: Float32Array;
+  /** Sum of the IDF of the query words on the page. */
+  readonly pageIdf: Float32Array;
+  /** The same for each name of a page and for each heading, and the number of these words. */
+  readonly nameIdf: Float32Array;
   readonly nameCount: Float32Array;
-  readonly headingMass: Float32Array;
+  readonly headingIdf: Float32Array;
   readonly headingCount: Float32Array;
-  /** Which of the first `NAMED_WORDS` of the query are in a name of the page: one bit each. */
-  readonly named: Uint32Array;
-  /** The section that answers best, and its share of the page's score. */
+  /** Bit set per page: which of the first `TRACKED_WORDS` query words are in one of its names. */
+  readonly wordsInNames: Uint32Array;
+  /** The best section of each page, and what it adds to the page's score. */
   readonly bestSection: Uint32Array;
   readonly bestSectionScore: Float32Array;
+  readonly occurrences: Occurrences;
   readonly #pages: Uint32Array;
   readonly #sections: Uint32Array;
   #pageCount = 0;
   #sectionCount = 0;
 
-  constructor({ pageCount, sectionCount, pageWords }: SearchIndex) {
+  constructor(index: SearchIndex) {
+    const { pageCount, sectionCount, pageWords } = index;
     let words = 0;
     for (const count of pageWords) words += count;
     this.averagePage = Math.max(1, words / pageCount);
     this.averageSection = Math.max(1, words / sectionCount);
     this.page = new Float32Array(pageCount);
-    this.pageMass = new Float32Array(pageCount);
-    this.nameMass = new Float32Array(pageCount * NAMES);
-    this.nameCount = new Float32Array(pageCount * NAMES);
-    this.named = new Uint32Array(pageCount);
+    this.pageIdf = new Float32Array(pageCount);
+    this.nameIdf = new Float32Array(pageCount * NAME_COUNT);
+    this.nameCount = new Float32Array(pageCount * NAME_COUNT);
+    this.wordsInNames = new Uint32Array(pageCount);
     this.bestSection = new Uint32Array(pageCount);
     this.bestSectionScore = new Float32Array(pageCount);
     this.section = new Float32Array(sectionCount);
-    this.headingMass = new Float32Array(sectionCount);
+    this.headingIdf = new Float32Array(sectionCount);
     this.headingCount = new Float32Array(sectionCount);
+    this.occurrences = new Occurrences(index);
     this.#pages = new Uint32Array(pageCount);
     this.#sections = new Uint32Array(sectionCount);
   }
 
-  /** Pages that match, in the order they were met. */
+  /** Numbers of the matching pages, in the order in which they were found. */
   get pages(): Uint32Array {
     return this.#pages.subarray(0, this.#pageCount);
   }
@@ -56,10 +59,10 @@ export class Scores {
     return this.#sections.subarray(0, this.#sectionCount);
   }
 
-  addToPage(page: number, score: number, mass: number): void {
+  addToPage(page: number, score: number, idf: number): void {
     if (this.page[page] === 0) this.#pages[this.#pageCount++] = page;
     this.page[page]! += score;
-    this.pageMass[page]! += mass;
+    this.pageIdf[page]! += idf;
   }
 
   addToSection(section: number, score: number): void {
@@ -67,33 +70,33 @@ export class Scores {
     this.section[section]! += score;
   }
 
-  /** @param name Number of the name, 0 for the title. */
-  addToName(page: number, name: number, { mass, weight, word }: NamedWord): void {
-    this.nameMass[page * NAMES + name]! += mass * weight;
-    this.nameCount[page * NAMES + name]! += weight;
-    if (word < NAMED_WORDS) this.named[page]! |= 1 << word;
+  /** @param name Number of the name; see `NAME_FIELDS`. */
+  addToName(page: number, name: number, { idf, weight, word }: FieldMatch): void {
+    this.nameIdf[page * NAME_COUNT + name]! += idf * weight;
+    this.nameCount[page * NAME_COUNT + name]! += weight;
+    if (word < TRACKED_WORDS) this.wordsInNames[page]! |= 1 << word;
   }
 
-  addToHeading(section: number, { mass, weight }: NamedWord): void {
-    this.headingMass[section]! += mass * weight;
+  addToHeading(section: number, { idf, weight }: FieldMatch): void {
+    this.headingIdf[section]! += idf * weight;
     this.headingCount[section]! += weight;
   }
 
   clear(): void {
     for (const page of this.pages) {
       this.page[page] = 0;
-      this.pageMass[page] = 0;
-      for (let name = page * NAMES; name < (page + 1) * NAMES; name++) {
-        this.nameMass[name] = 0;
+      this.pageIdf[page] = 0;
+      for (let name = page * NAME_COUNT; name < (page + 1) * NAME_COUNT; name++) {
+        this.nameIdf[name] = 0;
         this.nameCount[name] = 0;
       }
-      this.named[page] = 0;
+      this.wordsInNames[page] = 0;
       this.bestSection[page] = 0;
       this.bestSectionScore[page] = 0;
     }
     for (const section of this.sections) {
       this.section[section] = 0;
-      this.headingMass[section] = 0;
+      this.headingIdf[section] = 0;
       this.headingCount[section] = 0;
     }
     this.#pageCount = 0;
@@ -101,11 +104,31 @@ export class Scores {
   }
 }
 
-/** A word of the query in a name or heading. */
-interface NamedWord {
+/** The weighted occurrences of one query word. All cells are zero between two words. */
+class Occurrences {
+  /** By section, with the fields in which the word occurs. */
+  readonly section: Float32Array;
+  readonly fields: Uint8Array;
+  readonly page: Float32Array;
+  /** Numbers of the sections with occurrences; only the first `count` cells are valid. */
+  readonly sections: Uint32Array;
+  count = 0;
+  readonly pages: Uint32Array;
+
+  constructor({ pageCount, sectionCount }: SearchIndex) {
+    this.section = new Float32Array(sectionCount);
+    this.fields = new Uint8Array(sectionCount);
+    this.sections = new Uint32Array(sectionCount);
+    this.page = new Float32Array(pageCount);
+    this.pages = new Uint32Array(pageCount);
+  }
+}
+
+/** A query word that occurs in a name or heading. */
+interface FieldMatch {
   /** Number of the word in the query. */
   word: number;
-  mass: number;
-  /** 1 where it is the word itself, less for a word of the same meaning. */
+  idf: number;
+  /** 1 for the word itself, less for other candidates. */
   weight: number;
 }

@@ -1,25 +1,24 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
-import type { Gathered } from './gathered.ts';
-import type { Phrases } from './sameness.ts';
+import type { Phrase } from './phrase.ts';
 import type { Scores } from './scores.ts';
-import type { WeighedWord } from './weigh.ts';
+import type { WeightedWord } from './weighted-words.ts';
 import type { RankingWeights } from './weights.ts';
 
-/** What all rankings of an index share. */
+/** What all queries of an index share. */
 export interface Ranker {
   index: SearchIndex;
   weights: RankingWeights;
-  /** Scratch space, clear before and after a ranking. */
+  /** Reused arrays; cleared after every query. */
   scores: Scores;
-  gathered: Gathered;
 }
 
-/** What every step of one ranking reads, and the scores that the steps add to. */
+/** The input of every ranking step of one query, and the scores that the steps add to. */
 export interface Scoring extends Ranker {
-  words: WeighedWord[];
-  /** What the whole query is worth: all that a page could cover of it. */
-  mass: number;
-  /** The query with its slips of spelling put right, to be compared with titles and headings, and
-   *  the path that it is, or ''. */
-  asked: Phrases & { path: string };
+  words: WeightedWord[];
+  /** Weight of the whole query: the sum of the IDF of its words. */
+  totalIdf: number;
+  /** The query with corrected typos, for the comparison with titles and headings. */
+  phrase: Phrase;
+  /** The normalized path if the query looks like one, otherwise empty. */
+  path: string;
 }

@@ -1,17 +1,16 @@
-import { headingSameness } from './exactness.ts';
+import { headingSimilarity } from './exact-match.ts';
 import type { Scoring } from './scoring.ts';
 import type { WordHit } from './word-hits.ts';
 
-/** A section of a page that was found, and how well it answers among the others of its page. */
+/** A section and its score, which is comparable only within its page. */
 export interface RankedSection {
   section: number;
   score: number;
 }
 
 /**
- * Ranks the sections of one page that have words of the query, best first; the first section of the
- * page where none has. BM25 over the sections, in which code counts for less, and more for a heading
- * that says what the query says.
+ * Ranks the sections of one page that contain query words, best first. Returns the first section if none
+ * does. Uses BM25, with less weight for code and more for headings.
  */
 export function rankSections(
   scoring: Scoring,
@@ -28,7 +27,7 @@ export function rankSections(
   return ranked.toSorted((a, b) => b.score - a.score || a.section - b.section);
 }
 
-/** The names of a page say nothing about its first section. */
+/** Groups hits by section. Leaves out hits in the page's names, which are not part of a section. */
 function hitsBySection({ index }: Scoring, page: number, hits: readonly WordHit[]) {
   const bySection = new Map<number, WordHit[]>();
   let section = index.pageFirstSection[page]!;
@@ -60,18 +59,18 @@ function bodyScore(scoring: Scoring, section: number, hits: readonly WordHit[]):
 }
 
 function headingScore(scoring: Scoring, section: number, hits: readonly WordHit[]): number {
-  const { index, scores, words, weights, mass } = scoring;
+  const { index, scores, words, weights, totalIdf } = scoring;
   const { headingWord, headingMatch, headingExact } = weights.section;
-  const said = new Set(
+  const inHeading = new Set(
     hits.filter(({ at }) => isInHeading(scoring, section, at)).map(({ word }) => word),
   );
-  const shared = [...said].reduce((sum, word) => sum + words[word]!.idf, 0);
+  const shared = [...inHeading].reduce((sum, word) => sum + words[word]!.idf, 0);
   const share = Math.min(1, scores.headingCount[section]! / index.sectionHeadingWords[section]!);
-  const exact = mass * headingExact * headingSameness(scoring, section);
-  return shared * (headingWord + (headingMatch * share * shared) / mass) + exact;
+  const exact = totalIdf * headingExact * headingSimilarity(scoring, section);
+  return shared * (headingWord + (headingMatch * share * shared) / totalIdf) + exact;
 }
 
-/** The first section of a page has the names of the page in place of a heading. */
+/** The first section of a page has no heading. */
 function isInHeading({ index }: Scoring, section: number, at: number): boolean {
   const isFirst = index.pageFirstSection[index.sectionPage[section]!] === section;
   return !isFirst && at < index.sectionBody[section]!;

@@ -1,51 +1,52 @@
-/** The numbers of the ranking; chosen on several collections at once, see docs/search.md. */
+/**
+ * The weights of the ranking. They were chosen on several collections at once; see docs/search.md. Small
+ * changes have little effect.
+ */
 export interface RankingWeights {
-  /** Power of the inverse document frequency: below 1, a rare word outweighs others less. */
+  /** Exponent of the inverse document frequency (IDF); below 1, rare words dominate less. */
   rarity: number;
-  /** BM25: how soon more occurrences stop counting, and how much length matters (0 to 1). */
+  /** BM25 `k1`: how quickly further occurrences stop counting. */
   saturation: number;
+  /** BM25 `b` of pages and of sections: how much length matters, from 0 to 1. */
   lengthPage: number;
   lengthSection: number;
-  /** Occurrences that one in the title, a description or a heading is worth. */
+  /** Additional occurrences for a word in the title, navigation title, description or a heading. */
   title: number;
   navTitle: number;
-  address: number;
   description: number;
   heading: number;
-  /** Share of an occurrence that one in a block of code is worth. */
+  /** Weight of an occurrence in a code block. */
   code: number;
-  /** Share of the best section in a page's score. */
+  /** Weight of the best section's words in the page score. */
   bestSection: number;
-  /** Worth of a word of the query in a name of the page, and in the best section's heading. */
+  /** Weight of each query word in a page name, and in the best section's heading. */
   titleWord: number;
   headingWord: number;
-  /** Worth of a name, and a heading, that says just what the query says; in units of all IDF. */
+  /** Weight of a name, and a heading, that has the same words as the query; times the query's IDF. */
   titleMatch: number;
   headingMatch: number;
-  /** Worth of a title, also in the navigation, and a heading that is the query itself; in the same units. */
+  /** Weight of a title, and a heading, that equals the query; times the query's IDF. */
   titleExact: number;
   headingExact: number;
-  /** Share of its own worth that a compound such as `prefer.streaming` has beside its parts. */
+  /** Factor for a compound such as `prefer.streaming`, whose parts count as well. */
   compound: number;
-  /** Share of its own worth that a word of many questions, such as `happen`, has. */
+  /** Factor for weak words, which many questions contain, such as `happen`. */
   weak: number;
-  /** Power of the share of the query that a page covers. */
+  /** Exponent of the share of the query words that the page contains. */
   coverage: number;
-  /** Worth of neighbouring words of the query that are neighbours in the page. */
+  /** Weight of query words that are close together on the page. */
   proximity: number;
-  /** Share of a name that a query says at least to name the page. */
+  /** Share of a page name that the query must contain to match it. */
   pageName: number;
-  /** How the sections of a page that was found are ranked among each other. */
+  /** Weights for ranking the sections of one page. */
   section: SectionWeights;
-  /** What of them is shown. */
   excerpt: ExcerptWeights;
 }
 
-/** BM25 and evidence on the scale of one page's sections; the names mean the same as above. */
+/** Weights for the sections of one page; the names mean the same as above. */
 interface SectionWeights {
   saturation: number;
   length: number;
-  /** Occurrences that one in the heading is worth. */
   heading: number;
   headingWord: number;
   headingMatch: number;
@@ -53,9 +54,9 @@ interface SectionWeights {
 }
 
 interface ExcerptWeights {
-  /** Share of the best section's score that a second one has at least. */
+  /** Minimum score of a second section in an excerpt, as a share of the best section's score. */
   second: number;
-  /** Characters of a section's first sentence that stands before a later window, at most. */
+  /** Maximum length, in characters, of a section's first sentence that is shown before the best part. */
   opening: number;
 }
 
@@ -66,7 +67,6 @@ export const WEIGHTS: RankingWeights = {
   lengthSection: 0.5,
   title: 2,
   navTitle: 1,
-  address: 0,
   description: 2,
   heading: 0.8,
   code: 0.5,

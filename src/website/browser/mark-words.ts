@@ -1,4 +1,4 @@
-import { plainWord } from '../../search/query/split-words.ts';
+import { normalizeWord } from '../../search/query/split-words.ts';
 
 /** Marks the words of `matched_words` in a text. Returns nodes, so an excerpt is never parsed as HTML. */
 export function markWords(text: string, matched: readonly string[]): DocumentFragment {
@@ -23,7 +23,7 @@ export function markedPlaces(
   // The longest first, because a shorter word may be its beginning.
   const within = matched.toSorted((a, b) => b.length - a.length).join('|');
   return [...text.matchAll(TOKEN)].flatMap(({ 0: token, index }) => {
-    if (words.has(plainWord(token))) return [{ from: index, to: index + token.length }];
+    if (words.has(normalizeWord(token))) return [{ from: index, to: index + token.length }];
     if (within === '' || !UNSPACED.test(token)) return [];
     return [...token.matchAll(new RegExp(within, 'giu'))].map(({ 0: word, index: start }) => ({
       from: index + start,

@@ -3,15 +3,10 @@ import { withBaseUrl } from '../../content/base-url-mark.ts';
 import type { Page } from '../../content/facts.ts';
 import { usedDefinitions } from '../../content/language/definitions.ts';
 import { headingIds } from '../../content/heading-ids.ts';
-import { toneOf } from '../../content/language/note-kinds.ts';
+import { kindName, toneOf } from '../../content/language/note-kinds.ts';
 import { schemeOf } from '../../content/link-schemes.ts';
 import { readBody } from '../../content/language/read-body.ts';
-import {
-  childrenOf,
-  type BodyNode,
-  type FromHtml,
-  type NoteNode,
-} from '../../content/language/tree.ts';
+import { childrenOf, type BodyNode, type FromHtml } from '../../content/language/tree.ts';
 import { plateMark, shownSize } from '../../content/pictures/shown-pictures.ts';
 import type { Publication } from '../../publication.ts';
 
@@ -46,7 +41,7 @@ export function htmlTree(page: Page, { facts, links, pictureAt }: Publication): 
       case 'heading':
         return { ...node, data: { hProperties: { id: ids.get(node) } }, children: below(node) };
       case 'note':
-        return noteBox(node, node.titleNodes.map(shown), node.children.map(shown));
+        return noteBox(node.kind, node.title.map(shown), node.children.map(shown));
       case 'element':
         return element(node.name, node.open ? { open: true } : {}, below(node));
       case 'mdxJsxFlowElement':
@@ -104,16 +99,12 @@ function component(node: Extract<BodyNode, { type: `mdxJsx${string}` }>): object
 }
 
 /** A note. A title replaces the kind on screen, so the kind is added for screen readers. */
-function noteBox({ kind, title, label }: NoteNode, words: object[], children: object[]): object {
-  const isTitled = title !== '' && label.endsWith(`: ${title}`);
-  const heading = isTitled
-    ? [
-        element('span', { className: ['visually-hidden'] }, [
-          { type: 'text', value: label.slice(0, -title.length) },
-        ]),
-        ...(words.length > 0 ? words : [{ type: 'text', value: title }]),
-      ]
-    : [{ type: 'text', value: label }];
+function noteBox(kind: string, title: object[], children: object[]): object {
+  const name = kindName(kind);
+  const hiddenName = element('span', { className: ['visually-hidden'] }, [
+    { type: 'text', value: `${name}: ` },
+  ]);
+  const heading = title.length > 0 ? [hiddenName, ...title] : [{ type: 'text', value: name }];
   const line = element('p', { className: ['callout-title'] }, heading);
   const properties = { className: ['callout', toneOf(kind)], role: 'note' };
   return element('div', properties, [line, ...children]);

@@ -2,7 +2,7 @@ import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import type { Searcher } from '../../../src/search/types.ts';
-import { markdownSections } from '../search/markdown-sections.ts';
+import { markdownSections } from '../search/small-search.ts';
 
 /** A searcher over a real index of two dozen short pages, all of which say "card". */
 export async function openSmallSite(): Promise<Searcher> {

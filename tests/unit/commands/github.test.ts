@@ -61,9 +61,9 @@ describe('on GitHub', () => {
     expect(summary).toMatchInlineSnapshot(`
       "## Check of the content: 1 problem(s), 1 warning(s)
 
-      | Place |  | What to do |
+      | Place |  | Problem |
       | --- | --- | --- |
-      | <a href="https://github.example/team/linnet/blob/0123abcd/content/pages/what%3F%20%231%7Cx.md?plain=1#L3"><code>content/pages/what? &#35;1&#124;x.md:3:1</code></a> | **mistake** | <code>Write &#124; or &#96;&#64;team&#96;.</code> |
+      | <a href="https://github.example/team/linnet/blob/0123abcd/content/pages/what%3F%20%231%7Cx.md?plain=1#L3"><code>content/pages/what? &#35;1&#124;x.md:3:1</code></a> | **error** | <code>Write &#124; or &#96;&#64;team&#96;.</code> |
       | <a href="https://github.example/team/linnet/blob/0123abcd/content/pages/a.md?plain=1#L1"><code>content/pages/a.md:1:1</code></a> | warning | <code>Mistake 1.</code> |
 
       "
@@ -73,7 +73,7 @@ describe('on GitHub', () => {
   it('the summary stays below what GitHub takes, and says what it leaves out', () => {
     const summary = summaryOf(many(20_000));
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
-    expect(summary).toMatch(/… and \d+ more, for which there is no room here\./);
+    expect(summary).toMatch(/… and \d+ more that do not fit here\./);
   });
 });
 

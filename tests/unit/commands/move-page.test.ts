@@ -18,11 +18,11 @@ const toPage: [form: string, from: string, to: string][] = [
   ['absolute', '[a](/help)', '[a](/guides/start/help)'],
   ['with a fragment', '[a](/help#part)', '[a](/guides/start/help#part)'],
   ['with a query', '[a](/help?a=b#part)', '[a](/guides/start/help?a=b#part)'],
-  ['with a slash', '[a](/help/)', '[a](/guides/start/help/)'],
-  ['with an ending', '[a](/help.md)', '[a](/guides/start/help.md)'],
+  ['with a slash', '[a](/help/)', '[a](/guides/start/help)'],
+  ['with an ending', '[a](/help.md)', '[a](/guides/start/help)'],
   ['relative', '[a](../help.md)', '[a](../guides/start/help.md)'],
-  ['relative without an ending', '[a](../help#part)', '[a](../guides/start/help#part)'],
-  ['relative with a dot', '[a](./../help.md)', '[a](./../guides/start/help.md)'],
+  ['relative without an ending', '[a](../help#part)', '[a](../guides/start/help.md#part)'],
+  ['relative with a dot', '[a](./../help.md)', '[a](../guides/start/help.md)'],
   ['with a title', '[a](/help "/help")', '[a](/guides/start/help "/help")'],
   ['in angle brackets', '[a](</help>)', '[a](</guides/start/help>)'],
   ['of a reference', '[a][b]\n\n[b]: /help', '[a][b]\n\n[b]: /guides/start/help'],
@@ -37,7 +37,7 @@ const toPage: [form: string, from: string, to: string][] = [
 ];
 
 describe('a link to a page that moves', () => {
-  it.each(toPage)('is mended where it stands: %s', async (_, from, to) => {
+  it.each(toPage)('is updated: %s', async (_, from, to) => {
     using content = filled({
       [help]: page('## Part\n\nText.'),
       'content/pages/links/list.md': anotherPage('List').replace(/Back to.*/, () => from),
@@ -54,9 +54,9 @@ describe('a link to a page that moves', () => {
 const inPage: [form: string, from: string, to: string][] = [
   ['absolute', '[a](/support)', '[a](/support)'],
   ['relative', '[a](support/index.md)', '[a](../../support/index.md)'],
-  ['relative to a folder', '[a](./support/)', '[a](./../../support/)'],
+  ['relative to a folder', '[a](./support/)', '[a](../../support/index.md)'],
   ['to the page itself', '[a](help.md#part)', '[a](help.md#part)'],
-  ['to a part of it', '[a](#part)', '[a](#part)'],
+  ['to a part of the page', '[a](#part)', '[a](#part)'],
   ['to the page itself, absolute', '[a](/help#part)', '[a](/guides/start/help#part)'],
   ['of a picture beside it', '![a](dot.svg)', '![a](../../dot.svg)'],
   [
@@ -68,7 +68,7 @@ const inPage: [form: string, from: string, to: string][] = [
 ];
 
 describe('a link in a page that moves', () => {
-  it.each(inPage)('leads where it led: %s', async (_, from, to) => {
+  it.each(inPage)('keeps its target: %s', async (_, from, to) => {
     using content = filled({
       [help]: page(`${from}\n\n## Part\n\nText.`),
       'content/pages/dot.svg':
@@ -85,27 +85,31 @@ describe('the former address of a page', () => {
     ['without a list', '', 'aliases: [/help]\n'],
     ['with an empty list', 'aliases: []\n', 'aliases: [/help]\n'],
     ['with a list in brackets', 'aliases: [/a]\n', 'aliases: [/a, /help]\n'],
-    [
-      'with a list of lines',
-      'aliases:\n  - /a\norder: 1\n',
-      'aliases:\n  - /a\n  - /help\norder: 1\n',
-    ],
+    ['with a list of lines', 'aliases:\n  - /a\norder: 1\n', 'aliases: [/a, /help]\norder: 1\n'],
     ['in a field of another tool', 'redirect_from: /a\n', 'redirect_from: [/a, /help]\n'],
-  ])('is written into its front matter, %s', async (_, fields, after) => {
+  ])('is added to its front matter, %s', async (_, fields, after) => {
     using content = filled({ [help]: page('Text.', fields) });
     movePage(content.root, help, moved);
     expect(content.read(moved)).toBe(page('Text.', after));
     expect(await problems(content.root)).toEqual([]);
   });
 
-  it('is not written where the address stays', async () => {
+  it('keeps names that are not addresses', () => {
+    using content = filled({ [help]: page('Text.', 'alias: ["Help, please"]\n') });
+    movePage(content.root, help, moved);
+    expect(content.read(moved)).toBe(page('Text.', 'alias: ["Help, please", /help]\n'));
+  });
+
+  it('is not added if the address stays', async () => {
     using content = filled({ [help]: page('Text.', 'slug: /help\n') });
-    expect(movePage(content.root, help, moved)[0]).toBe(`${help} is ${moved}, still at /help.`);
+    expect(movePage(content.root, help, moved)[0]).toBe(
+      `Moved ${help} to ${moved}. The address is still /help.`,
+    );
     expect(content.read(moved)).toBe(page('Text.', 'slug: /help\n'));
     expect(await problems(content.root)).toEqual([]);
   });
 
-  it('leads back when the page moves back', async () => {
+  it('is replaced when the page moves back', async () => {
     using content = filled({ [help]: page('Text.') });
     movePage(content.root, help, moved);
     movePage(content.root, moved, help);
@@ -114,7 +118,7 @@ describe('the former address of a page', () => {
   });
 });
 
-it('mends every file that names the page, and changes nothing else in it', async () => {
+it('updates every data file with the address of the page, and changes nothing else in it', async () => {
   const data = {
     'content/site.yaml': `${smallContent['content/site.yaml']}  - { title: Help, path: /help } # kept\nfooter:\n  - title: More\n    links:\n      - title: Help\n        path: "/help"\n`,
     'content/search.yaml': `queries:\n  - query: help\n    page: /help\n  - query: home\n    page: '/'\nweights: [{ path: /help, weight: 2 }]\n`,
@@ -131,7 +135,7 @@ it('mends every file that names the page, and changes nothing else in it', async
   expect(await problems(content.root)).toEqual([]);
 });
 
-it('keeps the id that the page has in the directory by its group', async () => {
+it('keeps the id of a page that its group puts into the directory', async () => {
   const directory = `resources:\n  # Help\n  - group: guides\n    category: support\n  - id: contract\n    name: Contract\n    description: The contract.\n    category: developer\n    path: /openapi.json\n    media_type: application/json\n`;
   using content = filled({
     'content/pages/guides/help.md': page('Text.'),
@@ -148,18 +152,18 @@ it('keeps the id that the page has in the directory by its group', async () => {
   expect(await problems(content.root)).toEqual([]);
 });
 
-it('names the lines in which the former address stands in words or in code', () => {
+it('reports the lines that mention the former address in words or in code', () => {
   using content = filled({
     [help]: page('Text.\n\nAsk `GET {base_url}/help`, see /helping.'),
     'content/pages/links.md': anotherPage('Links').replace(/Back to.*/, () => 'Go to /help.'),
   });
-  expect(movePage(content.root, help, moved).filter((line) => line.startsWith('Look'))).toEqual([
-    `Look at ${moved}:10: /help stands there.`,
-    'Look at content/pages/links.md:7: /help stands there.',
+  expect(movePage(content.root, help, moved).filter((line) => line.startsWith('Check'))).toEqual([
+    `Check ${moved}:10: it mentions /help.`,
+    'Check content/pages/links.md:7: it mentions /help.',
   ]);
 });
 
-it('keeps the line ends and the byte order mark of a file', () => {
+it('keeps the line endings and the byte order mark of a file', () => {
   const text = `\uFEFF${page('[a](/support)\n\n[b](/help)')}`.replaceAll('\n', '\r\n');
   using content = filled({ [help]: text });
   movePage(content.root, help, moved);
@@ -170,26 +174,21 @@ it('keeps the line ends and the byte order mark of a file', () => {
   );
 });
 
-describe('a move is refused before anything is written', () => {
+describe('a refused move writes nothing', () => {
   it.each([
-    [
-      'a page that there is not',
-      'content/pages/no.md',
-      moved,
-      /There is no file content\/pages\/no\.md/,
-    ],
-    ['a page of the project', 'src/developers/mcp.mdx', moved, /a page of the project itself/],
-    ['a file that is no page', 'content/site.yaml', moved, /no page that can be read/],
+    ['a missing page', 'content/pages/no.md', moved, /There is no file content\/pages\/no\.md/],
+    ['a built-in page', 'src/developers/mcp.mdx', moved, /is built in/],
+    ['a file that is not a page', 'content/site.yaml', moved, /not a readable page/],
     ['the home page', 'content/pages/index.md', moved, /the home page/],
-    ['a target outside of the folders', help, 'content/help.md', /none of the folders of pages/],
-    ['a target in the project', help, 'src/developers/help.md', /none of the folders of pages/],
-    ['another ending', help, 'content/pages/guide.mdx', /Keep \.md\./],
-    ['a target that is there', help, 'content/pages/index.md', /is there already/],
+    ['a target outside of the folders', help, 'content/help.md', /not in a folder for pages/],
+    ['a target in the project', help, 'src/developers/help.md', /not in a folder for pages/],
+    ['another ending', help, 'content/pages/guide.mdx', /must end with \.md/],
+    ['a target that exists', help, 'content/pages/index.md', /already exists/],
     [
-      'an address that is taken',
+      'a used address',
       help,
       'content/pages/support.md',
-      /is that of content\/pages\/support\/index\.md/,
+      /is the address of content\/pages\/support\/index\.md/,
     ],
     [
       'a former address',
@@ -197,16 +196,16 @@ describe('a move is refused before anything is written', () => {
       'content/pages/old.md',
       /a former address of content\/pages\/other\.md/,
     ],
-    ['an address that is gone', help, 'content/pages/fax.md', /gone by content\/addresses\.yaml/],
-    ['a name that is no address', help, 'content/pages/hällö.md', /would be no page/],
-    ['a post without a day', help, 'content/blog/help.md', /Write its day/],
-  ])('%s', (_, from, to, says) => {
+    ['a removed address', help, 'content/pages/fax.md', /removed in content\/addresses\.yaml/],
+    ['a name that is not an address', help, 'content/pages/hällö.md', /no valid address/],
+    ['a post without a date', help, 'content/blog/help.md', /post without a date/],
+  ])('%s', (_, from, to, message) => {
     using content = filled({
       [help]: page('Text.'),
       'content/pages/other.md': anotherPage('Other').replace('title:', 'aliases: [/old]\ntitle:'),
       'content/addresses.yaml': 'gone:\n  - path: /fax\n',
     });
-    expect(() => movePage(content.root, from, to)).toThrow(says);
+    expect(() => movePage(content.root, from, to)).toThrow(message);
     expect(content.read(help)).toBe(page('Text.'));
     expect(existsSync(join(content.root, moved))).toBe(false);
   });

@@ -80,7 +80,7 @@ it('leaves out what does not fit into a comment on GitHub and says how much', ()
     markdownForm,
   );
   expect(report.length).toBeLessThan(62_000);
-  expect(report.match(/^… and \d+ more, for which there is no room here\.$/gm)).toHaveLength(4);
+  expect(report.match(/^… and \d+ more that do not fit here\.$/gm)).toHaveLength(4);
   expect(report).toContain('… and 141 more lines');
   expect(report).toContain(
     'place 1 before, not in the first 20 after. The excerpts lose the answer.',

@@ -53,11 +53,11 @@ describe("the team's redirect rules", () => {
     const broken = ['# A', '', '/a', '/b c', '/c /support 99', 'd /support', '/e / /support 301'];
     expect(await problems(broken)).toMatchInlineSnapshot(`
       [
-        "public/_redirects:3:1 Missing destination path/URL. A rule is an address, where it leads and a status: /old /new 301.",
-        "public/_redirects:4:1 The destination path/URL must start with "/", "http:" or "https:". A rule is an address, where it leads and a status: /old /new 301.",
-        "public/_redirects:5:1 99 is no status. A rule is an address, where it leads and a status: /old /new 301.",
-        "public/_redirects:6:1 "d" does not start with a slash. A rule is an address, where it leads and a status: /old /new 301.",
-        "public/_redirects:7:1 Invalid status code: /support. A rule is an address, where it leads and a status: /old /new 301.",
+        "public/_redirects:3:1 Missing destination path/URL. A rule consists of an address, its target and a status: /old /new 301.",
+        "public/_redirects:4:1 The destination path/URL must start with "/", "http:" or "https:". A rule consists of an address, its target and a status: /old /new 301.",
+        "public/_redirects:5:1 99 is not a valid status. A rule consists of an address, its target and a status: /old /new 301.",
+        "public/_redirects:6:1 "d" does not start with a slash. A rule consists of an address, its target and a status: /old /new 301.",
+        "public/_redirects:7:1 Invalid status code: /support. A rule consists of an address, its target and a status: /old /new 301.",
       ]
     `);
   });
@@ -73,9 +73,9 @@ describe("the team's redirect rules", () => {
     ];
     expect(await problems(rules)).toMatchInlineSnapshot(`
       [
-        "public/_redirects:2:1 This rule never answers, because line 1 does. Remove one of the two, or put this one first.",
-        "public/_redirects:4:1 This rule never answers, because line 3 does. Remove one of the two, or put this one first.",
-        "public/_redirects:6:1 It is the same as line 5. Remove one of the two.",
+        "public/_redirects:2:1 This rule never applies, because line 1 matches first. Remove one of the two, or move this one up.",
+        "public/_redirects:4:1 This rule never applies, because line 3 matches first. Remove one of the two, or move this one up.",
+        "public/_redirects:6:1 Line 5 is the same. Remove one of the two.",
       ]
     `);
   });
@@ -84,14 +84,14 @@ describe("the team's redirect rules", () => {
     const rules = ['/support /', '/openapi.json /', '/support.md / 301!', '/old/* / 301!'];
     expect(await problems(rules)).toMatchInlineSnapshot(`
       [
-        "public/_redirects:1:1 This rule never answers, because something is at /support. Remove it.",
-        "public/_redirects:2:1 This rule never answers, because something is at /openapi.json. Remove it.",
-        "public/_redirects:3:1 This rule answers in place of /support.md, which the site has itself. Narrow or remove it.",
+        "public/_redirects:1:1 This rule never applies, because /support exists. Remove it.",
+        "public/_redirects:2:1 This rule never applies, because /openapi.json exists. Remove it.",
+        "public/_redirects:3:1 This rule replaces /support.md, which is part of the site. Narrow or remove it.",
       ]
     `);
     expect(await problems(['/* /support 302!'])).toMatchInlineSnapshot(`
       [
-        "public/_redirects:1:1 This rule answers in place of /api/v1/resources?category=all, which the site has itself. Narrow or remove it.",
+        "public/_redirects:1:1 This rule replaces /api/v1/resources?category=all, which is part of the site. Narrow or remove it.",
       ]
     `);
   });
@@ -99,12 +99,12 @@ describe("the team's redirect rules", () => {
   it('are refused where they would answer in place of the API', async () => {
     expect(await problems(['/api/* /support 301'])).toMatchInlineSnapshot(`
       [
-        "public/_redirects:1:1 This rule answers in place of /api/v1/resources?category=all, which the site has itself. Narrow or remove it.",
+        "public/_redirects:1:1 This rule replaces /api/v1/resources?category=all, which is part of the site. Narrow or remove it.",
       ]
     `);
     expect(await problems(['/api/v1/resources category=product / 301'])).toMatchInlineSnapshot(`
       [
-        "public/_redirects:1:1 This rule answers in place of /api/v1/resources?category=product, which the site has itself. Narrow or remove it.",
+        "public/_redirects:1:1 This rule replaces /api/v1/resources?category=product, which is part of the site. Narrow or remove it.",
       ]
     `);
   });
@@ -113,10 +113,10 @@ describe("the team's redirect rules", () => {
     const rules = ['/a /b', '/b /c', '/c /a', '/d /d', '/g /suport'];
     expect(await problems(rules)).toMatchInlineSnapshot(`
       [
-        "public/_redirects:1:1 This rule leads in a circle: /a → /b → /c → /a.",
-        "public/_redirects:2:1 This rule leads in a circle: /b → /c → /a → /b.",
-        "public/_redirects:3:1 This rule leads in a circle: /c → /a → /b → /c.",
-        "public/_redirects:4:1 This rule leads in a circle: /d → /d.",
+        "public/_redirects:1:1 This rule redirects in a circle: /a → /b → /c → /a.",
+        "public/_redirects:2:1 This rule redirects in a circle: /b → /c → /a → /b.",
+        "public/_redirects:3:1 This rule redirects in a circle: /c → /a → /b → /c.",
+        "public/_redirects:4:1 This rule redirects in a circle: /d → /d.",
         "public/_redirects:5:1 There is nothing at /suport. Did you mean /support?",
       ]
     `);
@@ -126,13 +126,13 @@ describe("the team's redirect rules", () => {
     const files = moved('/old', '/older/x', '/oldest');
     expect(await problems(['/old /', '/older/* /'], files)).toMatchInlineSnapshot(`
       [
-        "content/pages/moved.md:5:12 Line 1 of public/_redirects answers /old or its twin first. Remove one of the two.",
-        "content/pages/moved.md:5:19 Line 2 of public/_redirects answers /older/x or its twin first. Remove one of the two.",
+        "content/pages/moved.md:5:12 Line 1 of public/_redirects already redirects /old or its Markdown version. Remove one of the two.",
+        "content/pages/moved.md:5:19 Line 2 of public/_redirects already redirects /older/x or its Markdown version. Remove one of the two.",
       ]
     `);
     expect(await problems(['/oldest.md /support'], files)).toMatchInlineSnapshot(`
       [
-        "content/pages/moved.md:5:30 Line 1 of public/_redirects answers /oldest or its twin first. Remove one of the two.",
+        "content/pages/moved.md:5:30 Line 1 of public/_redirects already redirects /oldest or its Markdown version. Remove one of the two.",
       ]
     `);
   });
@@ -145,7 +145,7 @@ describe("the team's redirect rules", () => {
     const gone = { 'content/addresses.yaml': 'gone:\n  - path: /old\n' };
     expect(await problems(['/old /support'], gone)).toMatchInlineSnapshot(`
       [
-        "content/addresses.yaml:2:11 Line 1 of public/_redirects answers /old or its twin first. Remove one of the two.",
+        "content/addresses.yaml:2:11 Line 1 of public/_redirects already redirects /old or its Markdown version. Remove one of the two.",
       ]
     `);
   });

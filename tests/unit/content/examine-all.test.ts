@@ -29,7 +29,7 @@ describe('a query that misses its page is a mistake at its line of search.yaml',
     const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /crowd-8 }') });
     expect(said).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:6:27 “zebra” must find /crowd-8 among the first three, and it is found at rank 9. First come /crowd-0, /crowd-1, /crowd-2. Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.",
+        "content/search.yaml:6:27 “zebra” must find /crowd-8 among the first three results, but it is result number 9. The first results are /crowd-0, /crowd-1, /crowd-2. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.",
       ]
     `);
   });
@@ -38,7 +38,7 @@ describe('a query that misses its page is a mistake at its line of search.yaml',
     const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /support }') });
     expect(said).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:6:27 “zebra” must find /support among the first three, and it is not among the first 9. First come /crowd-0, /crowd-1, /crowd-2. Write the words of the query into the page, its description or a heading, or a synonym beside the queries; docs/search.md says when to do what.",
+        "content/search.yaml:6:27 “zebra” must find /support among the first three results, but it is not among the first 9. The first results are /crowd-0, /crowd-1, /crowd-2. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.",
       ]
     `);
   });
@@ -49,7 +49,7 @@ describe('a query that misses its page is a mistake at its line of search.yaml',
     );
     expect(said).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:6:47 The first three excerpts of “helping” do not say “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the words into the section that answers, near those of the query, or give that section a heading that asks for it.",
+        "content/search.yaml:6:47 The first three excerpts for “helping” do not contain “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words.",
       ]
     `);
   });
@@ -82,7 +82,7 @@ describe('queries and other mistakes are found in one run', () => {
       expect.stringMatching(missed),
       expect.stringMatching(/Did you mean page/),
     ]);
-    expect([queries, left]).toEqual([3, ['1 of them, or their pages, have mistakes']]);
+    expect([queries, left]).toEqual([3, ['1 of them, or their pages, have errors']]);
   });
 });
 
@@ -93,7 +93,7 @@ describe('a query is not judged by what stands in for a mistake', () => {
     const broken = smallContent[support]!.replace('2026-11-01', 'soon');
     const { said, queries, left } = await examined({ [support]: broken });
     expect(said).toEqual([expect.stringMatching(/"updated"/)]);
-    expect([queries, left]).toEqual([1, ['1 of them, or their pages, have mistakes']]);
+    expect([queries, left]).toEqual([1, ['1 of them, or their pages, have errors']]);
   });
 
   it('of the product, whose facts pages show', async () => {
@@ -101,13 +101,13 @@ describe('a query is not judged by what stands in for a mistake', () => {
     const { queries, left } = await examined({ 'content/product.yaml': broken });
     expect([queries, left]).toEqual([
       0,
-      ['content/product.yaml has mistakes, and pages show what it says'],
+      ['content/product.yaml has errors, and pages show its values'],
     ]);
   });
 
   it('of the synonyms', async () => {
     const { queries, left } = await examined({ [searchFile]: `${sound}synonyms: [3]\n` });
-    expect([queries, left]).toEqual([0, ['content/search.yaml has mistakes beside the queries']]);
+    expect([queries, left]).toEqual([0, ['content/search.yaml has errors outside the queries']]);
   });
 });
 
@@ -140,5 +140,5 @@ it('hundreds of pages with many mistakes are told without asking the search', as
   ]);
   const { said, queries, left } = await examined(Object.fromEntries(pages));
   expect([said.length, queries]).toEqual([210, 0]);
-  expect(left).toEqual(['210 mistakes on 213 pages come first']);
+  expect(left).toEqual(['there are 210 errors on 213 pages to fix first']);
 });

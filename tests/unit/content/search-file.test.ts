@@ -108,7 +108,7 @@ describe('a group of synonyms', () => {
   it('is a mistake where another one has the same members', () => {
     expect(said(groups('help, aid', 'aid > help', 'Aid, help'))).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:9:5 "synonyms[1]" is the same group already. Remove one of the two.",
+        "content/search.yaml:9:5 "synonyms[1]" is the same group. Remove one of the two.",
       ]
     `);
   });

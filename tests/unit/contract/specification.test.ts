@@ -19,6 +19,6 @@ it('writing the tables restores a table that was edited by hand', async () => {
 it('an unknown table is reported with a list of the existing ones', async () => {
   const text = '<!-- table: fields Nothing -->\n<!-- end -->\n';
   await expect(withTables(specification, text)).rejects.toThrow(
-    /docs\/specification\.md asks for the table "fields Nothing"\. Use one of: .*fields ProductInfo/,
+    /docs\/specification\.md contains an unknown table "fields Nothing"\. Use one of: .*fields ProductInfo/,
   );
 });

@@ -146,7 +146,7 @@ describe('the route of an edge function', () => {
       'src/edge/accept/parse.ts': 'export const parse = 1;',
     });
     await expect(loadEdgeFunctions(`${root}/src/edge`)).rejects.toThrow(
-      'holds accept twice, and Netlify keeps one of them',
+      'contains accept twice, and Netlify deploys only one',
     );
   });
 

@@ -126,7 +126,7 @@ describe('a broken function', () => {
   test('that is a helper without a default export stops the host', async () => {
     const root = await writeProject({ 'functions/helper.ts': 'export const help = 1;' });
     await expect(loadFunctions(`${root}/functions`)).rejects.toThrow(
-      /helper\.ts has no default export, and Netlify deploys it as a function/,
+      /helper\.ts has no default export, but Netlify deploys it as a function/,
     );
   });
 });

@@ -91,7 +91,7 @@ describe('header rules', () => {
   test('stop the host where they set a header that Netlify ignores', async () => {
     const root = await writeProject({ 'dist/_headers': '/api/*\n  Allow: GET' });
     await expect(readNetlifyConfig(root).then(loadHeaders)).rejects.toThrow(
-      '/api/* sets Allow, which Netlify does not take from a rule.',
+      '/api/* sets Allow, which Netlify ignores in rules.',
     );
   });
 });

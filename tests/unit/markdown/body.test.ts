@@ -53,7 +53,7 @@ describe("the author's text", () => {
            indented
 
       | a | b |
-      | :-: | -: |
+      | :---: | ---: |
       | \`x \\| y\` | 2 |
 
       ## Setext
@@ -117,7 +117,7 @@ describe('addresses', () => {
     ['[a][r]\n\n[r]: /x "T"', '[a](https://linnet.example/x "T")'],
     [
       '| [a](/x) |\n|---|\n| [b](/y) |',
-      '| [a](https://linnet.example/x) |\n| - |\n| [b](https://linnet.example/y) |',
+      '| [a](https://linnet.example/x) |\n| --- |\n| [b](https://linnet.example/y) |',
     ],
     ['> - [a](/x)', '> - [a](https://linnet.example/x)'],
     ['`[a](/x)`', '`[a](/x)`'],
@@ -146,7 +146,7 @@ describe('what is replaced', () => {
 
   it('is a block of HTML, which stands apart from its neighbours', () => {
     const table = '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>';
-    const rows = ['| a |', '| - |', '| b |'];
+    const rows = ['| a |', '| --- |', '| b |'];
     expect(inMd(`Before.\n${table}\nAfter.`)).toBe(
       ['Before.', '', ...rows, '', 'After.'].join('\n'),
     );
@@ -160,7 +160,7 @@ describe('what is replaced', () => {
       '**One**\n\nIt folds.\n\n**Two**\n\nIt folds.\n\nAfter.',
     );
     expect(inMd('<table><tr><th><b>a</b></th><th><code>*</code></th></tr></table>')).toBe(
-      '| **a** | `*` |\n| - | - |',
+      '| **a** | `*` |\n| --- | --- |',
     );
   });
 

@@ -169,7 +169,7 @@ describe('the Markdown form of', () => {
     const changed = { ...smallPublication, facts: { ...facts, deprecations } };
     expect(render('Deprecations', {}, changed)).toMatchInlineSnapshot(`
       "| Operation | Announced | Removed on | Note |
-      | - | - | - | - |
+      | --- | --- | --- | --- |
       | \`GET /api/v1/resources\` | 2027-01-01 | 2027-07-01 | Use \\| v2. |"
     `);
   });
@@ -191,7 +191,7 @@ describe('the Markdown form of', () => {
     expect(text.slice(text.indexOf('| Parameter'), text.indexOf('### Responses'))).toBe(
       [
         '| Parameter | Type | Required | Rule | Meaning |',
-        '| - | - | - | - | - |',
+        '| --- | --- | --- | --- | --- |',
         `| \`category\` | string | no | one of ${values}; default \`all\` | Category to list; \`all\`, the default, lists every one. If it is repeated, the last one counts. |`,
         '\n',
       ].join('\n'),

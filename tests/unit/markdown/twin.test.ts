@@ -52,7 +52,7 @@ it('opens the home page with what an agent needs', () => {
     Authentication: none. Every operation is public, free and read-only; send no cookies, passwords, keys or tokens. Contract: [OpenAPI 3.1](https://linnet.example/openapi.json). Documentation: [developer pages](https://linnet.example/developers).
 
     | Request | MCP tool | Use it for |
-    | - | - | - |
+    | --- | --- | --- |
     | \`GET https://linnet.example/api/v1/product\` | \`get_service_product\` | The stable public facts about the product. |
     | \`GET https://linnet.example/api/v1/resources\` | \`list_service_resources\` | The directory of canonical public resources, whole or by category. |
     | \`POST https://linnet.example/ask\` or \`GET https://linnet.example/ask?query=WORDS\` | \`search_service_docs\` | Keyword search over the public pages, facts and directory. |

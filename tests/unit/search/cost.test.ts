@@ -5,9 +5,8 @@ import { wordIndex } from '../../../bench/search/word-index.ts';
 import { openIndex, type SearchIndex } from '../../../src/search/index-file/index-file.ts';
 import { StringTable } from '../../../src/search/index-file/string-table.ts';
 import { EditDistances } from '../../../src/search/query/edit-distances.ts';
-import { Effort } from '../../../src/search/query/effort.ts';
+import { Budget } from '../../../src/search/query/budget.ts';
 import { readQuery, type QueryWord } from '../../../src/search/query/query.ts';
-import { Gathered } from '../../../src/search/rank/gathered.ts';
 import { rank } from '../../../src/search/rank/rank.ts';
 import { Scores } from '../../../src/search/rank/scores.ts';
 import { WEIGHTS } from '../../../src/search/rank/weights.ts';
@@ -25,7 +24,7 @@ describe('a query of 300 code points', () => {
     const looks = countedLooks();
     for (const [kind, text] of queries) {
       const before = looks();
-      readQuery(index, text, new Effort(STEPS));
+      readQuery(index, text, new Budget(STEPS));
       expect(looks() - before, kind).toBeLessThanOrEqual(STEPS + OWN_WORDS);
     }
   });
@@ -41,15 +40,10 @@ describe('the same queries over pages', () => {
 
   it('read no more bytes of postings than they have steps, but for one word', () => {
     const index = openIndex(file);
-    const ranker = {
-      index,
-      weights: WEIGHTS,
-      scores: new Scores(index),
-      gathered: new Gathered(index),
-    };
+    const ranker = { index, weights: WEIGHTS, scores: new Scores(index) };
     for (const [kind, text] of queries) {
       const query = readQuery(index, text);
-      const { words } = rank(ranker, query, window, new Effort(STEPS));
+      const { words } = rank(ranker, query, window, new Budget(STEPS));
       const bytes = postingsOf(index, words);
       expect(words.length === 1 ? 0 : bytes, kind).toBeLessThanOrEqual(STEPS);
       expect(words.length > 0, kind).toBe(query.words.length > 0);
@@ -67,7 +61,7 @@ describe('the same queries over pages', () => {
 
 /** Few enough that all hard queries run out of them. */
 const STEPS = 2000;
-/** Words of 64 are looked up by themselves, and 24 with their neighbours, whatever the effort. */
+/** Words of 64 are looked up by themselves, and 24 with their neighbours, whatever the budget. */
 const OWN_WORDS = 64 * 6;
 
 /** Counts every look at a word of the vocabulary, and every letter that is compared with a slip. */

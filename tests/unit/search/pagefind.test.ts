@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readContent } from '../../../bench/search/built-in.ts';
 import { layOutPage, partsOf } from '../../../src/search/index/page-layout.ts';
 import { indexWithPagefind, stemsOf } from '../../../src/search/index/pagefind.ts';
-import { wordsIn } from '../../../src/search/index/words.ts';
-import { wordsOf } from '../../../src/search/query/split-words.ts';
+import { collectWords } from '../../../src/search/index/vocabulary.ts';
+import { splitWords } from '../../../src/search/query/split-words.ts';
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
-import { markdownSections } from './markdown-sections.ts';
+import { markdownSections } from './small-search.ts';
 
 type Index = Awaited<ReturnType<typeof indexWithPagefind>>;
 
@@ -77,10 +77,10 @@ describe('every word of the sample content', () => {
       .map((item) => ({ url: item.url, content: textOf(item) }))
       .toSorted((a, b) => (a.url < b.url ? -1 : 1));
     const { pages, places } = await indexWithPagefind(records, 'en');
-    const stems = await stemsOf(wordsIn(pages), 'en');
+    const stems = await stemsOf(collectWords(pages), 'en');
     const missing = pages.flatMap((tokens, page) =>
       tokens.flatMap((token, at) =>
-        wordsOf(token)
+        splitWords(token)
           .map(({ whole }) => stems.get(whole)!)
           .filter((stem) => !places.get(stem)?.get(page)?.includes(at))
           .map((stem) => `${token} → ${stem}`),

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seededRandom } from '../../../bench/search/random.ts';
 import { openIndex, type SearchIndex } from '../../../src/search/index-file/index-file.ts';
 import { StringTable } from '../../../src/search/index-file/string-table.ts';
-import { Effort, GUESSING } from '../../../src/search/query/effort.ts';
+import { Budget, GUESSING_STEPS } from '../../../src/search/query/budget.ts';
 import { readQuery } from '../../../src/search/query/query.ts';
 import { partialTerms } from '../../../src/search/query/partial-terms.ts';
 import { vocabularyIndex, randomWords } from './vocabulary-index.ts';
@@ -22,7 +22,7 @@ describe('an unknown word in a script that may leave out spaces', () => {
       const around = words.filter((other) => other.includes(word));
       const within = words.filter((other) => other.length > 1 && word.includes(other));
       const expected = around.length > 0 ? around : within;
-      const found = partialTerms(index, word, new Effort(GUESSING)).map(
+      const found = partialTerms(index, word, new Budget(GUESSING_STEPS)).map(
         (candidate) => candidate.word,
       );
       expect(found).toHaveLength(Math.min(8, expected.length));

@@ -76,7 +76,7 @@ describe('synonyms', () => {
     expect(await found('invioce', 'invoice > bill')).toEqual(['/two']);
   });
 
-  it('weigh less than the word itself', async () => {
+  it('weighWords less than the word itself', async () => {
     const searcher = await smallSearch(
       [page('one', 'Pay the bill.'), page('two', 'Pay the invoice.')],
       { synonyms: ['invoice, bill'] },

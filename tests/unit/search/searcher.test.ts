@@ -4,7 +4,7 @@ import { INDEX_FORMAT } from '../../../src/search/index-file/tables.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import type { Searcher } from '../../../src/search/types.ts';
-import { markdownSections } from './markdown-sections.ts';
+import { markdownSections } from './small-search.ts';
 
 const OPTIONS = { baseUrl: 'https://wren.example', language: 'en' };
 

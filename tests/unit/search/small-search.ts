@@ -1,16 +1,18 @@
+import { markdownBlocks } from '../../../bench/search/markdown-blocks.ts';
 import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import type {
+  DocumentSection,
   SearchDocument,
   SearchIndexOptions,
 } from '../../../src/search/index/search-document.ts';
+import { sectionsOf } from '../../../src/search/index/search-page.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Hit, Searcher } from '../../../src/search/types.ts';
-import { markdownSections } from './markdown-sections.ts';
 
-/** A page in Markdown, with what else the search knows of it. */
+/** A page with its text as Markdown. */
 export type SmallPage = Omit<SearchDocument, 'sections'> & { body: string };
 
-/** A searcher over these pages alone; English and without synonyms unless given. */
+/** Opens a searcher for these pages; by default in English and without synonyms. */
 export async function smallSearch(
   pages: readonly SmallPage[],
   options: Partial<SearchIndexOptions> = {},
@@ -23,11 +25,16 @@ export async function smallSearch(
   return openSearcher(await buildSearchIndex(documents, site));
 }
 
+/** Divides Markdown into sections. */
+export function markdownSections(body: string): DocumentSection[] {
+  return sectionsOf(markdownBlocks(body));
+}
+
 export function firstOf(searcher: Searcher, query: string): Hit | undefined {
   return searcher.search(query, { offset: 0, limit: 1 }).results[0];
 }
 
-/** The paths of what a query finds. */
+/** The paths of the results of a query. */
 export function pathsOf(searcher: Searcher, query: string): string[] {
   return searcher.search(query, { offset: 0, limit: 10 }).results.map(({ path }) => path);
 }

@@ -3,12 +3,12 @@ import { element } from '../../../website/browser/elements.ts';
 import { closeButton, devDialog } from './dialog.ts';
 
 /**
- * Shows beside a page what agents get of it, at the key `a`: its Markdown twin, its lines in llms.txt, its
- * JSON-LD and how many tokens they are. It stays open from page to page and after an edit.
+ * A panel with the version of the page for agents: its Markdown version, its lines in llms.txt, its JSON-LD
+ * and their sizes in tokens. The key `a` opens and closes it; it stays open on other pages and after edits.
  */
 const { dialog, fill } = devDialog(
   'dev-agents',
-  'What agents get of this page',
+  'This page for agents',
   'dialog { position: fixed; inset: 0 0 0 auto; margin: 0; width: min(44rem, 50%); max-height: none; height: 100%; }',
 );
 
@@ -16,28 +16,28 @@ const key = 'a';
 
 document.addEventListener('keydown', (event) => {
   if (event.key === 'Escape' && dialog.open) toggle();
-  if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isWriting(event))
+  if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event))
     return;
   toggle();
 });
 
-/** Where the browser keeps that the panel is open, for as long as the tab is. */
-const kept = 'dev-agents-open';
-if (sessionStorage.getItem(kept)) toggle();
+/** The session storage key for an open panel. */
+const openKey = 'dev-agents-open';
+if (sessionStorage.getItem(openKey)) toggle();
 
 function toggle(): void {
   if (dialog.open) {
-    sessionStorage.removeItem(kept);
+    sessionStorage.removeItem(openKey);
     dialog.close();
     return;
   }
-  sessionStorage.setItem(kept, 'true');
+  sessionStorage.setItem(openKey, 'true');
   dialog.show();
   void fillPanel();
 }
 
-/** Whether the key is meant for a field that text is written into. */
-function isWriting(event: KeyboardEvent): boolean {
+/** Whether the user is typing into a form field. */
+function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   return (
     target instanceof HTMLElement &&
@@ -54,10 +54,10 @@ async function fillPanel(): Promise<void> {
   );
   fill(
     closeButton(toggle),
-    element('h2', 'What agents get of this page'),
+    element('h2', 'This page for agents'),
     element(
       'p',
-      `The key ${key} opens and closes this. Tokens are estimated, one for four bytes; the text as HTML has about ${count(html)}.`,
+      `The key ${key} opens and closes this panel. Tokens are estimates: one for four bytes. The text as HTML has about ${count(html)}.`,
     ),
     ...part(`Markdown ${twin?.path ?? ''}, about ${count(twin?.text ?? '')}`, twin?.text),
     ...part(`In ${index?.path ?? 'llms.txt'}`, twin && index && linesAbout(twin.path, index.text)),
@@ -65,7 +65,7 @@ async function fillPanel(): Promise<void> {
   );
 }
 
-/** What the page links to, from this server, whichever host the link names. */
+/** Fetches the path of a link of the page from this server, whatever its host is. */
 async function textAt(selector: string): Promise<{ path: string; text: string } | undefined> {
   const link = document.querySelector<HTMLLinkElement>(selector);
   if (!link) return undefined;

@@ -1,13 +1,13 @@
 import { element } from '../../../website/browser/elements.ts';
 
-/** A dialog of the dev server, apart from the page: its styles neither reach the page nor the other way. */
+/** A dialog of the dev server in a shadow root, so that its styles and those of the page stay apart. */
 export interface DevDialog {
   dialog: HTMLDialogElement;
-  /** Shows these nodes in place of what it held. */
+  /** Replaces the content of the dialog. */
   fill(...content: Node[]): void;
 }
 
-/** Makes one and adds it to the page, closed. `name` is that of its host element, for tests and people. */
+/** Creates a closed dialog in the page. `name` is the tag name of its host element. */
 export function devDialog(name: string, label: string, css: string): DevDialog {
   const host = document.createElement(name);
   const root = host.attachShadow({ mode: 'open' });
@@ -18,7 +18,7 @@ export function devDialog(name: string, label: string, css: string): DevDialog {
   return { dialog, fill: (...content) => dialog.replaceChildren(...content) };
 }
 
-/** A button that closes the dialog, as Escape does. */
+/** A button that closes the dialog, like Escape. */
 export function closeButton(close: () => void): HTMLButtonElement {
   const button = element('button', 'Close (Esc)', { type: 'button' });
   button.addEventListener('click', close);

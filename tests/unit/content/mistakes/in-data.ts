@@ -174,7 +174,7 @@ export const mistakesInData = [
   ]),
   inData('a group of one word', search, 'queries:', 'synonyms: [sticker]\nqueries:', [
     '1:12',
-    /has one member/,
+    /has fewer than two members/,
   ]),
   inData(
     'a weight of nothing',

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'astro';
+import { buildDay } from '../../content/build-day.ts';
+import type { Page } from '../../content/facts.ts';
+import { pagesOutOn } from '../../content/withheld.ts';
+import { escapeXml } from '../../text/escape.ts';
+import { publication } from '../../website/kept-publication.ts';
+import { dayInWords } from '../../website/components/dates.ts';
+
+/** Astro middleware of the dev server: adds a banner to pages that a build on this date would not publish. */
+export const onRequest: MiddlewareHandler = async ({ url }, next) => {
+  const response = await next();
+  const { pages, site } = publication().facts;
+  const page = pages.find(({ path }) => path === url.pathname);
+  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (!page || !isHtml || pagesOutOn(buildDay(process.env), [page]).length > 0) return response;
+  const html = await response.text();
+  const banner = `<p role="note" style="${style}">${escapeXml(bannerText(page, site.language))}</p>`;
+  return new Response(
+    html.replace(/<body[^>]*>/, (body) => body + banner),
+    response,
+  );
+};
+
+function bannerText({ draft, published = '' }: Page, language: string): string {
+  return draft
+    ? 'Draft: not published.'
+    : `Scheduled for ${dayInWords(published, language)}: not published before.`;
+}
+
+/** Black on yellow in both colour schemes, above the page. */
+const style =
+  'position:sticky;top:0;z-index:100;margin:0;padding:.5rem 1rem;background:#ffd54a;color:#1b1b1b;font:600 1rem/1.4 system-ui,sans-serif;text-align:center';

@@ -1,0 +1,33 @@
+import { folderAssets, type Assets } from './assets.ts';
+import { loadEdgeFunctions, type EdgeFunction } from './edge-functions.ts';
+import { loadFunctions, type HostedFunction } from './functions.ts';
+import { loadHeaders, type ApplyHeaders } from './headers.ts';
+import { readNetlifyConfig } from './netlify-config.ts';
+import { loadRedirects, type MatchRedirect } from './redirects.ts';
+
+/** The files, rules and functions of a site. */
+export interface HostedSite {
+  assets: Assets;
+  matchRedirect: MatchRedirect;
+  applyHeaders: ApplyHeaders;
+  functions: HostedFunction[];
+  edgeFunctions: EdgeFunction[];
+  /** Receives a message with the stack for each exception in a function. */
+  report(message: string): void;
+}
+
+/** Loads a built project. Rules and functions are read once, files at every request. */
+export async function loadSite(
+  root: string,
+  report: (message: string) => void,
+): Promise<HostedSite> {
+  const config = await readNetlifyConfig(root);
+  const [assets, matchRedirect, applyHeaders, functions, edgeFunctions] = await Promise.all([
+    folderAssets(config.publish, config.prettyUrls),
+    loadRedirects(config.file, config.publish),
+    loadHeaders(config),
+    loadFunctions(config.functions),
+    loadEdgeFunctions(config.edgeFunctions),
+  ]);
+  return { assets, matchRedirect, applyHeaders, functions, edgeFunctions, report };
+}

@@ -1,0 +1,15 @@
+/** Finds the first place in a sorted range for which `isBefore` is false. Returns `to` if there is none. */
+export function binarySearch(
+  from: number,
+  to: number,
+  isBefore: (place: number) => boolean,
+): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,36 @@
+/** Cost of a lookup in a sorted table with a million entries. */
+export const LOOK_UP = 20;
+
+/** Cost of decoding a word of the vocabulary. */
+export const READ_WORD = 20;
+
+/**
+ * Budget of a query for guessing unknown words. Enough for eight words without a similar word in the
+ * 30,000 words of 10,000 pages.
+ */
+export const GUESSING_STEPS = 150_000;
+
+/**
+ * Budget of a query for reading postings, in bytes. Questions of eight words need 20 to 70 bytes per
+ * page; the postings of a small collection can be read almost completely.
+ */
+export const readingSteps = (pages: number) => 200_000 + 300 * pages;
+
+/**
+ * Limits the work of one query. Work is counted in steps of at most some 20 nanoseconds, such as one
+ * comparison with a word of the vocabulary. Time is not measured, so a query has the same answer on
+ * every machine.
+ */
+export class Budget {
+  #left: number;
+
+  constructor(steps: number) {
+    this.#left = steps;
+  }
+
+  /** Takes steps from the budget. Returns false if it is used up. */
+  spend(steps: number): boolean {
+    this.#left -= steps;
+    return this.#left >= 0;
+  }
+}

@@ -1,0 +1,46 @@
+import type { SearchIndex } from '../index-file/index-file.ts';
+import type { Budget } from './budget.ts';
+import type { Candidate } from './candidate.ts';
+import { guessWord } from './guesses.ts';
+import { splitWords } from './split-words.ts';
+import { exactTerms } from './vocabulary.ts';
+
+/** A word of the query text and its candidates, without synonyms. */
+export interface InputWord {
+  word: string;
+  /** Whether this is a compound, whose parts follow as further words. */
+  compound: boolean;
+  candidates: Candidate[];
+}
+
+/** Splits a query into words and finds their candidates. The parts of a compound follow it. */
+export function readInputWords(index: SearchIndex, text: string, budget: Budget): InputWord[] {
+  const words: InputWord[] = [];
+  const cache = new Map<string, InputWord[]>();
+  for (const { whole, parts } of splitWords(text)) {
+    for (const word of [whole, ...parts]) {
+      const compound = word === whole && parts.length > 0;
+      const read = cache.get(word) ?? readWord(index, { word, compound }, budget);
+      cache.set(word, read);
+      words.push(...read);
+    }
+    if (words.length >= MAX_WORDS) break;
+  }
+  return words.slice(0, MAX_WORDS);
+}
+
+/** Enough for any question; limits the cost of nonsense. */
+const MAX_WORDS = 64;
+
+/** An unknown word that joins several known words, such as `lockscreen`, is replaced by these. */
+function readWord(
+  index: SearchIndex,
+  input: Pick<InputWord, 'word' | 'compound'>,
+  budget: Budget,
+): InputWord[] {
+  const exact = exactTerms(index, input.word);
+  if (exact.length > 0) return [{ ...input, candidates: exact }];
+  const { candidates, parts } = guessWord(index, input, budget);
+  if (parts.length === 0) return [{ ...input, candidates }];
+  return parts.map((word) => ({ word, compound: false, candidates: exactTerms(index, word) }));
+}

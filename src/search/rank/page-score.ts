@@ -1,0 +1,80 @@
+import { NAME_COUNT, nameLength } from './page-names.ts';
+import type { Scoring } from './scoring.ts';
+
+/**
+ * Completes the page scores after `scoreWords`: adds the best section and the names, then applies the
+ * page's weight. Sets `scores.bestSection`.
+ */
+export function combineScores(scoring: Scoring): void {
+  const { index, scores } = scoring;
+  const { bestSection, bestSectionScore, pages, sections } = scores;
+  for (let place = 0; place < sections.length; place++) {
+    const section = sections[place]!;
+    const page = index.sectionPage[section]!;
+    const score = sectionScore(scoring, section) + headingScore(scoring, section);
+    if (score <= bestSectionScore[page]!) continue;
+    bestSectionScore[page] = score;
+    bestSection[page] = section;
+  }
+  for (let place = 0; place < pages.length; place++) {
+    const page = pages[place]!;
+    const sum = scores.page[page]! + bestSectionScore[page]! + nameScore(scoring, page);
+    scores.page[page] = sum * coverageFactor(scoring, page) * pageFactor(scoring, page);
+  }
+}
+
+/** What the words of a section add to its page. */
+export function sectionScore({ scores, weights }: Scoring, section: number): number {
+  return weights.bestSection * scores.section[section]!;
+}
+
+/** What the query words in a heading add to its page. */
+export function headingScore(scoring: Scoring, section: number): number {
+  const { index, scores, weights, totalIdf } = scoring;
+  return overlapScore({
+    sharedIdf: scores.headingIdf[section]!,
+    totalIdf,
+    share: scores.headingCount[section]! / index.sectionHeadingWords[section]!,
+    word: weights.headingWord,
+    match: weights.headingMatch,
+  });
+}
+
+/** What the query words in the best matching name add to the page. */
+export function nameScore({ index, scores, weights, totalIdf }: Scoring, page: number): number {
+  let best = 0;
+  for (let name = 0; name < NAME_COUNT; name++) {
+    const sharedIdf = scores.nameIdf[page * NAME_COUNT + name]!;
+    if (sharedIdf === 0) continue;
+    const share = scores.nameCount[page * NAME_COUNT + name]! / nameLength(index, page, name);
+    const { titleWord: word, titleMatch: match } = weights;
+    best = Math.max(best, overlapScore({ sharedIdf, totalIdf, share, word, match }));
+  }
+  return best;
+}
+
+/** 1 for a page that contains every query word, less for fewer. */
+export function coverageFactor({ scores, weights, totalIdf }: Scoring, page: number): number {
+  return Math.min(1, scores.pageIdf[page]! / totalIdf) ** weights.coverage;
+}
+
+/** The weight of the page in content/search.yaml, or its default. */
+export function pageFactor({ index }: Scoring, page: number): number {
+  return index.pageWeight[page]! / 1000;
+}
+
+/** The overlap of the query with a name or heading. */
+interface Overlap {
+  /** IDF of the shared words, and of all query words. */
+  sharedIdf: number;
+  totalIdf: number;
+  /** Share of the name or heading that is in the query. */
+  share: number;
+  /** Weight of each shared word, and of a complete match. */
+  word: number;
+  match: number;
+}
+
+function overlapScore({ sharedIdf, totalIdf, share, word, match }: Overlap): number {
+  return sharedIdf * (word + match * (sharedIdf / totalIdf) * Math.min(1, share));
+}

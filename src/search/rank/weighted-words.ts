@@ -1,0 +1,78 @@
+import type { SearchIndex } from '../index-file/index-file.ts';
+import type { Budget } from '../query/budget.ts';
+import type { Candidate } from '../query/candidate.ts';
+import type { Query, QueryWord } from '../query/query.ts';
+import { weakWords } from '../query/stop-words.ts';
+import type { RankingWeights } from './weights.ts';
+
+/** A query word with its weight in the ranking. */
+export interface WeightedWord extends QueryWord {
+  /** The weight of the best candidate is 1. */
+  candidates: Candidate[];
+  /** Weight of the word: its adjusted inverse document frequency (IDF). */
+  idf: number;
+  /** Whether the word is in the list of weak words, such as `happen`. */
+  weak: boolean;
+}
+
+/** Computes the weights of the query words. A corrected word weighs less than a word found on pages. */
+export function weighWords(
+  index: SearchIndex,
+  query: Query,
+  weights: RankingWeights,
+): WeightedWord[] {
+  const weakList = weakWords(index.header.language);
+  return query.words.map(({ word, compound, candidates }) => {
+    const weak = weakList.has(word);
+    const share = (compound ? weights.compound : 1) * (weak ? weights.weak : 1);
+    const best = Math.max(...candidates.map(({ weight }) => weight));
+    return {
+      word,
+      compound,
+      candidates: candidates.map((one) => Object.assign({}, one, { weight: one.weight / best })),
+      weak,
+      idf: share * (best * rawIdf(index, candidates)) ** weights.rarity,
+    };
+  });
+}
+
+/** The weight of the whole query. */
+export function sumIdf(words: WeightedWord[]): number {
+  return words.reduce((sum, { idf }) => sum + idf, 0);
+}
+
+/**
+ * Leaves out the words whose postings exceed the budget. Short postings are read first, so the words
+ * that are left out are on nearly every page and distinguish pages least. One word is always kept.
+ */
+export function wordsWithinBudget(
+  index: SearchIndex,
+  words: WeightedWord[],
+  budget: Budget,
+): WeightedWord[] {
+  const byCost = words
+    .map((word) => ({ word, cost: postingBytes(index, word) }))
+    .toSorted((a, b) => a.cost - b.cost);
+  const kept = new Set<WeightedWord>();
+  for (const { word, cost } of byCost) {
+    if (!budget.spend(cost) && kept.size > 0) break;
+    kept.add(word);
+  }
+  return words.filter((word) => kept.has(word));
+}
+
+/** Uses the pages that have the word itself; if there are none, the pages of all its candidates. */
+function rawIdf(index: SearchIndex, candidates: Candidate[]): number {
+  const exact = candidates.filter(({ kind }) => kind === 'exact');
+  const counted = exact.length > 0 ? exact : candidates;
+  const pages = counted.reduce((sum, { term }) => sum + index.termPages[term]!, 0);
+  const count = Math.min(pages, index.pageCount);
+  return Math.log(1 + (index.pageCount - count + 0.5) / (count + 0.5));
+}
+
+function postingBytes({ postingStarts }: SearchIndex, { candidates }: WeightedWord): number {
+  return candidates.reduce(
+    (sum, { term }) => sum + postingStarts[term + 1]! - postingStarts[term]!,
+    0,
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { checkQuery } from '../../../src/search/check/check-query.ts';
+
+const asked = { query: 'how heavy is a zebra', page: '/zebra' };
+const results = [
+  { path: '/horse', description: 'A horse eats grass.' },
+  { path: '/zebra', description: 'A zebra weighs up to 385\u00a0kg\n… and runs.' },
+  { path: '/ass', description: 'An ass is patient.' },
+  { path: '/okapi', description: 'An okapi is shy.' },
+];
+
+describe('a query', () => {
+  it('is sound where its page is among the first three', () => {
+    expect(checkQuery(asked, results)).toEqual([]);
+  });
+
+  it('is sound where its answer is there in another case and with other space', () => {
+    expect(checkQuery({ ...asked, answer: 'Up to  385 KG' }, results)).toEqual([]);
+  });
+
+  it('takes its answer as plain words', () => {
+    expect(checkQuery({ ...asked, answer: 'up .* kg' }, results)).toHaveLength(1);
+  });
+
+  it('says which pages stand where its own should', () => {
+    expect(checkQuery({ ...asked, page: '/okapi' }, results)).toMatchInlineSnapshot(`
+      [
+        {
+          "field": "page",
+          "message": "“how heavy is a zebra” must find /okapi among the first three results, but it is result number 4. The first results are /horse, /zebra, /ass. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.",
+        },
+      ]
+    `);
+  });
+
+  it('says what stands where its answer should', () => {
+    expect(checkQuery({ ...asked, answer: 'is shy' }, results)).toMatchInlineSnapshot(`
+      [
+        {
+          "field": "answer",
+          "message": "The first three excerpts for “how heavy is a zebra” do not contain “is shy”. They are: /horse “A horse eats grass.”; /zebra “A zebra weighs up to 385 kg … and runs.”; /ass “An ass is patient.”. Write the answer near the words of the query, or give its section a heading with these words.",
+        },
+      ]
+    `);
+  });
+
+  it('says that nothing was found', () => {
+    expect(checkQuery({ ...asked, answer: '385 kg' }, [])).toMatchInlineSnapshot(`
+      [
+        {
+          "field": "page",
+          "message": "“how heavy is a zebra” must find /zebra among the first three results, but the query finds no page. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.",
+        },
+        {
+          "field": "answer",
+          "message": "The first three excerpts for “how heavy is a zebra” do not contain “385 kg”. They are: none. Write the answer near the words of the query, or give its section a heading with these words.",
+        },
+      ]
+    `);
+  });
+});
