@@ -35,7 +35,7 @@ const edit = (line: number, column: number, from: string, to: string): FileEdit 
   to,
 });
 
-/** The text after these problems were mended, and how many were. */
+/** The text after fixing these problems, and their number. */
 function mended(text: string, ...problems: Problem[]): [string, number] {
   using made = folder({ 'a.md': text });
   const { problems: count } = applyFixes(made.root, problems);

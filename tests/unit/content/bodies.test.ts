@@ -70,7 +70,7 @@ describe('a sound page', () => {
 });
 
 describe('headings', () => {
-  it('names a second H1, an empty heading, a skipped level and a repeated text', () => {
+  it('reports a second H1, an empty heading, a skipped level and a repeated text', () => {
     expect(found(page('# Title\n\n##\n\n#### Deep\n\n## Same\n\n## Same\n')))
       .toMatchInlineSnapshot(`
         [
@@ -82,7 +82,7 @@ describe('headings', () => {
       `);
   });
 
-  it('names a page of questions that has none', () => {
+  it('reports a page with `faq` but without questions', () => {
     expect(found(page('Text.\n\n### Not a question?\n', { faq: true }))).toMatchInlineSnapshot(`
       [
         "content/pages/support/nfc.md:9:1 warning: A heading level is skipped here. Start the heading with ##.",
@@ -93,7 +93,7 @@ describe('headings', () => {
 });
 
 describe('components and everything that has no Markdown form', () => {
-  it('names unknown components, wrong attributes, content, and a place within a line', () => {
+  it('reports unknown components, wrong attributes, content, and a place within a line', () => {
     const body = [
       '<Chart />',
       '<Operation />',
@@ -118,7 +118,7 @@ describe('components and everything that has no Markdown form', () => {
     `);
   });
 
-  it('names imports, exports, expressions and HTML that has no form in Markdown', () => {
+  it('reports imports, exports, expressions and HTML that has no form in Markdown', () => {
     const body = [
       "import x from './x'",
       'export const y = 1',
@@ -139,7 +139,7 @@ describe('components and everything that has no Markdown form', () => {
     `);
   });
 
-  it('names HTML, a component and a misplaced {base_url} in .md', () => {
+  it('reports HTML, a component and a misplaced {base_url} in .md', () => {
     const body = 'A <u>low</u> word.\n\n<Limits />\n\nAt {base_url} or [there]({base_url}/ask).\n';
     expect(found(page(body))).toMatchInlineSnapshot(`
       [
@@ -151,7 +151,7 @@ describe('components and everything that has no Markdown form', () => {
     `);
   });
 
-  it('names the place of broken MDX', () => {
+  it('reports the place of broken MDX', () => {
     expect(found(mdx('Text.\n\n<Limits\n\nMore.\n'))).toMatchInlineSnapshot(`
       [
         "content/pages/support/nfc.mdx:9:1 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Put < and { that are meant as text in back quotes, and close components as in <Limits />.",
@@ -175,7 +175,7 @@ describe('components and everything that has no Markdown form', () => {
 });
 
 describe('code and images', () => {
-  it('names images without a text, and takes code of any kind', () => {
+  it('reports images without alternative text, and accepts code of any kind', () => {
     const body = '```\ncode\n```\n\n    indented\n\n![](/picture.png)\n';
     expect(found(page(body))).toMatchInlineSnapshot(`
       [
@@ -212,7 +212,7 @@ describe('the title of a note', () => {
 });
 
 describe('links', () => {
-  it('names a link to no page, to no heading, without text, and to the own address', () => {
+  it('reports links to missing pages and headings, without text, and with the address of the site', () => {
     const body = [
       'A [page](/suport), a [heading](/#strat), a [file](nfs.md), [](/),',
       'a [picture](/missing.png), [own](https://linnet.example/privacy),',
@@ -234,11 +234,11 @@ describe('links', () => {
     `);
   });
 
-  it('says nothing of a definition that nothing refers to, which is shown nowhere', () => {
+  it('ignores unused definitions, because they are not shown', () => {
     expect(found(page('Text.\n\n[ci]: /nowhere\n'))).toEqual([]);
   });
 
-  it('names an element that leads nowhere, once', () => {
+  it('reports an element with a broken link once', () => {
     expect(found(page('A <a>link</a>.\n\n<a href=""></a>\n'))).toEqual([
       expect.stringContaining('nfc.md:7:3 <a> has no href.'),
       expect.stringContaining('nfc.md:9:1 <a> has no href.'),

@@ -49,7 +49,7 @@ describe('what is read on a day', () => {
     ]);
   });
 
-  it('has a home page: it can neither be a draft nor wait', () => {
+  it('has a home page, which can be neither a draft nor scheduled', () => {
     for (const field of ['draft: true', 'published: 2026-12-24']) {
       const home = smallContent['content/pages/index.md']!;
       using content = writeContent({

@@ -36,8 +36,8 @@ it('finds nothing in a sound folder', () => {
   expect(problems(content.root)).toEqual([]);
 });
 
-describe('mistakes in the data files', () => {
-  it('names unreadable YAML', () => {
+describe('errors in the data files', () => {
+  it('reports unreadable YAML', () => {
     expect(problemsAfter('content/product.yaml', 'name: Linnet', 'name: "Linnet'))
       .toMatchInlineSnapshot(`
         [
@@ -46,7 +46,7 @@ describe('mistakes in the data files', () => {
       `);
   });
 
-  it('names a missing field', () => {
+  it('reports a missing field', () => {
     expect(problemsAfter('content/product.yaml', /audience: .*\n/, '')).toMatchInlineSnapshot(`
       [
         "content/product.yaml:1:1 "audience" is missing. Add it, with a value.",
@@ -54,13 +54,13 @@ describe('mistakes in the data files', () => {
     `);
   });
 
-  it('names a value that is not one of the allowed ones', () => {
+  it('reports a value that is not one of the allowed ones', () => {
     expect(problemsAfter('content/resources.yaml', 'category: support', 'category: help')).toEqual([
       `content/resources.yaml:5:15 "resources[1].category" is "help". Use one of: ${categories.join(', ')}.`,
     ]);
   });
 
-  it('names a resource id that is used twice', () => {
+  it('reports a resource id that is used twice', () => {
     expect(problemsAfter('content/resources.yaml', 'id: contract', 'id: support'))
       .toMatchInlineSnapshot(`
         [
@@ -69,7 +69,7 @@ describe('mistakes in the data files', () => {
       `);
   });
 
-  it('names a misspelt field', () => {
+  it('reports a misspelt field', () => {
     expect(problemsAfter('content/site.yaml', 'ai_input: true', 'ai_inputs: true'))
       .toMatchInlineSnapshot(`
         [
@@ -118,7 +118,7 @@ describe('mistakes in the data files', () => {
     expect(problems(content.root).filter((line) => line.startsWith(file))).toEqual([]);
   });
 
-  it('names a page that the site cannot do without', () => {
+  it('reports a missing home page', () => {
     using content = writeContent();
     rmSync(join(content.root, 'content/developers'), { recursive: true });
     rmSync(join(content.root, 'content/pages/index.md'));
@@ -130,7 +130,7 @@ describe('mistakes in the data files', () => {
       `);
   });
 
-  it('names a removal before its announcement, and a second one of the same operation', () => {
+  it('reports a removal before its announcement, and a second one of the same operation', () => {
     const removal =
       '{ operation: getServiceProduct, announced: 2026-03-02, sunset: 2026-09-01, note: N }';
     using content = writeContent({
@@ -156,7 +156,7 @@ describe('mistakes in the data files', () => {
     );
   });
 
-  it('names a day that is none and a text that is too long', () => {
+  it('reports an invalid date and a text that is too long', () => {
     expect(problemsAfter('content/pages/index.md', 'updated: 2026-11-01', 'updated: 1 November'))
       .toMatchInlineSnapshot(`
         [
@@ -171,7 +171,7 @@ describe('mistakes in the data files', () => {
       `);
   });
 
-  it('names front matter that does not start', () => {
+  it('reports front matter without an opening line', () => {
     expect(problemsAfter('content/pages/index.md', '---\ntitle: Home', 'title: Home'))
       .toMatchInlineSnapshot(`
         [
@@ -252,8 +252,8 @@ describe('a former address of a page', () => {
   });
 });
 
-describe('references that lead nowhere', () => {
-  it('names a search query whose page does not exist', () => {
+describe('broken references', () => {
+  it('reports a search query whose page does not exist', () => {
     expect(problemsAfter('content/search.yaml', 'page: /support', 'page: /suport'))
       .toMatchInlineSnapshot(`
       [
@@ -262,7 +262,7 @@ describe('references that lead nowhere', () => {
     `);
   });
 
-  it('names a resource at an address where nothing is published', () => {
+  it('reports a resource with an unknown address', () => {
     expect(problemsAfter('content/resources.yaml', 'path: /support', 'path: /help'))
       .toMatchInlineSnapshot(`
         [
@@ -271,7 +271,7 @@ describe('references that lead nowhere', () => {
       `);
   });
 
-  it('names a resource whose media type is not what its address answers with', () => {
+  it('reports a resource with a wrong media type', () => {
     expect(
       problemsAfter('content/resources.yaml', 'media_type: application/json', 'media_type: text/x'),
     ).toMatchInlineSnapshot(`
@@ -287,7 +287,7 @@ describe('references that lead nowhere', () => {
     `);
   });
 
-  it('names a link of the footer without a page, and more of them than a page has room for', () => {
+  it('reports links of the footer without a page, and too many of them', () => {
     expect(withFooter('/support', '/')).toEqual([]);
     expect(withFooter('/support', '/suport')).toMatchInlineSnapshot(`
       [
@@ -301,7 +301,7 @@ describe('references that lead nowhere', () => {
     `);
   });
 
-  it('names a store listing on the site itself, whichever base URL is in force', () => {
+  it('reports a store listing on the site itself, with any base URL', () => {
     const product = smallContent['content/product.yaml']!;
     const own = product.replace('https://apps.example/', 'https://linnet.example/');
     using content = writeContent({ 'content/product.yaml': own });
@@ -312,7 +312,7 @@ describe('references that lead nowhere', () => {
     }
   });
 
-  it('names navigation without a page', () => {
+  it('reports navigation without a page', () => {
     expect(problemsAfter('content/site.yaml', 'path: /support', 'path: /help'))
       .toMatchInlineSnapshot(`
       [
@@ -321,7 +321,7 @@ describe('references that lead nowhere', () => {
     `);
   });
 
-  it('names a security.txt that has less than 30 days left', () => {
+  it('reports a security.txt that has less than 30 days left', () => {
     using content = writeContent();
     expect(problems(content.root, '2027-08-31')).toEqual([]);
     expect(problems(content.root, '2027-09-01')).toMatchInlineSnapshot(`
@@ -332,8 +332,8 @@ describe('references that lead nowhere', () => {
   });
 });
 
-describe('more than one mistake', () => {
-  it('names all of them at once, by file and line, those in the text too', () => {
+describe('more than one error', () => {
+  it('reports all of them at once, by file and line, including those in the text', () => {
     using content = writeContent({
       'content/product.yaml': smallContent['content/product.yaml']!.replace('iOS', 'Symbian'),
       'content/pages/index.md': `${smallContent['content/pages/index.md']}\n# Again\n\n\`\`\`\nx\n\`\`\`\n`,
@@ -346,7 +346,7 @@ describe('more than one mistake', () => {
     `);
   });
 
-  it('names two files that want the same address', () => {
+  it('reports two files with the same address', () => {
     using content = writeContent({
       'content/pages/support.md': anotherPage(),
     });
@@ -358,7 +358,7 @@ describe('more than one mistake', () => {
   });
 });
 
-it('warns of questions for which agents find no directory entry', () => {
+it('warns of too few queries for agent directories', () => {
   using content = writeContent({
     'content/search.yaml': 'queries:\n  - query: help\n    page: /support\n',
   });

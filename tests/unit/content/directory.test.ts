@@ -39,7 +39,7 @@ function directory(file: string, more: Record<string, string> = {}) {
 const idsIn = (lines: readonly string[]) => lines.map((line) => line.split(' | ')[0]);
 
 describe('the directory', () => {
-  it('takes name and description of a page from the page, and of its group all pages in order', () => {
+  it('takes names and descriptions from pages, and lists all pages of a group in order', () => {
     expect(directory(support)).toEqual([
       'help | Support | Help with the app. | support | /support | text/html',
       'support-app-lock | App lock | About App lock. | support | /support/app-lock | text/html',
@@ -48,7 +48,7 @@ describe('the directory', () => {
     ]);
   });
 
-  it('says another name and description of a page where its entry gives them', () => {
+  it('overrides name and description of a page if its entry sets them', () => {
     const named = support.replace('path: /support', 'path: /support\n    name: Help & more');
     expect(directory(named)[0]).toBe(
       'help | Help & more | Help with the app. | support | /support | text/html',
@@ -70,7 +70,7 @@ describe('the directory', () => {
     ]);
   });
 
-  it('takes in the pages about the API with their filled-in names, and the whole site', () => {
+  it('can contain the pages about the API, with replaced placeholders, and the whole site', () => {
     const all = directory('resources:\n  - group: /\n    category: product\n', {
       'src/developers/search.mdx': page("'Search of {{product_name}}'"),
     });
@@ -87,7 +87,7 @@ describe('the directory', () => {
   });
 });
 
-describe('a mistake in the directory is named by its place and its repair', () => {
+describe('an error in the directory is reported with its place and a fix', () => {
   it.each([
     [
       'a group that does not exist',

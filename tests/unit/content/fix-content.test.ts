@@ -16,7 +16,7 @@ const problemsIn = async (root: string) => (await examineContentAndRules(root, {
 
 const textOf = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The small content with these mistakes. */
+/** The small content with these errors. */
 function filesWith(mistakes: readonly Mistake[]): Map<string, FileContent> {
   const files = new Map<string, FileContent>(Object.entries(smallContent));
   mistakes.forEach((mistake, index) => apply(mistake, index + 1, files));
@@ -36,7 +36,7 @@ function changedLines(before: string, after: string): string[] {
   ];
 }
 
-describe.each(Object.entries(kinds))('--fix corrects a mistake %s', (kind, mistakes) => {
+describe.each(Object.entries(kinds))('--fix corrects an error %s', (kind, mistakes) => {
   const fixable = mistakes.filter(({ name }) => fixes[kind]?.[name]);
 
   it.each(fixable)('and changes nothing else: $name', async (mistake) => {

@@ -13,7 +13,7 @@ import { anotherPage, smallContent, writeContent } from './small-content.ts';
 const file = 'content/pages/guides/first.md';
 const own = 'title: First\ndescription: How to start.\nupdated: 2026-11-01\n';
 
-/** What is read of a page, and what is said about it. */
+/** A page as it is read, and the problems found in it. */
 function reading(text: string, name = file) {
   using content = writeContent({ [name]: text });
   return checked(content.root, name);
@@ -69,12 +69,12 @@ describe('front matter of other tools', () => {
     ['updated: 2025-02-03T10:00'],
     ['date: 2025-02-03'],
     ['lastUpdated: true\ndate: 2025-02-03'],
-  ])('tells the day of the last change: %s', (fields) => {
+  ])('sets the date of the last change: %s', (fields) => {
     const text = `---\ntitle: First\ndescription: How.\n${fields}\n---\n\nSome text.\n`;
     expect(reading(text)).toMatchObject({ page: { updated: '2025-02-03' }, said: [] });
   });
 
-  it('tells the day of publication of a post', () => {
+  it('sets the publication date of a post', () => {
     const post = 'content/blog/post.md';
     const said = withFields('date: 2025-02-03\n', post);
     expect(said).toMatchObject({ page: { published: '2025-02-03' }, said: [] });
@@ -88,7 +88,7 @@ describe('front matter of other tools', () => {
     expect(page?.description).toMatch(/^(word )+word…$/);
   });
 
-  it('is named in one warning where nothing reads it, and where a value is of no use', () => {
+  it('is listed in one warning if it is unknown or has an unusable value', () => {
     expect(withFields('tags: [a, b]\nid: first\ncolour: red\nsidebar_position: last\n').said)
       .toMatchInlineSnapshot(`
         [
@@ -97,13 +97,13 @@ describe('front matter of other tools', () => {
       `);
   });
 
-  it('is named where it asks the search for what it does not know', () => {
+  it('is reported if it has search settings of other tools', () => {
     const { page, said } = withFields('search:\n  boost: 2\n');
     expect(page).toMatchObject({ searchable: true });
     expect(said).toEqual([expect.stringContaining('warning: These fields are ignored: "search".')]);
   });
 
-  it('is a mistake where it is a slip of one of our names', () => {
+  it('is an error if it looks like a typo of one of our names', () => {
     expect(withFields('prewiew: true\n').said).toMatchInlineSnapshot(`
       [
         "content/pages/guides/first.md:5:1 "prewiew" is not a known field. Did you mean preview?",
@@ -114,7 +114,7 @@ describe('front matter of other tools', () => {
     }
   });
 
-  it('is a mistake where it keeps a page from readers', () => {
+  it('is an error if it hides a page', () => {
     for (const field of ['unlisted: true', 'published: false', 'publish: false']) {
       expect(withFields(`${field}\n`).said, field).toEqual([
         expect.stringMatching(/first\.md:5:\d+ The page is .* Write draft: true instead/),
@@ -122,7 +122,7 @@ describe('front matter of other tools', () => {
     }
   });
 
-  it('is a mistake where an address would be another one', () => {
+  it('is an error if it sets an invalid address', () => {
     expect(withFields('permalink: /:year/:title/\n').said).toMatchInlineSnapshot(`
       [
         "content/pages/guides/first.md:5:12 The address /:year/:title contains characters other than a to z, digits and hyphens. Change it, and add the former address to aliases if readers know it.",
@@ -143,13 +143,13 @@ describe('front matter of other tools', () => {
     `);
   });
 
-  it('is a mistake where it has no fields', () => {
+  it('is an error if it has no fields', () => {
     expect(reading('---\nFirst\n---\nText.\n').said.join('\n')).toContain(
       'first.md:2:1 The front matter has no fields.',
     );
   });
 
-  it('has names that are no field of ours, each with one meaning', () => {
+  it('has names that differ from our fields, each with one meaning', () => {
     const names = Object.keys(FrontMatter.shape);
     const foreign = Object.values(sameMeaning).flat();
     expect(foreign.filter((name) => names.includes(name) || withoutMeaning.has(name))).toEqual([]);
@@ -161,7 +161,7 @@ const titled = (title: string, body: string) =>
   reading(`---\n${title}description: How.\nupdated: 2026-11-01\n---\n\n${body}`);
 
 describe('a title', () => {
-  it('may stand above the text as well, where it is not shown twice', () => {
+  it('can be repeated above the text, and is shown once', () => {
     for (const heading of ['# First', 'First\n=====', '# first #', '# *First* {#start}']) {
       const { page: read, said } = titled('title: First\n', `${heading}\n\nText.\n`);
       expect(said, heading).toEqual([]);
@@ -169,7 +169,7 @@ describe('a title', () => {
     }
   });
 
-  it('may stand below comments, a logo and badges', () => {
+  it('can follow comments, a logo and badges', () => {
     const text =
       '<!-- a\nb -->\n\n[![Build](/icon.png)](/) ![Logo](/icon.png)\n\n# First\n\nText.\n';
     const { page: read } = titled('', text);
@@ -179,7 +179,7 @@ describe('a title', () => {
     );
   });
 
-  it('is no heading that .mdx cannot hold, which another check names', () => {
+  it('is not a heading that is invalid in .mdx, which another check reports', () => {
     const { said } = reading(`---\n${own}---\n\n# First {1 +}\n\nText.\n`, 'content/pages/a.mdx');
     expect(said).toEqual([expect.stringContaining('content/pages/a.mdx:7:')]);
   });
@@ -191,7 +191,7 @@ describe('a title', () => {
     ]);
   });
 
-  it('is taken from the heading, else from the name of the file', () => {
+  it('is derived from the heading, or from the file name', () => {
     expect(titled('', '# The *first* one\n\nText.\n')).toMatchObject({
       page: { title: 'The first one', navTitle: 'The first one', body: 'Text.\n' },
       said: [expect.stringContaining('title "The first one" from the heading')],
@@ -212,7 +212,7 @@ describe('a title', () => {
 });
 
 describe('a description', () => {
-  it('is the first sentence where there is none, and a warning says it', () => {
+  it('is the first sentence if it is missing, with a warning', () => {
     const { page, said } = reading(
       '---\ntitle: First\nupdated: 2026-11-01\n---\n\n> [!NOTE]\n> Mind.\n\nOpen the app. Go on.\n',
     );
@@ -296,7 +296,7 @@ describe('the day of the last change', () => {
     `);
   });
 
-  it('is not asked of git where every page says it', () => {
+  it('does not need git if every page has it', () => {
     using content = writeContent();
     rmSync(join(content.root, 'content/developers'), { recursive: true });
     const { PATH } = process.env;
@@ -310,7 +310,7 @@ describe('the day of the last change', () => {
 });
 
 describe('addresses of pages', () => {
-  it('are mistakes where two files have the same, as those that differ in case', () => {
+  it('are errors if two files have the same, as those that differ in case', () => {
     using content = writeContent({
       'content/pages/Support/NFC.md': anotherPage(),
       'content/pages/support/nfc.md': anotherPage('Third page'),
@@ -352,7 +352,7 @@ describe('a removed page', () => {
     expect(saidOf({ 'content/addresses.yaml': 'gone: []\n' })).toEqual([]);
   });
 
-  it('is a mistake where something is at its address, and where the other page is none', () => {
+  it('is an error if something is at its address, or if the other page is missing', () => {
     const entries =
       '  - path: /support/\n  - path: /openapi.json\n  - path: /old\n  - path: /old.html\n  - path: /x\n    instead: /suport\n  - path: y\n';
     expect(saidOf(gone(entries))).toMatchInlineSnapshot(`

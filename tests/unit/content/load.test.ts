@@ -53,7 +53,7 @@ describe('the facts', () => {
     ]);
   });
 
-  it('hold the text of a page from its first line, and where that line stands', () => {
+  it('have the text of a page from its first line, and the number of that line', () => {
     const { pages } = load({
       'content/pages/index.md': `${frontMatter('').trimEnd()}\n\n- end  \n`,
     });
@@ -67,7 +67,7 @@ describe('the facts', () => {
     expect(new Set(pages.map(({ updated }) => updated))).toEqual(new Set(['2026-11-01']));
   });
 
-  it('stand in their folder, unless the page names a group', () => {
+  it('are in the group of their folder, unless they set a group', () => {
     const { pages } = load({
       'content/pages/guides/a.md': frontMatter(''),
       'content/pages/privacy.md': frontMatter('group: policies\n'),
@@ -99,7 +99,7 @@ describe('a page is refused', () => {
   });
 });
 
-it('names every mistake of every file in one error', () => {
+it('reports every error in every file in one exception', () => {
   const changes = {
     'content/site.yaml': smallContent['content/site.yaml']!.replace(
       'language: en',

@@ -7,7 +7,7 @@ const file = 'content/search.yaml';
 const queries = smallContent[file]!;
 const support = 'content/pages/support/index.md';
 
-/** What is said about the small content folder with more in content/search.yaml, and other changes. */
+/** The problems of the small content folder after changes, mostly in content/search.yaml. */
 function said(more: string, changes: Record<string, string> = {}): string[] {
   using content = writeContent({ [file]: `${queries}${more}`, ...changes });
   try {

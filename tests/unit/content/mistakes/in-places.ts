@@ -141,7 +141,7 @@ export const blockPlaces: Readonly<Record<string, Place>> = {
   'an item of .mdx': { ending: 'mdx', around: (text) => `- One\n\n${indented('  ', '  ')(text)}` },
 };
 
-/** One of each class of mistake that is a block of its own; its first line is nowhere else on the page. */
+/** One error of each class that is a separate block. Its first line is unique on the page. */
 export const blockMistakes: Readonly<Record<string, TextMistake>> = {
   'a heading without a space': { text: '##Set up', says: /heading without a space/ },
   'a second H1': { text: '# Again', says: /only H1/, notIn: ['a quotation', 'a note'] },
