@@ -12,26 +12,26 @@ const FormerPath = z
   .regex(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress)
   .register(fallbacks, { value: '/fallback' });
 
-/** A heading of a page, by its link. */
+/** The link of a heading. */
 const Anchor = z
   .string()
   .regex(/^\/[^\s#]*#\S+$/, 'must be the link of a heading, such as /support/nfc#antenna')
   .register(fallbacks, { value: '/#fallback' });
 
-/** content/addresses.yaml: addresses of pages, and links of headings, that were removed for good. */
+/** content/addresses.yaml: addresses of permanently removed pages and headings. */
 export const AddressesFile = z.strictObject({
   gone: z
     .array(
       z.strictObject({
         path: FormerPath.describe('Address of the page that was removed.'),
-        reason: line.max(300).optional().describe('Why it is gone, in a sentence.'),
-        instead: SitePath.optional().describe('The page to read in its place.'),
+        reason: line.max(300).optional().describe('Why it was removed, in one sentence.'),
+        instead: SitePath.optional().describe('The page to read instead.'),
       }),
     )
     .default([])
-    .describe('Addresses of pages that were removed for good.'),
+    .describe('Addresses of permanently removed pages.'),
   gone_anchors: z
     .array(Anchor)
     .optional()
-    .describe('Links of headings that were removed for good, such as /support/nfc#antenna.'),
+    .describe('Links of permanently removed headings, such as /support/nfc#antenna.'),
 });

@@ -2,35 +2,35 @@ import { readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { byPlace, type FileEdit, type Problem } from './problem.ts';
 
-/** What became of the edits of problems. */
-export interface Mended {
+/** The result of applying fixes. */
+export interface AppliedFixes {
   /** Files that were written, sorted. */
   files: string[];
-  /** How many problems were mended. */
+  /** How many problems were fixed. */
   problems: number;
 }
 
 /**
- * Makes the edits of problems in the files below `root`, all of a problem or none. Left out are edits of
- * what is not there, those that touch another one, and files that are not UTF-8. Line ends and byte order
- * mark stay as they are.
+ * Applies the fixes of problems to the files below `root`. A fix is applied completely or not at all. It is
+ * skipped if the file does not contain the text to replace, if it touches another fix, or if the file is not
+ * UTF-8. Line ends and the byte order mark stay as they are.
  */
-export function applyFixes(root: string, problems: readonly Problem[]): Mended {
-  const mended: Mended = { files: [], problems: 0 };
+export function applyFixes(root: string, problems: readonly Problem[]): AppliedFixes {
+  const applied: AppliedFixes = { files: [], problems: 0 };
   for (const [file, ofFile] of Map.groupBy(byPlace(problems), (problem) => problem.file)) {
     const text = textOf(root, file);
     if (text === undefined) continue;
     const chosen = chooseEdits(text, ofFile);
     if (chosen.problems === 0) continue;
     replaceFile(join(root, file), withEdits(text, chosen.edits));
-    mended.files.push(file);
-    mended.problems += chosen.problems;
+    applied.files.push(file);
+    applied.problems += chosen.problems;
   }
-  return mended;
+  return applied;
 }
 
-/** Whether the edits of a problem can be made; `fixable` in the report. */
-export function isMendable(root: string): (problem: Problem) => boolean {
+/** Tells whether a problem has a fix that can be applied; `fixable` in the report. */
+export function isFixable(root: string): (problem: Problem) => boolean {
   const files = new Map<string, ((edit: FileEdit) => Edit | undefined) | undefined>();
   return ({ file, fix }) => {
     if (!fix) return false;
@@ -43,14 +43,14 @@ export function isMendable(root: string): (problem: Problem) => boolean {
   };
 }
 
-/** Replaces what is between two offsets of a text. */
+/** Replaces the text between two offsets. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** The text with all edits, which must not overlap. An insertion goes before an edit that starts there. */
+/** Applies edits, which must not overlap, to a text. An insertion goes before an edit that starts at the same offset. */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let position = 0;
@@ -80,7 +80,7 @@ function chooseEdits(text: string, problems: readonly Problem[]) {
   return { edits, problems: count };
 }
 
-/** Finds where edits are made in a text; undefined for one of what is not there. */
+/** Finds the offsets of edits in a text; undefined if the text to replace is not there. */
 function placesOf(text: string): (edit: FileEdit) => Edit | undefined {
   const starts = lineStarts(text);
   const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
@@ -91,13 +91,13 @@ function placesOf(text: string): (edit: FileEdit) => Edit | undefined {
   };
 }
 
-/** Offsets of the lines; a byte order mark is no part of the first one. */
+/** Offsets of the starts of the lines. A byte order mark does not belong to the first line. */
 function lineStarts(text: string): number[] {
   const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ 0: end, index }) => index + end.length);
   return [text.startsWith('\uFEFF') ? 1 : 0, ...ends];
 }
 
-/** Undefined for a file that is not there, or that would not be the same when it is written again. */
+/** The text of a file; undefined if it is missing or not valid UTF-8, because writing it would change it. */
 function textOf(root: string, file: string): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
@@ -108,7 +108,7 @@ function textOf(root: string, file: string): string | undefined {
   }
 }
 
-/** Writes a file that is there so that it is whole at every moment; a link to it stays one. */
+/** Replaces an existing file atomically. A symbolic link to it stays a link. */
 export function replaceFile(path: string, text: string): void {
   const target = realpathSync(path);
   const draft = `${target}.${process.pid}.tmp`;

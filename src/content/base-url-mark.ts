@@ -1,7 +1,7 @@
-/** What authors write in code where the address of the site belongs. */
+/** The placeholder for the base URL in the code of pages. */
 export const baseUrlMark = '{base_url}';
 
-/** The text with the base URL in place of each mark. */
+/** Replaces each placeholder by the base URL. */
 export function withBaseUrl(text: string, baseUrl: string): string {
   return text.replaceAll(baseUrlMark, baseUrl);
 }

@@ -1,16 +1,16 @@
 import type { Page } from './facts.ts';
 import { entrance, lineage, type PageGroup, type PageTree } from './page-tree.ts';
 
-/** A step on the way from the home page to a page. */
+/** One breadcrumb: a link to a page or a group. */
 export interface Breadcrumb {
   title: string;
-  /** Where the step leads; undefined for a group that is entered by the very page. */
+  /** The address it links to; undefined for a group whose first page is the current page. */
   path: string | undefined;
 }
 
 /**
- * The way from the home page to a page: every group that it stands in and the page itself, last. A
- * group that no page stands for leads to its first page, as it does in the list beside the text.
+ * The breadcrumbs of a page: every group that contains it, from the home page down, and the page itself. A
+ * group without an index page links to its first page, as it does in the sidebar.
  */
 export function breadcrumbs(page: Page, tree: PageTree): Breadcrumb[] {
   const groups = lineage(tree.groupOf(page)).filter(({ index }) => index !== page);
@@ -24,13 +24,13 @@ export function breadcrumbs(page: Page, tree: PageTree): Breadcrumb[] {
   ];
 }
 
-/** What navigation calls a page: the index page of a group by the group's title, as five may be an "Overview". */
+/** The title of a page in navigation. An index page has the title of its group, because several may be called "Overview". */
 export function titleInNavigation(page: Page, tree: PageTree): string {
   const group = tree.groupOf(page);
   return group.index === page && group !== tree.root ? group.title : page.navTitle;
 }
 
-/** What a group is called away from its place: `Guides › Advanced`. */
+/** The full title of a group, with its parents: `Guides › Advanced`. */
 export function titleOnWay(group: PageGroup): string {
   const way = lineage(group).slice(group.parent ? 1 : 0);
   return way.map(({ title }) => title).join(' › ');

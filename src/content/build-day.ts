@@ -1,18 +1,19 @@
-/** The variable that sets the day of a build. */
+/** The environment variable that sets the build date. */
 export interface DayEnv {
   BUILD_DAY?: string | undefined;
 }
 
 /**
- * The day that the content is read on (YYYY-MM-DD): `BUILD_DAY`, else today in UTC. Pages whose day of
- * publication is later wait, and dates are judged by it. Nothing else in the project asks a clock for a
- * day, so that one checkout and one day make the same bytes. Throws a RangeError for what is no day.
+ * Returns the build date (YYYY-MM-DD): `BUILD_DAY`, or today in UTC. Pages with a later publication date are
+ * not published, and the check compares dates with it. This is the only place that reads the clock for a
+ * date, so that the same checkout and the same date give the same bytes. Throws a RangeError if `BUILD_DAY`
+ * is not a valid date.
  */
 export function buildDay({ BUILD_DAY: given }: DayEnv): string {
   if (given === undefined || given === '') return dayOf(new Date());
   if (isDay(given)) return given;
   throw new RangeError(
-    `BUILD_DAY is ${JSON.stringify(given)}, which is no day. Set it to one such as 2026-11-21, or leave it out for today in UTC.`,
+    `BUILD_DAY is ${JSON.stringify(given)}, which is not a date. Set it to a date such as 2026-11-21, or remove it to use today in UTC.`,
   );
 }
 

@@ -1,7 +1,6 @@
 /**
- * Gives back facts that were mapped from a content file, provided that they have exactly the fields of
- * `T`, at every depth and with the optional ones. A field that the mapping forgets, or that no surface
- * knows, is a type error that names it.
+ * Returns its argument, and makes TypeScript check that it has exactly the fields of `T`, at every depth and
+ * including optional ones. A missing or unknown field is a type error that contains its name.
  */
 export function complete<T>() {
   return <U extends T>(facts: U & Mapped<T, U>): T => facts;

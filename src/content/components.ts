@@ -2,13 +2,10 @@ import { operations } from '../contract/operations.ts';
 import { categoryFilters } from '../contract/categories.ts';
 import { objectNames } from '../contract/objects.ts';
 
-/** Stands for the names of the site's groups of pages, which only the page tree knows. */
+/** A placeholder for the names of the groups of pages, which depend on the site. */
 export const groupNames = Symbol('groups');
 
-/**
- * The components that an .mdx page may hold, each with its attributes and their values. HTML and
- * Markdown have a registry with exactly these names.
- */
+/** The components that .mdx pages can use, with their attributes and allowed values. */
 export const contentComponents = {
   Platforms: {},
   Pricing: {},

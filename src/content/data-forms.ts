@@ -4,7 +4,7 @@ import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { SearchFile } from './search-schema.ts';
 
-/** The data files, from the project's root. */
+/** The data files, relative to the project's root. */
 export const dataFiles: readonly string[] = [
   'content/site.yaml',
   'content/product.yaml',

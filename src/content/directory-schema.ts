@@ -5,7 +5,7 @@ import { line, SitePath } from './schemas.ts';
 
 const ofOneResource = ['id', 'name', 'description', 'path', 'media_type'] as const;
 
-/** One resource, or a group of the page tree: `path` and `id`, or `group`. */
+/** An entry: one resource (`path` and `id`) or a group of pages (`group`). */
 const Entry = z
   .strictObject({
     id: z
@@ -13,19 +13,19 @@ const Entry = z
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
       .register(fallbacks, { value: 'home-page' })
       .optional()
-      .describe('Short name in lower case with hyphens; never changed once published.'),
-    name: line.optional().describe('Title that people read; that of the page unless given.'),
+      .describe('Short name in lower case with hyphens. Do not change it after publication.'),
+    name: line.optional().describe('Title that people read. Defaults to the title of the page.'),
     description: line
       .optional()
-      .describe('One sentence on what a reader finds there; that of the page unless given.'),
+      .describe('One sentence on what a reader finds there. Defaults to the description of the page.'),
     category: z
       .enum(categories)
       .describe('Category of the resource, or of all pages of the group.'),
     path: SitePath.optional().describe('Address on this site; it must exist.'),
     media_type: line
       .optional()
-      .describe('What it is served as, such as application/json; for other things than pages.'),
-    group: line.optional().describe('A group of pages, in place of one resource.'),
+      .describe('Media type, such as application/json. Only needed for documents that are not pages.'),
+    group: line.optional().describe('A group of pages, instead of one resource.'),
   })
   .check(({ value, issues }) => {
     const missing = value.group === undefined ? (['id', 'path'] as const) : [];
@@ -37,7 +37,7 @@ const Entry = z
     for (const key of needless) {
       if (value[key] === undefined) continue;
       const message =
-        'the pages of a group have their own; remove it, or give one page an entry of its own';
+        'not allowed with group, because each page has its own; remove it, or give one page a separate entry';
       issues.push({ code: 'custom', path: [key], input: value[key], message });
     }
   })
@@ -61,6 +61,6 @@ export const ResourcesFile = z.strictObject({
 });
 
 const taken = {
-  id: 'another resource has it already; give this one an id of its own',
-  group: 'another entry has it already; keep one of the two',
+  id: 'another resource already has this id; choose a different one',
+  group: 'another entry already has this group; remove one of the two',
 };

@@ -5,25 +5,25 @@ import { FrontMatter } from './front-matter/page-schemas.ts';
 /** A JSON Schema (draft 7, which every editor reads). */
 export type EditorSchema = Readonly<Record<string, unknown>>;
 
-/** The folder of the schemas, from the project's root. */
+/** The folder of the schemas, relative to the project's root. */
 const folder = 'docs/schemas';
 
 /**
- * The schemas by which editors complete, explain and check the files of content/, by their path: one for
- * each data file and one for front matter. They are the schemas of the check, with its words; what the
- * check derives from several values or files they cannot tell.
+ * JSON Schemas with which editors complete, explain and check the files of content/, by their path: one for
+ * each data file and one for front matter. They are generated from the schemas of the check. Rules that
+ * compare several values or files are not included.
  */
 export function editorSchemas(): Record<string, EditorSchema> {
   const ofData = Object.entries(dataSchemas).map(([name, schema]) => {
     const title = `content/${name}.yaml`;
     return [schemaFile(name), editorSchema(schema, title, 'forbidden')] as const;
   });
-  // Fields of other tools are read, too, or named in a warning.
+  // Fields of other tools are read too, or reported in a warning.
   const ofPages = editorSchema(FrontMatter, 'Front matter of a page', 'allowed');
   return Object.fromEntries([...ofData, [schemaFile('front-matter'), ofPages]]);
 }
 
-/** Which schema a data file has, in the form of the setting `yaml.schemas` of YAML language servers. */
+/** The schema of each data file, in the format of the setting `yaml.schemas` of YAML language servers. */
 export function schemaAssociations(): Record<string, string> {
   const names = Object.keys(dataSchemas);
   return Object.fromEntries(names.map((name) => [`./${schemaFile(name)}`, `content/${name}.yaml`]));
@@ -42,7 +42,7 @@ function editorSchema(
     ...rest
   } = z.toJSONSchema(schema, {
     target: 'draft-7',
-    // Of what is written and then brought into form, the form.
+    // For values that are transformed, the result.
     io: 'output',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => withWords(zodSchema, jsonSchema),
@@ -50,7 +50,7 @@ function editorSchema(
   return { $schema, title, ...rest, additionalProperties: otherFields === 'allowed' };
 }
 
-/** Says beside a pattern what the check says, and leaves out those that a format stands for. */
+/** Adds the check's error message to patterns, and removes patterns that a format implies. */
 function withWords(schema: z.core.$ZodType, node: z.core.JSONSchema.BaseSchema): void {
   delete node.id;
   if (node.format !== undefined) delete node.pattern;

@@ -6,48 +6,48 @@ import type { ResourcesFile } from './directory-schema.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
 
-/** Everything that the project publishes, checked and complete; each surface is a function of it. */
+/** Everything that the project publishes, complete and valid. Each surface is a function of the facts. */
 export interface Facts {
   site: Site;
   brand: Brand;
   product: ProductInfo;
-  /** The entries of content/resources.yaml, from which `resources` is made. */
+  /** The entries of content/resources.yaml, the input of `resources`. */
   directory: readonly DirectoryEntry[];
   /** The directory, in the order of content/resources.yaml. */
   resources: PublicResource[];
-  /** Every page that is out, sorted by path. */
+  /** Every published page, sorted by path. */
   pages: Page[];
   /** The pictures beside the pages and in public/, sorted by file. */
   pictures: readonly Picture[];
-  /** Addresses of pages that were removed for good. */
+  /** Addresses of permanently removed pages. */
   gone: readonly GonePage[];
-  /** Links of headings that were removed for good: `/support/nfc#antenna`. */
+  /** Links of permanently removed headings: `/support/nfc#antenna`. */
   goneAnchors: readonly string[];
-  /** The entries of content/deprecations.yaml, what is removed by now included. */
+  /** All entries of content/deprecations.yaml, including those for parts that are already removed. */
   plannedRemovals: readonly PlannedRemoval[];
-  /** Those of them that are still to come. Specification: Versioning. */
+  /** The removals that are still to come. Specification: Versioning. */
   deprecations: Deprecation[];
   /** Queries that must find their page among the first three results. */
   queries: SearchQuery[];
-  /** Words of the site's own readers, as groups of synonyms: `a, b` or `a, b > c`. */
+  /** Groups of synonyms: `a, b` or `a, b > c`. */
   synonyms: readonly string[];
-  /** What editors let pages weigh in the search. */
+  /** Weights of pages in the search, set by editors. */
   weights: readonly SearchWeight[];
 }
 
-/** An entry of the directory's file: one resource, or a group of pages. */
+/** An entry of content/resources.yaml: one resource, or a group of pages. */
 export type DirectoryEntry = z.infer<typeof ResourcesFile>['resources'][number];
 
-/** What somebody asks, and what the first three results must hold. */
+/** A query, and what its first three results must contain. */
 export interface SearchQuery {
   query: string;
-  /** Path of the page that answers. */
+  /** Path of the page with the answer. */
   page: string;
-  /** Words that one of the excerpts must say. */
+  /** Words that one of the excerpts must contain. */
   answer?: string;
 }
 
-/** What is true of the whole site. */
+/** Settings of the whole site. */
 export interface Site {
   /** Origin of every absolute URL, without a trailing slash. */
   baseUrl: string;
@@ -71,28 +71,28 @@ export interface Site {
    * API unless the content gives one.
    */
   mcp: { name: string; title: string; description: string; version: string };
-  /** The line by which the MCP Registry knows the owner of the domain, if there is one. */
+  /** The line that proves ownership of the domain to the MCP Registry, if there is one. */
   registryProof: string | undefined;
-  /** What agents are told that must choose between sources: plain sentences, none where none are given. */
+  /** Advice for agents that choose between sources, as plain sentences. Empty by default. */
   agents: Record<'useWhen' | 'notFor' | 'hints', readonly string[]>;
   /** Other hosts whose pictures pages may show. */
   pictureHosts: readonly string[];
   /** Schemes that links may have, in lower case. */
   linkSchemes: readonly string[];
-  /** What switches WebMCP on in a browser that tries it out, if there is one. */
+  /** Token of Chrome's origin trial that enables WebMCP, if there is one. */
   originTrialToken: string | undefined;
   navigation: SiteLink[];
-  /** The columns of the footer, where the editors chose them. */
+  /** The columns of the footer, if editors set them. */
   footer: { title: string; links: SiteLink[] }[] | undefined;
 }
 
-/** A link to a page that editors chose. */
+/** A link to a page, set by editors. */
 interface SiteLink {
   title: string;
   path: string;
 }
 
-/** What the score of a page is multiplied by, for all pages that a path covers. */
+/** A factor for the search score of all pages at or below a path. */
 export interface SearchWeight {
   /** Address of a page, or of a folder. */
   path: string;
@@ -105,68 +105,68 @@ export interface Page {
   path: string;
   /** Path of the Markdown twin: `/index.md` or `/support/nfc.md`. */
   twin: string;
-  /** Source, from the project's root. */
+  /** Source file, relative to the project's root. */
   file: string;
   format: 'md' | 'mdx';
-  /** Former addresses, which lead here. */
+  /** Former addresses, which redirect to the page. */
   aliases: readonly string[];
-  /** Where its file stands, as an address: `/support` for support.md and for support/index.md. */
+  /** The path of its file as an address: `/support` for support.md and for support/index.md. */
   place: string;
   /** Folder of the file, `support` or `guides/advanced`; empty at the top. */
   folder: string;
-  /** The group that the front matter names in place of the folder; empty for the top. */
+  /** The group that the front matter sets to override the folder; empty for the top. */
   group: string | undefined;
-  /** What the group is called that this page is the index of; its navigation title unless given. */
+  /** Title of the group whose index this page is. Defaults to `navTitle`. */
   groupTitle: string | undefined;
-  /** Whether the page is the project's own, about the API, and not the team's. */
+  /** Whether the page is one of the project's own pages about the API. */
   builtIn: boolean;
   title: string;
   navTitle: string;
   description: string;
-  /** Day of the last change of substance (YYYY-MM-DD). */
+  /** Date of the last substantial change (YYYY-MM-DD). */
   updated: string;
-  /** Day of publication, which blog posts have; before it the page is not published. */
+  /** Publication date, required for blog posts. The page is not published before it. */
   published: string | undefined;
-  /** Whether the page is being written, and not published on any day. */
+  /** Whether the page is a draft, which is never published. */
   draft: boolean;
   /** Whether the page is a list of questions (H2) and answers. */
   faq: boolean;
-  /** Whether link previews show a picture of this page alone. */
+  /** Whether link previews show a picture made for this page. */
   ownPicture: boolean;
-  /** Whether the search finds the page; navigation, site map and llms.txt have it anyway. */
+  /** Whether the search finds the page. Navigation, site map and llms.txt always contain it. */
   searchable: boolean;
-  /** Place in its group, of an index page that of its group; pages without one come after, by title. */
+  /** Position in its group; for an index page, position of the group. Pages without one come last, by title. */
   order: number;
-  /** The author's Markdown after the front matter, byte for byte. */
+  /** The Markdown after the front matter, unchanged. */
   body: string;
-  /** Line in the file at which the body starts, from 1. */
+  /** First line of the body in the file, from 1. */
   bodyLine: number;
 }
 
-/** An address at which there was a page, and is none any more. */
+/** The address of a removed page. */
 export interface GonePage {
-  /** As content/addresses.yaml gives it: `/guides/fax`, maybe with a slash or `.html` at its end. */
+  /** As written in content/addresses.yaml: `/guides/fax`, possibly ending in a slash or `.html`. */
   path: string;
-  /** Path of the Markdown twin that the page had. */
+  /** Path of its former Markdown twin. */
   twin: string;
-  /** Why it is gone, in a sentence. */
+  /** Why it was removed, in one sentence. */
   reason: string | undefined;
-  /** The page to read in its place. */
+  /** The page to read instead. */
   instead: string | undefined;
 }
 
-/** The announced removal of an operation, or of a part of it. */
+/** The announced removal of an operation or of a part of it. */
 export interface PlannedRemoval {
-  /** Operation id, which the API may not have any more. */
+  /** Operation id. The operation may already be removed. */
   operation: string;
-  /** A field, a value, a tool or the id of a resource, where the operation stays. */
+  /** The removed part, if the operation itself stays: a field, a value, a tool or the id of a resource. */
   part?: string | undefined;
   announced: string;
   sunset: string;
   note: string;
 }
 
-/** An announced removal of what is still there. */
+/** An announced removal that has not happened yet. */
 export interface Deprecation extends PlannedRemoval {
   operation: Operation['id'];
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 export const fallbacks = z.registry<{ value: unknown }>();
 
-/** Days that no check of dates complains about, as far as that is possible. */
+/** Dates that pass the checks of dates where possible. */
 export const fallbackDays = { past: '1970-01-01', future: '9999-12-31' };
 
 /**
@@ -55,7 +55,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'https://site.example',
 };
 
-/** The schema of the part of a value at a path; undefined if the schema knows no such part. */
+/** The schema of the part of a value at a path; undefined if there is no such part. */
 export function schemaAt(
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],

@@ -10,11 +10,11 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { compareText } from '../text/order.ts';
 
-/** What is below a folder. All paths are from the root, with forward slashes, and sorted. */
+/** The contents of a folder. Paths are relative to the root, with forward slashes, and sorted. */
 export interface FilesBelow {
-  /** Files that can be read. Everything else is left out of them. */
+  /** Readable files, without those in the other lists. */
   files: string[];
-  /** Symbolic links that are not followed: to a folder, to nothing, or out of `content/` or `public/`. */
+  /** Symbolic links that are not followed: to a folder, to a missing file, or out of `content/` or `public/`. */
   links: string[];
   /** Files and folders whose name starts with a dot, except `.well-known`. */
   hidden: string[];
@@ -32,7 +32,7 @@ export function filesBelow(root: string, folder: string): FilesBelow {
   for (const paths of Object.values(found)) paths.sort(compareText);
   return found;
 
-  // Not `recursive: true`, which follows links to folders and does not end where they form a loop.
+  // `recursive: true` would follow links to folders, and would not end if they form a loop.
   function list(below: string): void {
     for (const entry of entriesOf(join(root, below))) {
       const path = `${below}/${entry.name}`;
@@ -51,8 +51,8 @@ export function filesBelow(root: string, folder: string): FilesBelow {
 }
 
 /**
- * Whether `filesBelow` leaves out what is at a path from `root`, because it is hidden or because it is, or
- * is behind, a symbolic link that is not followed. False where nothing is.
+ * Tells whether `filesBelow` skips an existing file, because it is hidden or because its path contains a
+ * symbolic link that is not followed. False if nothing exists at the path.
  */
 export function isLeftOut(root: string, path: string): boolean {
   if (!isThere(root, path)) return false;
@@ -62,7 +62,7 @@ export function isLeftOut(root: string, path: string): boolean {
 
 const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known';
 
-/** Whether a file or folder, or a folder that contains it, is a symbolic link. */
+/** Tells whether a path contains a symbolic link. */
 function isLinked(root: string, path: string): boolean {
   try {
     return realpathSync(join(root, path)) !== join(realpathSync(root), path);
@@ -75,15 +75,15 @@ function entriesOf(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if (nothingThere.has((error as NodeJS.ErrnoException).code)) return [];
+    if (missingCodes.has((error as NodeJS.ErrnoException).code)) return [];
     throw error;
   }
 }
 
-/** No folder; a file in its place. */
-const nothingThere = new Set<string | undefined>(['ENOENT', 'ENOTDIR']);
+/** Error codes for a missing folder, and for a file at its path. */
+const missingCodes = new Set<string | undefined>(['ENOENT', 'ENOTDIR']);
 
-/** Whether something stands at a path below `root`, be it a folder or a link to nothing. */
+/** Tells whether anything exists at a path below `root`, even a folder or a broken link. */
 export function isThere(root: string, path: string): boolean {
   try {
     return lstatSync(join(root, path)) !== undefined;
@@ -92,13 +92,13 @@ export function isThere(root: string, path: string): boolean {
   }
 }
 
-/** What to do where it does not. */
+/** The message for a path that exists but is not a readable file. */
 export const unreadable =
-  'This is no file that can be read. Put the file itself here, and allow everybody to read it.';
+  'This is not a readable file. Replace it with the file itself, and give everybody permission to read it.';
 
 /**
- * Whether a path from `root`, such as `content/site.yaml`, is a file that may be read. A symbolic link
- * counts if it leads to a file in the same top folder, so that nothing outside `public/` is published.
+ * Tells whether a path below `root`, such as `content/site.yaml`, is a readable file. Symbolic links are only
+ * followed within the same top folder, so that nothing outside `public/` is published.
  */
 export function isReadableFile(root: string, path: string): boolean {
   const [top = ''] = path.split('/', 1);

@@ -1,18 +1,18 @@
 import { nodes, plainText, type BodyNode, type OwnId } from './language/tree.ts';
 
-/** A heading and the fragment that links to it. */
+/** A heading and its id. */
 export interface Heading {
   node: Extract<BodyNode, { type: 'heading' }>;
   depth: number;
   text: string;
   id: string;
-  /** Whether its author gave it the id. */
+  /** Whether the author set the id. */
   isOwnId: boolean;
 }
 
 /**
- * The headings of a page with the ids that they have in the HTML: the author's own, else lower-case
- * words joined by hyphens as GitHub does it, with a number where a text repeats.
+ * Lists the headings of a page with their ids in the HTML. Without an id by the author, the id is made from
+ * the text as on GitHub: lower case, with hyphens, and with a number if the text repeats.
  */
 export function headings(root: BodyNode): Heading[] {
   const found = nodes(root).filter((node) => node.type === 'heading');
@@ -33,7 +33,7 @@ export function headingIds(root: BodyNode): ReadonlyMap<BodyNode, string> {
 
 const ownId = ({ data }: Heading['node']) => (data as OwnId | undefined)?.id;
 
-/** `repeated` has the number that each text was given last. */
+/** Makes an unused id. `repeated` has the last number used for each text. */
 function freeId(text: string, taken: Set<string>, repeated: Map<string, number>): string {
   const base = text
     .toLowerCase()

@@ -1,13 +1,13 @@
-/** The most of something that content may have, so that no file stops the check or the build. */
+/** An upper bound on the size of content, so that no file can block the check or the build. */
 export interface Limit {
   most: number;
-  /** What is counted, in the words of docs/markdown.md. */
+  /** What is counted, as described in docs/markdown.md. */
   what: string;
 }
 
 /**
- * Every limit on the size of content. Real pages stay far below them. What grows with the square of a
- * number, here or in the parsers of Markdown and YAML, is bounded by one of these.
+ * All limits on the size of content. Real pages stay far below them. They bound everything that takes
+ * quadratic time, here or in the parsers of Markdown and YAML.
  */
 export const limits = {
   fileCharacters: { most: 1_000_000, what: 'Characters in a page or a data file' },
@@ -27,9 +27,9 @@ export const limits = {
   },
   frontMatter: { most: 50_000, what: 'Characters of front matter' },
   yamlNesting: { most: 50, what: 'Lists and fields inside each other in YAML, two levels for each field' },
-  guesses: { most: 100, what: 'Wrong links of a page for which a similar address is looked for' },
-  fieldMistakes: { most: 100, what: 'YAML syntax errors, or wrong values and fields, that are reported for one file at once' },
+  guesses: { most: 100, what: 'Broken links of a page for which a similar address is suggested' },
+  fieldErrors: { most: 100, what: 'YAML syntax errors, or wrong values and fields, that are reported for one file at once' },
 } as const satisfies Record<string, Limit>;
 
-/** A limit as it stands in a message: `10,000`. */
+/** A limit as shown in messages: `10,000`. */
 export const shownLimit = ({ most }: Limit): string => most.toLocaleString('en');

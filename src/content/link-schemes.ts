@@ -1,7 +1,7 @@
-/** The schemes that links may have on every site; `link_schemes` in content/site.yaml adds others. */
+/** The schemes that links can have on every site. `link_schemes` in content/site.yaml adds others. */
 export const linkSchemes: readonly string[] = ['https', 'http', 'mailto', 'tel', 'sms'];
 
-/** The schemes that no site may add: browsers run them, or open programs and files of the reader with them. */
+/** Schemes that are never allowed, because browsers run them or open local programs and files. */
 export const unsafeSchemes: readonly string[] = [
   'about',
   'blob',

@@ -4,27 +4,27 @@ import type { Page } from './facts.ts';
 import { plainAddress } from './page-address.ts';
 import { pagePath } from './page-path.ts';
 
-/** The file that a link stands in, from the project's root. */
+/** The file that contains a link, relative to the project's root. */
 interface From {
   file: string;
 }
 
-/** Where a link leads on this site. */
+/** The target of a link on this site. */
 interface SiteLink {
   /** A root-relative path with query and fragment. */
   path: string;
-  /** What the link names, where that is a former address or nearly the address of the page. */
+  /** The path in the link, if it is a former or an inexact address of the page. */
   former: string | undefined;
 }
 
-/** Follows a link of the content; undefined for one that leaves the site. */
+/** Resolves a link; undefined for a link to another site. */
 export type Links = (href: string, from: From) => SiteLink | undefined;
 
 /**
- * The links between pages, whose addresses may be others than their files' names. A page is meant by
- * its address (`/support`, also `/support/`, `/support.html`, `/support.md`), by a former address, or by
- * its file beside the one that the link stands in (`nfc.md`, `./nfc`, `../index.md#part`). What other
- * generators resolve against the address of the page, `../nfc/`, is understood where no file is meant.
+ * Makes a function that resolves links between pages. A link can contain the address of a page (`/support`,
+ * also `/support/`, `/support.html`, `/support.md`), a former address, or the path of its file relative to
+ * the file with the link (`nfc.md`, `./nfc`, `../index.md#part`). If no such file exists, a relative link is
+ * resolved against the address of the page (`../nfc/`), as other generators do.
  */
 export function linksBetween(pages: readonly Page[]): Links {
   const byFile = new Map(pages.map(({ file, path }) => [file, path]));
@@ -52,7 +52,7 @@ export function linksBetween(pages: readonly Page[]): Links {
   function atAddress(target: string): string | undefined {
     const address = plainAddress(withoutEnding(target));
     if (addresses.has(address)) return address;
-    // The name of a file, which may be another than its part of the address.
+    // The name of the file may differ from the address.
     return address === target ? undefined : byPlace.get(placeOf(top + target) ?? '');
   }
 
@@ -66,23 +66,23 @@ export function linksBetween(pages: readonly Page[]): Links {
   }
 }
 
-/** The same link as an absolute URL; a link that leaves the site stays as it is. */
+/** Makes a link an absolute URL. Links to other sites stay unchanged. */
 export function absoluteHref(href: string, from: From, links: Links, baseUrl: string): string {
   const link = links(href, from);
   return link ? `${baseUrl}${link.path}` : href;
 }
 
-/** Where pages stand whose addresses have no part before them. */
+/** The folder of the pages at the top of the site. */
 const top = 'content/pages';
 
-/** Where a page would be that has the name of a link's target; pictures and the like keep theirs. */
+/** The address that a relative link means if no page is there. Files such as pictures keep their ending. */
 function placeBeside(target: string, file: string): string {
   const source = posix.join(posix.dirname(file), target).replace(/^(\.\.\/)+/, '');
   const isFile = /\.\w+$/.test(source) && !/\.(mdx?|html)$/i.test(source);
   return (isFile ? undefined : placeOf(source)) ?? `/${source}`;
 }
 
-/** The place of a page by its file, with or without an ending; the folder of an index page counts. */
+/** The `place` of a page, by its file with or without ending, or by the folder of an index page. */
 function placeOf(source: string): string | undefined {
   const name = withoutEnding(source).replace(/\/+$/, '');
   return pagePath(`${name}.md`) ?? pagePath(`${name}/index.md`);

@@ -13,7 +13,7 @@ import { commitDays, type CommitDays } from './front-matter/commit-days.ts';
 import { undatedFinding } from './front-matter/derived-fields.ts';
 import type { Facts, Page } from './facts.ts';
 import { isReadableFile, isThere, unreadable } from './files-below.ts';
-import { goneFacts, productFacts, siteFacts, standing } from './map-facts.ts';
+import { deprecationsIn, goneFacts, productFacts, siteFacts } from './map-facts.ts';
 import { tryOnFile } from './on-file.ts';
 import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
@@ -27,9 +27,9 @@ import { mildInDrafts, pagesOutOn } from './withheld.ts';
 import { parseYaml } from './yaml-file.ts';
 
 /**
- * Reads content/ below `root`. Throws a ContentError that names every mistake in the data and the
- * front matter at once; the text of pages is not checked here. The environment may override the base
- * URL and the day, and marks previews, see resolveBaseUrl, buildDay and isPreview.
+ * Reads content/ below `root`. Throws a ContentError with all errors in data files and front matter. The text
+ * of pages is not checked. The environment can override the base URL and the build date and marks previews;
+ * see resolveBaseUrl, buildDay and isPreview.
  */
 export function loadFacts(root: string, env: DeployEnv & DayEnv): Facts {
   const { facts, problems } = readContent(root, env, buildDay(env));
@@ -37,24 +37,24 @@ export function loadFacts(root: string, env: DeployEnv & DayEnv): Facts {
   return facts;
 }
 
-/** What content/ says, and every mistake that was found on the way. */
+/** The facts in content/, and all problems found while reading. */
 export interface ContentReading {
-  /** Where there are mistakes, with stand-ins in their places: for checks only, never to be published. */
+  /** The facts. Invalid values are replaced by fallback values; do not publish them if there are errors. */
   facts: Facts;
-  /** The same with the pages that are not out: for checks and for editors, never to be published. */
+  /** The facts including unpublished pages: for checks and editors, never to be published. */
   everything: Facts;
-  /** The base URL in content/site.yaml, which the environment may override. */
+  /** The base URL in content/site.yaml. The environment can override it. */
   configuredBaseUrl: string;
-  /** What was promised by an earlier publication; undefined before the first ledger. */
+  /** The ledger of API and address promises; undefined if there is none yet. */
   ledger: Ledger | undefined;
-  /** The data files and the brand as they were read, by file. */
+  /** Texts of the data files and the brand, by file. */
   texts: ReadonlyMap<string, string>;
   problems: Problem[];
 }
 
 /**
- * Reads content/ below `root`, and reads on at a mistake, so that none hides another. `day` (YYYY-MM-DD)
- * is that of the build. `instead` has texts to read in place of data files and the brand.
+ * Reads content/ below `root`. One error never hides others: it continues with fallback values. `day`
+ * (YYYY-MM-DD) is the build date. `instead` has texts that replace data files and the brand.
  */
 export function readContent(
   root: string,
@@ -101,7 +101,7 @@ export function readContent(
     problems.push(...dataProblems(root, undatedFinding(undated, reader.commitDays(), day)));
   }
   const out = pagesOutOn(day, written);
-  // What is out first, so that it is the other page that is told to give way.
+  // Published pages first, so that a conflict is reported at the unpublished page.
   const pages = reportTwice([...new Set([...out, ...written])], problems);
   const own = files.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
@@ -136,7 +136,7 @@ export function readContent(
   };
 }
 
-/** The facts with these pages of the team, and the project's own where none of them takes its place. */
+/** The facts with these pages of the team, and the project's own pages at all other addresses. */
 function withPages(
   data: Omit<Facts, 'pages' | 'resources' | 'deprecations'>,
   team: readonly Page[],
@@ -149,24 +149,24 @@ function withPages(
     .map((page) => fillPlaceholders(page, values));
   const pages = [...team, ...own].sort(byPath);
   const resources = directoryOf(data.directory, pages, data.site.baseUrl);
-  const deprecations = standing(data.plannedRemovals, resources);
+  const deprecations = deprecationsIn(data.plannedRemovals, resources);
   return { ...data, deprecations, pages, resources };
 }
 
-/** What reads pages; git is asked once, and only where a page does not say when it changed. */
+/** Makes a page reader. It runs git at most once, if a page has no `updated`. */
 function pageReader(root: string, problems: Problem[]): PageReader {
-  let known: { days: CommitDays | undefined } | undefined;
+  let cached: { days: CommitDays | undefined } | undefined;
   return {
     root,
     problems,
-    commitDays: () => (known ??= { days: commitDays(root) }).days,
+    commitDays: () => (cached ??= { days: commitDays(root) }).days,
     undated: [],
   };
 }
 
 function replacement(file: string, by: string | undefined): Problem[] {
   if (by === undefined) return [];
-  const message = `This page takes the place of the project's own page ${file}.`;
+  const message = `This page replaces the project's own page ${file}.`;
   return [asWarning(problemOfFile(by, message))];
 }
 
@@ -183,7 +183,7 @@ function exampleFile(schema: z.ZodType, day: string): string {
     .replaceAll(fallbackDays.future, soon);
 }
 
-/** The text of a file; undefined, with a problem, where it is missing or may not be read. */
+/** The text of a file. Adds a problem and returns undefined if it is missing or unreadable. */
 function readIfReadable(
   root: string,
   file: string,
@@ -196,7 +196,7 @@ function readIfReadable(
   return undefined;
 }
 
-/** The environment may hold an address that content/site.yaml could not. */
+/** Resolves the base URL. The environment may contain an invalid one. */
 function readBaseUrl(configured: string, env: DeployEnv, problems: Problem[]): string {
   try {
     return resolveBaseUrl(configured, env);

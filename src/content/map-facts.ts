@@ -11,7 +11,7 @@ import type { Deprecation, GonePage, PlannedRemoval, Site } from './facts.ts';
 import { linkSchemes } from './link-schemes.ts';
 import type { ProductFile, SiteFile } from './schemas.ts';
 
-/** What content/site.yaml says, with what the environment of the build adds. */
+/** The settings in content/site.yaml, combined with those from the environment. */
 export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
   const {
     base_url: _configured,
@@ -80,8 +80,8 @@ export function goneFacts({ gone }: z.infer<typeof AddressesFile>): GonePage[] {
   );
 }
 
-/** The removals whose operation, or whose part of it, is still there. */
-export function standing(
+/** The removals whose operation or part still exists. */
+export function deprecationsIn(
   removals: readonly PlannedRemoval[],
   resources: readonly { id: string }[],
 ): Deprecation[] {

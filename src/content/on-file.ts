@@ -1,6 +1,6 @@
 import { problemOfFile, type Problem } from './problem.ts';
 
-/** An exception that is no finding, and the content file that was being read or checked. */
+/** An unexpected exception, and the content file that was being read or checked. */
 export class FailedOnFile extends Error {
   override name = 'FailedOnFile';
   readonly file: string;
@@ -11,7 +11,7 @@ export class FailedOnFile extends Error {
   }
 }
 
-/** Runs work on one content file; an exception of it then knows the file, see `failureProblem`. */
+/** Runs work on one content file, and adds the file to its exceptions; see `failureProblem`. */
 export function onFile<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -20,7 +20,7 @@ export function onFile<T>(file: string, work: () => T): T {
   }
 }
 
-/** The same, with a problem in place of the exception and `fallback` in place of the result. */
+/** Runs work on one content file. An exception becomes a problem, and `fallback` the result. */
 export function tryOnFile<T>(file: string, problems: Problem[], fallback: T, work: () => T): T {
   try {
     return onFile(file, work);
@@ -30,13 +30,13 @@ export function tryOnFile<T>(file: string, problems: Problem[], fallback: T, wor
   }
 }
 
-/** The problems that a check of one file finds; an exception of the check is one of them. */
+/** Runs a check of one file. An exception of the check becomes a problem. */
 export function problemsOnFile(file: string, check: () => Problem[]): Problem[] {
   const failures: Problem[] = [];
   return [...tryOnFile(file, failures, [], check), ...failures];
 }
 
-/** An exception of the check itself as a problem of the file that it was about, or of all content. */
+/** Describes an exception of the check as a problem of the file, or of `content` if the file is unknown. */
 export function failureProblem(error: unknown): Problem {
   const [file, cause] =
     error instanceof FailedOnFile ? [error.file, error.cause] : ['content', error];
@@ -45,7 +45,7 @@ export function failureProblem(error: unknown): Problem {
   return problemOfFile(file, message);
 }
 
-/** The message of an exception in one line; of a list of issues, the first. */
+/** The message of an exception in one line. For a list of issues, the first one. */
 function reasonOf(error: unknown): string {
   const { issues, message = String(error) } = error as {
     issues?: readonly { message: string; path: PropertyKey[] }[];

@@ -1,18 +1,18 @@
-/** What a token of an origin trial says of itself. */
+/** The data in a token of a Chrome origin trial. */
 export interface OriginTrial {
-  /** Without the port where it is the scheme's own. */
+  /** Without the default port. */
   origin: string;
-  /** Whether it holds for hosts below that origin too. */
+  /** Whether the token is also valid for subdomains. */
   isSubdomain: boolean;
   feature: string;
-  /** The first day on which it is refused, YYYY-MM-DD. */
+  /** The first date on which it is invalid, YYYY-MM-DD. */
   expires: string;
 }
 
 /**
- * Reads a token of Chrome's origin trials, without its signature, which Chrome alone can check: base64 of
- * a version byte (2 or 3), 64 bytes of signature, the length of the payload in 4 bytes, and the payload
- * as JSON. Undefined for anything else.
+ * Reads a token of a Chrome origin trial; undefined for an invalid token. Only Chrome can check the signature.
+ * The token is base64 of a version byte (2 or 3), 64 bytes of signature, the length of the payload in 4 bytes,
+ * and the payload as JSON.
  */
 export function readOriginTrial(token: string): OriginTrial | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(token)) return undefined;
@@ -35,7 +35,7 @@ function fromPayload(text: string): OriginTrial | undefined {
   }
 }
 
-/** Whether a token holds for pages of an origin. */
+/** Tells whether a token is valid for an origin. */
 export function coversOrigin(trial: OriginTrial, origin: string): boolean {
   const [own, other] = [new URL(trial.origin), new URL(origin)];
   if (own.origin === other.origin) return true;

@@ -1,15 +1,15 @@
 import { isAddress, pageFolder, pagePath } from './page-path.ts';
 
 /**
- * The address of a page: the one that its file's name gives, unless `slug` says another. With a slash
- * in front that is the whole address, without one it takes the place of the file's name. Throws a
- * RangeError with the repair where no address comes of it.
+ * Returns the address of a page, which follows from the path of its file unless `slug` overrides it. A slug
+ * that starts with a slash is the whole address; otherwise it replaces the file name. Throws a RangeError
+ * with a message for editors if the address is invalid.
  */
 export function pageAddress(file: string, slug: string | undefined): string {
   return slug === undefined ? addressOfName(file) : addressOfSlug(slug, file);
 }
 
-/** The same path as addresses are written here: without a slash, `.html` or `/index` at its end. */
+/** Normalises a path: without a slash, `.html` or `/index` at its end. */
 export function plainAddress(path: string): string {
   return (
     path
@@ -22,13 +22,13 @@ export function plainAddress(path: string): string {
 function addressOfName(file: string): string {
   if (/\/_(?!index\.)/.test(file)) {
     throw new RangeError(
-      'A name that starts with _ is that of no page in other tools. Take the _ away if this is one, or move the file out of content/.',
+      'Files whose name starts with _ are not pages in other tools. If this is a page, remove the _; if not, move the file out of content/.',
     );
   }
   const path = pagePath(file)!;
   if (isAddress(path)) return path;
   throw new RangeError(
-    `The file's name becomes its address, ${path}, in which only the letters a to z, digits and hyphens can stand. Rename it, or write slug: with an address such as slug: /guides/first-steps.`,
+    `The address from the file name, ${path}, contains characters other than a to z, digits and hyphens. Rename the file, or set an address such as slug: /guides/first-steps.`,
   );
 }
 
@@ -37,13 +37,13 @@ function addressOfSlug(slug: string, file: string): string {
   const whole = path.startsWith('/');
   if (!whole && path.includes('/')) {
     throw new RangeError(
-      `"slug" is ${slug}. Write the whole address with a slash in front, /${path}, or only its last part.`,
+      `"slug" is ${slug}. Write the whole address with a leading slash, /${path}, or only its last part.`,
     );
   }
   const folder = pageFolder(file);
   const address = whole ? path : `${folder && `/${folder}`}/${path}`;
   if (isAddress(address)) return address;
   throw new RangeError(
-    `The page asks for the address ${address}, in which only the letters a to z, digits and hyphens can stand. Change it, and name the former address in aliases if readers know it.`,
+    `The address ${address} contains characters other than a to z, digits and hyphens. Change it, and add the former address to aliases if readers know it.`,
   );
 }

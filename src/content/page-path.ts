@@ -1,6 +1,6 @@
 /**
- * Folders that hold pages, with the path that each is mounted at. The last one is the project's own,
- * about the API; at an equal address a page of content/ takes its place.
+ * The folders with pages, and the path at which each is mounted. The last one has the project's own pages
+ * about the API; a page in content/ with the same address replaces them.
  */
 export const mounts = [
   { folder: 'content/pages', path: '', builtIn: false },
@@ -9,13 +9,13 @@ export const mounts = [
   { folder: 'src/developers', path: '/developers', builtIn: true },
 ] as const;
 
-/** Whether a path can be the address of a page. */
+/** Tells whether a path can be the address of a page. */
 export const isAddress = (path: string): boolean => /^(\/|(\/[a-z0-9-]+)+)$/.test(path);
 
 /**
- * The path that the name of a source file gives to its page: content/pages/support/nfc.md →
- * /support/nfc, content/blog/index.md → /blog, content/pages/index.md → /, content/pages/02-My page.md
- * → /my-page. It may hold letters that no address has. Undefined for any other file.
+ * The path of a page, derived from its file: content/pages/support/nfc.md → /support/nfc,
+ * content/blog/index.md → /blog, content/pages/index.md → /, content/pages/02-My page.md → /my-page. It can
+ * contain letters that addresses cannot have. Undefined for files that are not pages.
  */
 export function pagePath(file: string): string | undefined {
   const parts = partsOf(file);
@@ -27,23 +27,23 @@ export function pagePath(file: string): string | undefined {
   );
 }
 
-/** The folder that a page stands in, which an index page shares: `support`, or nothing at the top. */
+/** The folder of a page: `support`, or an empty text at the top. */
 export function pageFolder(file: string): string {
   return foldersOf(file)
     .map(({ segment }) => segment)
     .join('/');
 }
 
-/** A folder that holds pages. */
+/** A folder with pages. */
 export interface PageFolder {
-  /** Its path as it is in addresses. */
+  /** Its path in addresses. */
   id: string;
-  /** How it is called, without a number before it. */
+  /** Its name, without a leading number. */
   name: string;
   number: number | undefined;
 }
 
-/** The folders that a page is in, from the top. */
+/** The folders of a page, from the top. */
 export function pageFolders(file: string): PageFolder[] {
   let id = '';
   return foldersOf(file).map(({ segment, name, number }) => {
@@ -52,7 +52,7 @@ export function pageFolders(file: string): PageFolder[] {
   });
 }
 
-/** The name of a page's file and the number before it, or of its folder for an index page. */
+/** The name of a page's file and its leading number; for an index page, those of its folder. */
 export function pageName(file: string): { name: string; number: number | undefined } {
   const { name = '', number } = ownParts(partsOf(file) ?? []).at(-1) ?? {};
   return { name, number };
@@ -64,45 +64,42 @@ export function titleOfName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Whether a file is one of the project's own pages, which hold placeholders for the facts. */
+/** Tells whether a file is one of the project's own pages, which contain placeholders for facts. */
 export function isBuiltIn(file: string): boolean {
   return mountOf(file)?.builtIn ?? false;
 }
 
-/** Whether a file is a post of the blog, which has a day of publication. */
+/** Tells whether a file is a blog post, which needs a publication date. */
 export function isPost(file: string): boolean {
   return mountOf(file)?.path === '/blog' && pagePath(file) !== '/blog';
 }
 
-/** A folder or a file on the way to a page. */
+/** A folder or file in the path of a page. */
 interface Part {
-  /** As it is written, without a number before it and without an ending. */
+  /** Its name, without leading number and ending. */
   name: string;
-  /** The number before it, by which folders and pages are ordered. */
+  /** Its leading number, which sets the order. */
   number: number | undefined;
-  /** What it is in an address. */
+  /** Its name in addresses. */
   segment: string;
 }
 
-/** From the top of the address to the file; undefined for a file that is no page. */
+/** The parts of the path, from the mount point to the file; undefined for files that are not pages. */
 function partsOf(file: string): Part[] | undefined {
   const mount = mountOf(file);
   if (!mount || !/\.mdx?$/.test(file)) return undefined;
   const below = file.slice(mount.folder.length).replace(/\.mdx?$/, '');
-  // Posts come by their day, so a number is a word of their title: /blog/5-reasons.
+  // Posts are ordered by date, so a leading number belongs to the title: /blog/5-reasons.
   const part = mount.path === '/blog' ? plainPart : numberedPart;
   return `${mount.path}${below}`.split('/').slice(1).map(part);
 }
 
 const foldersOf = (file: string) => partsOf(file)?.slice(0, -1) ?? [];
 
-/** The parts of a page's address: an index page has that of its folder. */
+/** The parts of a page's address. An index page has the address of its folder. */
 const ownParts = (parts: readonly Part[]) => (isIndex(parts) ? parts.slice(0, -1) : parts);
 
-/**
- * An index is called so, `_index` in Hugo, README on code hosts, or like its folder in Docusaurus and
- * Obsidian.
- */
+/** An index page is named index, `_index` (Hugo), README (code hosts), or like its folder (Docusaurus, Obsidian). */
 function isIndex(parts: readonly Part[]): boolean {
   const [folder, file] = [parts.at(-2), parts.at(-1)];
   return (
@@ -111,13 +108,13 @@ function isIndex(parts: readonly Part[]): boolean {
   );
 }
 
-/** `01-intro` and `2. Set up`, but neither a version such as 1.4 nor a day such as 2026-11-21. */
+/** Splits the number from names such as `01-intro` and `2. Set up`, but not from versions (1.4) or dates (2026-11-21). */
 function numberedPart(text: string): Part {
   const [, digits, name] = /^(\d+)(?![-_.]\d)\s*[-_.]+\s*([^-_.\s].*)$/.exec(text) ?? [];
   return { ...plainPart(name ?? text), number: digits === undefined ? undefined : Number(digits) };
 }
 
-/** In an address: lower case, and a hyphen for whatever is neither a letter nor a digit. */
+/** In addresses, names are lower case, with hyphens for everything that is neither letter nor digit. */
 function plainPart(name: string): Part {
   const segment = name
     .normalize('NFC')
@@ -128,7 +125,7 @@ function plainPart(name: string): Part {
   return { name, number: undefined, segment: segment || name };
 }
 
-/** Whether a file stands in a folder of pages. */
+/** Tells whether a file is in a folder with pages. */
 export const isInMount = (file: string): boolean => mountOf(file) !== undefined;
 
 const mountOf = (file: string) => mounts.find(({ folder }) => file.startsWith(`${folder}/`));

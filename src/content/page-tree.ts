@@ -3,39 +3,38 @@ import { groupsInReadingOrder, pagesInReadingOrder } from './reading-order.ts';
 import { pageFolders, titleOfName } from './page-path.ts';
 
 /**
- * The pages as a tree of groups, the one place that says where a page stands and in which order. A
- * page's place is its folder, or the group that its front matter names; its address is independent of
- * that.
+ * The pages as a tree of groups. It alone decides the group and the order of pages. The group of a page is its
+ * folder unless its front matter sets `group`. Addresses do not depend on groups.
  */
 export interface PageTree {
-  /** The group of the top folder, whose index is the home page; every other group is below it. */
+  /** The group at the top, whose index is the home page. It contains all other groups. */
   root: PageGroup;
-  /** Every group, the root first, each before those in it. */
+  /** All groups, each before the groups in it. */
   groups: readonly PageGroup[];
   /** The group with an id; undefined if there is none. */
   group(id: string): PageGroup | undefined;
-  /** The group that a page stands in; an index page stands in its own. */
+  /** The group of a page. An index page is in its own group. */
   groupOf(page: Page): PageGroup;
-  /** The place of a page among the pages of its group, from 0; of an index page -1. */
+  /** The position of a page in its group, from 0; -1 for an index page. */
   positionOf(page: Page): number;
-  /** The pages before and after a page, in the reading order of its part of the site. */
+  /** The pages before and after a page, in the reading order of its section. */
   neighbours(page: Page): Neighbours;
 }
 
-/** What is read before and after a page; undefined at an end. */
+/** The pages before and after a page; undefined at the ends. */
 interface Neighbours {
   previous: Page | undefined;
   next: Page | undefined;
 }
 
-/** Pages that belong together, under one title. */
+/** Pages with a common title, usually those of a folder. */
 export interface PageGroup {
   /** Its folder: `guides`, `guides/advanced`; empty for the root. */
   id: string;
   title: string;
-  /** Before the name of its folder, `2` of `02-guides`. */
+  /** The leading number of its folder's name, `2` for `02-guides`. */
   number: number | undefined;
-  /** The page that stands for the group, whose file is its folder's index or has its name. */
+  /** The index page: the index file of its folder, or a file with the folder's name. */
   index: Page | undefined;
   /** The other pages in reading order. */
   pages: readonly Page[];
@@ -43,16 +42,16 @@ export interface PageGroup {
   groups: readonly PageGroup[];
   /** Undefined for the root only. */
   parent: PageGroup | undefined;
-  /** The number of its pages and of those in its groups. */
+  /** Number of pages, including those in its groups. */
   size: number;
 }
 
 /**
- * Makes the tree. Pages and groups come by their `order` (a group has that of its index page, else
- * the number before the name of its folder, else the least of its pages), posts from new to old,
- * everything else by title. A group is named after its index page; without one, or where that is called
- * as another one is or `Overview`, after its folder; the root after `rootTitle`, unless the home page has
- * a group title.
+ * Makes the tree. Pages and groups are sorted by `order`, posts from new to old, and everything else by title.
+ * The order of a group is that of its index page, or the leading number of its folder, or the lowest order of
+ * its pages. A group takes its title from `group_title` of its index page. Without one it uses the page's
+ * navigation title, if that is unique and not "Overview"; otherwise the folder name. The title of the root
+ * is `rootTitle`, unless the home page has a `group_title`.
  */
 export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
   const groups = new Map<string, MutableGroup>();
@@ -60,8 +59,8 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
     pages.flatMap(({ file }) => pageFolders(file)).map((folder) => [folder.id, folder]),
   );
   const groupAt = (id: string): MutableGroup => {
-    const known = groups.get(id);
-    if (known) return known;
+    const existing = groups.get(id);
+    if (existing) return existing;
     const parent = id === '' ? undefined : groupAt(parentOf(id));
     const folder = folders.get(id);
     const title = id === '' ? rootTitle : titleOfName(folder?.name ?? lastPart(id));
@@ -84,13 +83,13 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
   };
   groupAt('');
   for (const page of pages) groupAt(page.group ?? page.folder);
-  const places = new Map(pages.map((page) => [page.path, placeOf(page, groups)]));
+  const places = new Map(pages.map((page) => [page.path, groupFor(page, groups)]));
   for (const page of pages) {
     const group = places.get(page.path)!;
     if (isIndex(page, group)) Object.assign(group, { index: page, title: titleOf(page, group) });
     else group.pages.push(page);
   }
-  for (const { groups: siblings } of groups.values()) tellApart(siblings);
+  for (const { groups: siblings } of groups.values()) useUniqueTitles(siblings);
   for (const group of groups.values()) {
     group.pages.sort(pagesInReadingOrder);
     group.groups.sort(groupsInReadingOrder);
@@ -110,27 +109,27 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
   };
 }
 
-/** What components call the groups of these pages: their ids, and `/` for the root. */
+/** The names of groups in components and front matter: their ids, and `/` for the root. */
 export function groupNamesOf(pages: readonly Page[]): string[] {
   return pageTree(pages, '').groups.map(({ id }) => id || '/');
 }
 
-/** The pages of a group itself, its index page first, in reading order. */
+/** The pages directly in a group, its index page first, in reading order. */
 export function pagesOf({ index, pages }: PageGroup): Page[] {
   return [...(index ? [index] : []), ...pages];
 }
 
-/** Every page of a group and of the groups in it, in reading order. */
+/** All pages of a group and of the groups in it, in reading order. */
 export function allPages(group: PageGroup): Page[] {
   return [...pagesOf(group), ...group.groups.flatMap(allPages)];
 }
 
-/** The pages of a part of the site: the root's own, or all below a group of the top. */
+/** The pages of a section: those directly in the root, or all below a group at the top. */
 export function sectionPages(group: PageGroup): Page[] {
   return group.parent ? allPages(group) : pagesOf(group);
 }
 
-/** The part of the site that a group is in: its group of the top, or the root. */
+/** The section of a group: the group at the top that contains it, or the root. */
 export function sectionOf(group: PageGroup): PageGroup {
   return lineage(group)[1] ?? group;
 }
@@ -140,17 +139,17 @@ const withThoseIn = (group: PageGroup): PageGroup[] => [
   ...group.groups.flatMap(withThoseIn),
 ];
 
-/** The page to enter a group by: its index page, else the first one in reading order. */
+/** The first page of a group: its index page, or the first one in reading order. */
 export function entrance({ index, pages, groups }: PageGroup): Page {
   return index ?? pages[0] ?? entrance(groups[0]!);
 }
 
-/** The groups from the root to this one, both included. */
+/** The groups from the root to this one, including both. */
 export function lineage(group: PageGroup): PageGroup[] {
   return [...(group.parent ? lineage(group.parent) : []), group];
 }
 
-/** Every page with those around it in its part of the site. */
+/** The neighbours of all pages within their sections, by path. */
 function neighboursIn(root: PageGroup): Map<string, Neighbours> {
   const parts = [root, ...root.groups].map(sectionPages);
   return new Map(
@@ -167,14 +166,14 @@ function countPages(group: MutableGroup): number {
 
 interface MutableGroup extends PageGroup {
   title: string;
-  /** What it is called by its folder. */
+  /** Title from the name of its folder. */
   folderTitle: string;
   pages: Page[];
   groups: MutableGroup[];
 }
 
-/** A page whose file stands where a group does stands for it, unless it names another group itself. */
-function placeOf(page: Page, groups: ReadonlyMap<string, MutableGroup>): MutableGroup {
+/** The group of a page. A file with the path of a group belongs to that group, unless it sets another one. */
+function groupFor(page: Page, groups: ReadonlyMap<string, MutableGroup>): MutableGroup {
   const own = page.group === undefined ? groups.get(page.place.slice(1)) : undefined;
   return own ?? groups.get(page.group ?? page.folder)!;
 }
@@ -185,19 +184,19 @@ const isIndex = (page: Page, { id }: PageGroup) =>
 const titleOf = (page: Page, { id, title }: PageGroup) =>
   page.groupTitle ?? (id === '' ? title : page.navTitle);
 
-/** Index pages of several groups are often called the same, `Overview`; their folders never are. */
-function tellApart(siblings: readonly MutableGroup[]): void {
+/** Uses folder names as titles for groups whose index pages have the same title or a generic one. */
+function useUniqueTitles(siblings: readonly MutableGroup[]): void {
   const byTitle = Map.groupBy(siblings, ({ title }) => title.toLowerCase());
   for (const [title, alike] of byTitle) {
-    if (alike.length === 1 && !saysNothing.has(title)) continue;
+    if (alike.length === 1 && !genericTitles.has(title)) continue;
     for (const group of alike) {
       if (group.index?.groupTitle === undefined) group.title = group.folderTitle;
     }
   }
 }
 
-/** Titles that say of an index page that it is one. */
-const saysNothing = new Set(['index', 'introduction', 'overview', 'readme']);
+/** Titles that do not describe a group. */
+const genericTitles = new Set(['index', 'introduction', 'overview', 'readme']);
 
 const lastPart = (id: string) => id.slice(id.lastIndexOf('/') + 1);
 

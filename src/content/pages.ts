@@ -11,34 +11,34 @@ import { problemOfFile, type Problem } from './problem.ts';
 import { readText } from './read-text.ts';
 import { openYaml } from './yaml-file.ts';
 
-/** What pages are read with. */
+/** The input of `readPage`, the same for all pages. */
 export interface PageReader extends Derivation {
   /** The project's folder. */
   root: string;
-  /** Takes every mistake and every warning. */
+  /** Receives errors and warnings. */
   problems: Problem[];
 }
 
-/** Reads a page; none, with a problem, where no address comes of its name. */
+/** Reads a page. Adds a problem and returns an empty list if it has no valid address. */
 export function readPage(file: string, reader: PageReader): Page[] {
   const text = readText(reader.root, file, reader.problems);
-  const { yaml: source, firstLine, rest, mistake, fix } = splitPage(text);
-  if (mistake) {
-    reader.problems.push({ ...problemOfFile(file, mistake), ...(fix && { fix }) });
+  const { yaml: source, firstLine, rest, error, fix } = splitPage(text);
+  if (error) {
+    reader.problems.push({ ...problemOfFile(file, error), ...(fix && { fix }) });
   }
   const yaml = openYaml({ file, text: source, firstLine }, reader.problems);
   const { fields, placeOf } = ownFields(yaml, isPost(file));
   const { data: meta, isLost: isBroken } = yaml.read(fields, FrontMatter, placeOf);
-  const isLost = (field: OwnField) => mistake !== undefined || isBroken(field);
+  const isLost = (field: OwnField) => error !== undefined || isBroken(field);
   const path = readAddress(file, meta.slug, (message) => yaml.report(placeOf(['slug']), message));
   if (path === undefined) return [];
   const { body, title, ...derived } = derivedFields(file, rest, meta, { yaml, isLost, ...reader });
   const draft = meta.draft ?? false;
   if (isPost(file) && !draft && !meta.published && !isLost('published')) {
-    const message = `"published" is missing. Add the day of publication, such as published: ${derived.updated}.`;
+    const message = `"published" is missing. Add the publication date, such as published: ${derived.updated}.`;
     yaml.report([], message);
   }
-  // Nobody knows the day of a draft.
+  // The publication date of a draft is not known yet.
   const dayOfPost = draft ? derived.updated : unknownDay;
   return [
     {
@@ -67,7 +67,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
   ];
 }
 
-/** The address of a page; undefined, with a problem, where none comes of its name or its slug. */
+/** The address of a page. Reports an error and returns undefined if it is invalid. */
 function readAddress(
   file: string,
   slug: string | undefined,
@@ -82,12 +82,12 @@ function readAddress(
   }
 }
 
-/** The page that the site cannot do without; the other one, /developers, every site has. */
+/** The page that every site needs. (/developers is always there.) */
 const home = { path: '/', file: 'content/pages/index.md' };
 
 /**
- * The problem that no home page is out. `files` are those that should have become pages, `pages` those
- * that did, `out` those of them that are out on the day of the build.
+ * Reports a missing or unpublished home page. `files` are all page files, `pages` those that could be read,
+ * `out` the published ones.
  */
 export function missingHome(
   files: readonly string[],
@@ -98,20 +98,20 @@ export function missingHome(
   const read = new Set(pages.map(({ file }) => file));
   const unread = files.filter((file) => !read.has(file));
   if (out.some(isHome) || unread.some((file) => pagePath(file) === home.path)) return [];
-  const waiting = pages.find(isHome);
-  const message = waiting
-    ? 'The site cannot be without its home page. Remove "draft" and a day of publication that is to come, or write the new text in another file.'
-    : `The page ${home.path} is missing; it is the home page. Create this file, with title, description and updated in its front matter.`;
-  return [problemOfFile(waiting?.file ?? home.file, message)];
+  const unpublished = pages.find(isHome);
+  const message = unpublished
+    ? 'The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.'
+    : `The home page, ${home.path}, is missing. Create this file, with title, description and updated in its front matter.`;
+  return [problemOfFile(unpublished?.file ?? home.file, message)];
 }
 
-/** The first page at each address. Adds a problem for each of the others. */
+/** Returns the first page at each address, and adds a problem for each of the others. */
 export function reportTwice(pages: readonly Page[], problems: Problem[]): Page[] {
   const seen = new Map<string, Page>();
   for (const page of pages) {
     const first = seen.get(page.path);
     if (first) {
-      const message = `${page.path} is already the address of ${first.file}. Rename one of the two files, or give one a slug.`;
+      const message = `${page.path} is already the address of ${first.file}. Rename one of the files, or set a different slug.`;
       problems.push(problemOfFile(page.file, message));
     } else seen.set(page.path, page);
   }

@@ -5,14 +5,14 @@ import { nlwebVersion } from '../contract/versions.ts';
 import { escapeMarkdown } from '../text/escape.ts';
 import type { Facts, Page } from './facts.ts';
 
-/** What the project's own pages say of the product that they are published for, as plain text. */
+/** The values of placeholders in the project's own pages, by name, as plain text. */
 export type Placeholders = ReadonlyMap<string, string>;
 
 /**
- * The values of the placeholders, from the facts and the team's pages. `query` is a search that works
- * on this site, of letters and digits only, so that it can stand in code of any language; `result_name`
- * and `result_path` are the page that answers it. It is the title of that page, because a question of
- * content/search.yaml would be found on every page about the API that shows it as an example.
+ * Makes the values of the placeholders from the facts and the team's pages. `query` is an example search that
+ * works on this site. It has only letters and digits, so that it is valid in code of any language.
+ * `result_name` and `result_path` are the page that answers it. The query is the title of that page, because
+ * a query from content/search.yaml would also match every page about the API that shows it as an example.
  */
 export function placeholders(
   { product, site, queries }: Pick<Facts, 'site' | 'product' | 'queries'>,
@@ -45,8 +45,8 @@ export function placeholders(
 }
 
 /**
- * A page in which each `{{name}}` is replaced. Names that are prose are escaped, so that a product
- * called `A*` keeps its star. Throws for a name that there is no value for.
+ * Replaces each `{{name}}` in a page. Values that are prose are escaped, so that a product called `A*` keeps
+ * its star. Throws an Error for an unknown name.
  */
 export function fillPlaceholders(page: Page, values: Placeholders): Page {
   const plain = (text: string) => fill(text, (name) => values.get(name));

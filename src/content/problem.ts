@@ -1,7 +1,7 @@
 import { compareText } from '../text/order.ts';
 import { printable } from '../text/printable.ts';
 
-/** One mistake in the content, at a place an editor can go to. */
+/** An error or a warning about the content, with its place. */
 export interface Problem {
   /** Path from the project's root, with forward slashes. */
   file: string;
@@ -9,29 +9,29 @@ export interface Problem {
   line: number;
   /** Column, from 1. */
   column: number;
-  /** What is wrong and how to repair it. */
+  /** What is wrong and how to fix it. */
   message: string;
-  /** A warning tells what may surprise, and stops nothing; without it, the content is not published. */
+  /** Set for warnings. Errors prevent the content from being published. */
   severity?: 'warning';
-  /** The edits that repair it, where no others could be meant. */
+  /** The edits that fix it, if there is only one possible fix. */
   fix?: readonly FileEdit[];
 }
 
-/** A change of a text at an offset. */
+/** Replaces a text at an offset. */
 export interface TextEdit {
   offset: number;
-  /** What stands there, within a line; where anything else does, nothing is changed. */
+  /** The text to replace, within a line. If the file has a different text there, nothing is changed. */
   from: string;
   to: string;
 }
 
-/** The same by line and column, as those of a problem. */
+/** Replaces a text at a line and column, like those of a problem. */
 export interface FileEdit extends Omit<TextEdit, 'offset'> {
   line: number;
   column: number;
 }
 
-/** The content cannot be published; `problems` holds every mistake and warning, sorted by place. */
+/** The content cannot be published. `problems` has all errors and warnings, sorted by place. */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly problems: readonly Problem[];
@@ -51,64 +51,64 @@ export const problemOfFile = (file: string, message: string): Problem => ({
   message,
 });
 
-/** Whether a problem keeps the content from being published. */
+/** Tells whether a problem is an error, which prevents the content from being published. */
 export const isMistake = ({ severity }: Problem): boolean => severity !== 'warning';
 
-/** The same problem as one that stops nothing. */
+/** Returns the problem as a warning. */
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: 'warning' });
 
-/** Problems in the order of files and lines. */
+/** Sorts problems by file, line and column. */
 export function byPlace(problems: readonly Problem[]): Problem[] {
   return problems.toSorted(
     (a, b) => compareText(a.file, b.file) || a.line - b.line || a.column - b.column,
   );
 }
 
-/** How many mistakes and warnings there are, in words: `2 problem(s), 1 warning(s)`. */
+/** The number of errors and warnings as text: `2 problem(s), 1 warning(s)`. */
 export function problemCount(problems: readonly Problem[]): string {
-  const mistakes = problems.filter(isMistake).length;
-  const warnings = problems.length - mistakes;
-  return `${mistakes} problem(s)${warnings > 0 ? `, ${warnings} warning(s)` : ''}`;
+  const errors = problems.filter(isMistake).length;
+  const warnings = problems.length - errors;
+  return `${errors} problem(s)${warnings > 0 ? `, ${warnings} warning(s)` : ''}`;
 }
 
-/** A problem as text that editors and terminals can jump to: `file:line:column message`, mostly one line. */
+/** Formats a problem as `file:line:column message`, which editors and terminals can link to. */
 export function formatProblem(problem: Problem): string {
   const { file, line, column, message } = problem;
   return printable(`${file}:${line}:${column} ${isMistake(problem) ? '' : 'warning: '}${message}`);
 }
 
-/** One line for each problem; for GitHub Actions also as annotations, which stand beside the lines. */
+/** Formats problems, one per line. In GitHub Actions, adds annotations, which appear beside the lines of the files. */
 export function problemLines(
   problems: readonly Problem[],
   env: { GITHUB_ACTIONS?: string | undefined },
 ): string {
   const lines = problems.map(formatProblem);
   if (!env.GITHUB_ACTIONS) return lines.join('\n');
-  // In one line each, because a line of its own could be read as a command.
+  // Without line breaks, because GitHub could read the second line of a message as a command.
   const all = lines.map((line) => line.replaceAll(/\s+/g, ' '));
   const group = [`::group::${problemCount(problems)}`, ...all, '::endgroup::'];
   return [...group, ...annotations(problems)].join('\n');
 }
 
-/** How many annotations of one severity GitHub shows of a step. It says nothing of the others. */
-const shownBeside = 10;
+/** The number of annotations of one severity that GitHub shows for a step. It drops the others silently. */
+const mostAnnotations = 10;
 
-/** The first problems of each severity as GitHub annotations; the last of them says how many there are. */
+/** The first problems of each severity as GitHub annotations. The last one contains the total. */
 function annotations(problems: readonly Problem[]): string[] {
-  const [mistakes, warnings] = [
+  const [errors, warnings] = [
     problems.filter(isMistake),
     problems.filter((one) => !isMistake(one)),
   ];
   return [
-    ...annotated(mistakes, 'error', 'Mistake in the content'),
-    ...annotated(warnings, 'warning', 'May surprise readers'),
+    ...annotated(errors, 'error', 'Error in the content'),
+    ...annotated(warnings, 'warning', 'Warning about the content'),
   ];
 }
 
 function annotated(problems: readonly Problem[], command: string, title: string): string[] {
-  const shown = problems.slice(0, shownBeside);
+  const shown = problems.slice(0, mostAnnotations);
   const others = problems.length - shown.length;
-  const more = `\n\nThere are ${others} more, ${problems.length} in all. The summary of this run lists them.`;
+  const more = `\n\n${others} more are not shown, ${problems.length} in all. See the summary of this run.`;
   return shown.map(({ file, line, column, message }, index) => {
     const isLast = index === shown.length - 1;
     const text = data(isLast && others > 0 ? message + more : message);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { fallbacks } from './fallback-values.ts';
 
-/** The ledger of what was published. A site does without this file until it has kept a first one. */
+/** The ledger of API and address promises. A new site does not have this file yet. */
 export const promisesFile = 'content/promises.yaml';
 
-/** What is promised, in the order of the ledger, each with what its lines are. */
+/** The kinds of promises in the order of the ledger, with a description of their lines. */
 const kinds = {
   operations: 'Ids of the operations of the API.',
   tools: 'Names of the MCP tools.',
   fields: 'Fields of requests and answers.',
-  values: 'Values that a field of the API may have.',
+  values: 'Values that a field of the API can have.',
   resources: 'Ids of the entries of the directory.',
   addresses: 'Addresses of pages and documents.',
   anchors: 'Links of headings.',
@@ -19,7 +19,7 @@ export const promiseKinds = Object.keys(kinds) as readonly PromiseKind[];
 
 export type PromiseKind = keyof typeof kinds;
 
-/** What was promised, by kind, a line each. */
+/** The promises, by kind, one per line. */
 export type Promised = Record<PromiseKind, readonly string[]>;
 
 const Lines = z.array(z.string().min(1).register(fallbacks, { value: undefined })).default([]);
@@ -29,12 +29,12 @@ export const PromisesFile = z.strictObject({
   base_url: z
     .string()
     .register(fallbacks, { value: '' })
-    .describe('The site that promised this, as content/site.yaml names it.'),
+    .describe('Base URL of the site that made the promises, as in content/site.yaml.'),
   ...(Object.fromEntries(promiseKinds.map((kind) => [kind, Lines.describe(kinds[kind])])) as Record<
     PromiseKind,
     typeof Lines
   >),
 });
 
-/** The ledger: what was promised, and by the site at which base URL. */
+/** The ledger: the promises, and the base URL of the site that made them. */
 export type Ledger = z.infer<typeof PromisesFile>;

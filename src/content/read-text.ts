@@ -5,10 +5,9 @@ import type { Problem } from './problem.ts';
 import { sourceOf } from './source.ts';
 
 /**
- * The text of a file that an editor wrote: without byte order mark, lines ended by `\n` whatever
- * the system ends them with, and of a conflict that git left there the first version, every line in its
- * place. Adds a problem for each conflict, for another encoding than UTF-8 or the first character that
- * is broken, and for a file over the limit, of which only the beginning is read.
+ * Reads a file of an editor: without byte order mark, with `\n` as line end, and with the first version of git
+ * conflicts, whose other lines become empty. Adds a problem for each conflict, for an encoding other than
+ * UTF-8, for the first invalid character, and for a file over the limit, which is cut off.
  */
 export function readText(root: string, file: string, problems: Problem[]): string {
   const bytes = readFileSync(join(root, file));
@@ -23,22 +22,22 @@ export function readText(root: string, file: string, problems: Problem[]): strin
   }
   const broken = text.indexOf('\uFFFD');
   if (broken >= 0) {
-    report(broken, 'A character is broken here. Write it again, and save the file as UTF-8.');
+    report(broken, 'This character is not valid UTF-8. Write it again, and save the file as UTF-8.');
   }
   const { most } = limits.fileCharacters;
   if (text.length > most) {
     const shown = shownLimit(limits.fileCharacters);
-    report(0, `This file has ${text.length} characters, more than ${shown}. Split it.`);
+    report(0, `This file has ${text.length} characters; the limit is ${shown}. Split it.`);
   }
   return withFirstVersions(text.slice(0, most), (line, last) => {
-    const message = `Git left a conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`;
+    const message = `There is a git conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`;
     problems.push({ file, line, column: 1, message });
   });
 }
 
 /**
- * The text of a file in UTF-8 or UTF-16, with or without a byte order mark, and lines ended by `\n`.
- * Undefined for a file that is not text: one with a NUL in its first 8,000 bytes.
+ * Reads a file in UTF-8 or UTF-16, with or without a byte order mark, with `\n` as line end. Undefined for a
+ * binary file, which has a NUL in its first 8,000 bytes.
  */
 export function readPlainText(root: string, file: string): string | undefined {
   const path = join(root, file);
@@ -58,7 +57,7 @@ function firstBytes(path: string): Uint8Array {
   }
 }
 
-/** By the byte order mark, or by the zeros of UTF-16 around the first letters. */
+/** Detects the encoding by the byte order mark, or by the zeros of UTF-16 beside the first letters. */
 function encodingOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0)) {
@@ -67,7 +66,7 @@ function encodingOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 
   return 'utf-8';
 }
 
-/** The text with blank lines for the marks of conflicts and for their second versions. */
+/** Replaces conflict markers and second versions by empty lines. */
 function withFirstVersions(text: string, report: (line: number, last: number) => void): string {
   if (!text.includes('<<<<<<<')) return text;
   const lines = text.split('\n');

@@ -1,18 +1,18 @@
 import { naturalOrder } from '../text/natural-order.ts';
 import type { Page } from './facts.ts';
 
-/** What the place of a group depends on. */
+/** The properties of a group that decide its position. */
 interface OrderedGroup {
   id: string;
   title: string;
-  /** Before the name of its folder, `2` of `02-guides`. */
+  /** The leading number of its folder's name, `2` for `02-guides`. */
   number: number | undefined;
   index: Page | undefined;
   pages: readonly Page[];
   groups: readonly OrderedGroup[];
 }
 
-/** Pages by their number, posts from new to old, everything else by title. */
+/** Compares pages: by order, posts from new to old, everything else by title. */
 export function pagesInReadingOrder(a: Page, b: Page): number {
   return (
     a.order - b.order ||
@@ -22,14 +22,11 @@ export function pagesInReadingOrder(a: Page, b: Page): number {
   );
 }
 
-/**
- * Groups by their number, else by title; where no order says otherwise, the team's groups come before
- * the one that every site has.
- */
+/** Compares groups: by order, the team's groups before the project's own one, then by title. */
 export function groupsInReadingOrder(a: OrderedGroup, b: OrderedGroup): number {
   return (
     orderOf(a) - orderOf(b) ||
-    Number(holdsBuiltIn(a)) - Number(holdsBuiltIn(b)) ||
+    Number(hasBuiltIn(a)) - Number(hasBuiltIn(b)) ||
     naturalOrder(a.title, b.title) ||
     naturalOrder(a.id, b.id)
   );
@@ -41,7 +38,7 @@ function orderOf({ index, number, pages }: OrderedGroup): number {
   return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);
 }
 
-function holdsBuiltIn({ index, pages, groups }: OrderedGroup): boolean {
+function hasBuiltIn({ index, pages, groups }: OrderedGroup): boolean {
   const own = index?.builtIn || pages.some(({ builtIn }) => builtIn);
-  return own || groups.some(holdsBuiltIn);
+  return own || groups.some(hasBuiltIn);
 }

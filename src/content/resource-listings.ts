@@ -4,9 +4,10 @@ import type { DirectoryEntry, Page } from './facts.ts';
 import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
 
 /**
- * The directory in the order of its file, a group in that of the page tree. What is a page has the
- * page's name and description unless its entry gives others. An entry with neither takes its path for both, so
- * that every document can be made; `src/content/check/check-directory.ts` reports it. Specification: PublicResource.
+ * Makes the directory, in the order of its file; the pages of a group are in the order of the page tree. Pages
+ * have their own name and description unless the entry sets others. Without either, the path is used, so that
+ * all documents can be made; `src/content/check/check-directory.ts` reports this. Specification:
+ * PublicResource.
  */
 export function directoryOf(
   entries: readonly DirectoryEntry[],
@@ -30,15 +31,15 @@ export function directoryOf(
   });
 }
 
-/** What stands in the directory, and where it leads. */
+/** A resource in the directory, and its address. */
 interface Listing {
   id: string;
   path: string;
 }
 
 /**
- * What an entry puts into the directory: itself, or the pages of its group and of the groups in it. A
- * page or a group with an entry of its own stands there alone. Undefined where there is no such group.
+ * Makes a function that lists the resources of an entry: the entry itself, or all pages of its group and of the
+ * groups in it, except pages and groups that have separate entries. Undefined for an unknown group.
  */
 export function listings(
   entries: readonly DirectoryEntry[],
@@ -63,5 +64,5 @@ export function listings(
   };
 }
 
-/** The id of a page that no entry gives one: `support-nfc` of /support/nfc. */
+/** The id of a page without a separate entry: `support-nfc` for /support/nfc. */
 const idOfPath = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';

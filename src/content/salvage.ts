@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { fallbackOf, schemaAt } from './fallback-values.ts';
 
-/** What could be used of a value. */
+/** The valid parts of a value. */
 export interface Salvaged<T> {
   data: T;
-  /** What is wrong with the value as it was given. */
+  /** The errors in the original value. */
   issues: readonly z.core.$ZodIssue[];
 }
 

@@ -4,16 +4,16 @@ import { fallbackDays, fallbacks } from './fallback-values.ts';
 import { linkSchemes, unsafeSchemes } from './link-schemes.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
 
-/** Text without line breaks, whichever way YAML wraps it: lists, tables and XML take one line. */
+/** Text in one line. Line breaks become spaces, because lists, tables and XML need one line. */
 export const line = z.string().overwrite(oneLine).min(1);
 
-/** A day as YAML gives it: text, or a Date where the editor left the quotes away. */
+/** A date: text, or a Date if the YAML has no quotes. */
 export const Day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date('must be a day such as 2026-11-21'),
+  z.iso.date('must be a date such as 2026-11-21'),
 );
 
-/** A day that is to come. */
+/** A date in the future. */
 const LastDay = Day.clone().register(fallbacks, { value: fallbackDays.future });
 
 /** A path on this site. */
@@ -24,7 +24,7 @@ export const SitePath = z
 
 /** A link to a page of this site. */
 const PageLink = z.strictObject({
-  title: line.describe('What the link says.'),
+  title: line.describe('Text of the link.'),
   path: SitePath.describe('Path of a page of the site.'),
 });
 
@@ -37,8 +37,8 @@ const StoreUrl = z
   .refine((url) => URL.canParse(url), listing)
   .register(fallbacks, { value: 'https://store.example/app' });
 
-/** What agents are told of one matter; every client of the MCP server reads all of it. */
-const advice = z.array(line.max(160)).min(1).max(6, 'must be at most six entries').optional();
+/** Advice for agents on one subject. Every client of the MCP server reads all of it. */
+const advice = z.array(line.max(160)).min(1).max(6, 'must have at most six entries').optional();
 
 const mail = z.email('must be a mail address such as help@example.com');
 
@@ -73,25 +73,25 @@ const SiteFields = z.strictObject({
       privacy: mail.describe('Requests about personal data.'),
       developers: mail.describe('Questions about the API; also in /openapi.json.'),
     })
-    .describe('Mail addresses by subject; each stands on /contact and where its subject comes up.'),
+    .describe('Mail addresses by subject. Each is shown on /contact and where its subject is mentioned.'),
   crawlers: z
     .strictObject({
       search: allowed.describe('Search engines may index the pages.'),
       ai_input: allowed.describe('AI systems may read pages to answer a question.'),
       ai_train: z.boolean().describe('AI systems may train on the content.'),
-      schemamap_in_robots: z.boolean().describe('/robots.txt names the schema.org feed.'),
+      schemamap_in_robots: z.boolean().describe('/robots.txt lists the schema.org feed.'),
       agentmap_in_robots: z
         .boolean()
         .optional()
-        .describe('/robots.txt names /.well-known/ard.json.'),
+        .describe('/robots.txt lists /.well-known/ard.json.'),
     })
     .describe('What crawlers may do with the content: Content-Signal in robots.txt and as a header.'),
   security_txt: z
     .strictObject({
       expires: LastDay.describe(
-        'Day after which the file must not be trusted; at most a year ahead.',
+        'Date after which the file must not be trusted; at most a year ahead.',
       ),
-      languages: z.array(line.clone().register(fallbacks, { value: 'en' })).min(1).describe('Languages in which a report may be written.'),
+      languages: z.array(line.clone().register(fallbacks, { value: 'en' })).min(1).describe('Languages in which people can write reports.'),
     })
     .describe('Fields of /.well-known/security.txt (RFC 9116).'),
   mcp: z
@@ -104,7 +104,7 @@ const SiteFields = z.strictObject({
           'must be a reversed domain, one slash and a name, such as com.example/public-facts',
         )
         .register(fallbacks, { value: 'example.site/facts' })
-        .describe('Registry name: the domain backwards, one slash, then a short name.'),
+        .describe('Registry name: the reversed domain, one slash, then a short name.'),
       title: line.max(100).describe('Name that people see in a list of servers.'),
       description: line.max(100).describe('One sentence of at most 100 characters.'),
       version: z
@@ -114,8 +114,8 @@ const SiteFields = z.strictObject({
           'must be a version of three numbers such as 1.0.1',
         )
         .optional()
-        .describe('Version of this description; that of the API unless given.'),
-      // The two kinds of key that the registry takes: 32 bytes, and a compressed point of 49.
+        .describe('Version of this description. Defaults to the version of the API.'),
+      // The registry accepts two kinds of key: 32 bytes, or a compressed point of 49 bytes.
       registry_proof: z
         .string()
         .regex(
@@ -128,12 +128,12 @@ const SiteFields = z.strictObject({
     .describe('How the MCP server introduces itself to clients and registries.'),
   agents: z
     .strictObject({
-      use_when: advice.describe('When this site has the answer: each completes "Use it when …".'),
-      not_for: advice.describe('What it does not have, so that agents ask elsewhere.'),
-      hints: advice.describe('What to mind when answering.'),
+      use_when: advice.describe('When to use this site: each entry completes "Use it when …".'),
+      not_for: advice.describe('What the site does not cover, so that agents ask elsewhere.'),
+      hints: advice.describe('Hints for answers.'),
     })
     .optional()
-    .describe('What agents are told that must choose between sources, in plain text.'),
+    .describe('Advice for agents that choose between sources, in plain text.'),
   picture_hosts: z
     .array(
       z
@@ -145,21 +145,21 @@ const SiteFields = z.strictObject({
         .register(fallbacks, { value: 'images.example.com' }),
     )
     .optional()
-    .describe('Other hosts whose pictures pages may show.'),
+    .describe('Other hosts whose pictures pages can show.'),
   link_schemes: z
     .array(
       z
         .string()
         .regex(
           new RegExp(`^(?!(?:${unsafeSchemes.join('|')})$)[a-z][a-z0-9+.-]*$`),
-          'must be a scheme in lower case without its colon, such as geo, and none that browsers run',
+          'must be a scheme in lower case without its colon, such as geo, and not one that browsers run',
         )
         .register(fallbacks, { value: 'geo' }),
     )
     .optional()
-    .describe(`Schemes that links may have besides ${linkSchemes.join(', ')}, such as your app's.`),
+    .describe(`Schemes that links can have besides ${linkSchemes.join(', ')}, such as your app's.`),
   navigation: z.array(PageLink).min(1).describe('Links in the header, in this order.'),
-  // Every page carries the footer, so its size has a bound.
+  // The footer is on every page, so its size is limited.
   footer: z
     .array(
       z.strictObject({
@@ -167,12 +167,12 @@ const SiteFields = z.strictObject({
         links: z
           .array(PageLink)
           .min(1)
-          .max(10, 'must be at most ten links')
+          .max(10, 'must have at most ten links')
           .describe('Up to ten links.'),
       }),
     )
     .min(1)
-    .max(4, 'must be at most four columns')
+    .max(4, 'must have at most four columns')
     .optional()
     .describe('Links in the footer of every page, in columns.'),
   webmcp: z
@@ -181,13 +181,13 @@ const SiteFields = z.strictObject({
         .string()
         .refine(
           (token) => readOriginTrial(token)?.feature === 'WebMCP',
-          'must be a token for the origin trial WebMCP, copied whole from developer.chrome.com/origintrials',
+          'must be a complete token for the origin trial WebMCP, from developer.chrome.com/origintrials',
         )
         .optional()
-        .describe('Token of the origin trial of Chrome for the address of the site.'),
+        .describe("Token of Chrome's origin trial for the address of the site."),
     })
     .optional()
-    .describe('What browsers need so that agents in them find the tools of the site.'),
+    .describe('Settings with which agents in browsers find the tools of the site.'),
 });
 
 /** content/site.yaml */
@@ -201,7 +201,7 @@ export const SiteFile = SiteFields.superRefine(({ base_url: baseUrl, webmcp }, c
   });
 });
 
-/** The facts that the service knows by itself, or that an editor writes in another form. */
+/** Without the facts that the service derives, or that editors write in another form. */
 const {
   apiVersion: _version,
   developerInterface: _interface,
@@ -209,7 +209,7 @@ const {
   ...facts
 } = ProductInfo.shape;
 
-/** content/product.yaml: the facts of the contract, so that a new one is known here at once. */
+/** content/product.yaml. It takes its fields from the contract, so a new fact needs no change here. */
 export const ProductFile = z.preprocess(
   linesOf,
   z.strictObject({
@@ -227,8 +227,8 @@ export const ProductFile = z.preprocess(
 );
 
 /**
- * content/deprecations.yaml: planned removals of operations, or of parts of them by the names that
- * `apiParts` gives them. Specification: Versioning.
+ * content/deprecations.yaml: planned removals of operations, or of parts of them, named as in `apiParts`.
+ * Specification: Versioning.
  */
 export const DeprecationsFile = z.strictObject({
   deprecations: z
@@ -240,23 +240,23 @@ export const DeprecationsFile = z.strictObject({
           .describe('Operation id, as in /openapi.json.'),
         part: line
           .optional()
-          .describe('What of it goes, where not all does, as content/promises.yaml names it.'),
-        announced: Day.describe('Day of the announcement, sent as the Deprecation header.'),
-        sunset: LastDay.describe('Day of the removal, sent as the Sunset header.'),
+          .describe('The part being removed, as listed in content/promises.yaml. Omit it to remove the operation.'),
+        announced: Day.describe('Date of the announcement, sent as the Deprecation header.'),
+        sunset: LastDay.describe('Date of the removal, sent as the Sunset header.'),
         note: line.describe('What developers should do instead.'),
       }),
     )
     .check(({ value, issues }) => {
       for (const [index, { operation, part, announced, sunset }] of value.entries()) {
         if (sunset < announced) {
-          const message = `the removal lies before its announcement; give a day after ${announced}`;
+          const message = `the removal is before its announcement; set a date after ${announced}`;
           issues.push({ code: 'custom', path: [index, 'sunset'], input: sunset, message });
         }
         const first = value.findIndex(
           (other) => other.operation === operation && other.part === part,
         );
         if (first < index) {
-          const message = 'the operation has an entry already; keep one of the two';
+          const message = 'the operation already has an entry; remove one of the two';
           issues.push({ code: 'custom', path: [index, 'operation'], input: operation, message });
         }
       }
@@ -268,7 +268,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The same value with every text in one line. */
+/** Puts every text in a value in one line. */
 function linesOf(value: unknown): unknown {
   if (typeof value === 'string') return oneLine(value);
   if (Array.isArray(value)) return value.map(linesOf);

@@ -1,9 +1,9 @@
 import type { Facts, Page } from './facts.ts';
 
 /**
- * The weight of each page in the search: that of the longest path of content/search.yaml that covers
- * it, else .8 for what most readers do not come for, which is news and the project's own pages about the
- * API, and 1 for the rest.
+ * Makes a function that returns the weight of a page in the search. This is the weight of the longest matching
+ * path in content/search.yaml; otherwise 0.9 for news and the project's own pages about the API, which most
+ * readers do not search for; otherwise 1.
  */
 export function searchWeights({
   pages,
@@ -18,14 +18,14 @@ export function searchWeights({
   };
 }
 
-/** Whether an address is a path or stands below it; the home page is no folder of the whole site. */
+/** Tells whether an address is equal to a path or below it. The home page only matches itself. */
 export function covers(path: string, address: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }
 
 const ASIDE = 0.9;
 
-/** Tells the page of a folder with nothing in it but posts: it repeats their titles. */
+/** Finds index pages of folders with posts only. Such a page repeats the titles of the posts. */
 function listsOfPosts(pages: readonly Page[]): (page: Page) => boolean {
   const withPosts = new Set<string>();
   const withOthers = new Set<string>();
@@ -37,7 +37,7 @@ function listsOfPosts(pages: readonly Page[]): (page: Page) => boolean {
   return ({ place }) => withPosts.has(place) && !withOthers.has(place);
 }
 
-/** A folder and those around it, as addresses. */
+/** A folder and its parents, as addresses. */
 function pathsOf(folder: string): string[] {
   const parts = folder.split('/').filter(Boolean);
   return parts.map((_, end) => `/${parts.slice(0, end + 1).join('/')}`);

@@ -2,17 +2,17 @@ import type { Finding } from './language/finding.ts';
 import { sourcePlaces } from './language/source-places.ts';
 import type { Problem } from './problem.ts';
 
-/** A text of a file, or the part of it from a line on, whose offsets have places in the file. */
+/** A text from a file: all of it, or a part that starts at a line. */
 export interface Source {
   file: string;
   text: string;
   /** Line of the file at which the text starts, from 1. */
   firstLine: number;
-  /** Line and column in the file, both from 1, of an offset in the text. */
+  /** Finds line and column in the file, both from 1, of an offset in the text. */
   at(offset: number): { line: number; column: number };
 }
 
-/** Makes a source; the lines of the text are found at the first `at`. */
+/** Makes a source. The first call of `at` indexes the lines. */
 export function sourceOf(file: string, text: string, firstLine = 1): Source {
   let find: ReturnType<typeof sourcePlaces> | undefined;
   return {
@@ -26,7 +26,7 @@ export function sourceOf(file: string, text: string, firstLine = 1): Source {
   };
 }
 
-/** Findings at offsets of a source, with their fixes, as problems of its file. */
+/** Turns findings at offsets of a source into problems of its file. */
 export function problemsIn(source: Source, findings: readonly Finding[]): Problem[] {
   return findings.map(({ offset, message, severity, fix }) => ({
     file: source.file,

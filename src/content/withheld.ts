@@ -1,34 +1,34 @@
 import type { Page } from './facts.ts';
 import { asWarning, type Problem } from './problem.ts';
 
-/** The pages that are out on a day (YYYY-MM-DD); drafts and those with a later day of publication wait. */
+/** The pages that are published on a date (YYYY-MM-DD): neither drafts nor scheduled for later. */
 export function pagesOutOn(day: string, pages: readonly Page[]): Page[] {
   return pages.filter((page) => firstDay(page) <= day);
 }
 
-/** Whether readers of one page find another one on every day from `day`, on which it is looked at. */
+/** Tells whether a page is published on every date, from `day`, on which the page `reader` is. */
 export function isOutBefore(page: Page, reader: Page, day: string): boolean {
   const since = firstDay(reader);
   return firstDay(page) <= (since < day ? day : since);
 }
 
-/** Why nobody finds a page that is there, and what to do about a place that names it. */
+/** Explains that a page is unpublished, and what to do about a reference to it. */
 export function whyWithheld({ path, file, draft, published }: Page): string {
   return draft
-    ? `${path} is a draft, so readers find nothing there. Remove "draft" from ${file}, or name another page.`
-    : `${path} comes out on ${published}, so readers find nothing there before. Name it from that day on, or name another page.`;
+    ? `${path} is a draft, so it is not published. Remove "draft" from ${file}, or use another page.`
+    : `${path} is not published before ${published}. Add it from that date on, or use another page.`;
 }
 
-/** The problems with those of drafts as warnings: a draft is not finished, and nothing of it is published. */
+/** Turns the errors of drafts into warnings, because drafts are unfinished and not published. */
 export function mildInDrafts(problems: readonly Problem[], pages: readonly Page[]): Problem[] {
   const drafts = new Set(pages.filter(({ draft }) => draft).map(({ file }) => file));
   return problems.map((problem) => (drafts.has(problem.file) ? asWarning(problem) : problem));
 }
 
-/** The day on which a page comes out, in the order of days. */
+/** The publication date of a page; comparable as text. */
 function firstDay({ draft, published = '' }: Page): string {
   return draft ? never : published;
 }
 
-/** After every day. */
+/** Sorts after every date. */
 const never = '~';

@@ -7,10 +7,10 @@ import { fieldsOf, schemaAt } from './fallback-values.ts';
 import { salvage } from './salvage.ts';
 import { problemsIn, sourceOf, type Source } from './source.ts';
 import { commentsInText, parseYamlText } from './yaml-syntax.ts';
-import { keyRange, yamlEdit, type Mending } from './yaml-mending.ts';
-import { shapeMistakes } from './yaml-words.ts';
+import { keyRange, yamlEdit, type YamlFix } from './yaml-fixes.ts';
+import { schemaFindings } from './yaml-words.ts';
 
-/** Text of YAML and where it stands: `firstLine` is above 1 for the front matter of a page. */
+/** YAML in a file. `firstLine` is above 1 for the front matter of a page. */
 export interface YamlSource {
   file: string;
   text: string;
@@ -36,16 +36,15 @@ export interface OpenYaml {
   value: unknown;
   /** Reports something about the value at a path, or about its nearest parent that exists. */
   report(path: PropertyKey[], message: string, severity?: 'warning'): void;
-  /** Reports something about the name of a field, and what it can only mean. */
+  /** Reports something about the name of a field. `meant` is the correct name, if it is certain. */
   reportName(
     path: PropertyKey[],
     message: string,
     more?: { severity?: 'warning'; meant?: string | undefined },
   ): void;
   /**
-   * Takes a value through a schema and reports every mistake; see `salvage` for what takes the place of
-   * what is wrong. Where it is not the whole value of this YAML as it stands, `placeOf` tells where a
-   * part of it does.
+   * Parses a value with a schema and reports all errors. Wrong parts are replaced, see `salvage`. If the value
+   * is not the unchanged value of this YAML, `placeOf` maps its paths to paths in the YAML.
    */
   read<T>(
     value: unknown,
@@ -54,10 +53,10 @@ export interface OpenYaml {
   ): YamlReading<T>;
 }
 
-/** A value that a schema has taken. */
+/** A value that was parsed with a schema. */
 interface YamlReading<T> {
   data: T;
-  /** Whether a field may be missing only because of a mistake that is reported. */
+  /** Tells whether a field may only be missing because of a reported error. */
   isLost(field: PropertyKey): boolean;
 }
 
@@ -75,13 +74,13 @@ export function openYaml(
   const push = (finding: Finding) => {
     const { offset, severity = 'error' } = finding;
     const count = ++counts[severity];
-    if (count > limits.fieldMistakes.most) return;
-    const isLast = count === limits.fieldMistakes.most;
+    if (count > limits.fieldErrors.most) return;
+    const isLast = count === limits.fieldErrors.most;
     const last = { ...finding, offset, message: tooMany(severity), fix: [] };
     problems.push(...problemsIn(source, [isLast ? last : finding]));
   };
-  const fixAt = (path: PropertyKey[], mending: Mending | undefined) => {
-    const edit = mending && yamlEdit(document, text, path, mending);
+  const fixAt = (path: PropertyKey[], fix: YamlFix | undefined) => {
+    const edit = fix && yamlEdit(document, text, path, fix);
     return edit && [edit];
   };
   const isBroken = errors.length > 0;
@@ -111,8 +110,8 @@ export function openYaml(
     read(value, schema, placeOf = (path) => path) {
       const { data, issues } = salvage(value, schema);
       const fieldsAt = (path: PropertyKey[]) => Object.keys(fieldsOf(schemaAt(schema, path) ?? schema));
-      const shown = isBroken ? [] : issues.slice(0, limits.fieldMistakes.most);
-      for (const { path, message, name, written } of shapeMistakes(shown, fieldsAt, placeOf)) {
+      const shown = isBroken ? [] : issues.slice(0, limits.fieldErrors.most);
+      for (const { path, message, name, written } of schemaFindings(shown, fieldsAt, placeOf)) {
         const fix = fixAt(path, written && { written });
         if (name) reportName(path, message, name);
         else push({ offset: offsetOf(document, path), message, fix });
@@ -138,7 +137,7 @@ const commentInText =
   'The text after the # is a comment and is not published. If it belongs to the text, put the whole text in "double quotes".';
 
 const tooMany = (what: string) =>
-  `This file has ${shownLimit(limits.fieldMistakes)} ${what}s up to here. The others are reported when these are corrected.`;
+  `This file has ${shownLimit(limits.fieldErrors)} ${what}s up to here. The others are reported after you fix these.`;
 
 /** Offset of the deepest node on the path that exists, so that a missing field points to its parent. */
 function offsetOf(document: Document<ParsedNode>, path: PropertyKey[]): number {

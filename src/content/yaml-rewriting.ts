@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { quoted } from './yaml-mending.ts';
+import { quoted } from './yaml-fixes.ts';
 
-/** How the source of a value is written so that a schema takes it; undefined where that is not sure. */
+/** Returns a function that rewrites the source of a value to match a schema; undefined if that is not certain. */
 export function rewriting(
   issue: z.core.$ZodIssue,
 ): ((source: string) => string | undefined) | undefined {
@@ -20,14 +20,14 @@ const asNumber: Rewriting = (input) => {
 };
 
 const rewritings: Partial<Record<z.core.$ZodIssueInvalidType['expected'], Rewriting>> = {
-  // What is in brackets may be meant as a list.
+  // Text in brackets may be meant as a list.
   string: (input) =>
     input === null
       ? undefined
       : (source) => (/^[[{"'|>]/.test(source) ? undefined : quoted(source.trimEnd())),
   boolean: (input) => {
-    const said = typeof input === 'string' ? booleans.get(input.trim().toLowerCase()) : undefined;
-    return said === undefined ? undefined : () => said;
+    const word = typeof input === 'string' ? booleans.get(input.trim().toLowerCase()) : undefined;
+    return word === undefined ? undefined : () => word;
   },
   number: asNumber,
   int: asNumber,
@@ -44,7 +44,7 @@ function sameInOtherCase(input: unknown, values: readonly z.core.util.Primitive[
   return same.length === 1 ? same[0] : undefined;
 }
 
-/** The year comes first, so that the parts can be told apart. */
+/** Reads dates that start with the year, because the order of the parts is then certain. */
 function asDay(input: unknown): string | undefined {
   const [, year, month = '', date = ''] =
     /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(String(input)) ?? [];

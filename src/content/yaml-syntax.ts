@@ -49,13 +49,13 @@ export function parseYamlText(text: string): ParsedYaml {
 
 const yamlError = (offset: number, fix: string): YamlError => ({ offset, message: `YAML: ${fix}` });
 
-/** The first errors of the parser before an offset, each at the place where an editor has to change something. */
+/** The first errors of the parser before an offset, each at the place that needs a change. */
 function parserErrors(document: Document.Parsed, text: string, end: number): YamlError[] {
   const found = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
   // After an error that ends the document, the parser reports every further word.
   const follows = found.findIndex(({ message }, index) => index > 0 && message.includes('in YAML stream'));
   return found
-    .slice(0, follows < 0 ? limits.fieldMistakes.most : follows)
+    .slice(0, follows < 0 ? limits.fieldErrors.most : follows)
     .filter(({ pos }) => pos[0] < end)
     .map((error) => errorInWords(error, document, text));
 }
@@ -77,7 +77,7 @@ function errorInWords(error: YAMLError, document: Document.Parsed, text: string)
 
 const columnOf = (text: string, offset: number) => offset - text.lastIndexOf('\n', offset - 1);
 
-/** Where the last quoted text starts: one that is not closed runs to the end of the file. */
+/** Offset of the last quoted text. If it is not closed, it extends to the end of the file. */
 function lastQuote(document: Document.Parsed): number | undefined {
   let offset: number | undefined;
   visit(document, {
@@ -88,7 +88,7 @@ function lastQuote(document: Document.Parsed): number | undefined {
   return offset;
 }
 
-/** Where a list or an object in brackets starts that contains an offset and is not closed. */
+/** Offset of an unclosed list or object in brackets that contains another offset. */
 function openBracketAround(
   inside: number,
   document: Document.Parsed,
@@ -106,8 +106,8 @@ function openBracketAround(
 }
 
 /**
- * What the parser accepts and no editor means: anchors and aliases (a text that starts with `&` or `*`),
- * names that start with a no-break space, and a field that a map has twice.
+ * Finds syntax that the parser accepts but editors do not intend: anchors and aliases (text that starts with
+ * `&` or `*`), names that start with a no-break space, and duplicate fields.
  */
 function errorsInNodes(document: Document.Parsed): YamlError[] {
   const errors: YamlError[] = [];
@@ -148,7 +148,7 @@ function hasAlias(document: Document.Parsed): boolean {
   return found;
 }
 
-/** Where a value is inside more than `most` others; found without recursion. */
+/** Offset of a value that is nested in more than `most` others. Works without recursion. */
 function offsetOfDeepNode(document: Document.Parsed, most: number): number | undefined {
   let level: unknown[] = [document.contents];
   for (let depth = 0; level.length > 0; depth++) {
@@ -169,14 +169,14 @@ export function commentsInText(document: Document.Parsed, text: string): number[
     Scalar(_, { type, value, range, comment }) {
       if (type !== 'PLAIN' || typeof value !== 'string' || !range || comment === undefined) return;
       const mark = text.indexOf('#', range[1]);
-      // Comments that are meant as such have more than one space before them, or a line of their own.
+      // Intended comments have more than one space before them, or a separate line.
       if (mark === range[1] + 1 && mark < range[2] && text[range[1]] === ' ') offsets.push(mark);
     },
   });
   return offsets;
 }
 
-/** The fix for what can be seen in the line of an error alone. */
+/** The fix for errors that are recognised by their line alone. */
 function fixOfLine(text: string, offset: number): string | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);
@@ -185,7 +185,7 @@ function fixOfLine(text: string, offset: number): string | undefined {
 
 const oddSpace = /^[ \t]*[\u00a0\u2000-\u200b\u202f\u3000]/;
 
-const badSpace = 'the line starts with a special space, such as a no-break space. Replace it by normal spaces.';
+const badSpace = 'the line starts with a special space, such as a no-break space. Replace it with a normal space.';
 const inQuotes = 'Put the whole text in "double quotes".';
 const badStart = `a text cannot start with this character. ${inQuotes}`;
 const openQuote =
@@ -196,7 +196,7 @@ const noField =
 const tooDeep = 'values are nested too deeply here. Remove most of the brackets, hyphens or indentation.';
 const misplaced =
   'the indentation of this line is wrong. Give it as many spaces as the lines beside it have.';
-const repeated = 'this field is here for the second time. Keep one of the two.';
+const repeated = 'this field is duplicated. Remove one of the two.';
 
 const lineFixes: readonly (readonly [RegExp, string])[] = [
   [oddSpace, badSpace],
@@ -208,7 +208,7 @@ const lineFixes: readonly (readonly [RegExp, string])[] = [
 ];
 
 const fixes: Partial<Record<YAMLError['code'], string>> = {
-  TAB_AS_INDENT: 'the line starts with a tab. Replace it by spaces, two for each level.',
+  TAB_AS_INDENT: 'the line starts with a tab. Replace it with spaces, two for each level.',
   BLOCK_AS_IMPLICIT_KEY: `a colon followed by a space makes a field of this text. ${inQuotes}`,
   MISSING_CHAR: noField,
   MULTILINE_IMPLICIT_KEY: noField,

@@ -5,25 +5,25 @@ import { limits } from './limits.ts';
 import { rewriting } from './yaml-rewriting.ts';
 
 /**
- * The issues of zod in an editor's words: the field, what is wrong, the repair. A field that is missing
- * because its name is misspelt is named once. `fieldsAt` tells the fields of the object at a path,
- * `placeOf` where a part of the value stands in the YAML.
+ * Turns issues of zod into findings with messages for editors. If a field is missing because its name is
+ * misspelt, only the misspelt name is reported. `fieldsAt` returns the fields of the object at a path;
+ * `placeOf` maps a path of the value to a path in the YAML.
  */
-export function shapeMistakes(
+export function schemaFindings(
   issues: readonly z.core.$ZodIssue[],
   fieldsAt: (path: PropertyKey[]) => readonly string[],
   placeOf: (path: PropertyKey[]) => PropertyKey[],
-): ShapeMistake[] {
+): SchemaFinding[] {
   const misspelt = new Set<string>();
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
-    return issue.keys.slice(0, limits.fieldMistakes.most).map((key) => {
+    return issue.keys.slice(0, limits.fieldErrors.most).map((key) => {
       const path = placeOf([...issue.path, key]);
       const meant = nearest(key, fieldsAt(issue.path));
       if (meant !== undefined) misspelt.add(JSON.stringify([...issue.path, meant]));
-      const repair = meant ? `Did you mean ${meant}?` : 'Remove it or correct its spelling.';
+      const fix = meant ? `Did you mean ${meant}?` : 'Remove it or correct its spelling.';
       const sure = sureName(key, fieldsAt(issue.path));
-      const message = `${fieldName(path)} is not a known field. ${repair}`;
+      const message = `${fieldName(path)} is not a known field. ${fix}`;
       return { path, message, name: { meant: sure } };
     });
   });
@@ -34,7 +34,7 @@ export function shapeMistakes(
   return [...unknown, ...others.map((issue) => ofValue(issue, placeOf(issue.path)))];
 }
 
-function ofValue(issue: z.core.$ZodIssue, path: PropertyKey[]): ShapeMistake {
+function ofValue(issue: z.core.$ZodIssue, path: PropertyKey[]): SchemaFinding {
   const written = rewriting(issue);
   return { path, message: inWords(issue, fieldName(path)), ...(written && { written }) };
 }
@@ -52,7 +52,7 @@ function inWords(issue: z.core.$ZodIssue, field: string): string {
     return `${field} is ${show(issue.input)}. Use one of: ${values.join(', ')}.${guess}`;
   }
   if (issue.code === 'invalid_type') {
-    return `${field} is ${show(issue.input)}. ${typeRepair(issue)}`;
+    return `${field} is ${show(issue.input)}. ${typeFix(issue)}`;
   }
   const size = sizeOf(issue);
   if (size) return `${field} ${size}`;
@@ -60,41 +60,42 @@ function inWords(issue: z.core.$ZodIssue, field: string): string {
   return `${field} is ${show(issue.input)}: ${rule}.`;
 }
 
-/** A mistake of shape, at the keys to the value that has it. */
-export interface ShapeMistake {
+/** A value that does not match its schema, or an unknown field. */
+export interface SchemaFinding {
+  /** Keys to the value. */
   path: PropertyKey[];
   message: string;
-  /** Where it is about the name of the field and not about its value: the name that alone can be meant. */
+  /** Set if it is about the name of the field. `meant` is the correct name, if it is certain. */
   name?: { meant: string | undefined };
-  /** How the source of the value is written right, where that is sure. */
+  /** Rewrites the source of the value correctly, if that is certain. */
   written?: (source: string) => string | undefined;
 }
 
-const nothing = 'Nothing is written here. Add the fields; another file of this kind shows them.';
+const nothing = 'There is nothing here. Add the fields, as in another file of this kind.';
 
 const noValue =
-  'has no value. Write one after the colon; a text that starts with # needs "double quotes".';
+  'has no value. Add one after the colon. Text that starts with # needs "double quotes".';
 
-/** How a value of the wrong type is written right. */
-function typeRepair({ expected, input }: z.core.$ZodIssueInvalidType): string {
+/** How to fix a value of the wrong type. */
+function typeFix({ expected, input }: z.core.$ZodIssueInvalidType): string {
   if (expected === 'string' && typeof input === 'object') {
-    return 'A colon with a space, or a bracket at the start, makes more than text of it. Put the text in "double quotes".';
+    return 'Text with a colon and a space, or with a bracket at the start, needs quotes. Put it in "double quotes".';
   }
-  return typeRepairs[expected] ?? `It must be of the type ${expected}.`;
+  return typeFixes[expected] ?? `It must be of the type ${expected}.`;
 }
 
 const wholeNumber = 'Write a whole number, without quotes.';
 
-const typeRepairs: Partial<Record<z.core.$ZodIssueInvalidType['expected'], string>> = {
+const typeFixes: Partial<Record<z.core.$ZodIssueInvalidType['expected'], string>> = {
   string: 'It must be text. Put it in "double quotes".',
   boolean: 'Write true or false, without quotes.',
   number: 'Write a number, without quotes.',
   int: wholeNumber,
-  array: 'Write a list: each entry on a line of its own, after a hyphen and a space.',
-  object: 'Write its fields below it, each on a line of its own and indented by two spaces.',
+  array: 'Write a list: each entry on a separate line, after a hyphen and a space.',
+  object: 'Write its fields below it, each on a separate line and indented by two spaces.',
 };
 
-/** What is wrong with the length of a text or a list, and the repair. */
+/** The message about the length of a text or a list. */
 function sizeOf(issue: z.core.$ZodIssue): string | undefined {
   const { input } = issue;
   if (issue.code === 'too_big' && typeof input === 'string') {

@@ -18,7 +18,7 @@ describe('npm run check:content', () => {
     const plain = run(content.root);
     expect(plain.status).toBe(1);
     expect(plain.stderr.replace(/\d\.\d\d/, '0.00')).toMatchInlineSnapshot(`
-      "content/deprecations.yaml:1:15 "deprecations" is 3. Write a list: each entry on a line of its own, after a hyphen and a space.
+      "content/deprecations.yaml:1:15 "deprecations" is 3. Write a list: each entry on a separate line, after a hyphen and a space.
       Queries of content/search.yaml did not run: content/deprecations.yaml has errors, and pages show its values.
       1 problem(s) (0.00 s).
       "
@@ -178,7 +178,7 @@ describe('an exception of the check itself', () => {
     expect(stderr).toMatch(
       /^content\/pages\/a\.md:1:1 The check itself failed here: x is not a function/m,
     );
-    expect(stderr).toMatch(/^content\/product\.yaml:1:1 Nothing is written here/m);
+    expect(stderr).toMatch(/^content\/product\.yaml:1:1 There is nothing here/m);
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 

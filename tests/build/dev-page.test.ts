@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     const page = await open('/about');
     write(`${text}\nClick [here](/pricing). Quolls run.\n`);
     await page.locator('main').getByText('Quolls run.').waitFor();
-    await expect.poll(server.output).toContain('does not say what');
+    await expect.poll(server.output).toContain('does not describe the target');
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 

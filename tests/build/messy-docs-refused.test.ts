@@ -84,11 +84,11 @@ describe('a file that is not a valid page', () => {
       '---\ntitle: Terrain\nunlisted: true\n---\n\nText.\n',
       'The page is unlisted by its "unlisted"',
     ],
-    ['_category_.json', '{ "label": "Maps" }\n', 'Nothing reads this file.'],
+    ['_category_.json', '{ "label": "Maps" }\n', 'This file is not used.'],
     [
       '_part.mdx',
       'A part of a page.\n',
-      'A name that starts with _ is that of no page in other tools.',
+      'Files whose name starts with _ are not pages in other tools.',
     ],
     ['broken.mdx', '<Tabs>\n\nText {#id}\n', 'MDX: '],
   ])('%s is named with its repair', (file, text, message) => {

@@ -48,7 +48,7 @@ describe('a build with an error in the content', () => {
         const [first, second] = [...text.matchAll(/id: (\S+)/g)].map(([, id]) => id);
         return text.replace(`id: ${second}`, `id: ${first}`);
       },
-      says: /^content\/resources\.yaml:\d+:\d+ "resources\[2\]\.id" is "[a-z-]+": another resource has it already; give this one an id of its own\./m,
+      says: /^content\/resources\.yaml:\d+:\d+ "resources\[2\]\.id" is "[a-z-]+": another resource already has this id; choose a different one\./m,
     },
   ])('stops at $mistake, names the place and leaves dist/ alone', ({ file, edit, says }) => {
     const { status, stderr, previous } = buildAfter(file, edit);

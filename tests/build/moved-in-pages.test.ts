@@ -135,5 +135,5 @@ it('a shallow clone does not build pages without a date, and lists them', () => 
   expect(missing).toHaveLength(1);
   expect(missing[0]).toContain(install);
   expect(missing[0]).toContain('content/pages/Getting Started/README.md');
-  expect(stderr).toContain('the whole git history');
+  expect(stderr).toContain('complete git history');
 });

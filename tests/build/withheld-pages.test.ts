@@ -179,7 +179,7 @@ describe('the build date', () => {
     const { status, stderr, stdout } = buildCopy(site, { BUILD_DAY: '2026-02-30' });
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
-      'BUILD_DAY is "2026-02-30", which is no day. Set it to one such as 2026-11-21, or leave it out for today in UTC.\n',
+      'BUILD_DAY is "2026-02-30", which is not a date. Set it to a date such as 2026-11-21, or remove it to use today in UTC.\n',
     );
   });
 });

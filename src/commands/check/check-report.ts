@@ -1,4 +1,4 @@
-import { isMendable, type Mended } from '../../content/apply-edits.ts';
+import { isFixable, type AppliedFixes } from '../../content/apply-edits.ts';
 import { dataFiles } from '../../content/data-forms.ts';
 import type { Page } from '../../content/facts.ts';
 import { isReadableFile } from '../../content/files-below.ts';
@@ -32,7 +32,7 @@ export interface CheckReport {
   /** Sorted by place. */
   problems: ReportedProblem[];
   /** The results of `--fix`; only with this option. */
-  fixed?: Mended;
+  fixed?: AppliedFixes;
 }
 
 interface ReportedProblem {
@@ -50,11 +50,11 @@ export function checkReport(
   day: string,
   problems: readonly Problem[],
   examination: Examination | undefined,
-  fixed?: Mended,
+  fixed?: AppliedFixes,
 ): CheckReport {
   const errors = problems.filter(isMistake).length;
-  const isFixable = isMendable(root);
-  const reported = problems.map((problem) => reportedProblem(problem, isFixable(problem)));
+  const canFix = isFixable(root);
+  const reported = problems.map((problem) => reportedProblem(problem, canFix(problem)));
   const status = errors > 0 ? 'mistakes' : problems.length > 0 ? 'warnings' : 'sound';
   return {
     version: 1,

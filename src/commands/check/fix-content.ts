@@ -1,4 +1,4 @@
-import { applyFixes, type Mended } from '../../content/apply-edits.ts';
+import { applyFixes, type AppliedFixes } from '../../content/apply-edits.ts';
 import type { DeployEnv } from '../../content/base-url.ts';
 import { examineContentAndRules } from '../check-content.ts';
 
@@ -6,7 +6,7 @@ import { examineContentAndRules } from '../check-content.ts';
  * Applies all automatic fixes in content/ below `root`. Repeats this until nothing is left, because a fix may
  * reveal the next one. All other bytes stay.
  */
-export async function fixContent(root: string, env: DeployEnv, day: string): Promise<Mended> {
+export async function fixContent(root: string, env: DeployEnv, day: string): Promise<AppliedFixes> {
   const files = new Set<string>();
   let problems = 0;
   for (let round = 0; round < maxRounds; round++) {

@@ -8,17 +8,14 @@ export function parseHex(text: string): Hex | undefined {
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** A colour with `share` (0 to 1) of another one in it. */
+/** Mixes a colour with `share` (0 to 1) of another one. */
 export function mix(colour: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channels(colour), channels(other)];
   const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/**
- * The colour, mixed with as little of another one as makes it fit, in steps of 5 %. The other colour
- * itself must fit.
- */
+/** Mixes in another colour in steps of 5 % until the result fits. The other colour itself must fit. */
 export function mixUntil(colour: Hex, other: Hex, fits: (mixed: Hex) => boolean): Hex {
   for (let percent = 0; percent < 100; percent += 5) {
     const mixed = mix(colour, other, percent / 100);

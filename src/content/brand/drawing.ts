@@ -1,31 +1,30 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { escapeXml } from '../../text/escape.ts';
 import {
-  attributeMistake,
+  attributeError,
   placeOf,
   presentationAttributes,
   toAttributes,
   type Attribute,
 } from './attributes.ts';
 
-/** An SVG file, read. */
+/** A parsed SVG file. */
 export interface Drawing {
   /** Offset of its root in the text. */
   start: number;
   /** The attributes of its root. */
   root: ReadonlyMap<string, string>;
-  /** What stands inside its root, as one `<g>`. */
+  /** The content of its root, as one `<g>`. */
   shapes: string;
 }
 
-/** Takes a mistake at an offset in the text. */
+/** Receives an error at an offset in the text. */
 export type ReportProblem = (offset: number, message: string) => void;
 
 /**
- * Reads a drawing that is made of shapes alone, to stand inside HTML under a strict
- * Content-Security-Policy: what an editor program leaves for itself is dropped; what would run, load
- * or need a font is reported. Ids start with `mark.`, and the colour of the root becomes
- * `currentColor`. Undefined where the text is no SVG.
+ * Reads a drawing that consists of shapes, for use in HTML with a strict Content-Security-Policy. Metadata of
+ * drawing programs is dropped. Content that would run, load files or need a font is reported. Ids get the
+ * prefix `mark.`, and the colour of the root becomes `currentColor`. Undefined if the text is not an SVG.
  */
 export function readDrawing(text: string, report: ReportProblem): Drawing | undefined {
   const parser = new SaxesParser({ xmlns: true });
@@ -34,8 +33,8 @@ export function readDrawing(text: string, report: ReportProblem): Drawing | unde
   let readable = true;
   let start = 0;
   let tagStart = 0;
-  /** Elements that are open since one was left out, itself included. */
-  let leftOut = 0;
+  /** Number of open elements inside a skipped element, including that one. */
+  let skipped = 0;
 
   parser.on('error', ({ message }) => {
     if (readable) report(Math.min(parser.position, text.length), unreadable(message));
@@ -46,8 +45,8 @@ export function readDrawing(text: string, report: ReportProblem): Drawing | unde
   });
   parser.on('opentag', (tag) => {
     if (!readable) return;
-    if (leftOut > 0 || (root && !isShape(tag, (message) => report(tagStart, message)))) {
-      leftOut++;
+    if (skipped > 0 || (root && !isShape(tag, (message) => report(tagStart, message)))) {
+      skipped++;
     } else if (root) {
       shapes += openTag(tag.local, attributesOf(tag));
     } else if (tag.local === 'svg') {
@@ -63,7 +62,7 @@ export function readDrawing(text: string, report: ReportProblem): Drawing | unde
     }
   });
   parser.on('closetag', ({ local }) => {
-    if (leftOut > 0) leftOut--;
+    if (skipped > 0) skipped--;
     else shapes += `</${local === 'svg' ? 'g' : local}>`;
   });
   parser.write(text).close();
@@ -72,8 +71,8 @@ export function readDrawing(text: string, report: ReportProblem): Drawing | unde
   function attributesOf(tag: SaxesTagNS): Attribute[] {
     const attributes = toAttributes(tag, root?.get('color')?.toLowerCase());
     for (const attribute of attributes) {
-      const mistake = attributeMistake(attribute);
-      if (mistake) report(placeOf(text, tagStart, attribute.name), mistake);
+      const error = attributeError(attribute);
+      if (error) report(placeOf(text, tagStart, attribute.name), error);
     }
     return attributes;
   }
@@ -86,34 +85,34 @@ const shapeNames = new Set(
   ).split(' '),
 );
 
-/** Whether an element is drawn; one that is left out to the loss of the picture is reported. */
+/** Tells whether an element is a shape. Reports other elements that are visible. */
 function isShape({ name, local, uri }: SaxesTagNS, report: (message: string) => void): boolean {
   const foreign = uri !== '' && uri !== 'http://www.w3.org/2000/svg';
   if (foreign || /^(title|desc|metadata)$/.test(local)) return false;
   if (shapeNames.has(local)) return true;
-  report(`<${name}> cannot be part of the mark, which is made of shapes alone. ${repairOf(local)}`);
+  report(`<${name}> is not allowed in the mark, which can only contain shapes. ${fixFor(local)}`);
   return false;
 }
 
-function repairOf(local: string): string {
+function fixFor(local: string): string {
   if (local === 'text') return 'Turn the text into paths and export the drawing again.';
   if (local === 'style') return presentationAttributes;
   return 'Remove it, or draw the same with paths.';
 }
 
-/** What the tag of the root says about the drawing as a whole, and not about its shapes. */
+/** Attributes of the root that describe the whole drawing, not its shapes. */
 const ofRootAlone = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
 
-/** By which a page that shows the mark again refers to the first one. */
+/** With this id, a page that shows the mark several times reuses the first one. */
 export const shapesId: Attribute = { name: 'id', value: 'mark.shapes' };
 
-/** A shape without a colour of its own takes the accent. */
+/** Shapes without a colour have the accent. */
 const accentFill: Attribute = { name: 'fill', value: 'currentColor' };
 
 function openTag(name: string, attributes: readonly Attribute[]): string {
   return `<${name}${attributes.map((one) => ` ${one.name}="${escapeXml(one.value)}"`).join('')}>`;
 }
 
-const exportAgain = 'Export the mark from your drawing program as SVG once more.';
+const exportAgain = 'Export the mark as SVG again.';
 const unreadable = (message: string) =>
   `The SVG cannot be read: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}. ${exportAgain}`;

@@ -4,31 +4,31 @@ import { contrast, mix, mixUntil, type Hex } from './colour.ts';
 export interface Palette {
   light: Shades;
   dark: Shades;
-  /** The ground of icons and preview images. */
+  /** Background of icons and preview images. */
   tile: Hex;
 }
 
 interface Shades {
   /** Links and buttons. */
   accent: Hex;
-  /** The same, more distinct: under the pointer, and on `soft`. */
+  /** A stronger accent: on hover, and on `soft`. */
   strong: Hex;
-  /** A ground with a breath of the accent. */
+  /** A background with a hint of the accent. */
   soft: Hex;
   /** Text on `accent` and `strong`. */
   onAccent: Hex;
 }
 
-/** What the accent stands on and beside. */
+/** The backgrounds and the text colour that are combined with the accent. */
 export const surfaces = {
   light: { paper: '#fbfaf7', raised: '#ffffff', sunken: '#f2f0ea', ink: '#1c2426' },
   dark: { paper: '#14181a', raised: '#1b2124', sunken: '#0f1314', ink: '#e4e8e8' },
 } as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
 
-/** Contrast that text must have on its ground. WCAG 2.2, success criterion 1.4.3. */
+/** Minimum contrast of text. WCAG 2.2, success criterion 1.4.3. */
 export const leastContrast = 4.5;
 
-/** The shades of an accent; `darkAccent` is a lighter shade of it unless the brand has its own. */
+/** Makes the shades of an accent. `darkAccent` is the accent for dark pages; by default a lighter shade. */
 export function palette(accent: Hex, darkAccent: Hex = lighter(accent)): Palette {
   return {
     light: {
@@ -47,14 +47,14 @@ export function palette(accent: Hex, darkAccent: Hex = lighter(accent)): Palette
   };
 }
 
-/** What is wrong with an accent for light pages, and the repair; undefined if it can be read. */
-export function lightAccentMistake(accent: Hex): string | undefined {
+/** Checks the contrast of an accent on light pages. Undefined if it is sufficient. */
+export function lightAccentError(accent: Hex): string | undefined {
   if (legibleOnLight(accent)) return undefined;
   return tooFaint(accent, surfaces.light.sunken, 'darker', mixUntil(accent, black, legibleOnLight));
 }
 
-/** What is wrong with an accent for dark pages, and the repair; undefined if it can be read. */
-export function darkAccentMistake(accent: Hex): string | undefined {
+/** Checks the contrast of an accent on dark pages. Undefined if it is sufficient. */
+export function darkAccentError(accent: Hex): string | undefined {
   if (legibleOnDark(accent)) return undefined;
   return tooFaint(accent, surfaces.dark.raised, 'lighter', mixUntil(accent, white, legibleOnDark));
 }
@@ -63,17 +63,17 @@ const black: Hex = '#000000';
 const white: Hex = '#ffffff';
 
 const legibleOn = (ground: Hex) => (text: Hex) => contrast(text, ground) >= leastContrast;
-// The darkest of the light grounds and the lightest of the dark ones.
+// The darkest light background and the lightest dark one.
 const legibleOnLight = legibleOn(surfaces.light.sunken);
 const legibleOnDark = legibleOn(surfaces.dark.raised);
 
-/** Far above what is legible, as colours on dark pages look best. */
+/** Far above the minimum contrast, which looks best on dark pages. */
 function lighter(accent: Hex): Hex {
   return mixUntil(accent, white, (shade) => contrast(shade, surfaces.dark.raised) >= 8);
 }
 
-function tooFaint(accent: Hex, ground: Hex, direction: string, repair: Hex): string {
+function tooFaint(accent: Hex, ground: Hex, direction: string, suggestion: Hex): string {
   // Rounded down, so that 4.49 does not read as enough.
   const ratio = Math.floor(contrast(accent, ground) * 10) / 10;
-  return `${accent} has a contrast of ${ratio} : 1 on the ground of a page, and text needs ${leastContrast} : 1. Take a ${direction} shade, such as ${repair}.`;
+  return `${accent} has a contrast of ${ratio} : 1 on the background of pages; text needs ${leastContrast} : 1. Use a ${direction} shade, such as ${suggestion}.`;
 }

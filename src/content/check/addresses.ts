@@ -2,7 +2,7 @@ import type { Page } from '../facts.ts';
 import { plainAddress } from '../page-address.ts';
 import { problemOfFile, type Problem } from '../problem.ts';
 
-/** Pages whose address, or whose twin's address, is that of something else on the site. */
+/** Reports pages whose address, or whose twin's address, is already used by something else on the site. */
 export function addressProblems(
   pages: readonly Page[],
   documents: readonly { path: string }[],
@@ -17,21 +17,21 @@ export function addressProblems(
     .filter(({ path, twin }) => taken.has(path) || taken.has(twin) || path.startsWith('/api/'))
     .map(({ file, path, twin }) => {
       const address = taken.has(twin) ? twin : path;
-      const message = `${address} belongs to another part of the site. Give this file another name.`;
+      const message = `${address} is used by another part of the site. Rename this file.`;
       return problemOfFile(file, message);
     });
 }
 
 /**
- * Files in public/ that would stand in the place of what the site makes itself. `files` are from the
- * project's root; `made` are the addresses of pages, documents and functions.
+ * Reports files in public/ that would replace generated files. `files` are relative to the project's root;
+ * `made` are the addresses of pages, documents and functions.
  */
 export function publicFileProblems(files: readonly string[], made: ReadonlySet<string>): Problem[] {
   return files.flatMap((file): Problem[] => {
     const address = file.slice('public'.length);
     const taken = [address, plainAddress(address)].find((one) => made.has(one));
     if (taken === undefined) return [];
-    const message = `This file would stand in the place of ${taken}, which the site makes itself. Rename or remove it.`;
+    const message = `This file would replace ${taken}, which the site generates. Rename or remove it.`;
     return [problemOfFile(file, message)];
   });
 }

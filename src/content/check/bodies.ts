@@ -18,30 +18,30 @@ import { foreignPictureProblems, imageProblems } from './images.ts';
 import type { AddressRules } from './link-form.ts';
 import { lostTextProblems } from './lost-text.ts';
 
-/** What the links of pages may lead to, beside the pages themselves. */
+/** The valid targets of links, besides the pages themselves. */
 export interface KnownSite extends AddressRules {
-  /** Paths that answer: documents, files, operations. */
+  /** Other existing paths: documents, files, operations. */
   paths: ReadonlySet<string>;
-  /** Other hosts whose pictures pages may show. */
+  /** Other hosts whose pictures pages can show. */
   pictureHosts: readonly string[];
   pictureAt: PictureAt;
-  /** Where links between the pages lead. */
+  /** Resolves links between pages. */
   links: Links;
-  /** The pages that can be read beside those that are checked, and those themselves. */
+  /** All pages that links can lead to, including the checked ones. */
   pages: readonly Page[];
-  /** Day of the build (YYYY-MM-DD). */
+  /** Build date (YYYY-MM-DD). */
   day: string;
-  /** Drafts and pages that come out later. */
+  /** Drafts and scheduled pages. */
   withheld: readonly Page[];
-  /** Addresses of pages that were removed for good. */
+  /** Addresses of permanently removed pages. */
   gone?: readonly GonePage[];
-  /** Paths of pages whose text, and so whose headings, could not be read. */
+  /** Paths of pages whose text could not be parsed. Their headings are unknown. */
   broken?: ReadonlySet<string>;
 }
 
 /**
- * Every mistake in the text of pages: what the twins or the HTML could not show, and links that
- * lead nowhere. Without `site`, links are not followed.
+ * Finds the problems in the text of pages: content that the HTML or the twins cannot show, and broken links.
+ * Without `site`, link targets are not checked.
  */
 export function bodyProblems(pages: readonly Page[], site: KnownSite | undefined): Problem[] {
   const around = site?.pages ?? pages;

@@ -3,11 +3,11 @@ import { span, type BodyNode } from '../language/tree.ts';
 import type { Problem } from '../problem.ts';
 import { sourceOf, type Source } from '../source.ts';
 
-/** The body of a page as a part of its file; its lines are found once. */
+/** The body of a page as a source. It is cached, so that its lines are indexed once. */
 export function bodySource(page: Page): Source {
-  const known = sources.get(page) ?? sourceOf(page.file, page.body, page.bodyLine);
-  sources.set(page, known);
-  return known;
+  const source = sources.get(page) ?? sourceOf(page.file, page.body, page.bodyLine);
+  sources.set(page, source);
+  return source;
 }
 
 const sources = new WeakMap<Page, Source>();

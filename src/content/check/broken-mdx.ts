@@ -7,8 +7,8 @@ import { bodySource, problemAt } from './body-problem.ts';
 import { foreignFindingsInSource } from './foreign-syntax-problems.ts';
 
 /**
- * What keeps a page in .mdx from being read: what it holds of the language of other tools, and what
- * the parser says, which names the place in front of its message.
+ * Explains why an .mdx page cannot be parsed: syntax of other tools in it, and the error of the parser, whose
+ * message starts with its place.
  */
 export function brokenMdx(page: Page, error: unknown): Problem[] {
   const text = error instanceof Error ? error.message : String(error);
@@ -21,15 +21,15 @@ export function brokenMdx(page: Page, error: unknown): Problem[] {
     bodySource(page),
     findings.map(({ offset, message }) => ({ offset, message })),
   );
-  // What the parser says of the same line follows from that.
+  // An error of the parser in the same line has the same cause.
   if (foreign.some((problem) => problem.line === page.bodyLine + Number(line) - 1)) return foreign;
-  // What the parser adds in brackets is for programmers: other places, how to write comments.
+  // The parser adds notes for programmers in brackets.
   const plain = reason.replace(/ \((?:\d+:\d+|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  return [...foreign, problemAt(page, Number(line), Number(column), `MDX: ${plain}. ${repair}`)];
+  return [...foreign, problemAt(page, Number(line), Number(column), `MDX: ${plain}. ${fix}`)];
 }
 
-/** An id at the end of a heading, which is no attribute list of another tool. */
+/** An id at the end of a heading. It is not an attribute list of another tool. */
 const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#[^\s{}]+[ \t]*\}[ \t]*$/gm;
 
-const repair =
-  'Write < and { that are meant as text in back quotes, and close a component as in <Limits />.';
+const fix =
+  'Put < and { that are meant as text in back quotes, and close components as in <Limits />.';

@@ -4,15 +4,15 @@ import { placeOfText } from '../front-matter/front-matter.ts';
 import type { Problem } from '../problem.ts';
 
 /**
- * Former addresses that could not lead to their page: something answers there, or another page has
- * the same one. `answering` are all addresses that are no pages.
+ * Reports former addresses that cannot redirect to their page, because something else has the address.
+ * `answering` are all addresses except those of pages.
  */
 export function aliasProblems(
   root: string,
   pages: readonly Page[],
   answering: Iterable<string>,
 ): Problem[] {
-  const taken = new Map([...answering].map((path) => [path, 'something else of this site']));
+  const taken = new Map([...answering].map((path) => [path, 'something else on this site']));
   for (const { path, twin, file } of pages) {
     taken.set(path, file);
     taken.set(twin, file);
@@ -26,7 +26,7 @@ export function aliasProblems(
       taken.set(address, file);
       taken.set(twin, file);
       if (owner === undefined) return [];
-      const message = `The former address ${alias} is that of ${owner} already. Remove it.`;
+      const message = `The former address ${alias} already belongs to ${owner}. Remove it.`;
       return [{ file, ...placeOfText(root, file, alias), message }];
     }),
   );

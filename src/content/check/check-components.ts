@@ -8,30 +8,30 @@ import type { Problem } from '../problem.ts';
 import { bodyProblem, replacing } from './body-problem.ts';
 import { baseUrlOutsideCode } from './code.ts';
 
-/** Mistakes in components, and everything that has no form in Markdown: other elements, JavaScript. */
+/** Reports errors in components, and what cannot be written as Markdown: other elements and JavaScript. */
 export function componentProblems(
   page: Page,
   node: BodyNode,
   root: BodyNode,
   groups: readonly string[],
 ): Problem[] {
-  return mistakesIn(node, root, groups).map(({ message, slip }) => {
-    const edits = slip && replacing(page, node, slip.wrong, slip.meant);
+  return errorsIn(node, root, groups).map(({ message, typo }) => {
+    const edits = typo && replacing(page, node, typo.wrong, typo.meant);
     return Object.assign(bodyProblem(page, node, message), edits);
   });
 }
 
-interface WrongElement {
+interface ElementError {
   message: string;
-  /** A name that is nearly another one, which alone can be meant. */
-  slip?: { wrong: string; meant: string };
+  /** A misspelt name and the only name that it can mean. */
+  typo?: { wrong: string; meant: string };
 }
 
-function mistakesIn(node: BodyNode, root: BodyNode, groups: readonly string[]): WrongElement[] {
+function errorsIn(node: BodyNode, root: BodyNode, groups: readonly string[]): ElementError[] {
   switch (node.type) {
     case 'mdxjsEsm': {
       const message =
-        'Pages hold no import or export. Remove it; components are known by their name.';
+        'Pages cannot have import or export. Remove it; components work without it.';
       return [{ message }];
     }
     case 'mdxFlowExpression':
@@ -39,7 +39,7 @@ function mistakesIn(node: BodyNode, root: BodyNode, groups: readonly string[]): 
       return [{ message: expressionMessage(node.value) }];
     case 'mdxJsxTextElement':
     case 'mdxJsxFlowElement':
-      return elementMistakes(node, root, groups);
+      return elementErrors(node, root, groups);
     default:
       return [];
   }
@@ -52,33 +52,33 @@ function expressionMessage(value: string): string {
 
 type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-function elementMistakes(node: Element, root: BodyNode, groups: readonly string[]): WrongElement[] {
+function elementErrors(node: Element, root: BodyNode, groups: readonly string[]): ElementError[] {
   const name = node.name ?? '';
   if (!isComponent(name)) {
-    return [{ message: refusedElement(name), ...slipOf(name, Object.keys(contentComponents)) }];
+    return [{ message: refusedElement(name), ...typoIn(name, Object.keys(contentComponents)) }];
   }
   const onItsOwn = 'children' in root && root.children.some((child) => child === node);
   return [
     ...(onItsOwn
       ? []
-      : [{ message: `<${name} /> must stand on a line of its own, outside lists and quotes.` }]),
+      : [{ message: `<${name} /> must be on a separate line, outside lists and quotes.` }]),
     ...(node.children.length > 0
-      ? [{ message: `<${name}> takes no content. Close it: <${name} />.` }]
+      ? [{ message: `<${name}> cannot have content. Close it: <${name} />.` }]
       : []),
-    ...attributeMistakes(node, name, groups),
+    ...attributeErrors(node, name, groups),
   ];
 }
 
-function slipOf(wrong: string, known: readonly string[]): Pick<WrongElement, 'slip'> {
+function typoIn(wrong: string, known: readonly string[]): Pick<ElementError, 'typo'> {
   const meant = sureName(wrong, known);
-  return meant === undefined ? {} : { slip: { wrong, meant } };
+  return meant === undefined ? {} : { typo: { wrong, meant } };
 }
 
-function attributeMistakes(
+function attributeErrors(
   node: Element,
   name: ComponentName,
   groups: readonly string[],
-): WrongElement[] {
+): ElementError[] {
   const allowed = Object.fromEntries(
     Object.entries<readonly string[] | typeof groupNames>(contentComponents[name]).map(
       ([key, values]) => [key, values === groupNames ? groups : values],
@@ -97,9 +97,9 @@ function attributeMistakes(
     return typeof value !== 'string' || !values.includes(value);
   });
   return [
-    ...unknown.map((key): WrongElement => {
-      const message = `<${name}> has no attribute ${key}. ${repairOf(key, Object.keys(allowed))}`;
-      return Object.assign(slipOf(key, Object.keys(allowed)), { message });
+    ...unknown.map((key): ElementError => {
+      const message = `<${name}> has no attribute ${key}. ${fixFor(key, Object.keys(allowed))}`;
+      return Object.assign(typoIn(key, Object.keys(allowed)), { message });
     }),
     ...wrong.map(([key, values]) => ({
       message: `<${name}> needs ${key}, as plain text in quotes. Use one of: ${values.join(', ')}.`,
@@ -107,7 +107,7 @@ function attributeMistakes(
   ];
 }
 
-function repairOf(attribute: string, known: readonly string[]): string {
+function fixFor(attribute: string, known: readonly string[]): string {
   const meant = nearest(attribute, known);
   return meant ? `Did you mean ${meant}?` : 'Remove it.';
 }

@@ -5,9 +5,9 @@ import { didYouMean } from './did-you-mean.ts';
 import { whyNotOut, type DataFinding, type DatedFacts } from './data-finding.ts';
 
 /**
- * Entries of content/resources.yaml that lead nowhere, have another media type than what they lead to,
- * lack a name, or whose group is unknown, adds nothing or has a page with an id that is taken.
- * `mediaTypes` has those of all documents by path.
+ * Reports entries of content/resources.yaml with an unknown address, a wrong media type or no name, and groups
+ * that are unknown, add no pages, or have a page whose id is already used. `mediaTypes` has the media types of
+ * all documents by path.
  */
 export function directoryFindings(
   facts: DatedFacts,
@@ -33,7 +33,7 @@ export function directoryFindings(
       const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
       if (actual === undefined) {
         const meant = didYouMean(path, [...paths, ...mediaTypes.keys()]);
-        const guess = `${place}.path" is ${path}, where nothing is published.${meant}`;
+        const guess = `${place}.path" is ${path}, but nothing is published there.${meant}`;
         return finding('path', whyNotOut(facts, path) ?? guess);
       }
       const { name, description, media_type: given = 'text/html' }: DirectoryEntry = entry;
@@ -43,30 +43,30 @@ export function directoryFindings(
         return finding('media_type', message, meant);
       }
       if (paths.has(path) || (name !== undefined && description !== undefined)) return [];
-      const message = `${place}.path" is ${path}, which is no page and names nothing by itself. Add a name and a description.`;
+      const message = `${place}.path" is ${path}, which is not a page and has no title. Add a name and a description.`;
       return finding('path', message);
     }
 
     function ofGroup(): DataFinding[] {
       const listed = listing(entry);
       if (listed === undefined) {
-        const waits = groupNamesOf(facts.withheld).includes(entry.group!);
-        const meant = waits
-          ? ' All pages in it are drafts or come out later. Add the group when one of them is out.'
+        const isUnpublished = groupNamesOf(facts.withheld).includes(entry.group!);
+        const meant = isUnpublished
+          ? ' All its pages are drafts or scheduled. Add the group when one of them is published.'
           : didYouMean(entry.group!, groupNamesOf(pages));
         return finding(
           'group',
-          `${place}.group" is ${entry.group}, a group without pages.${meant}`,
+          `${place}.group" is ${entry.group}, which has no pages.${meant}`,
         );
       }
       if (listed.length === 0) {
-        const message = `${place}.group" is ${entry.group}, whose pages all have entries of their own. Remove the group.`;
+        const message = `${place}.group" is ${entry.group}, whose pages all have separate entries. Remove the group.`;
         return finding('group', message);
       }
       return listed
         .filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
         .flatMap(({ id, path }) => {
-          const message = `${place}.group" gives ${path} the id ${id}, which another resource has. Give the page an entry with an id of its own.`;
+          const message = `${place}.group" gives ${path} the id ${id}, which another resource already has. Add a separate entry for the page, with a different id.`;
           return finding('group', message);
         });
     }

@@ -3,16 +3,16 @@ import { aliasTwin } from '../aliases.ts';
 import { missingPage, type DataFinding, type DatedFacts } from './data-finding.ts';
 
 /**
- * Addresses that cannot be gone, because something answers there or a page had them, and pages to read
- * instead that are none. `answering` are all addresses that are no pages.
+ * Reports addresses of removed pages that are still in use, and replacement pages that do not exist.
+ * `answering` are all addresses except those of pages.
  */
 export function goneFindings(
   facts: Pick<DatedFacts, 'gone' | 'pages' | 'withheld'>,
   answering: Iterable<string>,
 ): DataFinding[] {
-  const owners = new Map([...answering].map((path) => [path, 'something else of this site']));
-  const toCome = facts.withheld.filter(({ draft }) => !draft);
-  for (const { path, twin, file, aliases } of [...facts.pages, ...toCome]) {
+  const owners = new Map([...answering].map((path) => [path, 'something else on this site']));
+  const scheduled = facts.withheld.filter(({ draft }) => !draft);
+  for (const { path, twin, file, aliases } of [...facts.pages, ...scheduled]) {
     for (const address of [path, twin, ...aliases.map(aliasTwin)]) owners.set(address, file);
   }
   return facts.gone.flatMap(({ path, twin, instead }, index) => {

@@ -11,27 +11,27 @@ import { bodyProblem, replacing } from './body-problem.ts';
 import { correctIt, didYouMean } from './did-you-mean.ts';
 import { isOutBefore, whyWithheld } from '../withheld.ts';
 import {
-  addressMistake,
-  linkSurprises,
+  addressError,
+  linkWarnings,
   type AddressRules,
   type WrongAddress,
 } from './link-form.ts';
 
-/** What a link may lead to. */
+/** The valid targets of links. */
 export interface LinkTargets extends AddressRules {
-  /** Heading ids of each page; undefined for a page that could not be read. */
+  /** Heading ids by page; undefined for a page that could not be parsed. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   paths: ReadonlySet<string>;
   pictureAt: PictureAt;
   links: Links;
-  /** Day of the build (YYYY-MM-DD). */
+  /** Build date (YYYY-MM-DD). */
   day: string;
-  /** Drafts and pages that come out later, by path. */
+  /** Drafts and scheduled pages, by path. */
   withheld: ReadonlyMap<string, Page>;
   gone?: readonly GonePage[];
 }
 
-/** Links and images that lead nowhere, say nothing, or name this site by its address. */
+/** Reports links and images with a broken target, without text, or with the address of this site. */
 export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): Problem[] {
   const used = usedDefinitions(root);
   let guesses = limits.guesses.most;
@@ -41,13 +41,13 @@ export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): 
   return nodes(root)
     .filter(isShown)
     .flatMap((node) => {
-      const unusable = addressMistake(node, targets);
+      const unusable = addressError(node, targets);
       if (unusable !== undefined) return [wrongAddress(page, node, unusable)];
       const say = (message: string) => bodyProblem(page, node, message);
       return [
         textMessages(node).map(say),
-        targetMistakes(node, page, targets, canGuess).map((wrong) => wrongAddress(page, node, wrong)),
-        linkSurprises(node).map(say).map(asWarning),
+        targetErrors(node, page, targets, canGuess).map((wrong) => wrongAddress(page, node, wrong)),
+        linkWarnings(node).map(say).map(asWarning),
         formerAddress(node, page, targets),
       ].flat();
     });
@@ -55,16 +55,16 @@ export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): 
 
 function textMessages(node: BodyNode): string[] {
   const silent = node.type === 'link' && plainText(node).trim() === '';
-  return silent ? ['The link has no text. Write what it leads to between the brackets.'] : [];
+  return silent ? ['The link has no text. Describe its target between the brackets.'] : [];
 }
 
-/** The problem of an address, with the edit of it where one address alone can be meant. */
+/** Reports an address, with a fix if only one address can be meant. */
 function wrongAddress(page: Page, node: Addressed, { message, meant }: WrongAddress): Problem {
   const problem = bodyProblem(page, node, message);
   return meant === undefined ? problem : { ...problem, ...replacing(page, node, node.url, meant) };
 }
 
-function targetMistakes(
+function targetErrors(
   { type, url }: { type: string; url: string },
   page: Page,
   { pages, paths, pictureAt, links, day, withheld, gone = [] }: LinkTargets,
@@ -73,16 +73,18 @@ function targetMistakes(
   const target = url.includes(baseUrlMark) ? undefined : links(url, page)?.path;
   if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
-  const waiting = withheld.get(path);
-  if (waiting && !isOutBefore(waiting, page, day)) return [{ message: whyWithheld(waiting) }];
+  const unpublished = withheld.get(path);
+  if (unpublished && !isOutBefore(unpublished, page, day)) {
+    return [{ message: whyWithheld(unpublished) }];
+  }
   if (!pages.has(path)) {
     if (paths.has(path)) return [];
     const removed = gone.find((one) => one.path === path || one.twin === path);
     if (removed) {
-      return [{ message: `${path} is gone by content/addresses.yaml. ${insteadOf(removed)}` }];
+      return [{ message: `${path} was removed, see content/addresses.yaml. ${insteadOf(removed)}` }];
     }
     if (type === 'image') {
-      const message = `There is no picture ${pictureFile(url, page)}. Put it there, or correct the address.`;
+      const message = `There is no picture ${pictureFile(url, page)}. Add it, or correct the address.`;
       return [{ message }];
     }
     const meant = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
@@ -98,7 +100,7 @@ function targetMistakes(
   return [{ message, ...(isWritten && { meant: `${url.slice(0, -fragment.length)}${id}` }) }];
 }
 
-/** The one id that differs by case and hyphens alone, as other tools make them. */
+/** The only id that differs just in case and hyphens, as ids by other tools do. */
 function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undefined {
   const same = [...ids].filter((id) => lettersOf(id) === lettersOf(fragment));
   return same.length === 1 ? same[0] : undefined;
@@ -110,11 +112,11 @@ function insteadOf({ instead }: GonePage): string {
   return instead ? `Link to ${instead} instead.` : 'Remove the link.';
 }
 
-/** A link to a former address of a page, or to nearly its address: it is led to the page. */
+/** Warns about links with a former or inexact address of a page. */
 function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Problem[] {
   const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];
-  const message = `${former} is not the address of the page that it means. Write ${path}.`;
+  const message = `${former} is not the current address of the page. Write ${path}.`;
   return [asWarning(wrongAddress(page, node, { message, meant: path }))];
 }
 

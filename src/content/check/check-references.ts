@@ -4,20 +4,20 @@ import { directoryFindings } from './check-directory.ts';
 import { searchFileFindings } from './check-search-file.ts';
 import { missingPage, type DataFinding, type DatedFacts } from './data-finding.ts';
 
-/** What the data files may refer to, beside the pages. */
+/** Valid targets of references in data files, besides the pages. */
 export interface PublishedSite {
   /** Path and media type, without parameters, of every document. */
   mediaTypes: ReadonlyMap<string, string>;
-  /** Where the site stands: its base URL, and the configured one if another is in force. */
+  /** The base URL, and the configured one if it is overridden. */
   origins: readonly string[];
-  /** Day of the build (YYYY-MM-DD), for what expires. */
+  /** Build date (YYYY-MM-DD), to check expiry dates. */
   day: string;
 }
 
 /**
- * References of the data files that lead nowhere: paths of resources, navigation, footer and the search;
- * media types that are not the document's, store listings on the site itself. Too few search
- * queries and an origin trial about to end are warnings.
+ * Reports broken references in data files: paths in resources, navigation, footer and search settings, wrong
+ * media types, and store listings on the site itself. Warns about too few search queries and about an origin
+ * trial that ends soon.
  */
 export function referenceFindings(facts: DatedFacts, site: PublishedSite): DataFinding[] {
   return [
@@ -40,25 +40,25 @@ export function referenceFindings(facts: DatedFacts, site: PublishedSite): DataF
 
 const siteFile = 'content/site.yaml';
 
-/** Queries, each about another page, below which /.well-known/ard.json names none. */
+/** The number of queries about different pages that /.well-known/ard.json needs. With fewer it lists none. */
 export const leastQueries = 2;
 
 function fewQueries({ queries }: Facts): DataFinding[] {
   if (new Set(queries.map(({ page }) => page)).size >= leastQueries) return [];
   const message =
-    'Directories of agents take two to five questions, each about another page, so ard.json has none now. Add a question about another page.';
+    'ard.json has no example questions, because agent directories need two to five about different pages. Add a query about another page.';
   return [{ file: 'content/search.yaml', path: ['queries'], message, severity: 'warning' }];
 }
 
-/** Days that what expires must be valid for when it is published. */
+/** Days for which something that expires must still be valid. */
 const leastDays = 30;
 
-/** The listing of the app is the store's; a page of the site about it is no store listing. */
+/** Reports store listings that are pages of this site. */
 function platformFindings({ product }: Facts, { origins }: PublishedSite): DataFinding[] {
   const hosts = new Set(origins.map((origin) => new URL(origin).hostname));
   return product.platforms.flatMap(({ url }, index) => {
     if (!hosts.has(new URL(url).hostname)) return [];
-    const message = `"platforms[${index + 1}].url" is an address of this site. Give that of the official listing, on the host of the store.`;
+    const message = `"platforms[${index + 1}].url" is an address of this site. Use the address of the listing in the store.`;
     return [{ file: 'content/product.yaml', path: ['platforms', index, 'url'], message }];
   });
 }
@@ -70,7 +70,7 @@ function trialFindings({ site }: Facts, { day }: PublishedSite): DataFinding[] {
   const state = past
     ? `ended on ${trial.expires}, and Chrome ignores it`
     : `ends on ${trial.expires}, in less than ${leastDays} days`;
-  const message = `The token of the origin trial ${state}. Write a new one, or remove the line: docs/deploy.md says what to do where the trial is over.`;
+  const message = `The token of the origin trial ${state}. Add a new one, or remove the line if the trial is over; see docs/deploy.md.`;
   return [{ file: siteFile, path: ['webmcp', 'origin_trial_token'], message, severity: 'warning' }];
 }
 

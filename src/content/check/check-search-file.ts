@@ -4,7 +4,7 @@ import { missingPage, type DataFinding, type DatedFacts } from './data-finding.t
 
 const file = 'content/search.yaml';
 
-/** References of content/search.yaml that lead nowhere: pages of queries, and paths with a weight. */
+/** Reports broken references in content/search.yaml: pages of queries, and paths with a weight. */
 export function searchFileFindings(facts: DatedFacts): DataFinding[] {
   return [...pageFindings(facts), ...weightFindings(facts)];
 }
@@ -14,7 +14,7 @@ function pageFindings(facts: DatedFacts): DataFinding[] {
     const named = { file, path: ['queries', index, 'page'] };
     const isLeftOut = facts.pages.some(({ path, searchable }) => path === page && !searchable);
     if (!isLeftOut) return missingPage(facts, named, page);
-    const message = `No query finds ${page}, because its front matter says search: false. Remove that line, or name another page.`;
+    const message = `The search does not find ${page}, because its front matter has search: false. Remove that line, or use another page.`;
     return [{ ...named, message }];
   });
 }

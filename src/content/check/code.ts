@@ -5,11 +5,11 @@ import { asWarning, type Problem } from '../problem.ts';
 import { problemsIn } from '../source.ts';
 import { bodyProblem, bodySource, problemAt, replacing } from './body-problem.ts';
 
-/** `{base_url}` where it stays as it is, and what other tools read in code. */
+/** Reports `{base_url}` where it is not replaced, and code with special meaning in other tools. */
 export function codeProblems(page: Page, node: BodyNode): Problem[] {
   if (node.type === 'code') return fenceProblems(page, node);
   if (node.type === 'link' && node.url.includes(baseUrlMark)) {
-    const message = `Links take a path: write /support instead of ${baseUrlMark}/support.`;
+    const message = `Links need a path: write /support instead of ${baseUrlMark}/support.`;
     const fix = node.url.startsWith(`${baseUrlMark}/`)
       ? replacing(page, node, baseUrlMark, '')
       : {};
@@ -20,25 +20,25 @@ export function codeProblems(page: Page, node: BodyNode): Problem[] {
   return problemsIn(bodySource(page), [{ offset, message: baseUrlOutsideCode }]);
 }
 
-/** What to do about `{base_url}` in running text. */
+/** The message about `{base_url}` in running text. */
 export const baseUrlOutsideCode =
-  '{base_url} is replaced in code only. Put it in back quotes, or link to a path such as /support.';
+  '{base_url} is only replaced in code. Put it in back quotes, or link to a path such as /support.';
 
-/** Blocks that another tool runs, draws or marks, and that would be shown as they stand. */
+/** Reports code blocks that other tools run, draw or mark. Here they are shown as source. */
 function fenceProblems(page: Page, node: Extract<BodyNode, { type: 'code' }>): Problem[] {
   const problems: Problem[] = [];
   const language = node.lang ?? '';
   if (queries.has(language)) {
-    const message = `A block of ${language} would be shown as its source. Write what it shows.`;
+    const message = `This block of ${language} would be shown as source. Write its result instead.`;
     problems.push(bodyProblem(page, node, message));
   } else if (drawings.has(language)) {
-    const message = `The ${language} drawing is shown as its source. For people, add a picture of it.`;
+    const message = `This ${language} drawing is shown as source. Add a picture of it for people.`;
     problems.push(asWarning(bodyProblem(page, node, message)));
   }
   const lines = node.value.split('\n');
   const marked = lines.findIndex((line) => lineMark.test(line));
   if (marked >= 0) {
-    const message = `${lineMark.exec(lines[marked]!)![0]} marks lines in another tool and would be shown. Remove it.`;
+    const message = `${lineMark.exec(lines[marked]!)![0]} marks lines in other tools and would be shown. Remove it.`;
     const first = node.position!.start.line + (page.body.startsWith(' ', span(node).start) ? 0 : 1);
     const { start, end } = span(node);
     const source = page.body.slice(page.body.lastIndexOf('\n', start) + 1, end).split('\n');
@@ -52,6 +52,6 @@ function fenceProblems(page: Page, node: Extract<BodyNode, { type: 'code' }>): P
 const queries = new Set(['dataview', 'dataviewjs', 'query', 'tabs', 'mdx-code-block', 'math']);
 const drawings = new Set(['mermaid', 'plantuml', 'd2', 'dot']);
 
-/** Of Shiki in VitePress and Starlight, and of Docusaurus. */
+/** Syntax of Shiki (VitePress, Starlight) and of Docusaurus. */
 const lineMark =
   /\[!code [^\]]+\]|(?:\/\/|#|\/\*|<!--)\s*(?:highlight-next-line|highlight-start|highlight-end)\b/;

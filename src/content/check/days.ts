@@ -2,8 +2,8 @@ import type { Facts, Page } from '../facts.ts';
 import type { DataFinding } from './data-finding.ts';
 
 /**
- * Days that cannot be right on the day of the build (YYYY-MM-DD): a change in the future or before the
- * publication, a removal that is past, a security.txt that is about to expire or that is good for years.
+ * Reports dates that cannot be right on the build date (YYYY-MM-DD): changes in the future or before the
+ * publication, removals in the past, and a security.txt that expires soon or in more than a year.
  */
 export function dateFindings(facts: Facts, day: string): DataFinding[] {
   return [
@@ -16,20 +16,20 @@ export function dateFindings(facts: Facts, day: string): DataFinding[] {
 
 function pageDates(page: Page, day: string): DataFinding[] {
   const { file, updated, published, builtIn, draft } = page;
-  // A draft has no days to be held to.
+  // The dates of drafts are not final.
   if (builtIn || draft) return [];
   const atUpdated = (message: string): DataFinding[] => [
     { file, path: ['updated'], message, severity: 'warning' },
   ];
-  // A page that waits may bear the day on which it comes out.
+  // A scheduled page can have its publication date as `updated`.
   if (updated > day && updated !== published) return atUpdated(inFuture(updated, day));
   if (published === undefined || updated >= published) return [];
-  const message = `"updated" is ${updated}, before the page was published on ${published}. Write that day or a later one.`;
+  const message = `"updated" is ${updated}, before the page was published on ${published}. Write that date or a later one.`;
   return atUpdated(message);
 }
 
 const inFuture = (value: string, day: string) =>
-  `"updated" is ${value}, and the site is built on ${day}. Write the day of the last change.`;
+  `"updated" is ${value}, after the build date ${day}. Write the date of the last change.`;
 
 function productDates({ product }: Facts, day: string): DataFinding[] {
   if (product.updatedAt <= day) return [];
@@ -46,16 +46,16 @@ function removalDates({ deprecations, plannedRemovals }: Facts, day: string): Da
       { file, path: ['deprecations', index, field], message, severity: 'warning' },
     ];
     if (sunset <= day) {
-      const message = `${part} was to be removed on ${sunset}, and it is there on ${day}. Give it another day, or remove the entry.`;
+      const message = `${part} should have been removed on ${sunset}, but it still exists on ${day}. Set another date, or remove the entry.`;
       return at('sunset', message);
     }
     if (announced <= day) return [];
-    const message = `The removal is announced for ${announced}, and headers and pages announce it from today. Write the day on which it is published.`;
+    const message = `"announced" is ${announced}, but headers and pages announce the removal from today. Write the date of publication.`;
     return at('announced', message);
   });
 }
 
-/** Days that a security.txt must be valid for, and those after which nobody trusts it. RFC 9116, section 2.5.5. */
+/** Limits in days for the validity of security.txt. RFC 9116, section 2.5.5. */
 const validDays = { least: 30, most: 366 };
 
 function expiry({ site }: Facts, day: string): DataFinding[] {
@@ -63,10 +63,10 @@ function expiry({ site }: Facts, day: string): DataFinding[] {
   const days = (Date.parse(expires) - Date.parse(day)) / 86_400_000;
   const named = { file: 'content/site.yaml', path: ['security_txt', 'expires'] };
   if (days < validDays.least) {
-    const message = `security.txt expires on ${expires}, in less than ${validDays.least} days. Confirm the contacts and set a day within the next year.`;
+    const message = `security.txt expires on ${expires}, in less than ${validDays.least} days. Check the contacts and set a date within the next year.`;
     return [{ ...named, message }];
   }
   if (days <= validDays.most) return [];
-  const message = `security.txt expires on ${expires}, in more than a year, so that nobody would notice old contacts. Set a day within the next year.`;
+  const message = `security.txt expires on ${expires}, in more than a year, so outdated contacts could go unnoticed. Set a date within the next year.`;
   return [{ ...named, message, severity: 'warning' }];
 }

@@ -1,9 +1,9 @@
 import { nearest } from '../../text/nearest.ts';
 
-/** The end of a message about an address that is like no other. */
+/** The end of a message about an address without a suggestion. */
 export const correctIt = ' Correct the address.';
 
-/** The nearest known address to a wrong one, as the end of a message. */
+/** Suggests the most similar known address, as the end of a message. */
 export function didYouMean(path: string, known: Iterable<string>): string {
   const all = [...known];
   const moved = endsOf(path, all);
@@ -11,7 +11,7 @@ export function didYouMean(path: string, known: Iterable<string>): string {
   return meant === undefined ? correctIt : ` Did you mean ${meant}?`;
 }
 
-/** The addresses of which one is the end, without their first folders, with the ending of a file or not. */
+/** The addresses that end in this one, with additional folders in front. Endings of files are ignored. */
 function endsOf(path: string, all: readonly string[]): string[] {
   const plain = path.toLowerCase().replace(/\.(mdx?|html)$/, '');
   if (plain.lastIndexOf('/') <= 0) return [];

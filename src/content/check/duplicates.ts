@@ -2,8 +2,8 @@ import type { Facts, Page } from '../facts.ts';
 import type { DataFinding } from './data-finding.ts';
 
 /**
- * What stands twice and cannot be told apart by readers: titles and descriptions of pages, names and
- * paths of the directory, queries of the search. All are warnings.
+ * Warns about duplicates that readers cannot distinguish: titles and descriptions of pages, names and paths in
+ * the directory, queries of the search.
  */
 export function duplicateFindings(facts: Facts): DataFinding[] {
   const pages = facts.pages.filter(({ builtIn }) => !builtIn);
@@ -18,7 +18,7 @@ export function duplicateFindings(facts: Facts): DataFinding[] {
   ];
 }
 
-/** Pages of different groups may have one title, such as Overview; readers see the group beside it. */
+/** Pages in different groups can have the same title, such as Overview, because readers see the group too. */
 const titleInGroup = ({ title, folder, group = folder }: Page) => `${group}\n${title}`;
 
 /** An item with the same text as an earlier one. */
@@ -46,7 +46,7 @@ function repeated<T>(items: readonly T[], textOf: (item: T) => string | undefine
 const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
 function ofPage(field: 'title' | 'description', { item, first }: Repeated<Page>): DataFinding {
-  const message = `${first.file} has the same ${field}. Say what this page has that the other has not, so that readers can choose.`;
+  const message = `${first.file} has the same ${field}. Describe what is different on this page.`;
   return { file: item.file, path: [field], message, severity: 'warning' };
 }
 
@@ -56,6 +56,6 @@ function ofResource(field: 'name' | 'path', { index, firstIndex }: Repeated<unkn
 }
 
 function ofQuery({ index, firstIndex }: Repeated<unknown>): DataFinding {
-  const message = `"queries[${firstIndex + 1}]" asks the same. Remove one of the two.`;
+  const message = `"queries[${firstIndex + 1}]" is the same query. Remove one of the two.`;
   return { file: 'content/search.yaml', path: ['queries', index, 'query'], message, severity: 'warning' };
 }

@@ -7,8 +7,8 @@ import { asWarning, type Problem } from '../problem.ts';
 import { bodyProblem } from './body-problem.ts';
 
 /**
- * Pictures in public/ that only pages show which are not out: every file of public/ is published, so they
- * are there before their page. `withheld` are those pages, `pages` the others.
+ * Warns about pictures in public/ that only unpublished pages show, because all files in public/ are published.
+ * `withheld` are the unpublished pages, `pages` the others.
  */
 export function earlyPictures(
   pages: readonly Page[],
@@ -23,7 +23,7 @@ export function earlyPictures(
     [...nodes(readBody(page).root)].flatMap((node) => {
       const picture = node.type === 'image' ? pictureAt(node.url, page) : undefined;
       if (!picture?.file.startsWith('public/') || shown.has(picture)) return [];
-      const message = `The page waits, but ${picture.file} is published, as all of public/ is. Put the picture beside the page until then.`;
+      const message = `The page is not published yet, but ${picture.file} is, like all files in public/. Move the picture beside the page.`;
       return [asWarning(bodyProblem(page, node, message))];
     }),
   );

@@ -6,7 +6,7 @@ import { isPicture } from '../pictures/pictures.ts';
 import { problemOfFile, type Problem } from '../problem.ts';
 import { didYouMean } from './did-you-mean.ts';
 
-/** What below content/ and public/ would be left out of the site without a word, or must not be in it. */
+/** Reports files in content/ and public/ that are ignored or not allowed. */
 export function fileProblems(root: string): Problem[] {
   const content = filesBelow(root, 'content');
   const inPublic = filesBelow(root, 'public');
@@ -21,7 +21,7 @@ export function fileProblems(root: string): Problem[] {
   ];
 }
 
-/** What reads the data files and the mark tells of these itself. */
+/** Problems of data files and the brand are reported when they are read. */
 const isOther = (file: string) => file !== brandFile && !dataFiles.includes(file);
 
 function isRead(file: string): boolean {
@@ -35,24 +35,24 @@ function isRead(file: string): boolean {
 
 function unread(file: string): Problem {
   if (file === 'content/claims.yaml') {
-    return { ...problemOfFile(file, 'Nothing reads this file any more. Delete it.'), severity: 'warning' };
+    return { ...problemOfFile(file, 'This file is no longer used. Delete it.'), severity: 'warning' };
   }
   if (/^content\/[^/]+\.ya?ml$/.test(file)) {
     const known = `The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
-    return problemOfFile(file, `Nothing reads this file. ${known}`);
+    return problemOfFile(file, `This file is not used. ${known}`);
   }
   return problemOfFile(
     file,
-    'Nothing reads this file. Pages end in .md or .mdx and stand in content/pages, content/developers or content/blog; pictures stand beside them or in public/, other files in public/.',
+    'This file is not used. Put pages (.md or .mdx) in content/pages, content/developers or content/blog, pictures beside them or in public/, and other files in public/.',
   );
 }
 
 const notFollowed = (file: string) =>
-  `This symbolic link leads out of ${file.split('/', 1)[0]}/, to a folder or to nothing, and is not followed. Replace it with the file itself.`;
+  `This symbolic link is not followed, because it leads out of ${file.split('/', 1)[0]}/, to a folder or to a missing file. Replace it with the file itself.`;
 
 const hidden =
-  'Hidden files are not published. Move this one out of public/, or rename it without the dot if everybody may read it. Only .well-known may start with a dot.';
+  'Hidden files are not published. Move this file out of public/, or rename it without the dot to publish it. Only .well-known can start with a dot.';
 
-const locked = 'This file may not be read. Allow it to everybody, as your other files do.';
+const locked = 'This file cannot be read. Give everybody permission to read it.';
 
-const folder = 'This is a folder with the name of a file. Rename it, without its ending.';
+const folder = 'This folder is named like a file. Rename it without the ending.';

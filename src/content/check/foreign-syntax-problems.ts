@@ -6,15 +6,12 @@ import { foreignSyntax } from '../language/foreign-syntax.ts';
 import { runningText } from '../language/running-text.ts';
 import type { BodyNode } from '../language/tree.ts';
 
-/** What the text of a page holds of the language of another tool, each with its place and repair. */
+/** Finds syntax of other tools in the text of a page. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): Finding[] {
   return findingsIn(runningText(root, body), patterns, body);
 }
 
-/**
- * The same in a text whose marks of Markdown could not be told from its words, so that what nothing but
- * another tool writes counts alone.
- */
+/** Finds syntax of other tools in a text that could not be parsed. Uses only patterns that are not valid Markdown. */
 export function foreignFindingsInSource(text: string): Finding[] {
   return findingsIn(
     text,
@@ -23,8 +20,8 @@ export function foreignFindingsInSource(text: string): Finding[] {
   );
 }
 
-/** `source` is the text that the author wrote, with the same offsets as `text`. */
-function findingsIn(text: string, looked: typeof patterns, source: string): Finding[] {
+/** `source` is the original text, with the same offsets as `text`. */
+function findingsIn(text: string, selected: typeof patterns, source: string): Finding[] {
   const taken = new Uint8Array(text.length);
   const findings: Finding[] = [];
   const find = (end: number, finding: Finding) => {
@@ -33,9 +30,9 @@ function findingsIn(text: string, looked: typeof patterns, source: string): Find
     taken.fill(1, start, end);
     findings.push(finding);
   };
-  for (const { construct, tools, pattern, repair, severity } of looked) {
+  for (const { construct, tools, pattern, repair, severity } of selected) {
     for (const { 0: whole, index } of text.matchAll(pattern)) {
-      const message = said(
+      const message = messageOf(
         firstLine(source.slice(index, index + whole.length)),
         construct,
         tools,
@@ -49,7 +46,7 @@ function findingsIn(text: string, looked: typeof patterns, source: string): Find
   }
   for (const { start, end, name, emoji } of emojiCodes(text)) {
     if (emoji !== undefined || !/[a-z]/.test(name)) continue;
-    find(end, { offset: start, message: `:${name}: is no emoji. ${otherwise}` });
+    find(end, { offset: start, message: `:${name}: is not an emoji. ${otherwise}` });
   }
   return findings;
 }
@@ -59,23 +56,23 @@ const patterns = foreignSyntax.map(({ construct, tools, repair, severity, patter
   tools,
   repair,
   severity,
-  // Within a paragraph, the lines of a quotation keep their marks. Only what follows them looks back.
+  // Lines of a quotation start with `>`, so a pattern for the start of a line allows it.
   pattern: new RegExp(pattern.source.replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)'), `gm${pattern.flags}`),
 }));
 
-/** The first line of what was found; of a formula that is a block, with the line after it. */
+/** The first line of a match. For a block formula, with the following line. */
 const firstLine = (found: string) =>
   found
     .replaceAll('\0', '…')
     .replace(/^\$\$[ \t]*\n[ \t>]*/, '$$$$ ')
     .split('\n', 1)[0]!;
 
-function said(text: string, construct: string, tools: readonly string[], repair: string): string {
+function messageOf(text: string, construct: string, tools: readonly string[], repair: string): string {
   const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text;
   const whose = tools.length === 1 && tools[0] !== 'every tool' ? ` of ${tools[0]}` : '';
   const article = /^[aeiou]/.test(construct) ? 'an' : 'a';
-  return `${shown} would be shown as it stands; it is ${article} ${construct}${whose}. ${repair}`;
+  return `${shown} would be shown unchanged; it is ${article} ${construct}${whose}. ${repair}`;
 }
 
 const otherwise =
-  'Write the emoji itself, or its words; if it is meant as text, put it in back quotes.';
+  'Write the emoji itself or words; if it is meant as text, put it in back quotes.';

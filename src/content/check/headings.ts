@@ -6,23 +6,23 @@ import { asWarning, type Problem } from '../problem.ts';
 import { bodyProblem, problemAt } from './body-problem.ts';
 
 /**
- * Mistakes in the outline: a second H1, an empty heading, an id that stands twice, a page of questions
- * without one. A level left out, and a text that stands twice below one heading, are warnings.
+ * Reports errors in headings: a second H1, an empty heading, a duplicate id, a page with `faq` without
+ * questions. Warns about skipped levels and about duplicate headings in a section.
  */
 export function headingProblems(page: Page, root: BodyNode): Problem[] {
   const found = headings(root);
   const problems: Problem[] = [];
   const ids = new Set<string>();
-  // The headings above the next one, each with the texts of those directly below it.
+  // The parents of the next heading, each with the texts of its direct children.
   const above: { depth: number; texts: Set<string> }[] = [{ depth: 0, texts: new Set() }];
   let before = 1;
   for (const heading of found) {
     const { node, depth, text, id } = heading;
     while (above.at(-1)!.depth >= depth) above.pop();
     const siblings = above.at(-1)!.texts;
-    const mistake = mistakeOf(heading, ids);
-    if (mistake) problems.push(bodyProblem(page, node, mistake));
-    for (const message of text.trim() === '' ? [] : surprises(heading, siblings, before)) {
+    const error = errorOf(heading, ids);
+    if (error) problems.push(bodyProblem(page, node, error));
+    for (const message of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
       problems.push(asWarning(bodyProblem(page, node, message)));
     }
     siblings.add(`${depth} ${text}`);
@@ -32,26 +32,26 @@ export function headingProblems(page: Page, root: BodyNode): Problem[] {
   }
   if (page.faq && !found.some(({ depth }) => depth === 2)) {
     const message =
-      'The page says faq: true and has no question. Write each question as a heading with ##, or remove faq.';
+      'The page has faq: true but no questions. Write each question as a heading with ##, or remove faq.';
     problems.push(problemAt(page, 1, 1, message));
   }
   return problems;
 }
 
-function mistakeOf(
+function errorOf(
   { depth, text, id, isOwnId }: Heading,
   ids: ReadonlySet<string>,
 ): string | undefined {
-  if (text.trim() === '') return 'The heading is empty. Give it a text or remove it.';
+  if (text.trim() === '') return 'The heading is empty. Add text or remove it.';
   if (depth === 1) {
-    return 'The title of the page is its only H1. Start this heading with ##.';
+    return 'The title of the page is the only H1. Start this heading with ##.';
   }
   if (!isOwnId || !ids.has(id)) return undefined;
-  return `{#${id}} is the id of another heading on this page. Give one of them another id.`;
+  return `{#${id}} is already the id of another heading on this page. Change one of them.`;
 }
 
-/** `siblings` are the headings of one level below the same one; `before` is the level of the last one. */
-function surprises(
+/** `siblings` are the earlier headings with the same level and parent; `before` is the level of the previous heading. */
+function warningsOf(
   { depth, text, isOwnId }: Heading,
   siblings: ReadonlySet<string>,
   before: number,
@@ -61,11 +61,11 @@ function surprises(
   return [
     ...(isTwice
       ? [
-          `The heading ${JSON.stringify(shorten(text, 80))} stands here twice. Give one another text, so that readers can tell them apart.`,
+          `The heading ${JSON.stringify(shorten(text, 80))} is used twice in this section. Change one, so that readers can distinguish them.`,
         ]
       : []),
     ...(depth > deepest && depth > 1
-      ? [`A level is left out before this heading. Start it with ${'#'.repeat(deepest)}.`]
+      ? [`A heading level is skipped here. Start the heading with ${'#'.repeat(deepest)}.`]
       : []),
   ];
 }

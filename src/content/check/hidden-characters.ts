@@ -1,8 +1,8 @@
 import type { Finding } from '../language/finding.ts';
 
 /**
- * Characters of a text that readers do not see and programs read all the same: controls, marks that turn
- * the direction, joiners and tags. Where a script or an emoji needs one, it may stand.
+ * Finds characters that readers do not see but programs read: control characters, direction marks, joiners and
+ * tags. They are allowed where a script or an emoji needs them.
  */
 export function hiddenCharacters(text: string): Finding[] {
   const isIn = scriptsIn(text);
@@ -17,10 +17,10 @@ export function hiddenCharacters(text: string): Finding[] {
   });
 }
 
-/** A run of characters without a shape: controls but tab and line feed, format characters, fillers. */
+/** A run of invisible characters: format characters, fillers, and control characters except tab and line feed. */
 const hidden = /(?:(?![\t\n])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\ufff9-\ufffb])+/gu;
 
-/** What goes without a trace: it neither parts words nor turns their direction, and holds no message. */
+/** Characters that can be removed safely: they neither separate words nor change their direction. */
 const withoutEffect = /^(?:\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff){1,2}$/u;
 
 function isNeeded(
@@ -35,12 +35,12 @@ function isNeeded(
   );
 }
 
-/** Tells whether a script is used in a text, which is searched once for each. */
+/** Makes a function that tells whether a text uses a script. Results are cached. */
 function scriptsIn(text: string): (script: RegExp) => boolean {
-  const known = new Map<RegExp, boolean>();
+  const results = new Map<RegExp, boolean>();
   return (script) => {
-    const isUsed = known.get(script) ?? script.test(text);
-    known.set(script, isUsed);
+    const isUsed = results.get(script) ?? script.test(text);
+    results.set(script, isUsed);
     return isUsed;
   };
 }
@@ -50,9 +50,9 @@ const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=M
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** What may stand between what. */
+/** Invisible characters that are allowed, with the text that must be before and after them. */
 const needed: readonly { what: RegExp; behind: RegExp; ahead: RegExp; inText?: RegExp }[] = [
-  // The picture of a character, and the parts of an emoji.
+  // Emoji variants, and joiners between the parts of an emoji.
   { what: /^\ufe0f$/u, behind: /[\p{Emoji}\p{So}\p{Sm}\p{Po}]$/u, ahead: any },
   { what: /^\ufe0e$/u, behind: /[\p{Emoji}\p{So}\p{Sm}]$/u, ahead: any },
   {
@@ -60,25 +60,25 @@ const needed: readonly { what: RegExp; behind: RegExp; ahead: RegExp; inText?: R
     behind: /[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u,
     ahead: /^[\p{Extended_Pictographic}]/u,
   },
-  // Flags of regions, which end with a tag of their own.
+  // Flags of regions, which end with a cancel tag.
   {
     what: /^[\u{e0061}-\u{e007a}\u{e0030}-\u{e0039}]{3,6}\u{e007f}$/u,
     behind: /\u{1f3f4}$/u,
     ahead: any,
   },
-  // Variants of Han characters, of Mongolian letters.
+  // Variants of Han characters and Mongolian letters.
   { what: /^[\u{e0100}-\u{e01ef}\ufe00-\ufe02]$/u, behind: /\p{Script=Han}$/u, ahead: any },
   { what: /^[\u180b-\u180e]$/u, behind: /\p{Script=Mongolian}$/u, ahead: any },
-  // Joiners within words of scripts that have joined letters.
+  // Joiners within words, in scripts with joined letters.
   {
     what: /^[\u200c\u200d]$/u,
     behind:
       /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Mn}]$/u,
     ahead: any,
   },
-  // Where a line may be broken, in a text of a script without spaces.
+  // Possible line breaks, in scripts without spaces.
   { what: /^\u200b+$/u, behind: any, ahead: any, inText: withoutSpaces },
-  // Marks of direction in a text that is written from right to left.
+  // Direction marks, in right-to-left scripts.
   { what: /^[\u200e\u200f\u061c]+$/u, behind: any, ahead: any, inText: rightToLeft },
 ];
 
@@ -86,8 +86,8 @@ function messageOf(run: string): string {
   const points = [...run].map((character) => character.codePointAt(0)!);
   const named = points.slice(0, 3).map((point) => `${codeOf(point)} (${nameOf(point)})`);
   const more = points.length > 3 ? ` and ${points.length - 3} more` : '';
-  const stand = points.length > 1 ? 'stand' : 'stands';
-  return `${named.join(', ')}${more} ${stand} here, which readers do not see and programs read. Delete it; where it does not go, write the words around it anew.`;
+  const are = points.length > 1 ? 'are' : 'is';
+  return `${named.join(', ')}${more} ${are} here: invisible to readers, but not to programs. Delete it. If that does not work, retype the words around it.`;
 }
 
 const codeOf = (point: number) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`;
@@ -102,24 +102,24 @@ const names: readonly (readonly [first: number, last: number, name: string])[] =
   [0x34f, 0x34f, 'combining grapheme joiner'],
   [0x61c, 0x61c, 'Arabic letter mark'],
   [0x115f, 0x1160, 'Hangul filler'],
-  [0x17b4, 0x17b5, 'Khmer vowel without a shape'],
+  [0x17b4, 0x17b5, 'invisible Khmer vowel'],
   [0x180b, 0x180f, 'Mongolian separator'],
   [0x200b, 0x200b, 'zero-width space'],
   [0x200c, 0x200c, 'zero-width non-joiner'],
   [0x200d, 0x200d, 'zero-width joiner'],
-  [0x200e, 0x200f, 'mark of direction'],
-  [0x2028, 0x2029, 'separator of lines'],
-  [0x202a, 0x202c, 'embedding of another direction'],
-  [0x202d, 0x202e, 'override of the direction'],
+  [0x200e, 0x200f, 'direction mark'],
+  [0x2028, 0x2029, 'line separator'],
+  [0x202a, 0x202c, 'direction embedding'],
+  [0x202d, 0x202e, 'direction override'],
   [0x2060, 0x2060, 'word joiner'],
   [0x2061, 0x2064, 'invisible operator'],
-  [0x2066, 0x2069, 'isolation of a direction'],
+  [0x2066, 0x2069, 'direction isolate'],
   [0x206a, 0x206f, 'deprecated format character'],
   [0x3164, 0x3164, 'Hangul filler'],
   [0xfe00, 0xfe0f, 'variation selector'],
   [0xfeff, 0xfeff, 'zero-width no-break space'],
   [0xffa0, 0xffa0, 'Hangul filler'],
-  [0xfff9, 0xfffb, 'mark of an annotation'],
+  [0xfff9, 0xfffb, 'annotation mark'],
   [0x1d173, 0x1d17a, 'musical format character'],
   [0xe0000, 0xe007f, 'tag character'],
   [0xe0100, 0xe01ef, 'variation selector'],

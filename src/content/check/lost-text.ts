@@ -37,12 +37,12 @@ function openFence(source: string): string | undefined {
   const last = source.trimEnd().split('\n').at(-1)!;
   if (fence === undefined) return undefined;
   if (source.includes('\n') && last.replace(/^[ \t>]*/, '').startsWith(fence)) return undefined;
-  return `This block of code does not end, so the text after it is shown as code. Write ${fence} on a line of its own after the code.`;
+  return `This code block is not closed, so the text after it is shown as code. Write ${fence} on a separate line after the code.`;
 }
 
 /**
- * Rows with more cells than the first one, which no reader sees, and too many cells that short rows lack:
- * HTML has them all.
+ * Reports rows with more cells than the first one, which are not shown, and tables in which short rows lack too
+ * many cells, because HTML needs all of them.
  */
 function tableProblems(page: Page, table: BodyNode): Problem[] {
   const rows = childrenOf(table).map((row) => {
@@ -52,12 +52,12 @@ function tableProblems(page: Page, table: BodyNode): Problem[] {
   const columns = childrenOf(childrenOf(table)[0]!).length;
   const lacking = rows.reduce((sum, { count }) => sum + Math.max(0, columns - count), 0);
   if (lacking > limits.tableCells.most) {
-    const message = `The rows of this table lack over ${shownLimit(limits.tableCells)} of the ${columns} cells of its first line. Write them, or give the table fewer columns.`;
+    const message = `This table has ${columns} columns, and its rows lack over ${shownLimit(limits.tableCells)} cells. Add the cells, or use fewer columns.`;
     return [bodyProblem(page, table, message)];
   }
   return rows.flatMap(({ row, count }, index) => {
     if (count <= columns) return [];
-    const message = `Row ${index} of this table has ${count} cells, and its first line ${columns}, so the last are not shown. Write \\| for a | that is text, or give the table another column.`;
+    const message = `Row ${index} of this table has ${count} cells, but its first line ${columns}, so the last ones are not shown. Write \\| for a | that is text, or add a column.`;
     return [bodyProblem(page, row, message)];
   });
 }
@@ -68,8 +68,8 @@ const cellsOf = (line: string) =>
     .replace(/(?<!\\)\|[ \t]*$/, '')
     .split(/(?<!\\)\|/).length;
 
-/** Lines of names and values over a line of hyphens, which make a heading of them. */
+/** Lines of names and values above a line of hyphens, which Markdown reads as a heading. */
 const fields = /^(?:[a-z_]\w*:[^\n]*\n)+[ \t]*-{3,}[ \t]*$/;
 
 const secondFrontMatter =
-  'Fields stand at the start of a page only, once. Move them there, and remove these lines and the --- around them.';
+  'Fields are only allowed once, at the start of a page. Move them there, and remove these lines and the --- around them.';

@@ -2,8 +2,8 @@ import type { Finding } from '../language/finding.ts';
 import { shorten } from '../../text/shorten.ts';
 
 /**
- * Sentences that tell a language model what to do, in comments too. Agents take what they read for data,
- * and a page that gives them orders looks like an attack.
+ * Warns about sentences that instruct language models, also in comments. Agents treat pages as data, and
+ * instructions in a page look like an attack.
  */
 export function modelSentences(text: string): Finding[] {
   const taken = new Set<number>();
@@ -12,7 +12,7 @@ export function modelSentences(text: string): Finding[] {
       const { start, sentence } = sentenceAt(text, index, found.length);
       if (taken.has(start)) return [];
       taken.add(start);
-      const message = `“${shorten(sentence, 160)}” speaks to language models, which take orders in a page for an attack. Say it to people, or remove it; what agents should know stands in content/site.yaml.`;
+      const message = `“${shorten(sentence, 160)}” addresses language models, which treat instructions in a page as an attack. Rewrite it for people, or remove it. Advice for agents belongs in content/site.yaml.`;
       return [{ offset: start, message, severity: 'warning' }];
     }),
   );
@@ -28,7 +28,7 @@ function sentenceAt(text: string, index: number, length: number) {
   return { start, sentence: text.slice(start, index + length) + tail.replace(/\s*-->.*$/, '') };
 }
 
-/** Characters before what was found that may belong to its sentence. */
+/** Most characters before a match that can belong to its sentence. */
 const longestSentence = 1000;
 
 const endOf = (text: string, mark: string) => {

@@ -1,11 +1,11 @@
 import type { Finding } from '../language/finding.ts';
 
-/** Keys and passwords of known forms, which everybody could read. The message does not repeat them. */
+/** Finds keys and passwords by their form. The message does not repeat them. */
 export function pastedKeys(text: string): Finding[] {
   return forms.flatMap(({ of, pattern }) =>
     [...text.matchAll(pattern)].map(({ index }) => ({
       offset: index,
-      message: `This looks like ${of}, which everybody could use. Remove it, and make it invalid where it was issued, for git keeps it; for an example, write a part of it as dots.`,
+      message: `This looks like ${of}, which everybody could use. Remove it, and revoke it, because git keeps it. If it is an example, replace a part of it with dots.`,
     })),
   );
 }

@@ -6,7 +6,7 @@ import { readPlainText } from '../read-text.ts';
 import { problemsIn, sourceOf } from '../source.ts';
 import { svgFindings } from './svg.ts';
 
-/** Pictures that browsers cannot show, that could run scripts, or that take long to load. */
+/** Reports pictures that browsers cannot show or that can run scripts, and warns about large ones. */
 export function pictureProblems(root: string, pictures: readonly Picture[]): Problem[] {
   return pictures.flatMap((picture) => [
     ...sizeProblems(picture),
@@ -17,11 +17,11 @@ export function pictureProblems(root: string, pictures: readonly Picture[]): Pro
 
 function sizeProblems({ file, width, height }: Picture): Problem[] {
   if ([width, height].every((side) => side >= 1 && side <= longestSide)) return [];
-  const message = `The picture has ${width} × ${height} pixels. Save it with sides of 1 to ${longestSide} pixels; an SVG has those of its width, height or viewBox.`;
+  const message = `The picture has ${width} × ${height} pixels. Save it with sides of 1 to ${longestSide} pixels. The size of an SVG is set by its width and height or its viewBox.`;
   return [problemOfFile(file, message)];
 }
 
-/** In pixels; more than a page shows, and near what browsers can draw. */
+/** In pixels; close to the limit of browsers. */
 const longestSide = 20_000;
 
 function svgProblems(root: string, { file, mediaType }: Picture): Problem[] {
@@ -30,11 +30,11 @@ function svgProblems(root: string, { file, mediaType }: Picture): Problem[] {
   return problemsIn(sourceOf(file, text), svgFindings(text));
 }
 
-/** One that takes seconds to load on a phone. */
+/** Warns about a picture that takes seconds to load on a phone. */
 function heavyPicture(root: string, { file }: Picture): Problem[] {
   const { size } = statSync(join(root, file));
   if (size <= mostBytes) return [];
-  const message = `The picture has ${(size / 1_000_000).toFixed(1)} MB, which takes long on a phone. Save it smaller: under ${mostBytes / 1_000_000} MB, as WebP or with fewer pixels.`;
+  const message = `The picture has ${(size / 1_000_000).toFixed(1)} MB, which loads slowly on a phone. Save it smaller: under ${mostBytes / 1_000_000} MB, as WebP or with fewer pixels.`;
   return [asWarning(problemOfFile(file, message))];
 }
 

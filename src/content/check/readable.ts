@@ -8,16 +8,16 @@ import { problemsIn } from '../source.ts';
 import { bodySource, problemAt } from './body-problem.ts';
 import { brokenMdx } from './broken-mdx.ts';
 
-/** Pages, of which each can be read. */
+/** Pages that can all be parsed. */
 export interface ReadablePages {
-  /** Those whose text cannot be read are without one. */
+  /** Pages that cannot be parsed have an empty body. */
   pages: Page[];
-  /** Their paths. */
+  /** Paths of pages that cannot be parsed. */
   broken: ReadonlySet<string>;
   problems: Problem[];
 }
 
-/** Takes the text from pages that the parser refuses, so that everything else can be checked. */
+/** Removes the text of pages that cannot be parsed, so that everything else can be checked. */
 export function readablePages(pages: readonly Page[]): ReadablePages {
   const broken = new Set<string>();
   const problems: Problem[] = [];

@@ -7,10 +7,7 @@ import { hiddenCharacters } from './hidden-characters.ts';
 import { modelSentences } from './model-sentences.ts';
 import { pastedKeys } from './pasted-keys.ts';
 
-/**
- * What no text below content/ may contain, whatever kind of file it is, and the keys in text files of
- * public/.
- */
+/** Reports what no text file in content/ may contain, and keys in text files of public/. */
 export function sourceProblems(root: string): Problem[] {
   const content = filesBelow(root, 'content').files.filter((file) =>
     /\.(?:mdx?|ya?ml|svg)$/i.test(file),

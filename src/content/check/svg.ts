@@ -3,14 +3,14 @@ import type { Finding } from '../language/finding.ts';
 import { schemeOf } from '../link-schemes.ts';
 
 /**
- * What an SVG picture must not contain, because a browser that opens the file itself would run or load it:
+ * Finds what an SVG picture must not contain, because a browser that opens the file would run or load it:
  * scripts, event handlers, addresses that run scripts, a DOCTYPE. Each kind is reported once.
  */
 export function svgFindings(text: string): Finding[] {
   const parser = new SaxesParser();
   const findings = new Map<string, Finding>();
   const report = (what: string, offset = tagStart()) => {
-    if (!findings.has(what)) findings.set(what, { offset, message: `${what} ${repair}` });
+    if (!findings.has(what)) findings.set(what, { offset, message: `${what} ${fix}` });
   };
   let broken: Finding | undefined;
 
@@ -18,7 +18,7 @@ export function svgFindings(text: string): Finding[] {
     report('The picture has a DOCTYPE, which can load other files.', text.indexOf('<!DOCTYPE'));
   });
   parser.on('processinginstruction', ({ target }) => {
-    if (target === 'xml-stylesheet') report('The picture loads a stylesheet by <?xml-stylesheet?>.');
+    if (target === 'xml-stylesheet') report('The picture loads a stylesheet with <?xml-stylesheet?>.');
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (running.test(name)) report(`The picture has <${name}>, which can run scripts.`);
@@ -39,7 +39,7 @@ export function svgFindings(text: string): Finding[] {
   parser.write(text).close();
   return findings.size === 0 && broken ? [broken] : [...findings.values()];
 
-  /** Offset of the tag, or declaration, that the parser has just read. */
+  /** Offset of the tag or declaration that the parser read last. */
   function tagStart(): number {
     return Math.max(0, text.lastIndexOf('<', parser.position - 1));
   }
@@ -50,5 +50,5 @@ const running = /^(?:[^:]*:)?(?:script|iframe|object|embed)$/i;
 
 const isScript = (value: string) => /^(?:javascript|vbscript)$/.test(schemeOf(value));
 
-const repair = 'Remove it, or export the picture again as SVG without it.';
-const exportAgain = 'Export the picture as SVG once more.';
+const fix = 'Remove it, or export the SVG again without it.';
+const exportAgain = 'Export the SVG again.';

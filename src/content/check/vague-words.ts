@@ -1,9 +1,9 @@
-/** Whether the text of a link says nothing without the words around it, in any of four languages. */
+/** Tells whether the text of a link is meaningless without its context, in any of four languages. */
 export function isVague(text: string): boolean {
   return text.length <= longest && vague.has(text.toLowerCase().replace(/[.:!…→»>\s]+$/u, ''));
 }
 
-/** Characters of a text that may be vague. */
+/** Length of the longest text that is checked. */
 const longest = 100;
 
 const vague = new Set(

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** By file, from `root`, the day of the last commit that changed it (YYYY-MM-DD). */
+/** Dates of last commits (YYYY-MM-DD), by file relative to `root`. */
 export type CommitDays = ReadonlyMap<string, string>;
 
 /**
- * What the history of content/ tells. Undefined where it is not whole: in a shallow clone every file
- * bears the day of the one commit that was fetched, and without git there is no day at all.
+ * Reads the dates of the last commits to content/. Undefined without git, and in a shallow clone, where every
+ * file has the date of the fetched commit.
  */
 export function commitDays(root: string): CommitDays | undefined {
   const git = (...args: string[]) =>
@@ -23,7 +23,7 @@ export function commitDays(root: string): CommitDays | undefined {
   }
 }
 
-/** Each commit is a NUL character and its day, and then its files, one in a line. */
+/** Each commit is a NUL character, its date and its files, one per line. */
 function daysOf(log: string): CommitDays {
   const days = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {

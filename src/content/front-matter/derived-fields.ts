@@ -9,38 +9,38 @@ import type { FrontMatter } from './page-schemas.ts';
 import type { DataFinding } from '../check/data-finding.ts';
 import type { OpenYaml } from '../yaml-file.ts';
 
-/** What fields are derived from, beside the text of a page. */
+/** Input for derived fields, besides the text of a page. */
 export interface Derivation {
-  /** The days of the last commits, asked for where a page does not say when it changed. */
+  /** Dates of last commits, for pages without `updated`. */
   commitDays(): CommitDays | undefined;
-  /** Takes the files that say no day and have no commit. */
+  /** Receives the files with neither `updated` nor a commit. */
   undated: string[];
 }
 
-/** Where it is told what was derived. */
-interface Told {
+/** Where derived values are reported. */
+interface Report {
   yaml: OpenYaml;
-  /** Whether a field may be missing only because of a mistake that is reported. */
+  /** Tells whether a field may only be missing because of a reported error. */
   isLost(field: OwnField): boolean;
 }
 
-/** What a page has whether its front matter says so or not. */
+/** The fields that every page has, from front matter or derived. */
 type Derived = Pick<Page, 'title' | 'description' | 'updated' | 'body'>;
 
 /**
- * Title, description and day of a page, and its text without the heading that repeats the title. What
- * front matter does not say is taken from the text and from git, in one warning that says so; a day
- * that git cannot know is a mistake, because nothing else would be true.
+ * Returns title, description and date of a page, and its text without a heading that repeats the title. Missing
+ * fields are derived from the text and from git, and reported in one warning. If git has no date, the missing
+ * date is an error.
  */
 export function derivedFields(
   file: string,
   text: string,
   meta: z.infer<typeof FrontMatter>,
-  { yaml, isLost, commitDays, undated }: Derivation & Told,
+  { yaml, isLost, commitDays, undated }: Derivation & Report,
 ): Derived {
   const derived: string[] = [];
-  const say = (field: OwnField, value: string, words: string): string => {
-    if (!isLost(field)) derived.push(`${field} ${words}`);
+  const derive = (field: OwnField, value: string, origin: string): string => {
+    if (!isLost(field)) derived.push(`${field} ${origin}`);
     return value;
   };
   const whole = withoutBlankLines(text);
@@ -52,37 +52,37 @@ export function derivedFields(
   const description = meta.description ?? derivedDescription();
   const updated = meta.updated ?? derivedDay();
   if (derived.length > 0) {
-    const message = `Front matter does not say it, so this was derived: ${derived.join('; ')}. Write what should read otherwise.`;
+    const message = `Front matter lacks fields, so they were derived: ${derived.join('; ')}. Add a field to change its value.`;
     yaml.report([], message, 'warning');
   }
   if (title.length > 70) {
-    const message = `"title" has ${title.length} characters. Search results and link previews cut it after about 70.`;
+    const message = `"title" has ${title.length} characters. Shorten it, because search results and link previews cut it after about 70.`;
     yaml.report(['title'], message, 'warning');
   }
   return { title, description, updated, body };
 
   function derivedTitle(): string {
-    if (heading) return say('title', heading.title, `"${heading.title}" from the heading`);
+    if (heading) return derive('title', heading.title, `"${heading.title}" from the heading`);
     const name = titleOfName(pageName(file).name || 'home');
-    return say('title', name, `"${name}" from the name of the file`);
+    return derive('title', name, `"${name}" from the name of the file`);
   }
 
   function derivedDescription(): string {
     const sentence = firstSentence({ body, format });
     if (sentence === undefined)
-      return say('description', title, 'from the title, as no prose is here');
-    return say('description', sentence, `"${sentence}" from the first sentence`);
+      return derive('description', title, 'from the title, because there is no prose');
+    return derive('description', sentence, `"${sentence}" from the first sentence`);
   }
 
   function derivedDay(): string {
     const day = commitDays()?.get(file);
-    if (day !== undefined) return say('updated', day, `${day} from the last commit in git`);
+    if (day !== undefined) return derive('updated', day, `${day} from the last commit in git`);
     if (!isLost('updated')) undated.push(file);
     return unknownDay;
   }
 }
 
-/** One problem for all pages that say no day and have no commit, at the first of them. */
+/** Reports all pages with neither `updated` nor a commit in one finding, at the first page. */
 export function undatedFinding(
   files: readonly string[],
   days: CommitDays | undefined,
@@ -93,14 +93,14 @@ export function undatedFinding(
   const more = others.length > 3 ? [`${others.length - 2} more`] : [];
   const named = [...others.slice(0, more.length > 0 ? 2 : 3), ...more].join(', ');
   const where = others.length === 0 ? '' : ` on this page and ${others.length} more (${named})`;
-  const repair = days
-    ? 'git has no commit to take it from. Commit first'
-    : 'the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it';
-  const message = `"updated" is missing${where}, and ${repair}, or write the day of the last change, such as updated: ${day}.`;
+  const fix = days
+    ? 'git has no commit of the file. Commit it'
+    : 'there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history';
+  const message = `"updated" is missing${where}, and ${fix}, or write the date of the last change, such as updated: ${day}.`;
   return [{ file, path: [], message }];
 }
 
-/** What stands for a day that is missing or wrong, while the rest of the content is checked. */
+/** Fallback value for a missing or invalid date, while the rest of the content is checked. */
 export const unknownDay = '1970-01-01';
 
 const withoutBlankLines = (text: string) => text.replace(/^(?:[ \t]*\n)+/, '');

@@ -3,24 +3,24 @@ import type { Page } from '../facts.ts';
 import { readBody } from '../language/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../language/tree.ts';
 
-/** Characters that a description may have. */
+/** Most characters of a description. */
 const limit = 160;
 
 /**
- * The first sentence of prose in a body, at most 160 characters of it: no heading, list, note, picture,
- * import or label. Undefined where there is none, and where the body cannot be parsed.
+ * Returns the first sentence of prose in a body, shortened to 160 characters. Skips headings, lists, notes,
+ * pictures, imports and labels. Undefined if there is no prose, or if the body cannot be parsed.
  */
 export function firstSentence(page: Pick<Page, 'body' | 'format'>): string | undefined {
   for (const block of blocksOf(page)) {
     if (block.type !== 'paragraph' || !isProse(block)) continue;
-    // What stood between pictures.
+    // Without separators between pictures at the start.
     const [first] = sentences.segment(words(block).replace(/^[\s,;:·|–-]+/, ''));
     return first && shorten(first.segment, limit);
   }
   return undefined;
 }
 
-// Where a sentence ends depends little on the language, and never on that of the machine.
+// A fixed language, so that the result does not depend on the machine. Sentence ends depend little on it.
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 function blocksOf(page: Pick<Page, 'body' | 'format'>): readonly BodyNode[] {
@@ -31,7 +31,7 @@ function blocksOf(page: Pick<Page, 'body' | 'format'>): readonly BodyNode[] {
   }
 }
 
-/** A paragraph that starts with words and says more than its marks, links and code do. */
+/** Tells whether a paragraph starts with words and has words outside links and code. */
 function isProse({ children }: Extract<BodyNode, { type: 'paragraph' }>): boolean {
   const text = children.map(words).join('').trim();
   if (/^(?:[:[{<!|%]|import\s|export\s)/.test(text)) return false;
@@ -39,10 +39,10 @@ function isProse({ children }: Extract<BodyNode, { type: 'paragraph' }>): boolea
   return (plain.join(' ').match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0) > 1;
 }
 
-/** `[[Page]]` and `[[Page|name]]`, which stand for their words. */
+/** `[[Page]]` and `[[Page|name]]`, which are shown as their words. */
 const wikiLink = /!?\[\[([^[\]|]+)(?:\|([^[\]]+))?\]\]/g;
 
-/** The words of a node in one line, without those that stand for a picture. */
+/** The text of a node in one line, without alternative texts. */
 function words(node: BodyNode): string {
   if (node.type === 'image' || node.type === 'imageReference') return '';
   const text = 'children' in node ? childrenOf(node).map(words).join('') : plainText(node);

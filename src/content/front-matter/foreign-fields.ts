@@ -5,8 +5,8 @@ import type { FrontMatter } from './page-schemas.ts';
 export type OwnField = keyof z.infer<typeof FrontMatter>;
 
 /**
- * Fields of other tools that mean what one of ours means; a dot leads into a field that holds others.
- * The first that a page has counts, and ours before all of them.
+ * Fields of other tools with the same meaning as our fields. A dot separates the names of nested fields. Our
+ * field takes precedence, then the first one that a page has.
  */
 export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
   description: ['summary', 'excerpt', 'abstract'],
@@ -41,7 +41,7 @@ export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
     'date.created',
   ],
   published: ['date', 'pubDate', 'publishDate', 'date.created', 'created'],
-  // Jekyll, Obsidian Publish; Hugo. Both are whole addresses.
+  // Jekyll, Obsidian Publish; Hugo. Both are complete addresses.
   slug: ['permalink', 'url'],
   // Jekyll; Obsidian before 1.4.
   aliases: ['redirect_from', 'alias'],
@@ -49,20 +49,17 @@ export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
   search: ['pagefind', 'search.exclude', 'search_exclude'],
 };
 
-/** Those of them that say yes where ours says no. */
+/** Boolean fields with the opposite meaning of ours. */
 export const opposites: ReadonlySet<string> = new Set(['search.exclude', 'search_exclude']);
 
-/** Values by which other tools keep a page from their readers, each with what it is called there. */
+/** Values with which other tools hide a page, with a description. */
 export const hidden: readonly (readonly [field: string, value: boolean, what: string])[] = [
   ['unlisted', true, 'unlisted'],
   ['published', false, 'not published'],
   ['publish', false, 'not published'],
 ];
 
-/**
- * Fields that many pages of other tools have and that nothing here reads, so that none of them is taken
- * for a slip of the pen.
- */
+/** Common fields of other tools that are ignored. Listed so that they are not reported as typos. */
 export const withoutMeaning: ReadonlySet<string> = new Set([
   // Everywhere.
   'author',

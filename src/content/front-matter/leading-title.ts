@@ -2,15 +2,15 @@ import type { Page } from '../facts.ts';
 import { readBody } from '../language/read-body.ts';
 import { plainText } from '../language/tree.ts';
 
-/** A text that starts with an H1: the words of it, and the text without it. */
+/** The H1 at the start of a text, and the text without it. */
 export interface TitledText {
   title: string;
   rest: string;
 }
 
 /**
- * Parts the H1 that a text starts with from the rest, in which white space stands for it; undefined where
- * the text starts with anything else but comments and pictures, and where the heading cannot be parsed.
+ * Splits the H1 from the start of a text and replaces it with white space in the rest. Only comments and
+ * pictures can precede it. Undefined if there is no such heading, or if it cannot be parsed.
  */
 export function leadingTitle(text: string, format: Page['format']): TitledText | undefined {
   const [before] = beforeTitle.exec(text)!;
@@ -22,7 +22,7 @@ export function leadingTitle(text: string, format: Page['format']): TitledText |
   return title === '' ? undefined : { title, rest };
 }
 
-/** A logo or badges, which may be links. */
+/** A logo or badges, possibly as links. */
 const pictures = String.raw`(?:\[?!\[[^\]\n]*\]\([^)\n]*\)(?:\]\([^)\n]*\))?[ \t]*)+(?=\n)`;
 const beforeTitle = new RegExp(String.raw`^(?:(?:<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${pictures})\s*)*`);
 const h1 = /^(?: {0,3}#[ \t][^\n]*|[^\s#>|`~<-][^\n]*\n=+[ \t]*)(?:\n|$)/;
@@ -35,11 +35,11 @@ function parsedTitle(heading: string, format: Page['format']): string {
   }
 }
 
-/** Whether two texts are the same title to a reader. */
+/** Tells whether two titles look the same to readers. */
 export const isSameTitle = (a: string, b: string): boolean =>
   titleWords(a).toLowerCase() === titleWords(b).toLowerCase();
 
-/** The words of a heading, without the id that some tools write behind it. */
+/** The text of a heading, without an id after it. */
 const titleWords = (text: string) =>
   text
     .replace(/\{#[\w-]+\}\s*$/, '')

@@ -5,17 +5,17 @@ import { hidden, opposites, sameMeaning, withoutMeaning, type OwnField } from '.
 import { FrontMatter } from './page-schemas.ts';
 import type { OpenYaml } from '../yaml-file.ts';
 
-/** The front matter of a page by the names of our fields. */
+/** Front matter with our names of fields. */
 export interface OwnFields {
   fields: Partial<Record<OwnField, unknown>>;
-  /** Where the value of a field stands in the YAML: under our name, or under that of another tool. */
+  /** Maps a path to the path in the YAML, where the field can have the name of another tool. */
   placeOf(path: PropertyKey[]): PropertyKey[];
 }
 
 /**
- * Takes from front matter what means something here, whichever tool it was written for. Reports what
- * would be published although the page says not to, and names that look like a slip; in one warning
- * for the page it names the fields that nothing reads. `isPost` tells which day a `date` is.
+ * Reads the known fields of front matter, including those of other tools. Reports pages that are hidden by
+ * fields of other tools, and names that look like typos. One warning lists all ignored fields. In posts,
+ * `date` is the publication date.
  */
 export function ownFields(yaml: OpenYaml, isPost: boolean): OwnFields {
   const value = isObject(yaml.value) ? yaml.value : {};
@@ -37,9 +37,9 @@ export function ownFields(yaml: OpenYaml, isPost: boolean): OwnFields {
     ...(places.get(name!) ?? [name!]),
     ...rest,
   ];
-  reportNames(yaml, fields.aliases, placeOf(['aliases']));
+  reportOtherNames(yaml, fields.aliases, placeOf(['aliases']));
   reportHidden(yaml, value);
-  const unknown = Object.keys(value).filter((name) => !read.has(name) && !reportSlip(yaml, name));
+  const unknown = Object.keys(value).filter((name) => !read.has(name) && !reportTypo(yaml, name));
   reportUnread(yaml, [...new Set([...unread, ...unknown])]);
   return { fields, placeOf };
 }
@@ -49,7 +49,7 @@ const noFields =
 
 const names = Object.keys(FrontMatter.shape) as OwnField[];
 
-/** Every name at the top of front matter that is read, ours and those of other tools. */
+/** The names of all known fields at the top level, ours and those of other tools. */
 const read = new Set<string>([
   ...names,
   ...Object.values(sameMeaning)
@@ -58,15 +58,15 @@ const read = new Set<string>([
   ...hidden.map(([field]) => field),
 ]);
 
-/** The first value of another tool that our field can take; what it cannot take is not read. */
+/** The first valid value of a field of other tools. Invalid ones are ignored. */
 function foreignValue(name: OwnField, value: Fields, unread: string[]) {
   for (const foreign of sameMeaning[name] ?? []) {
     const path = foreign.split('.');
-    const said = at(value, path);
-    const isOpposite = opposites.has(foreign) && typeof said === 'boolean';
-    const given = plain(name, isOpposite ? !said : said, false);
+    const found = at(value, path);
+    const isOpposite = opposites.has(foreign) && typeof found === 'boolean';
+    const given = plain(name, isOpposite ? !found : found, false);
     if (given === undefined || given === null) continue;
-    // An address that is left out would be another one, so that of another tool is held to the rules.
+    // Ignoring an invalid slug would change the address, so it is reported instead.
     const fits = name === 'slug' || FrontMatter.shape[name].safeParse(given).success;
     if (fits) return { path, value: given };
     unread.push(foreign);
@@ -74,7 +74,7 @@ function foreignValue(name: OwnField, value: Fields, unread: string[]) {
   return undefined;
 }
 
-/** A value in the form in which our field takes it; undefined for one that says nothing here. */
+/** Converts a value to the format of our field; undefined if it has no meaning here. */
 function plain(name: OwnField, value: unknown, own: boolean): unknown {
   switch (name) {
     case 'updated':
@@ -84,7 +84,7 @@ function plain(name: OwnField, value: unknown, own: boolean): unknown {
         ? (/^\d{4}-\d\d-\d\d(?=[T ])/.exec(value)?.[0] ?? value)
         : value;
     case 'search':
-      // MkDocs Material has fields below the same name.
+      // In MkDocs Material, `search` contains other fields.
       return isObject(value) ? undefined : value;
     case 'aliases':
       return typeof value === 'string' ? [value] : (value ?? undefined);
@@ -97,26 +97,26 @@ function plain(name: OwnField, value: unknown, own: boolean): unknown {
   }
 }
 
-/** Names the other names of a page, which Obsidian keeps where others keep former addresses. */
-function reportNames(yaml: OpenYaml, aliases: unknown, place: PropertyKey[]): void {
+/** Warns about aliases that are names, as in Obsidian, and not former addresses. */
+function reportOtherNames(yaml: OpenYaml, aliases: unknown, place: PropertyKey[]): void {
   if (!Array.isArray(aliases)) return;
   const others = aliases.filter((alias) => typeof alias === 'string' && !alias.startsWith('/'));
   if (others.length === 0) return;
-  const message = `Nothing here reads ${listed(others.map((name) => JSON.stringify(name)))}, being no former address, which starts with a slash.`;
+  const message = `${listed(others.map((name) => JSON.stringify(name)))} in aliases is ignored, because a former address starts with a slash. Add the slash, or remove it.`;
   yaml.report(place, message, 'warning');
 }
 
 function reportHidden(yaml: OpenYaml, value: Fields): void {
   for (const [field, hiding, what] of hidden) {
     if (value[field] !== hiding) continue;
-    const message = `The page is ${what} by its "${field}", and would be published. Write draft: true in its place, or remove the field.`;
+    const message = `The page is ${what} according to "${field}", but it would be published. Write draft: true instead, or remove the field.`;
     yaml.report([field], message);
   }
 }
 
-/** Whether the name of a field is a slip of the pen for one of ours, which it reports. */
-function reportSlip(yaml: OpenYaml, key: string): boolean {
-  const meant = slipOf(key);
+/** Reports an unknown field that looks like a typo of one of ours. Returns whether it does. */
+function reportTypo(yaml: OpenYaml, key: string): boolean {
+  const meant = fieldMeantBy(key);
   if (meant) {
     const message = `"${key}" is not a known field. Did you mean ${meant}?`;
     yaml.reportName([key], message, { meant: sureName(key, names) });
@@ -126,18 +126,18 @@ function reportSlip(yaml: OpenYaml, key: string): boolean {
 
 function reportUnread(yaml: OpenYaml, fields: readonly string[]): void {
   if (fields.length === 0) return;
-  const message = `Nothing here reads ${listed(fields.map((name) => `"${name}"`))}. What other tools made of it is lost; the page is sound without.`;
+  const message = `These fields are ignored: ${listed(fields.map((name) => `"${name}"`))}. Only other tools use them. You can remove them.`;
   yaml.reportName(fields[0]!.split('.'), message, { severity: 'warning' });
 }
 
-/** The first of several names; a message is read by people. */
+/** Joins names, shortened so that the message stays readable. */
 function listed(all: readonly string[]): string {
   const shown = all.slice(0, 20).join(', ');
   return all.length > 20 ? `${shown} and ${all.length - 20} more` : shown;
 }
 
-/** Our field of which a name is a slip of the pen. */
-function slipOf(key: string): OwnField | undefined {
+/** The field that a misspelt name means. */
+function fieldMeantBy(key: string): OwnField | undefined {
   if (withoutMeaning.has(key)) return undefined;
   const word = letters(key);
   return names.find(

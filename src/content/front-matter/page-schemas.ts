@@ -7,25 +7,22 @@ export const formerAddress = 'must be a former path of the page that starts with
 /** A former address. Text without a leading slash is a name in Obsidian, and is ignored. */
 const Alias = z.string().regex(/^(?:[^/]|\/[^\s/?#*:][^\s?#*:]*$)/, formerAddress);
 
-/**
- * Front matter of a page, each field of it optional: what is missing is derived or refused by
- * src/content/pages.ts, which can say more about it.
- */
+/** Front matter of a page. All fields are optional: src/content/pages.ts derives missing ones or reports them. */
 export const FrontMatter = z.strictObject({
-  title: line.max(200).optional().describe('The title, best of at most 70 characters.'),
+  title: line.max(200).optional().describe('The title, ideally at most 70 characters.'),
   description: line
     .max(160)
     .optional()
-    .describe('What the page is about, in a sentence of at most 160 characters.'),
-  updated: Day.optional().describe('The day of its last change, such as 2026-11-21.'),
+    .describe('What the page is about, in one sentence of at most 160 characters.'),
+  updated: Day.optional().describe('The date of its last change, such as 2026-11-21.'),
   published: Day.optional().describe(
-    'The day of publication, before which the page is not published; required for posts.',
+    'The publication date. The page is not published before it. Required for posts.',
   ),
   draft: z.boolean().optional().describe('true for a page that is not published yet.'),
   slug: line
     .optional()
     .describe(
-      'Another address: /start/first is the whole address, first takes the place of the file name.',
+      'A different address: /start/first is the whole address, first replaces the file name.',
     ),
   group: z
     .string()
@@ -34,16 +31,16 @@ export const FrontMatter = z.strictObject({
       'must be a group such as support or guides/advanced, or / for the top',
     )
     .optional()
-    .describe('Another group than the folder, such as support; / for the top.'),
-  group_title: line.max(40).optional().describe('What the group is called, on its index page.'),
+    .describe('A group other than the folder, such as support; / for the top.'),
+  group_title: line.max(40).optional().describe('Title of the group, only on its index page.'),
   aliases: z
     .array(Alias)
     .optional()
-    .describe('Former addresses, each with a slash in front; they lead to the page.'),
+    .describe('Former addresses, each with a leading slash. They redirect to the page.'),
   order: z
     .number()
     .optional()
-    .describe('The place in its group; of an index page that of the group.'),
+    .describe('The position in its group; on an index page, the position of the group.'),
   nav_title: line.max(40).optional().describe('A shorter title for navigation.'),
   faq: z.boolean().optional().describe('true for a page of questions and answers.'),
   preview: z.boolean().optional().describe('true for a link preview with the title of the page.'),

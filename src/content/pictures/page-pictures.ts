@@ -4,13 +4,13 @@ import { nodes } from '../language/tree.ts';
 import type { Picture } from './pictures.ts';
 import type { PictureAt } from './shown-pictures.ts';
 
-/** A picture that a page shows, with what the page says of it. */
+/** A picture on a page, with its alternative text. */
 export interface PagePicture {
   picture: Picture;
   alt: string;
 }
 
-/** The pictures of this site that a page shows, each once, in the order of the text. */
+/** Lists the pictures of this site on a page without duplicates, in the order of the text. */
 export function picturesOn(page: Page, pictureAt: PictureAt): PagePicture[] {
   const found = new Map<Picture, PagePicture>();
   for (const node of nodes(readBody(page).root)) {

@@ -8,14 +8,11 @@ import { tryOnFile } from '../on-file.ts';
 import { mounts } from '../page-path.ts';
 import { problemOfFile, type Problem } from '../problem.ts';
 
-/** A picture that pages may show. */
+/** A picture file. */
 export interface Picture {
-  /** From the project's root. */
+  /** Relative to the project's root. */
   file: string;
-  /**
-   * Its address: that of the file for one in public/; for one beside the pages a name that changes with
-   * its content.
-   */
+  /** Its address. For a picture beside the pages, it contains a hash of the content. */
   path: string;
   /** In CSS pixels. */
   width: number;
@@ -24,7 +21,7 @@ export interface Picture {
   bytes(): Uint8Array<ArrayBuffer>;
 }
 
-/** The pictures beside the pages and in public/, by file. One whose size cannot be told is a problem. */
+/** Reads the pictures beside the pages and in public/, sorted by file. Reports those whose size cannot be read. */
 export function readPictures(root: string, problems: Problem[]): Picture[] {
   const folders = [...mounts.map(({ folder }) => folder), 'public'];
   return folders
@@ -35,7 +32,7 @@ export function readPictures(root: string, problems: Problem[]): Picture[] {
     );
 }
 
-/** Whether a file is a picture by its ending. */
+/** Tells whether a file is a picture, by its ending. */
 export const isPicture = (file: string): boolean => endingOf(file) in mediaTypes;
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -56,20 +53,20 @@ function readPicture(root: string, file: string, problems: Problem[]): Picture {
   const size = sizeOf(content);
   if (!size) problems.push(problemOfFile(file, noSize));
   const mediaType = mediaTypes[endingOf(file)]!;
-  return { file, path: pathOf(file, content), ...(size ?? standIn), mediaType, bytes };
+  return { file, path: pathOf(file, content), ...(size ?? fallbackSize), mediaType, bytes };
 }
 
 type PictureSize = Pick<Picture, 'width' | 'height'>;
 
-/** For the check of the pages that show it. */
-const standIn: PictureSize = { width: 1, height: 1 };
+/** Used while the pages that show the picture are checked. */
+const fallbackSize: PictureSize = { width: 1, height: 1 };
 
 function sizeOf(content: Uint8Array): PictureSize | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(content);
-    // A photograph that lies on its side says so.
+    // Photographs can be stored rotated.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
-    // Undefined for an SVG whose viewBox has other marks than spaces between its numbers.
+    // Undefined for an SVG whose viewBox is not separated by spaces.
     if (across === undefined || down === undefined) return undefined;
     return { width: Math.round(across), height: Math.round(down) };
   } catch {
@@ -90,4 +87,4 @@ const plainName = (name: string) =>
     .replaceAll(/^-|-$/g, '') || 'picture';
 
 const noSize =
-  'The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG; an SVG needs a viewBox such as "0 0 640 400".';
+  'The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. An SVG needs a viewBox such as "0 0 640 400".';

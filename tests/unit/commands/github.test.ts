@@ -28,9 +28,9 @@ describe('on GitHub', () => {
     const shown = annotations(log);
     expect(shown).toHaveLength(20);
     expect(shown[9]).toBe(
-      '::error file=content/pages/a.md,line=10,col=1,title=Mistake in the content::Mistake 10.%0A%0AThere are 27 more, 37 in all. The summary of this run lists them.',
+      '::error file=content/pages/a.md,line=10,col=1,title=Error in the content::Mistake 10.%0A%0A27 more are not shown, 37 in all. See the summary of this run.',
     );
-    expect(shown[19]).toContain('There are 2 more, 12 in all.');
+    expect(shown[19]).toContain('2 more are not shown, 12 in all.');
     expect(shown[8]).not.toContain('more');
   });
 
@@ -51,7 +51,7 @@ describe('on GitHub', () => {
     expect(lines.slice(1)).toEqual([
       String.raw`a,b:c.md:1:1 100% ::error::x\x0d::add-mask::y`,
       '::endgroup::',
-      '::error file=a%2Cb%3Ac.md,line=1,col=1,title=Mistake in the content::100%25%0A::error::x%0D::add-mask::y',
+      '::error file=a%2Cb%3Ac.md,line=1,col=1,title=Error in the content::100%25%0A::error::x%0D::add-mask::y',
     ]);
   });
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyFixes, isMendable } from '../../../src/content/apply-edits.ts';
+import { applyFixes, isFixable } from '../../../src/content/apply-edits.ts';
 import type { FileEdit, Problem } from '../../../src/content/problem.ts';
 
 function folder(files: Record<string, string | Uint8Array>): { root: string } & Disposable {
@@ -35,7 +35,7 @@ const edit = (line: number, column: number, from: string, to: string): FileEdit 
   to,
 });
 
-/** The text after these problems were mended, and how many were. */
+/** The text after fixing these problems, and their number. */
 function mended(text: string, ...problems: Problem[]): [string, number] {
   using made = folder({ 'a.md': text });
   const { problems: count } = applyFixes(made.root, problems);
@@ -61,7 +61,7 @@ describe('the edits of problems', () => {
   ])('are not made %s', (_, one) => {
     expect(mended('a b\n', one)).toEqual(['a b\n', 0]);
     using made = folder({ 'a.md': 'a b\n' });
-    expect(isMendable(made.root)(one)).toBe(false);
+    expect(isFixable(made.root)(one)).toBe(false);
   });
 
   it('are made for the first of two problems that touch each other', () => {

@@ -44,7 +44,7 @@ describe('the base URL', () => {
     'https://linnet.example/sub',
     'https://linnet.example/?a',
   ])('is refused when it is %j, with what to set instead', (value) => {
-    expect(() => resolveBaseUrl(value, {})).toThrow(/is not usable\. Set BASE_URL/);
+    expect(() => resolveBaseUrl(value, {})).toThrow(/is not a valid base URL\. Set BASE_URL/);
   });
 });
 

@@ -70,30 +70,30 @@ describe('a sound page', () => {
 });
 
 describe('headings', () => {
-  it('names a second H1, an empty heading, a skipped level and a repeated text', () => {
+  it('reports a second H1, an empty heading, a skipped level and a repeated text', () => {
     expect(found(page('# Title\n\n##\n\n#### Deep\n\n## Same\n\n## Same\n')))
       .toMatchInlineSnapshot(`
         [
-          "content/pages/support/nfc.md:7:1 The title of the page is its only H1. Start this heading with ##.",
-          "content/pages/support/nfc.md:9:1 The heading is empty. Give it a text or remove it.",
-          "content/pages/support/nfc.md:11:1 warning: A level is left out before this heading. Start it with ###.",
-          "content/pages/support/nfc.md:15:1 warning: The heading "Same" stands here twice. Give one another text, so that readers can tell them apart.",
+          "content/pages/support/nfc.md:7:1 The title of the page is the only H1. Start this heading with ##.",
+          "content/pages/support/nfc.md:9:1 The heading is empty. Add text or remove it.",
+          "content/pages/support/nfc.md:11:1 warning: A heading level is skipped here. Start the heading with ###.",
+          "content/pages/support/nfc.md:15:1 warning: The heading "Same" is used twice in this section. Change one, so that readers can distinguish them.",
         ]
       `);
   });
 
-  it('names a page of questions that has none', () => {
+  it('reports a page with `faq` but without questions', () => {
     expect(found(page('Text.\n\n### Not a question?\n', { faq: true }))).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.md:9:1 warning: A level is left out before this heading. Start it with ##.",
-        "content/pages/support/nfc.md:7:1 The page says faq: true and has no question. Write each question as a heading with ##, or remove faq.",
+        "content/pages/support/nfc.md:9:1 warning: A heading level is skipped here. Start the heading with ##.",
+        "content/pages/support/nfc.md:7:1 The page has faq: true but no questions. Write each question as a heading with ##, or remove faq.",
       ]
     `);
   });
 });
 
 describe('components and everything that has no Markdown form', () => {
-  it('names unknown components, wrong attributes, content, and a place within a line', () => {
+  it('reports unknown components, wrong attributes, content, and a place within a line', () => {
     const body = [
       '<Chart />',
       '<Operation />',
@@ -111,14 +111,14 @@ describe('components and everything that has no Markdown form', () => {
         "content/pages/support/nfc.mdx:11:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
         "content/pages/support/nfc.mdx:13:1 <PageList> needs group, as plain text in quotes. Use one of: /, support.",
         "content/pages/support/nfc.mdx:15:1 <Limits> has no attribute wide. Remove it.",
-        "content/pages/support/nfc.mdx:17:1 <Limits> takes no content. Close it: <Limits />.",
-        "content/pages/support/nfc.mdx:23:5 <Limits /> must stand on a line of its own, outside lists and quotes.",
-        "content/pages/support/nfc.mdx:25:3 <Limits /> must stand on a line of its own, outside lists and quotes.",
+        "content/pages/support/nfc.mdx:17:1 <Limits> cannot have content. Close it: <Limits />.",
+        "content/pages/support/nfc.mdx:23:5 <Limits /> must be on a separate line, outside lists and quotes.",
+        "content/pages/support/nfc.mdx:25:3 <Limits /> must be on a separate line, outside lists and quotes.",
       ]
     `);
   });
 
-  it('names imports, exports, expressions and HTML that has no form in Markdown', () => {
+  it('reports imports, exports, expressions and HTML that has no form in Markdown', () => {
     const body = [
       "import x from './x'",
       'export const y = 1',
@@ -131,30 +131,30 @@ describe('components and everything that has no Markdown form', () => {
     expect(found(mdx(body))).toMatchInlineSnapshot(`
       [
         "content/pages/support/nfc.mdx:19:1 <video> has no form in Markdown. Write a link: [What it shows](https://…).",
-        "content/pages/support/nfc.mdx:7:1 Pages hold no import or export. Remove it; components are known by their name.",
-        "content/pages/support/nfc.mdx:9:1 Pages hold no import or export. Remove it; components are known by their name.",
+        "content/pages/support/nfc.mdx:7:1 Pages cannot have import or export. Remove it; components work without it.",
+        "content/pages/support/nfc.mdx:9:1 Pages cannot have import or export. Remove it; components work without it.",
         "content/pages/support/nfc.mdx:11:5 Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.",
-        "content/pages/support/nfc.mdx:15:4 {base_url} is replaced in code only. Put it in back quotes, or link to a path such as /support.",
+        "content/pages/support/nfc.mdx:15:4 {base_url} is only replaced in code. Put it in back quotes, or link to a path such as /support.",
       ]
     `);
   });
 
-  it('names HTML, a component and a misplaced {base_url} in .md', () => {
+  it('reports HTML, a component and a misplaced {base_url} in .md', () => {
     const body = 'A <u>low</u> word.\n\n<Limits />\n\nAt {base_url} or [there]({base_url}/ask).\n';
     expect(found(page(body))).toMatchInlineSnapshot(`
       [
         "content/pages/support/nfc.md:7:3 <u> has no form in Markdown. Write **text**.",
         "content/pages/support/nfc.md:9:1 <Limits /> works in .mdx pages only. Change the file's ending from .md to .mdx.",
-        "content/pages/support/nfc.md:11:4 {base_url} is replaced in code only. Put it in back quotes, or link to a path such as /support.",
-        "content/pages/support/nfc.md:11:18 Links take a path: write /support instead of {base_url}/support.",
+        "content/pages/support/nfc.md:11:4 {base_url} is only replaced in code. Put it in back quotes, or link to a path such as /support.",
+        "content/pages/support/nfc.md:11:18 Links need a path: write /support instead of {base_url}/support.",
       ]
     `);
   });
 
-  it('names the place of broken MDX', () => {
+  it('reports the place of broken MDX', () => {
     expect(found(mdx('Text.\n\n<Limits\n\nMore.\n'))).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.mdx:9:1 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
+        "content/pages/support/nfc.mdx:9:1 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Put < and { that are meant as text in back quotes, and close components as in <Limits />.",
       ]
     `);
     const sound = ':::note\nA note.\n:::\n\n## Id {#id}\n\n';
@@ -163,23 +163,23 @@ describe('components and everything that has no Markdown form', () => {
     ]);
     expect(found(mdx('Fewer than <5 cards.\n'))).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.mdx:7:12 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
+        "content/pages/support/nfc.mdx:7:12 MDX: Unexpected character after \`<\`, expected a valid JSX tag. Put < and { that are meant as text in back quotes, and close components as in <Limits />.",
       ]
     `);
     expect(found(mdx('An open { brace.\n'))).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.mdx:7:9 MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. Write < and { that are meant as text in back quotes, and close a component as in <Limits />.",
+        "content/pages/support/nfc.mdx:7:9 MDX: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`. Put < and { that are meant as text in back quotes, and close components as in <Limits />.",
       ]
     `);
   });
 });
 
 describe('code and images', () => {
-  it('names images without a text, and takes code of any kind', () => {
+  it('reports images without alternative text, and accepts code of any kind', () => {
     const body = '```\ncode\n```\n\n    indented\n\n![](/picture.png)\n';
     expect(found(page(body))).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.md:13:1 warning: The image has no alternative text. Say between the brackets what it shows: ![A QR code](…).",
+        "content/pages/support/nfc.md:13:1 warning: The image has no alternative text. Describe it between the brackets: ![A QR code](…).",
       ]
     `);
   });
@@ -212,7 +212,7 @@ describe('the title of a note', () => {
 });
 
 describe('links', () => {
-  it('names a link to no page, to no heading, without text, and to the own address', () => {
+  it('reports links to missing pages and headings, without text, and with the address of the site', () => {
     const body = [
       'A [page](/suport), a [heading](/#strat), a [file](nfs.md), [](/),',
       'a [picture](/missing.png), [own](https://linnet.example/privacy),',
@@ -225,20 +225,20 @@ describe('links', () => {
         "content/pages/support/nfc.md:7:3 There is no page or document at /suport. Correct the address.",
         "content/pages/support/nfc.md:7:22 / has no heading with the link #strat. Did you mean start?",
         "content/pages/support/nfc.md:7:44 There is no page or document at /support/nfs. Did you mean /support/nfc?",
-        "content/pages/support/nfc.md:7:60 The link has no text. Write what it leads to between the brackets.",
+        "content/pages/support/nfc.md:7:60 The link has no text. Describe its target between the brackets.",
         "content/pages/support/nfc.md:8:3 There is no page or document at /missing.png. Correct the address.",
-        "content/pages/support/nfc.md:8:28 The link names this site by its address, which may change. Write /privacy only.",
-        "content/pages/support/nfc.md:9:1 The link names this site by its address, which may change. Write / only.",
+        "content/pages/support/nfc.md:8:28 The link contains the address of this site, which can change. Write /privacy only.",
+        "content/pages/support/nfc.md:9:1 The link contains the address of this site, which can change. Write / only.",
         "content/pages/support/nfc.md:11:1 There is no page or document at /openapi.jsn. Did you mean /openapi.json?",
       ]
     `);
   });
 
-  it('says nothing of a definition that nothing refers to, which is shown nowhere', () => {
+  it('ignores unused definitions, because they are not shown', () => {
     expect(found(page('Text.\n\n[ci]: /nowhere\n'))).toEqual([]);
   });
 
-  it('names an element that leads nowhere, once', () => {
+  it('reports an element with a broken link once', () => {
     expect(found(page('A <a>link</a>.\n\n<a href=""></a>\n'))).toEqual([
       expect.stringContaining('nfc.md:7:3 <a> has no href.'),
       expect.stringContaining('nfc.md:9:1 <a> has no href.'),

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { readBrand, type Brand } from '../../../src/content/brand/brand.ts';
 import { contrast, mix, type Hex } from '../../../src/content/brand/colour.ts';
 import {
-  darkAccentMistake,
+  darkAccentError,
   surfaces,
   leastContrast,
-  lightAccentMistake,
+  lightAccentError,
   palette,
 } from '../../../src/content/brand/palette.ts';
 import { formatProblem, type Problem } from '../../../src/content/problem.ts';
@@ -23,7 +23,7 @@ const drawing = (inside: string, root = 'viewBox="0 0 2 2" color="#0b5f56"') =>
   `<svg ${xmlns}\n  ${root}>\n  ${inside}\n</svg>\n`;
 const square = '<rect width="2" height="2"/>';
 
-describe('a mistake in content/brand.svg is named with its place and its repair', () => {
+describe('an error in content/brand.svg is reported with its place and a fix', () => {
   it.each([
     ['nothing', ''],
     ['no drawing', 'Our logo is a bird.'],
@@ -66,10 +66,10 @@ describe('a mistake in content/brand.svg is named with its place and its repair'
   });
 });
 
-describe('a colour that the check names as the repair', () => {
+describe('a colour that the check suggests', () => {
   it.each(['#ff8800', '#ffffff', '#767676'])('of %s is accepted', (accent) => {
-    const repair = /such as (#\w+)/.exec(lightAccentMistake(accent as Hex)!)![1] as Hex;
-    expect(lightAccentMistake(repair)).toBeUndefined();
+    const repair = /such as (#\w+)/.exec(lightAccentError(accent as Hex)!)![1] as Hex;
+    expect(lightAccentError(repair)).toBeUndefined();
   });
 });
 
@@ -112,7 +112,7 @@ describe('a drawing as programs export it', () => {
     expect(mark.shapes).toContain('<use href="#mark.a">');
   });
 
-  it('cannot end the attribute or the element that it stands in', () => {
+  it('cannot end the attribute or the element that contains it', () => {
     const { mark } = read(drawing('<path d="&quot;&gt;&lt;script&gt;"/>')).brand!;
     expect(mark.shapes).toContain('<path d="&quot;&gt;&lt;script&gt;">');
   });
@@ -137,12 +137,12 @@ describe('contrast', () => {
     const accents = fc
       .tuple(hex, fc.double({ min: 0, max: 1, noNaN: true }))
       .map(([colour, share]) => mix(colour, '#000000', share))
-      .filter((colour) => !lightAccentMistake(colour));
+      .filter((colour) => !lightAccentError(colour));
     const darkAccents = fc.option(
       fc
         .tuple(hex, fc.double({ min: 0, max: 1, noNaN: true }))
         .map(([colour, share]) => mix(colour, '#ffffff', share))
-        .filter((colour) => !darkAccentMistake(colour)),
+        .filter((colour) => !darkAccentError(colour)),
       { nil: undefined },
     );
     fc.assert(

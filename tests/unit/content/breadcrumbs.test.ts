@@ -12,7 +12,7 @@ const first = at('/guides/big/a', 'guides/big', 'First');
 const second = at('/guides/big/b', 'guides/big', 'Second');
 const tree = pageTree([home, overview, first, second], 'Linnet');
 
-it('lead over every group, one without an index page by its first page', () => {
+it('contain every group; one without an index page links to its first page', () => {
   expect(breadcrumbs(second, tree)).toEqual([
     { title: 'Home', path: '/' },
     { title: 'Guides', path: '/guides' },
@@ -21,7 +21,7 @@ it('lead over every group, one without an index page by its first page', () => {
   ]);
 });
 
-it('do not lead from a page to itself', () => {
+it('do not link a page to itself', () => {
   expect(breadcrumbs(first, tree)[2]).toEqual({ title: 'Big', path: undefined });
 });
 
@@ -33,6 +33,6 @@ it('end with an index page by the title of its group', () => {
   expect(titleInNavigation(overview, tree)).toBe('Guides');
 });
 
-it('are in one line where a group stands away from its place', () => {
+it('are in one line where a group is shown outside the tree', () => {
   expect(tree.groups.map(titleOnWay)).toEqual(['Linnet', 'Guides', 'Guides › Big']);
 });

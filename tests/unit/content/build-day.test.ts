@@ -18,7 +18,7 @@ describe('the day of a build', () => {
     'is not %s, which is refused in one line',
     (BUILD_DAY) => {
       expect(() => buildDay({ BUILD_DAY })).toThrow(
-        `BUILD_DAY is "${BUILD_DAY}", which is no day. Set it to one such as 2026-11-21, or leave it out for today in UTC.`,
+        `BUILD_DAY is "${BUILD_DAY}", which is not a date. Set it to a date such as 2026-11-21, or remove it to use today in UTC.`,
       );
     },
   );
@@ -49,14 +49,14 @@ describe('what is read on a day', () => {
     ]);
   });
 
-  it('has a home page: it can neither be a draft nor wait', () => {
+  it('has a home page, which can be neither a draft nor scheduled', () => {
     for (const field of ['draft: true', 'published: 2026-12-24']) {
       const home = smallContent['content/pages/index.md']!;
       using content = writeContent({
         'content/pages/index.md': home.replace('updated:', `${field}\nupdated:`),
       });
       expect(readContent(content.root, {}, '2026-11-21').problems.map(formatProblem)).toEqual([
-        'content/pages/index.md:1:1 The site cannot be without its home page. Remove "draft" and a day of publication that is to come, or write the new text in another file.',
+        'content/pages/index.md:1:1 The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.',
       ]);
     }
   });

@@ -17,7 +17,7 @@ const names = readdirSync('src/developers');
 const frontMatter = '---\ntitle: T\ndescription: D.\nupdated: 2026-11-01\n---\n\n';
 
 describe("the project's own pages about the API", () => {
-  it('say what the facts say, and hold no placeholder and no product of another team', () => {
+  it('match the facts, and contain no placeholder and no other product', () => {
     const product = smallContent['content/product.yaml']!.replace('Linnet', '"Odd {name} <b> *x*"');
     using content = contentWithOwnPages({ 'content/product.yaml': product });
     const { facts } = checkContent(content.root, {}, '2026-11-21').publication;
@@ -44,8 +44,8 @@ describe("the project's own pages about the API", () => {
     expect(at('/developers/errors')).toMatchObject([{ body: 'Ours.\n', builtIn: false }]);
     expect(at('/developers/more')).toMatchObject([{ folder: 'developers' }]);
     expect(problems.map(formatProblem)).toEqual([
-      "content/developers/errors.md:1:1 warning: This page takes the place of the project's own page src/developers/errors.mdx.",
-      "content/developers/index.md:1:1 warning: This page takes the place of the project's own page src/developers/index.mdx.",
+      "content/developers/errors.md:1:1 warning: This page replaces the project's own page src/developers/errors.mdx.",
+      "content/developers/index.md:1:1 warning: This page replaces the project's own page src/developers/index.mdx.",
     ]);
   });
 

@@ -36,8 +36,8 @@ it('finds nothing in a sound folder', () => {
   expect(problems(content.root)).toEqual([]);
 });
 
-describe('mistakes in the data files', () => {
-  it('names unreadable YAML', () => {
+describe('errors in the data files', () => {
+  it('reports unreadable YAML', () => {
     expect(problemsAfter('content/product.yaml', 'name: Linnet', 'name: "Linnet'))
       .toMatchInlineSnapshot(`
         [
@@ -46,7 +46,7 @@ describe('mistakes in the data files', () => {
       `);
   });
 
-  it('names a missing field', () => {
+  it('reports a missing field', () => {
     expect(problemsAfter('content/product.yaml', /audience: .*\n/, '')).toMatchInlineSnapshot(`
       [
         "content/product.yaml:1:1 "audience" is missing. Add it, with a value.",
@@ -54,22 +54,22 @@ describe('mistakes in the data files', () => {
     `);
   });
 
-  it('names a value that is not one of the allowed ones', () => {
+  it('reports a value that is not one of the allowed ones', () => {
     expect(problemsAfter('content/resources.yaml', 'category: support', 'category: help')).toEqual([
       `content/resources.yaml:5:15 "resources[1].category" is "help". Use one of: ${categories.join(', ')}.`,
     ]);
   });
 
-  it('names a resource id that is used twice', () => {
+  it('reports a resource id that is used twice', () => {
     expect(problemsAfter('content/resources.yaml', 'id: contract', 'id: support'))
       .toMatchInlineSnapshot(`
         [
-          "content/resources.yaml:7:9 "resources[2].id" is "support": another resource has it already; give this one an id of its own.",
+          "content/resources.yaml:7:9 "resources[2].id" is "support": another resource already has this id; choose a different one.",
         ]
       `);
   });
 
-  it('names a misspelt field', () => {
+  it('reports a misspelt field', () => {
     expect(problemsAfter('content/site.yaml', 'ai_input: true', 'ai_inputs: true'))
       .toMatchInlineSnapshot(`
         [
@@ -118,19 +118,19 @@ describe('mistakes in the data files', () => {
     expect(problems(content.root).filter((line) => line.startsWith(file))).toEqual([]);
   });
 
-  it('names a page that the site cannot do without', () => {
+  it('reports a missing home page', () => {
     using content = writeContent();
     rmSync(join(content.root, 'content/developers'), { recursive: true });
     rmSync(join(content.root, 'content/pages/index.md'));
-    expect(problems(content.root).filter((line) => line.includes('is missing;')))
+    expect(problems(content.root).filter((line) => line.includes('home page')))
       .toMatchInlineSnapshot(`
-      [
-        "content/pages/index.md:1:1 The page / is missing; it is the home page. Create this file, with title, description and updated in its front matter.",
-      ]
-    `);
+        [
+          "content/pages/index.md:1:1 The home page, /, is missing. Create this file, with title, description and updated in its front matter.",
+        ]
+      `);
   });
 
-  it('names a removal before its announcement, and a second one of the same operation', () => {
+  it('reports a removal before its announcement, and a second one of the same operation', () => {
     const removal =
       '{ operation: getServiceProduct, announced: 2026-03-02, sunset: 2026-09-01, note: N }';
     using content = writeContent({
@@ -138,8 +138,8 @@ describe('mistakes in the data files', () => {
     });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/deprecations.yaml:3:18 "deprecations[2].operation" is "getServiceProduct": the operation has an entry already; keep one of the two.",
-        "content/deprecations.yaml:3:68 "deprecations[2].sunset" is "2026-01-01": the removal lies before its announcement; give a day after 2026-03-02.",
+        "content/deprecations.yaml:3:18 "deprecations[2].operation" is "getServiceProduct": the operation already has an entry; remove one of the two.",
+        "content/deprecations.yaml:3:68 "deprecations[2].sunset" is "2026-01-01": the removal is before its announcement; set a date after 2026-03-02.",
       ]
     `);
   });
@@ -156,13 +156,13 @@ describe('mistakes in the data files', () => {
     );
   });
 
-  it('names a day that is none and a text that is too long', () => {
+  it('reports an invalid date and a text that is too long', () => {
     expect(problemsAfter('content/pages/index.md', 'updated: 2026-11-01', 'updated: 1 November'))
       .toMatchInlineSnapshot(`
-      [
-        "content/pages/index.md:4:10 "updated" is "1 November": must be a day such as 2026-11-21.",
-      ]
-    `);
+        [
+          "content/pages/index.md:4:10 "updated" is "1 November": must be a date such as 2026-11-21.",
+        ]
+      `);
     expect(problemsAfter('content/pages/index.md', 'The home page.', 'x'.repeat(161)))
       .toMatchInlineSnapshot(`
         [
@@ -171,11 +171,11 @@ describe('mistakes in the data files', () => {
       `);
   });
 
-  it('names front matter that does not start', () => {
+  it('reports front matter without an opening line', () => {
     expect(problemsAfter('content/pages/index.md', '---\ntitle: Home', 'title: Home'))
       .toMatchInlineSnapshot(`
         [
-          "content/pages/index.md:1:1 The front matter does not start. Write a line --- above its first field.",
+          "content/pages/index.md:1:1 The front matter has no opening line. Write a line --- above its first field.",
         ]
       `);
   });
@@ -233,10 +233,10 @@ describe('a former address of a page', () => {
     });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/pages/moved.md:5:12 The former address /support/ is that of content/pages/support/index.md already. Remove it.",
-        "content/pages/moved.md:5:24 The former address /openapi.json is that of something else of this site already. Remove it.",
-        "content/pages/moved.md:5:40 The former address /moved is that of content/pages/moved.md already. Remove it.",
-        "content/pages/other.md:5:12 The former address /old.html is that of content/pages/moved.md already. Remove it.",
+        "content/pages/moved.md:5:12 The former address /support/ already belongs to content/pages/support/index.md. Remove it.",
+        "content/pages/moved.md:5:24 The former address /openapi.json already belongs to something else on this site. Remove it.",
+        "content/pages/moved.md:5:40 The former address /moved already belongs to content/pages/moved.md. Remove it.",
+        "content/pages/other.md:5:12 The former address /old.html already belongs to content/pages/moved.md. Remove it.",
       ]
     `);
   });
@@ -245,15 +245,15 @@ describe('a former address of a page', () => {
     using content = writeContent({ 'content/pages/moved.md': movedPage('old', '/old/*') });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/pages/moved.md:5:10 warning: Nothing here reads "old", being no former address, which starts with a slash.",
+        "content/pages/moved.md:5:10 warning: "old" in aliases is ignored, because a former address starts with a slash. Add the slash, or remove it.",
         "content/pages/moved.md:5:17 "aliases[2]" is "/old/*": must be a former path of the page that starts with /, such as /help/nfc.html.",
       ]
     `);
   });
 });
 
-describe('references that lead nowhere', () => {
-  it('names a search query whose page does not exist', () => {
+describe('broken references', () => {
+  it('reports a search query whose page does not exist', () => {
     expect(problemsAfter('content/search.yaml', 'page: /support', 'page: /suport'))
       .toMatchInlineSnapshot(`
       [
@@ -262,16 +262,16 @@ describe('references that lead nowhere', () => {
     `);
   });
 
-  it('names a resource at an address where nothing is published', () => {
+  it('reports a resource with an unknown address', () => {
     expect(problemsAfter('content/resources.yaml', 'path: /support', 'path: /help'))
       .toMatchInlineSnapshot(`
-      [
-        "content/resources.yaml:6:11 "resources[1].path" is /help, where nothing is published. Correct the address.",
-      ]
-    `);
+        [
+          "content/resources.yaml:6:11 "resources[1].path" is /help, but nothing is published there. Correct the address.",
+        ]
+      `);
   });
 
-  it('names a resource whose media type is not what its address answers with', () => {
+  it('reports a resource with a wrong media type', () => {
     expect(
       problemsAfter('content/resources.yaml', 'media_type: application/json', 'media_type: text/x'),
     ).toMatchInlineSnapshot(`
@@ -287,7 +287,7 @@ describe('references that lead nowhere', () => {
     `);
   });
 
-  it('names a link of the footer without a page, and more of them than a page has room for', () => {
+  it('reports links of the footer without a page, and too many of them', () => {
     expect(withFooter('/support', '/')).toEqual([]);
     expect(withFooter('/support', '/suport')).toMatchInlineSnapshot(`
       [
@@ -296,23 +296,23 @@ describe('references that lead nowhere', () => {
     `);
     expect(withFooter(...Array<string>(11).fill('/'))).toMatchInlineSnapshot(`
       [
-        "content/site.yaml:27:7 "footer[1].links" is [{"title":"Help","path":"/"},{"title":"Help","path":"/"},…: must be at most ten links.",
+        "content/site.yaml:27:7 "footer[1].links" is [{"title":"Help","path":"/"},{"title":"Help","path":"/"},…: must have at most ten links.",
       ]
     `);
   });
 
-  it('names a store listing on the site itself, whichever base URL is in force', () => {
+  it('reports a store listing on the site itself, with any base URL', () => {
     const product = smallContent['content/product.yaml']!;
     const own = product.replace('https://apps.example/', 'https://linnet.example/');
     using content = writeContent({ 'content/product.yaml': own });
     const listing =
-      'content/product.yaml:8:10 "platforms[1].url" is an address of this site. Give that of the official listing, on the host of the store.';
+      'content/product.yaml:8:10 "platforms[1].url" is an address of this site. Use the address of the listing in the store.';
     for (const env of [{}, { BASE_URL: 'http://localhost:8888' }]) {
       expect(problems(content.root, '2026-11-21', env)).toEqual([listing]);
     }
   });
 
-  it('names navigation without a page', () => {
+  it('reports navigation without a page', () => {
     expect(problemsAfter('content/site.yaml', 'path: /support', 'path: /help'))
       .toMatchInlineSnapshot(`
       [
@@ -321,49 +321,49 @@ describe('references that lead nowhere', () => {
     `);
   });
 
-  it('names a security.txt that has less than 30 days left', () => {
+  it('reports a security.txt that has less than 30 days left', () => {
     using content = writeContent();
     expect(problems(content.root, '2027-08-31')).toEqual([]);
     expect(problems(content.root, '2027-09-01')).toMatchInlineSnapshot(`
       [
-        "content/site.yaml:18:12 security.txt expires on 2027-09-30, in less than 30 days. Confirm the contacts and set a day within the next year.",
+        "content/site.yaml:18:12 security.txt expires on 2027-09-30, in less than 30 days. Check the contacts and set a date within the next year.",
       ]
     `);
   });
 });
 
-describe('more than one mistake', () => {
-  it('names all of them at once, by file and line, those in the text too', () => {
+describe('more than one error', () => {
+  it('reports all of them at once, by file and line, including those in the text', () => {
     using content = writeContent({
       'content/product.yaml': smallContent['content/product.yaml']!.replace('iOS', 'Symbian'),
       'content/pages/index.md': `${smallContent['content/pages/index.md']}\n# Again\n\n\`\`\`\nx\n\`\`\`\n`,
     });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/pages/index.md:9:1 The title of the page is its only H1. Start this heading with ##.",
+        "content/pages/index.md:9:1 The title of the page is the only H1. Start this heading with ##.",
         "content/product.yaml:7:11 "platforms[1].name" is "Symbian". Use one of: iOS, Android.",
       ]
     `);
   });
 
-  it('names two files that want the same address', () => {
+  it('reports two files with the same address', () => {
     using content = writeContent({
       'content/pages/support.md': anotherPage(),
     });
     expect(problems(content.root)).toMatchInlineSnapshot(`
       [
-        "content/pages/support/index.md:1:1 /support is already the address of content/pages/support.md. Rename one of the two files, or give one a slug.",
+        "content/pages/support/index.md:1:1 /support is already the address of content/pages/support.md. Rename one of the files, or set a different slug.",
       ]
     `);
   });
 });
 
-it('warns of questions for which agents find no directory entry', () => {
+it('warns of too few queries for agent directories', () => {
   using content = writeContent({
     'content/search.yaml': 'queries:\n  - query: help\n    page: /support\n',
   });
   const { warnings } = checkContent(content.root, {}, '2026-11-21');
   expect(warnings.map(formatProblem)).toEqual([
-    'content/search.yaml:2:3 warning: Directories of agents take two to five questions, each about another page, so ard.json has none now. Add a question about another page.',
+    'content/search.yaml:2:3 warning: ard.json has no example questions, because agent directories need two to five about different pages. Add a query about another page.',
   ]);
 });

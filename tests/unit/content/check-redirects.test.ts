@@ -80,7 +80,7 @@ describe("the team's redirect rules", () => {
     `);
   });
 
-  it('are refused where a page or a document stands, which a rule gives way to or hides', async () => {
+  it('are refused at the address of a page or a document', async () => {
     const rules = ['/support /', '/openapi.json /', '/support.md / 301!', '/old/* / 301!'];
     expect(await problems(rules)).toMatchInlineSnapshot(`
       [
@@ -109,7 +109,7 @@ describe("the team's redirect rules", () => {
     `);
   });
 
-  it('are refused where they lead in a circle, or to nothing', async () => {
+  it('are refused if they form a loop or have no target', async () => {
     const rules = ['/a /b', '/b /c', '/c /a', '/d /d', '/g /suport'];
     expect(await problems(rules)).toMatchInlineSnapshot(`
       [
@@ -137,7 +137,7 @@ describe("the team's redirect rules", () => {
     `);
   });
 
-  it('may lead to a former address, which leads on', async () => {
+  it('can lead to a former address, which redirects again', async () => {
     expect(await problems(['/very-old /old'], moved('/old'))).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ function directory(file: string, more: Record<string, string> = {}) {
 const idsIn = (lines: readonly string[]) => lines.map((line) => line.split(' | ')[0]);
 
 describe('the directory', () => {
-  it('takes name and description of a page from the page, and of its group all pages in order', () => {
+  it('takes names and descriptions from pages, and lists all pages of a group in order', () => {
     expect(directory(support)).toEqual([
       'help | Support | Help with the app. | support | /support | text/html',
       'support-app-lock | App lock | About App lock. | support | /support/app-lock | text/html',
@@ -48,7 +48,7 @@ describe('the directory', () => {
     ]);
   });
 
-  it('says another name and description of a page where its entry gives them', () => {
+  it('overrides name and description of a page if its entry sets them', () => {
     const named = support.replace('path: /support', 'path: /support\n    name: Help & more');
     expect(directory(named)[0]).toBe(
       'help | Help & more | Help with the app. | support | /support | text/html',
@@ -70,7 +70,7 @@ describe('the directory', () => {
     ]);
   });
 
-  it('takes in the pages about the API with their filled-in names, and the whole site', () => {
+  it('can contain the pages about the API, with replaced placeholders, and the whole site', () => {
     const all = directory('resources:\n  - group: /\n    category: product\n', {
       'src/developers/search.mdx': page("'Search of {{product_name}}'"),
     });
@@ -87,27 +87,27 @@ describe('the directory', () => {
   });
 });
 
-describe('a mistake in the directory is named by its place and its repair', () => {
+describe('an error in the directory is reported with its place and a fix', () => {
   it.each([
     [
       'a group that does not exist',
       support.replace('group: support', 'group: suport'),
-      'content/resources.yaml:5:12 "resources[2].group" is suport, a group without pages. Did you mean support?',
+      'content/resources.yaml:5:12 "resources[2].group" is suport, which has no pages. Did you mean support?',
     ],
     [
       'a group that is there twice',
       `${support}  - group: support\n    category: policy\n`,
-      'content/resources.yaml:7:12 "resources[3].group" is "support": another entry has it already; keep one of the two.',
+      'content/resources.yaml:7:12 "resources[3].group" is "support": another entry already has this group; remove one of the two.',
     ],
     [
       'a group whose pages are all there already',
       `${support}  - group: support/tags\n    category: policy\n  - id: reset\n    category: policy\n    path: /support/tags/reset\n`,
-      'content/resources.yaml:7:12 "resources[3].group" is support/tags, whose pages all have entries of their own. Remove the group.',
+      'content/resources.yaml:7:12 "resources[3].group" is support/tags, whose pages all have separate entries. Remove the group.',
     ],
     [
       'a group with what one page has',
       `${support}    name: Help\n`,
-      'content/resources.yaml:7:11 "resources[2].name" is "Help": the pages of a group have their own; remove it, or give one page an entry of its own.',
+      'content/resources.yaml:7:11 "resources[2].name" is "Help": not allowed with group, because each page has its own; remove it, or give one page a separate entry.',
     ],
     [
       'an entry without an id',
@@ -117,12 +117,12 @@ describe('a mistake in the directory is named by its place and its repair', () =
     [
       'a page of a group whose id is taken',
       support.replace('id: help', 'id: support-nfc'),
-      'content/resources.yaml:5:12 "resources[2].group" gives /support/nfc the id support-nfc, which another resource has. Give the page an entry with an id of its own.',
+      'content/resources.yaml:5:12 "resources[2].group" gives /support/nfc the id support-nfc, which another resource already has. Add a separate entry for the page, with a different id.',
     ],
     [
       'a document without a name',
       smallContent['content/resources.yaml']!.replace('    name: OpenAPI contract\n', ''),
-      'content/resources.yaml:10:11 "resources[2].path" is /openapi.json, which is no page and names nothing by itself. Add a name and a description.',
+      'content/resources.yaml:10:11 "resources[2].path" is /openapi.json, which is not a page and has no title. Add a name and a description.',
     ],
   ])('%s', (_, file, message) => {
     expect(directory(file)).toEqual([message]);

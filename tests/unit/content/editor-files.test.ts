@@ -66,7 +66,7 @@ describe('the schemas for editors', () => {
     ['resources', 'media_type:', 'mediaType:', 'additional properties'],
     ['search', 'page: /support', 'page: support', 'path on this site'],
     ['deprecations', '[]', '[{ operation: searchServiceDocs }]', "required property 'sunset'"],
-  ])('refuse a mistake of %s.yaml with its words: %s becomes %s', (name, from, to, words) => {
+  ])('report an error in %s.yaml: %s becomes %s', (name, from, to, words) => {
     using content = writeContent();
     const text = readFileSync(`${content.root}/content/${name}.yaml`, 'utf8');
     const validate = validatorOf(name);
@@ -83,7 +83,7 @@ describe('the schemas for editors', () => {
     ['order: first', 'number'],
     ['faq: maybe', 'boolean'],
     ['group: My Group', 'group such as support'],
-  ])('refuse a mistake in front matter: %s', (field, words) => {
+  ])('report an error in front matter: %s', (field, words) => {
     const validate = validatorOf('front-matter');
     expect(validate(parse(field))).toBe(false);
     expect(saidBy(validate)).toContain(words);
@@ -104,7 +104,7 @@ describe('the snippets of VS Code', () => {
     >,
   );
 
-  it.each(snippets)('write what the check takes without a word: %s', (name, { scope, body }) => {
+  it.each(snippets)('insert content that passes the check: %s', (name, { scope, body }) => {
     const text = expanded(body);
     const page = text.startsWith('---')
       ? text

@@ -27,7 +27,7 @@ function edited(file: string, from: string | RegExp, to: string): Record<string,
 
 const factsOf = (root: string) => checkContent(root, {}, today).publication.facts;
 
-describe('an editor who slips in YAML reads one line with the place and the repair', () => {
+describe('an error in YAML is reported in one line with its place and a fix', () => {
   it.each([
     ['a colon in a title', edited(home, 'title: Home', 'title: Home: welcome')],
     ['a quotation mark left open', edited(home, 'title: Home', 'title: "Home')],
@@ -56,7 +56,7 @@ describe('an editor who slips in YAML reads one line with the place and the repa
   });
 });
 
-describe('a file that would be left out or shadowed is named', () => {
+describe('a file that would be ignored or shadowed is reported', () => {
   it.each([
     'content/pages/support/new.markdown',
     'content/support/new.md',
@@ -72,12 +72,12 @@ describe('a file that would be left out or shadowed is named', () => {
     expect(found[0]).toMatchSnapshot();
   });
 
-  it('but files that the system hides are no mistake', () => {
+  it('but hidden system files are ignored', () => {
     expect(problems({ 'content/.DS_Store': '', 'content/pages/.draft.md.swp': '' })).toEqual([]);
   });
 });
 
-describe('a file is read whatever system it was written on', () => {
+describe('a file from any operating system is read', () => {
   it.each([
     ['a byte order mark', (text: string) => `\uFEFF${text}`],
     ['lines that end with CR LF', (text: string) => text.replaceAll('\n', '\r\n')],
@@ -92,12 +92,12 @@ describe('a file is read whatever system it was written on', () => {
 
   it('but not with another encoding than UTF-8', () => {
     expect(problems(edited(home, 'See', 'Gr\uFFFD\uFFFDe'))).toEqual([
-      'content/pages/index.md:7:3 A character is broken here. Write it again, and save the file as UTF-8.',
+      'content/pages/index.md:7:3 This character is not valid UTF-8. Write it again, and save the file as UTF-8.',
     ]);
   });
 });
 
-describe('an editor who slips in the text reads the repair', () => {
+describe('an error in the text is reported with a fix', () => {
   it.each([
     ['a picture that is missing', '![A phone](/images/phone.png)'],
     ['a kind of note that there is not', '> [!RIDDLE]\n> Hello.'],
@@ -114,10 +114,10 @@ describe('an editor who slips in the text reads the repair', () => {
     ]);
   });
 
-  it('a variable of the environment that is no address', () => {
+  it('an environment variable with an invalid address', () => {
     using content = writeContent();
     expect(() => checkContent(content.root, { BASE_URL: 'localhost' }, today)).toThrow(
-      'content/site.yaml:1:1 Base URL "localhost" is not usable.',
+      'content/site.yaml:1:1 Base URL "localhost" is not a valid base URL.',
     );
   });
 });

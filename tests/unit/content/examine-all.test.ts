@@ -4,7 +4,7 @@ import { examineAll } from '../../../src/commands/check/examine-all.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
-/** What a whole run says of the small content folder with changes, and what it left. */
+/** The problems that a complete run reports in the small content folder after changes. */
 async function examined(changes: Record<string, string>) {
   using content = writeContent(changes);
   const { problems, search } = await examineAll(content.root, {}, '2026-11-21');
@@ -24,7 +24,7 @@ const crowd = Object.fromEntries(
   ]),
 );
 
-describe('a query that misses its page is a mistake at its line of search.yaml', () => {
+describe('a query that does not find its page is an error at its line in search.yaml', () => {
   it('with the rank at which the page is found, and what comes first', async () => {
     const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /crowd-8 }') });
     expect(said).toMatchInlineSnapshot(`
@@ -43,7 +43,7 @@ describe('a query that misses its page is a mistake at its line of search.yaml',
     `);
   });
 
-  it('and so is an answer that no excerpt says', async () => {
+  it('and so is an answer that no excerpt contains', async () => {
     const { said } = await examined(
       asking('{ query: helping, page: /support, answer: first aid }'),
     );
@@ -55,7 +55,7 @@ describe('a query that misses its page is a mistake at its line of search.yaml',
   });
 });
 
-describe('queries and other mistakes are found in one run', () => {
+describe('errors in queries and other errors are found in one run', () => {
   const miss = asking('{ query: kerfuffle, page: /support }');
   const missed = /^content\/search\.yaml:6:31 “kerfuffle” must find/;
 
@@ -86,7 +86,7 @@ describe('queries and other mistakes are found in one run', () => {
   });
 });
 
-describe('a query is not judged by what stands in for a mistake', () => {
+describe('a query is not checked against fallback values', () => {
   const support = 'content/pages/support/index.md';
 
   it('of its own page', async () => {
@@ -118,7 +118,7 @@ it('an entry of the directory whose page is missing is one problem, and the rest
     ...asking('{ query: kerfuffle, page: /support }'),
   });
   expect(said).toEqual([
-    expect.stringMatching(/^content\/resources\.yaml:4:11 "resources\[1\]\.path" is \/nowhere, where/),
+    expect.stringMatching(/^content\/resources\.yaml:4:11 "resources\[1\]\.path" is \/nowhere, but/),
     expect.stringMatching(/^content\/search\.yaml:6:31 “kerfuffle” must find/),
   ]);
   expect(queries).toBe(3);
@@ -133,7 +133,7 @@ it('a folder without any page is reported without asking the search', async () =
   expect(search).toEqual({ queries: 0, left: ['there is no page to search'] });
 });
 
-it('hundreds of pages with many mistakes are told without asking the search', async () => {
+it('hundreds of pages with many errors are reported without a search', async () => {
   const pages = Array.from({ length: 210 }, (_, index) => [
     `content/pages/many-${index}.md`,
     anotherPage(`Page ${index}`).replace('(/)', '(/nowhere)'),

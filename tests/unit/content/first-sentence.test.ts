@@ -44,7 +44,7 @@ describe('the first sentence of a page', () => {
     },
   );
 
-  it('is none of a text that cannot be parsed, which another check names', () => {
+  it('is undefined for a text that cannot be parsed, which another check reports', () => {
     expect(of('Some text <A>', 'mdx')).toBeUndefined();
   });
 });

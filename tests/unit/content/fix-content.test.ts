@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examineContentAndRules } from '../../../src/commands/check-content.ts';
 import { fixContent } from '../../../src/commands/check/fix-content.ts';
-import { isMendable } from '../../../src/content/apply-edits.ts';
+import { isFixable } from '../../../src/content/apply-edits.ts';
 import { formatProblem } from '../../../src/content/problem.ts';
 import { apply, kinds } from './mistakes/all.ts';
 import { fixes } from './mistakes/fixes.ts';
@@ -16,7 +16,7 @@ const problemsIn = async (root: string) => (await examineContentAndRules(root, {
 
 const textOf = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The small content with these mistakes. */
+/** The small content with these errors. */
 function filesWith(mistakes: readonly Mistake[]): Map<string, FileContent> {
   const files = new Map<string, FileContent>(Object.entries(smallContent));
   mistakes.forEach((mistake, index) => apply(mistake, index + 1, files));
@@ -36,7 +36,7 @@ function changedLines(before: string, after: string): string[] {
   ];
 }
 
-describe.each(Object.entries(kinds))('--fix corrects a mistake %s', (kind, mistakes) => {
+describe.each(Object.entries(kinds))('--fix corrects an error %s', (kind, mistakes) => {
   const fixable = mistakes.filter(({ name }) => fixes[kind]?.[name]);
 
   it.each(fixable)('and changes nothing else: $name', async (mistake) => {
@@ -55,7 +55,7 @@ describe.each(Object.entries(kinds))('--fix corrects a mistake %s', (kind, mista
   it('only if the fix is certain', async () => {
     const others = mistakes.filter((mistake) => !fixable.includes(mistake));
     using content = writeContent(Object.fromEntries(filesWith(others)));
-    expect((await problemsIn(content.root)).filter(isMendable(content.root))).toEqual([]);
+    expect((await problemsIn(content.root)).filter(isFixable(content.root))).toEqual([]);
   });
 });
 
@@ -65,7 +65,7 @@ it('one call of --fix corrects everything that it can', async () => {
   const { problems } = await fixContent(content.root, {}, day);
   const after = await problemsIn(content.root);
   expect(problems).toBeGreaterThan(30);
-  expect(after.filter(isMendable(content.root))).toEqual([]);
+  expect(after.filter(isFixable(content.root))).toEqual([]);
   expect(after.length).toBeLessThanOrEqual(before.length - problems + 10);
 });
 

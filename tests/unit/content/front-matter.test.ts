@@ -13,7 +13,7 @@ import { anotherPage, smallContent, writeContent } from './small-content.ts';
 const file = 'content/pages/guides/first.md';
 const own = 'title: First\ndescription: How to start.\nupdated: 2026-11-01\n';
 
-/** What is read of a page, and what is said about it. */
+/** A page as it is read, and the problems found in it. */
 function reading(text: string, name = file) {
   using content = writeContent({ [name]: text });
   return checked(content.root, name);
@@ -69,12 +69,12 @@ describe('front matter of other tools', () => {
     ['updated: 2025-02-03T10:00'],
     ['date: 2025-02-03'],
     ['lastUpdated: true\ndate: 2025-02-03'],
-  ])('tells the day of the last change: %s', (fields) => {
+  ])('sets the date of the last change: %s', (fields) => {
     const text = `---\ntitle: First\ndescription: How.\n${fields}\n---\n\nSome text.\n`;
     expect(reading(text)).toMatchObject({ page: { updated: '2025-02-03' }, said: [] });
   });
 
-  it('tells the day of publication of a post', () => {
+  it('sets the publication date of a post', () => {
     const post = 'content/blog/post.md';
     const said = withFields('date: 2025-02-03\n', post);
     expect(said).toMatchObject({ page: { published: '2025-02-03' }, said: [] });
@@ -88,22 +88,22 @@ describe('front matter of other tools', () => {
     expect(page?.description).toMatch(/^(word )+word…$/);
   });
 
-  it('is named in one warning where nothing reads it, and where a value is of no use', () => {
+  it('is listed in one warning if it is unknown or has an unusable value', () => {
     expect(withFields('tags: [a, b]\nid: first\ncolour: red\nsidebar_position: last\n').said)
       .toMatchInlineSnapshot(`
         [
-          "content/pages/guides/first.md:8:1 warning: Nothing here reads "sidebar_position", "tags", "id", "colour". What other tools made of it is lost; the page is sound without.",
+          "content/pages/guides/first.md:8:1 warning: These fields are ignored: "sidebar_position", "tags", "id", "colour". Only other tools use them. You can remove them.",
         ]
       `);
   });
 
-  it('is named where it asks the search for what it does not know', () => {
+  it('is reported if it has search settings of other tools', () => {
     const { page, said } = withFields('search:\n  boost: 2\n');
     expect(page).toMatchObject({ searchable: true });
-    expect(said).toEqual([expect.stringContaining('warning: Nothing here reads "search".')]);
+    expect(said).toEqual([expect.stringContaining('warning: These fields are ignored: "search".')]);
   });
 
-  it('is a mistake where it is a slip of one of our names', () => {
+  it('is an error if it looks like a typo of one of our names', () => {
     expect(withFields('prewiew: true\n').said).toMatchInlineSnapshot(`
       [
         "content/pages/guides/first.md:5:1 "prewiew" is not a known field. Did you mean preview?",
@@ -114,23 +114,23 @@ describe('front matter of other tools', () => {
     }
   });
 
-  it('is a mistake where it keeps a page from readers', () => {
+  it('is an error if it hides a page', () => {
     for (const field of ['unlisted: true', 'published: false', 'publish: false']) {
       expect(withFields(`${field}\n`).said, field).toEqual([
-        expect.stringMatching(/first\.md:5:\d+ The page is .* Write draft: true in its place/),
+        expect.stringMatching(/first\.md:5:\d+ The page is .* Write draft: true instead/),
       ]);
     }
   });
 
-  it('is a mistake where an address would be another one', () => {
+  it('is an error if it sets an invalid address', () => {
     expect(withFields('permalink: /:year/:title/\n').said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:5:12 The page asks for the address /:year/:title, in which only the letters a to z, digits and hyphens can stand. Change it, and name the former address in aliases if readers know it.",
+        "content/pages/guides/first.md:5:12 The address /:year/:title contains characters other than a to z, digits and hyphens. Change it, and add the former address to aliases if readers know it.",
       ]
     `);
     expect(withFields('redirect_from: /old/*\n').said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:5:1 warning: Nothing here reads "redirect_from". What other tools made of it is lost; the page is sound without.",
+        "content/pages/guides/first.md:5:1 warning: These fields are ignored: "redirect_from". Only other tools use them. You can remove them.",
       ]
     `);
   });
@@ -143,13 +143,13 @@ describe('front matter of other tools', () => {
     `);
   });
 
-  it('is a mistake where it has no fields', () => {
+  it('is an error if it has no fields', () => {
     expect(reading('---\nFirst\n---\nText.\n').said.join('\n')).toContain(
       'first.md:2:1 The front matter has no fields.',
     );
   });
 
-  it('has names that are no field of ours, each with one meaning', () => {
+  it('has names that differ from our fields, each with one meaning', () => {
     const names = Object.keys(FrontMatter.shape);
     const foreign = Object.values(sameMeaning).flat();
     expect(foreign.filter((name) => names.includes(name) || withoutMeaning.has(name))).toEqual([]);
@@ -161,7 +161,7 @@ const titled = (title: string, body: string) =>
   reading(`---\n${title}description: How.\nupdated: 2026-11-01\n---\n\n${body}`);
 
 describe('a title', () => {
-  it('may stand above the text as well, where it is not shown twice', () => {
+  it('can be repeated above the text, and is shown once', () => {
     for (const heading of ['# First', 'First\n=====', '# first #', '# *First* {#start}']) {
       const { page: read, said } = titled('title: First\n', `${heading}\n\nText.\n`);
       expect(said, heading).toEqual([]);
@@ -169,17 +169,17 @@ describe('a title', () => {
     }
   });
 
-  it('may stand below comments, a logo and badges', () => {
+  it('can follow comments, a logo and badges', () => {
     const text =
       '<!-- a\nb -->\n\n[![Build](/icon.png)](/) ![Logo](/icon.png)\n\n# First\n\nText.\n';
     const { page: read } = titled('', text);
     expect(read).toMatchObject({ title: 'First', body: text.replace('# First', '       ') });
     expect(titled('', `${text}\n# Second\n`).said).toContain(
-      'content/pages/guides/first.md:15:1 The title of the page is its only H1. Start this heading with ##.',
+      'content/pages/guides/first.md:15:1 The title of the page is the only H1. Start this heading with ##.',
     );
   });
 
-  it('is no heading that .mdx cannot hold, which another check names', () => {
+  it('is not a heading that is invalid in .mdx, which another check reports', () => {
     const { said } = reading(`---\n${own}---\n\n# First {1 +}\n\nText.\n`, 'content/pages/a.mdx');
     expect(said).toEqual([expect.stringContaining('content/pages/a.mdx:7:')]);
   });
@@ -187,11 +187,11 @@ describe('a title', () => {
   it('keeps the lines of the text right', () => {
     const { said } = titled('title: First\n', '# First\n\nText.\n\n# Second\n');
     expect(said).toEqual([
-      'content/pages/guides/first.md:11:1 The title of the page is its only H1. Start this heading with ##.',
+      'content/pages/guides/first.md:11:1 The title of the page is the only H1. Start this heading with ##.',
     ]);
   });
 
-  it('is taken from the heading, else from the name of the file', () => {
+  it('is derived from the heading, or from the file name', () => {
     expect(titled('', '# The *first* one\n\nText.\n')).toMatchObject({
       page: { title: 'The first one', navTitle: 'The first one', body: 'Text.\n' },
       said: [expect.stringContaining('title "The first one" from the heading')],
@@ -206,20 +206,20 @@ describe('a title', () => {
     const { page: read, said } = titled(`title: ${'word '.repeat(15)}\n`, 'Text.\n');
     expect(read?.title).toHaveLength(74);
     expect(said).toEqual([
-      'content/pages/guides/first.md:2:8 warning: "title" has 74 characters. Search results and link previews cut it after about 70.',
+      'content/pages/guides/first.md:2:8 warning: "title" has 74 characters. Shorten it, because search results and link previews cut it after about 70.',
     ]);
   });
 });
 
 describe('a description', () => {
-  it('is the first sentence where there is none, and a warning says it', () => {
+  it('is the first sentence if it is missing, with a warning', () => {
     const { page, said } = reading(
       '---\ntitle: First\nupdated: 2026-11-01\n---\n\n> [!NOTE]\n> Mind.\n\nOpen the app. Go on.\n',
     );
     expect(page?.description).toBe('Open the app.');
     expect(said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:2:1 warning: Front matter does not say it, so this was derived: description "Open the app." from the first sentence. Write what should read otherwise.",
+        "content/pages/guides/first.md:2:1 warning: Front matter lacks fields, so they were derived: description "Open the app." from the first sentence. Add a field to change its value.",
       ]
     `);
   });
@@ -227,7 +227,7 @@ describe('a description', () => {
   it('is the title where there is no prose', () => {
     const { page, said } = reading('---\ntitle: First\nupdated: 2026-11-01\n---\n\n## A\n\n- B\n');
     expect(page?.description).toBe('First');
-    expect(said.join()).toContain('description from the title, as no prose is here');
+    expect(said.join()).toContain('description from the title, because there is no prose');
   });
 });
 
@@ -244,7 +244,7 @@ describe('the day of the last change', () => {
   it('is missing where there is no git', () => {
     expect(reading(undated).said).toMatchInlineSnapshot(`
       [
-        "content/pages/guides/first.md:2:1 "updated" is missing, and the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it, or write the day of the last change, such as updated: 2026-11-21.",
+        "content/pages/guides/first.md:2:1 "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.",
       ]
     `);
   });
@@ -273,7 +273,7 @@ describe('the day of the last change', () => {
     git(content.root, '2026-01-02', 'init', '--quiet');
     git(content.root, '2026-01-02', 'commit', '--quiet', '--message', 'First', '--allow-empty');
     expect(checked(content.root, file).said.join()).toContain(
-      '"updated" is missing, and git has no commit to take it from. Commit first, or write',
+      '"updated" is missing, and git has no commit of the file. Commit it, or write',
     );
   });
 
@@ -290,13 +290,13 @@ describe('the day of the last change', () => {
     const said = problems.map(formatProblem).filter((line) => line.includes('"updated"'));
     expect(said).toMatchInlineSnapshot(`
       [
-        "content/pages/draft.md:2:1 warning: "updated" is missing, and the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it, or write the day of the last change, such as updated: 2026-11-21.",
-        "content/pages/guides/b.md:2:1 "updated" is missing on this page and 5 more (content/pages/guides/c.md, content/pages/guides/d.md, 3 more), and the whole git history to take it from is not here: there is no repository, or only its last commit was fetched. Commit first, or fetch all of it, or write the day of the last change, such as updated: 2026-11-21.",
+        "content/pages/draft.md:2:1 warning: "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.",
+        "content/pages/guides/b.md:2:1 "updated" is missing on this page and 5 more (content/pages/guides/c.md, content/pages/guides/d.md, 3 more), and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.",
       ]
     `);
   });
 
-  it('is not asked of git where every page says it', () => {
+  it('does not need git if every page has it', () => {
     using content = writeContent();
     rmSync(join(content.root, 'content/developers'), { recursive: true });
     const { PATH } = process.env;
@@ -310,14 +310,14 @@ describe('the day of the last change', () => {
 });
 
 describe('addresses of pages', () => {
-  it('are mistakes where two files have the same, as those that differ in case', () => {
+  it('are errors if two files have the same, as those that differ in case', () => {
     using content = writeContent({
       'content/pages/Support/NFC.md': anotherPage(),
       'content/pages/support/nfc.md': anotherPage('Third page'),
     });
     expect(checked(content.root, file).said).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename one of the two files, or give one a slug.",
+        "content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename one of the files, or set a different slug.",
       ]
     `);
   });
@@ -326,7 +326,7 @@ describe('addresses of pages', () => {
     const home = smallContent['content/pages/index.md']!;
     const moved = home.replace('title: Home', 'title: Home\nslug: start');
     using without = writeContent({ 'content/pages/index.md': moved });
-    expect(checked(without.root, file).said.join()).toContain('The page / is missing');
+    expect(checked(without.root, file).said.join()).toContain('The home page, /, is missing');
     using other = writeContent({
       'content/pages/index.md': moved,
       'content/pages/welcome.md': anotherPage('Welcome').replace('title:', 'slug: /\ntitle:'),
@@ -352,13 +352,13 @@ describe('a removed page', () => {
     expect(saidOf({ 'content/addresses.yaml': 'gone: []\n' })).toEqual([]);
   });
 
-  it('is a mistake where something is at its address, and where the other page is none', () => {
+  it('is an error if something is at its address, or if the other page is missing', () => {
     const entries =
       '  - path: /support/\n  - path: /openapi.json\n  - path: /old\n  - path: /old.html\n  - path: /x\n    instead: /suport\n  - path: y\n';
     expect(saidOf(gone(entries))).toMatchInlineSnapshot(`
       [
         "content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.",
-        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else of this site. Remove the entry.",
+        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry.",
         "content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.",
         "content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?",
         "content/addresses.yaml:8:11 "gone[6].path" is "y": must be a former path of the page that starts with /, such as /help/nfc.html.",
@@ -367,7 +367,7 @@ describe('a removed page', () => {
     expect(saidOf(gone(entries.replace('  - path: y\n', '')))).toMatchInlineSnapshot(`
       [
         "content/addresses.yaml:2:11 "gone[1].path" is /support/, which is the address of content/pages/support/index.md. Remove the entry.",
-        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else of this site. Remove the entry.",
+        "content/addresses.yaml:3:11 "gone[2].path" is /openapi.json, which is the address of something else on this site. Remove the entry.",
         "content/addresses.yaml:5:11 "gone[4].path" is /old.html, which is the address of content/addresses.yaml. Remove the entry.",
         "content/addresses.yaml:7:14 There is no page at /suport. Did you mean /support?",
       ]
@@ -383,8 +383,8 @@ describe('a removed page', () => {
       }),
     ).toMatchInlineSnapshot(`
       [
-        "content/pages/index.md:9:1 /old is gone by content/addresses.yaml. Link to /support instead.",
-        "content/pages/index.md:9:14 /older is gone by content/addresses.yaml. Remove the link.",
+        "content/pages/index.md:9:1 /old was removed, see content/addresses.yaml. Link to /support instead.",
+        "content/pages/index.md:9:14 /older was removed, see content/addresses.yaml. Remove the link.",
       ]
     `);
   });

@@ -45,7 +45,7 @@ const lostPlaces = (root: string, problems: readonly Problem[]) =>
   problems.flatMap((problem) => lostPlace(root, problem) ?? []);
 
 describe(`${inputs.contentFolders} seeded folders of mutated files`, () => {
-  it('are checked and mended without an exception, each problem at a place in a file', async () => {
+  it('are checked and fixed without an exception, each problem at a place in a file', async () => {
     const random = seededRandom(14);
     using content = writeContent(base);
     for (let number = 0; number < inputs.contentFolders; number++) {
@@ -84,7 +84,7 @@ const file =
   (root: string) =>
     writeFileSync(at(root, name), text);
 
-describe('what a file system holds is told, never a stack trace', () => {
+describe('unusual files are reported, never a stack trace', () => {
   it.each<[string, (root: string) => void]>([
     ['a folder with the name of a page', folder('content/pages/x.md')],
     ['a folder with the name of a data file', folder('content/site.yaml')],

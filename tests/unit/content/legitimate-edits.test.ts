@@ -7,7 +7,7 @@ import { ContentError, formatProblem } from '../../../src/content/problem.ts';
 import { pngOf } from './mistakes/png.ts';
 import { writeFileContent, type FileContent } from './small-content.ts';
 
-/** What editors write that only looks like a mistake, each as the text of a page. */
+/** Valid texts that look like errors, each as the text of a page. */
 const texts: readonly string[] = [
   'It costs nothing (0 €) and works at -5 °C.\n-5 °C is the least.',
   '1.5 km is far. At 10:30:45 it ends.',
@@ -87,7 +87,7 @@ const texts: readonly string[] = [
   'Version 1.0.0-beta.1+build.5 and ~1.2, ^3.4.',
 ];
 
-/** Pages that wait: front matter and text by file. */
+/** Unpublished pages: front matter and text by file. */
 const waiting: Record<string, readonly [fields: string, text: string]> = {
   'pages/support/soon.md': [
     'updated: 2026-11-01\ndraft: true',
@@ -149,7 +149,7 @@ const files: Record<string, FileContent> = {
   ),
 };
 
-it('finds nothing in what only looks like a mistake, and nothing in the sample', async () => {
+it('finds nothing in texts that only look like errors, and nothing in the sample', async () => {
   using copy = sample();
   appendFileSync(
     join(copy.root, 'content/site.yaml'),

@@ -30,12 +30,12 @@ describe('the path of a page', () => {
     ['content/pages/guides/README.md', '/guides'],
     ['content/pages/guides/_index.md', '/guides'],
     ['content/pages/2fa.md', '/2fa'],
-  ])('is derived where the name holds more than addresses do: %s', (file, path) => {
+  ])('is derived from names with other characters: %s', (file, path) => {
     expect(pagePath(file)).toBe(path);
   });
 });
 
-/** Pages of these files, at the addresses that their names give or that are given. */
+/** Pages of these files, at derived or given addresses. */
 const pages = (files: Record<string, Partial<Page>>) =>
   Object.entries(files).map(([file, changes]) => {
     const place = pagePath(file)!;
@@ -91,7 +91,7 @@ describe('a link', () => {
     ['https://elsewhere.example/x', undefined],
     ['//elsewhere.example/x', undefined],
     ['mailto:a@linnet.example', undefined],
-  ])('to %s leads to %s', (href, path) => {
+  ])('to %s resolves to %s', (href, path) => {
     expect(links(href, from)?.path).toBe(path);
   });
 
@@ -102,7 +102,7 @@ describe('a link', () => {
     ['../../old-tags/', '/support/tags', '/old-tags'],
     ['/Support/My_page', '/support/my-page', '/Support/My_page'],
     ['/guides/first', '/start', '/guides/first'],
-  ])('to the former address %s, or nearly its address, leads to %s', (href, path, former) => {
+  ])('to the former or inexact address %s resolves to %s', (href, path, former) => {
     const deep = { file: 'content/pages/support/deep/nfc.md' };
     expect(links(href, deep)).toEqual({ path, former });
   });

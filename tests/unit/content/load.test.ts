@@ -53,7 +53,7 @@ describe('the facts', () => {
     ]);
   });
 
-  it('hold the text of a page from its first line, and where that line stands', () => {
+  it('have the text of a page from its first line, and the number of that line', () => {
     const { pages } = load({
       'content/pages/index.md': `${frontMatter('').trimEnd()}\n\n- end  \n`,
     });
@@ -67,7 +67,7 @@ describe('the facts', () => {
     expect(new Set(pages.map(({ updated }) => updated))).toEqual(new Set(['2026-11-01']));
   });
 
-  it('stand in their folder, unless the page names a group', () => {
+  it('are in the group of their folder, unless they set a group', () => {
     const { pages } = load({
       'content/pages/guides/a.md': frontMatter(''),
       'content/pages/privacy.md': frontMatter('group: policies\n'),
@@ -88,18 +88,18 @@ describe('the facts', () => {
 describe('a page is refused', () => {
   it('when its name cannot be an address', () => {
     expect(() => load({ 'content/pages/Über uns.md': frontMatter('') })).toThrow(
-      "content/pages/Über uns.md:2:1 The file's name becomes its address, /über-uns, in which only the letters a to z, digits and hyphens can stand.",
+      "content/pages/Über uns.md:2:1 The address from the file name, /über-uns, contains characters other than a to z, digits and hyphens.",
     );
   });
 
   it('when it is a post without a day of publication', () => {
     expect(() => load({ 'content/blog/a.md': frontMatter('') })).toThrow(
-      'content/blog/a.md:2:1 "published" is missing. Add the day of publication, such as published: 2026-11-01.',
+      'content/blog/a.md:2:1 "published" is missing. Add the publication date, such as published: 2026-11-01.',
     );
   });
 });
 
-it('names every mistake of every file in one error', () => {
+it('reports every error in every file in one exception', () => {
   const changes = {
     'content/site.yaml': smallContent['content/site.yaml']!.replace(
       'language: en',

@@ -3,7 +3,7 @@ import { examineContentAndRules } from '../../../src/commands/check-content.ts';
 import { blockMistakes, blockPlaces, places, textMistakes } from './mistakes/in-places.ts';
 import { writeContent } from './small-content.ts';
 
-/** The problems of a page for each place of a mistake, by the name of the place. */
+/** The problems of a page for each place of an error, by the name of the place. */
 async function problemsIn(around: typeof places, text: string) {
   const files = Object.entries(around).map(([place, { ending, around: write }], index) => {
     const head = `---\ntitle: Page ${index}\ndescription: About ${index}.\nupdated: 2026-11-01\n---\n\n`;
@@ -21,7 +21,7 @@ async function problemsIn(around: typeof places, text: string) {
   }));
 }
 
-/** Where a text stands in another one. */
+/** The place of a text in another one. */
 function placeOf(text: string, whole: string): string {
   const before = whole.slice(0, whole.indexOf(text)).split('\n');
   return `${before.length}:${before.at(-1)!.length + 1}`;
@@ -35,7 +35,7 @@ const rowsOf = (mistakes: typeof textMistakes) =>
     notIn,
   }));
 
-describe('a mistake within a line is named once, at its place, wherever it stands', () => {
+describe('an error within a line is reported once, at its place, in any context', () => {
   it.each(rowsOf(textMistakes))('$name', async ({ text, says, notIn }) => {
     const all = await problemsIn(places, `Words. ${text}`);
     const wanted = all.filter(({ place }) => !notIn.includes(place));
@@ -48,7 +48,7 @@ describe('a mistake within a line is named once, at its place, wherever it stand
   });
 });
 
-describe('a block with a mistake is named once, at its place, wherever it stands', () => {
+describe('a block with an error is reported once, at its place, in any context', () => {
   it.each(rowsOf(blockMistakes))('$name', async ({ text, says, notIn }) => {
     const all = await problemsIn(blockPlaces, text);
     const wanted = all.filter(({ place }) => !notIn.includes(place));
@@ -65,7 +65,7 @@ describe('a block with a mistake is named once, at its place, wherever it stands
 const inPlaces = (mistakes: typeof textMistakes, around: typeof places) =>
   rowsOf(mistakes).reduce((sum, { notIn }) => sum + Object.keys(around).length - notIn.length, 0);
 
-it('these are more than a thousand mistakes in places', () => {
+it('these are more than a thousand errors in places', () => {
   const count = inPlaces(textMistakes, places) + inPlaces(blockMistakes, blockPlaces);
   expect(count).toBeGreaterThan(1000);
 });

@@ -5,14 +5,14 @@ import { smallContent, writeContent, type FileContent } from './small-content.ts
 import { apply, kinds } from './mistakes/all.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 
-describe.each(Object.entries(kinds))('a mistake %s', (_, mistakes) => {
-  it.each(mistakes)('is named once, at its place: $name', async (mistake) => {
+describe.each(Object.entries(kinds))('an error %s', (_, mistakes) => {
+  it.each(mistakes)('is reported once, at its place: $name', async (mistake) => {
     expect((await found([mistake])).map(shown)).toEqual([expected(mistake, 1)]);
   });
 });
 
-describe('all mistakes at once', () => {
-  it('are reported in one run, but for one in twenty and those beside YAML syntax errors', async () => {
+describe('all errors at once', () => {
+  it('are reported in one run, except for one in twenty and those beside YAML syntax errors', async () => {
     const files = new Map<string, FileContent>(Object.entries(smallContent));
     const made = Object.values(kinds)
       .flat()
@@ -25,7 +25,7 @@ describe('all mistakes at once', () => {
     const judged = made.filter(({ mistake, number }) => !unread.has(fileOf(mistake.at(number))));
     const missed = judged.filter(({ mistake, number }) => {
       const { at, severity, says } = { ...mistake, at: mistake.at(number) };
-      // Lines of a data file move with the mistakes above them.
+      // Errors above a line of a data file can change its number.
       const place = at.includes('/page-') ? at : at.replace(/:.*/, '');
       return !all.some(
         (one) => one.at.startsWith(place) && one.severity === severity && says.test(one.says),
@@ -38,7 +38,7 @@ describe('all mistakes at once', () => {
 
 const fileOf = (at: string) => at.replace(/:.*/, '');
 
-/** The problems of the small content with mistakes, each in its own place. */
+/** The problems of the small content with errors, each in a separate place. */
 async function found(mistakes: readonly Mistake[]): Promise<readonly Problem[]> {
   const files = new Map<string, FileContent>(Object.entries(smallContent));
   for (const [index, mistake] of mistakes.entries()) {

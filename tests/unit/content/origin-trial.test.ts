@@ -34,7 +34,7 @@ describe('the token of an origin trial', () => {
     expect(readOriginTrial(text)).toBeUndefined();
   });
 
-  it('holds for its origin, and below it where it says so', () => {
+  it('is valid for its origin, and for subdomains if it includes them', () => {
     const own = readOriginTrial(trialToken(payload))!;
     expect(coversOrigin(own, 'https://linnet.example/')).toBe(true);
     expect(coversOrigin(own, 'https://docs.linnet.example')).toBe(false);
@@ -46,7 +46,7 @@ describe('the token of an origin trial', () => {
 });
 
 describe('the content check', () => {
-  it('takes a token of the site that holds for another month', () => {
+  it('accepts a token of the site that is valid for another month', () => {
     expect(found(trialToken(payload), '2027-07-01')).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('the content check', () => {
     );
     const past = trialToken({ ...payload, expiry: secondsOf('2026-11-17') });
     expect(found(past)).toEqual([
-      expect.stringContaining('ended on 2026-11-17, and Chrome ignores it. Write a new one, or'),
+      expect.stringContaining('ended on 2026-11-17, and Chrome ignores it. Add a new one, or'),
     ]);
   });
 
@@ -72,25 +72,25 @@ describe('the content check', () => {
     [
       'for another trial',
       { ...payload, feature: 'Other' },
-      'must be a token for the origin trial WebMCP',
+      'must be a complete token for the origin trial WebMCP',
     ],
   ])('refuses one %s', (_, wrong, message) => {
     expect(found(trialToken(wrong))).toEqual([expect.stringContaining(message)]);
   });
 
-  it('refuses what is none', () => {
-    expect(found('abc')).toEqual([expect.stringContaining('copied whole from')]);
+  it('refuses text that is not a token', () => {
+    expect(found('abc')).toEqual([expect.stringContaining('must be a complete token')]);
   });
 });
 
-it('pages are sent with the token, and without a header where there is none', () => {
+it('pages are sent with the token as a header, if there is one', () => {
   expect(valuesOf(publication)).not.toHaveProperty('Origin-Trial');
   const token = trialToken(payload);
   const tried = publish({ ...facts, site: { ...facts.site, originTrialToken: token } });
   expect(valuesOf(tried)['Origin-Trial']).toBe(token);
 });
 
-/** What the check says of the small content with a token. */
+/** The problems of the small content with a token. */
 function found(token: string, today = '2026-11-21'): string[] {
   const site = `${smallContent['content/site.yaml']}webmcp:\n  origin_trial_token: ${token}\n`;
   using content = writeContent({ 'content/site.yaml': site });

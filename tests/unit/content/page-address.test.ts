@@ -23,15 +23,15 @@ describe('the address of a page', () => {
   });
 
   it.each([
-    ['content/pages/über.md', undefined, /name becomes its address, \/über,[^]*write slug:/],
-    ['content/pages/++.md', undefined, /name becomes its address, \/\+\+,/],
+    ['content/pages/über.md', undefined, /address from the file name, \/über,[^]*such as slug:/],
+    ['content/pages/++.md', undefined, /address from the file name, \/\+\+,/],
     ['content/pages/_part.md', undefined, /starts with _/],
     ['content/blog/_posts/2026-11-21-x.md', undefined, /starts with _/],
-    [file, 'help/tags', /with a slash in front, \/help\/tags, or only its last part/],
-    [file, '/Help/Tags', /asks for the address \/Help\/Tags, in which only/],
-    [file, '/:year/:title', /in which only/],
-    [file, '../tags', /with a slash in front/],
-    ['content/pages/2. Über/tags.md', 'tags', /in which only/],
+    [file, 'help/tags', /with a leading slash, \/help\/tags, or only its last part/],
+    [file, '/Help/Tags', /The address \/Help\/Tags contains characters other/],
+    [file, '/:year/:title', /contains characters other/],
+    [file, '../tags', /with a leading slash/],
+    ['content/pages/2. Über/tags.md', 'tags', /contains characters other/],
   ])('of %s with the slug %s is refused', (source, slug, message) => {
     expect(() => pageAddress(source, slug)).toThrow(message);
   });

@@ -10,7 +10,7 @@ import {
 import { pageFolder, pagePath } from '../../../src/content/page-path.ts';
 import { page } from '../markdown/small-publication.ts';
 
-/** Pages at these addresses, in folders as their files would stand. */
+/** Pages at these addresses, in matching folders. */
 function pages(...changes: Partial<Page>[]): Page[] {
   return changes.map((change) => {
     const path = change.path ?? '/';
@@ -65,7 +65,7 @@ describe('the page tree', () => {
     ]);
   });
 
-  it('takes a page beside a folder of its name for the index of that folder', () => {
+  it('uses a page with the name of a folder as its index', () => {
     const tree = treeOf({ path: '/' }, { path: '/product' }, { path: '/product/prices' });
     expect(tree.group('product')!.index!.path).toBe('/product');
   });
@@ -84,7 +84,7 @@ describe('the page tree', () => {
     });
   });
 
-  it('orders groups by the numbers before the names of their folders, which it calls as they are', () => {
+  it('orders groups by the leading numbers of their folders, which are not part of their titles', () => {
     const files = ['2-Zebra Guides/a', '10-apples/a', '1-nfc/a', 'others/a'];
     const numbered = files.map((name) => {
       const file = `content/pages/${name}.md`;
@@ -99,7 +99,7 @@ describe('the page tree', () => {
     ]);
   });
 
-  it('puts a page into the group that it names, and leaves its address', () => {
+  it('moves a page to the group that it sets, without changing its address', () => {
     const tree = treeOf(
       { path: '/' },
       { path: '/privacy', group: 'policies' },
@@ -146,7 +146,7 @@ describe('the page tree', () => {
     ]);
   });
 
-  it('names a group apart from its index page where the front matter says so', () => {
+  it('gives a group a title that differs from its index page if the front matter sets one', () => {
     const tree = treeOf(
       { path: '/', groupTitle: 'Linnet' },
       { path: '/guides', folder: 'guides', navTitle: 'Overview', groupTitle: 'Guides' },
@@ -188,7 +188,7 @@ describe('the page tree', () => {
     expect(beside('/about')).toEqual(['/', undefined]);
   });
 
-  it('takes no longer for a page where there are many', { timeout: 5_000 }, () => {
+  it('takes the same time per page on large sites', { timeout: 5_000 }, () => {
     const many = Array.from({ length: 50_000 }, (_, index) => ({ path: `/a/${index}` }));
     const tree = treeOf(...many);
     const all = allPages(tree.root);
@@ -196,7 +196,7 @@ describe('the page tree', () => {
     expect(tree.positionOf(all[40_000]!)).toBe(40_000);
   });
 
-  it('holds every page once, whatever the order they come in', () => {
+  it('contains every page once, in any order of input', () => {
     const all = pages(
       { path: '/' },
       { path: '/a/b/c' },
@@ -211,7 +211,7 @@ describe('the page tree', () => {
   });
 });
 
-it('names groups by their folders where their index pages are called alike, or Overview', () => {
+it('uses folder names as titles if index pages have the same title, or Overview', () => {
   const tree = pageTree(
     [
       index('/apple-watch'),

@@ -64,7 +64,7 @@ describe('a picture beside a page', () => {
     ]);
   });
 
-  it('stands on a light plate in dark mode where its author asks for it', () => {
+  it('has a light background in dark mode if its author sets one', () => {
     using content = withText('![A](a.svg#plate) ![B](a.svg)', {
       'content/pages/support/a.svg': drawing,
     });
@@ -81,13 +81,13 @@ describe('a picture beside a page', () => {
     expect(publication.twin(page)).toContain('![A](https://linnet.example/pictures/a.');
   });
 
-  it('is a mistake where it is missing, or where its size cannot be told', () => {
+  it('is an error if it is missing, or if its size cannot be read', () => {
     using content = withText('![A](a.svg)\n\n![B](b.png)', {
       'content/pages/support/b.png': 'no picture',
     });
     expect(mistakes(content.root)).toEqual([
-      'content/pages/support/b.png:1:1 The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG; an SVG needs a viewBox such as "0 0 640 400".',
-      'content/pages/support/index.md:9:1 There is no picture content/pages/support/a.svg. Put it there, or correct the address.',
+      'content/pages/support/b.png:1:1 The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. An SVG needs a viewBox such as "0 0 640 400".',
+      'content/pages/support/index.md:9:1 There is no picture content/pages/support/a.svg. Add it, or correct the address.',
     ]);
   });
 });
@@ -108,16 +108,16 @@ describe('a picture of another host', () => {
     'content/site.yaml': `${smallContent['content/site.yaml']}picture_hosts: [images.example.com]\n`,
   };
 
-  it('is a mistake unless content/site.yaml allows the host', () => {
+  it('is an error unless content/site.yaml allows the host', () => {
     using content = withText('![A](https://images.example.com/a.png)');
     expect(mistakes(content.root)).toEqual([
-      'content/pages/support/index.md:9:1 Browsers would not load a picture of images.example.com. Put the file beside this page, or name the host in picture_hosts of content/site.yaml and link to it by https.',
+      'content/pages/support/index.md:9:1 Browsers would block this picture from images.example.com. Put the file beside this page, or add the host to picture_hosts in content/site.yaml and use https.',
     ]);
     using insecure = withText('![A](http://images.example.com/a.png)', allowed);
     expect(mistakes(insecure.root)).toHaveLength(1);
   });
 
-  it('is a warning where its size is not said, because the page would move', () => {
+  it('is a warning if it has no size, because the page would shift', () => {
     using content = withText('![A](https://images.example.com/a.png)', allowed);
     expect(check(content.root).warnings).toHaveLength(1);
     using sized = withText(

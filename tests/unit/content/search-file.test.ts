@@ -7,7 +7,7 @@ const file = 'content/search.yaml';
 const queries = smallContent[file]!;
 const support = 'content/pages/support/index.md';
 
-/** What is said about the small content folder with more in content/search.yaml, and other changes. */
+/** The problems of the small content folder after changes, mostly in content/search.yaml. */
 function said(more: string, changes: Record<string, string> = {}): string[] {
   using content = writeContent({ [file]: `${queries}${more}`, ...changes });
   try {
@@ -22,7 +22,7 @@ it('needs no query; the examples of the contract then ask for the name of the pr
   using content = writeContent({ [file]: 'queries: []\n' });
   const { publication, warnings } = checkContent(content.root, {}, '2026-11-21');
   expect(warnings.map(formatProblem)).toEqual([
-    expect.stringMatching(/^content\/search\.yaml:1:10 warning: Directories of agents take/),
+    expect.stringMatching(/^content\/search\.yaml:1:10 warning: ard\.json has no example questions/),
   ]);
   expect(JSON.stringify(publication.openapi)).toContain('"query":{"text":"Linnet"}');
 });
@@ -32,7 +32,7 @@ describe('a query', () => {
     const hidden = smallContent[support]!.replace('title:', 'search: false\ntitle:');
     expect(said('', { [support]: hidden })).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:3:11 No query finds /support, because its front matter says search: false. Remove that line, or name another page.",
+        "content/search.yaml:3:11 The search does not find /support, because its front matter has search: false. Remove that line, or use another page.",
       ]
     `);
   });
@@ -73,7 +73,7 @@ describe('a weight', () => {
     const entries = [1, 2].map((weight) => `{ path: /, weight: ${weight} }`);
     expect(said(weights(...entries))).toMatchInlineSnapshot(`
       [
-        "content/search.yaml:8:13 "weights[2].path" is "/": the path has a weight already; keep one of the two.",
+        "content/search.yaml:8:13 "weights[2].path" is "/": the path already has a weight; remove one of the two.",
       ]
     `);
   });

@@ -38,7 +38,7 @@ export const mistakesInData = [
   ]),
   inData('a scheme that browsers run', site, 'navigation:', 'link_schemes: [javascript]\nnavigation:', [
     '24:16',
-    /and none that browsers run/,
+    /not one that browsers run/,
   ]),
   inData('a scheme with its colon', site, 'navigation:', 'link_schemes: ["geo:"]\nnavigation:', [
     '24:16',
@@ -77,7 +77,7 @@ export const mistakesInData = [
   ]),
   inData('a day with slashes', product, 'updated: 2026-11-01', 'updated: 2026/11/1', [
     '15:10',
-    /must be a day/,
+    /must be a date/,
   ]),
   inData('a tab', product, '  summary', '\tsummary', ['5:1', /starts with a tab/]),
   inData('no-break spaces as an indent', product, '  summary', '\u00a0\u00a0summary', [
@@ -116,7 +116,7 @@ export const mistakesInData = [
   ]),
   inData('a day in the future', product, 'updated: 2026-11-01', 'updated: 2028-01-01', [
     '15:10',
-    /the site is built on/,
+    /after the build date/,
     'warning',
   ]),
   inData('a list without a space', product, '  - Shares a card.', '  -Shares a card.', [
@@ -129,7 +129,7 @@ export const mistakesInData = [
   ]),
   inData('an id twice', resources, 'id: contract', 'id: support', [
     '7:9',
-    /another resource has it/,
+    /another resource already has this id/,
   ]),
   inData('an id with capitals', resources, 'id: support', 'id: Support', [
     '2:9',
@@ -160,7 +160,7 @@ export const mistakesInData = [
   ),
   inData('a query twice', search, 'query: home\n    page: /', 'query: help\n    page: /', [
     '4:12',
-    /asks the same/,
+    /is the same query/,
     'warning',
   ]),
   inData('a query of a page that there is not', search, 'page: /support', 'page: /suport', [
@@ -195,7 +195,7 @@ export const mistakesInData = [
     'deprecations.yaml',
     '[]',
     '[{ operation: getServiceProduct, announced: 2026-01-01, sunset: 2026-06-01, note: Gone. }]',
-    ['1:79', /was to be removed/, 'warning'],
+    ['1:79', /should have been removed/, 'warning'],
   ),
   inData(
     'a removal before its announcement',

@@ -48,7 +48,7 @@ function fromData(
   file: string,
   change: (text: string, path: string) => string,
   place: string,
-  says = /is a draft, so readers find nothing there\. Remove "draft" from content\/pages\/to-be-/,
+  says = /is a draft, so it is not published\. Remove "draft" from content\/pages\/to-be-/,
 ): Mistake {
   return {
     name,
@@ -69,26 +69,26 @@ export const mistakesInDrafts: readonly Mistake[] = [
   fromPage('a link to the twin of a draft', 'See [it soon](/to-be-#N.md).', ['8:5', /is a draft/]),
   fromPage('a link to a page to come', 'See [it soon](/to-come-#N).', [
     '8:5',
-    /comes out on 2026-12-24/,
+    /not published before 2026-12-24/,
   ]),
   fromPage(
     'a link to a page that comes later',
     'See [it soon](/to-come-#N).',
-    ['8:5', /comes out on 2026-12-24/],
+    ['8:5', /not published before 2026-12-24/],
     'published: 2026-12-01',
     '2026-12-01',
   ),
   fromPage(
     'a page to come that was changed after that',
     'Text #N.',
-    ['4:10', /the site is built on/, 'warning'],
+    ['4:10', /after the build date/, 'warning'],
     'published: 2026-11-30',
     '2027-01-01',
   ),
   fromPage(
     'a former address of a draft that is that of a page',
     'Text #N.',
-    ['6:11', /is that of/, 'warning'],
+    ['6:11', /already belongs to/, 'warning'],
     'draft: true\naliases: [/support]',
   ),
   fromPage(
@@ -118,7 +118,7 @@ export const mistakesInDrafts: readonly Mistake[] = [
     }),
     at: () => 'content/resources.yaml:13:12',
     severity: 'error',
-    says: /All pages in it are drafts or come out later/,
+    says: /All its pages are drafts or scheduled/,
   },
   fromData(
     'a query for a draft',
@@ -157,6 +157,6 @@ export const mistakesInDrafts: readonly Mistake[] = [
     }),
     at: (number) => `${draftFile(number)}:8:1`,
     severity: 'warning',
-    says: /Put the picture beside the page/,
+    says: /Move the picture beside the page/,
   },
 ];

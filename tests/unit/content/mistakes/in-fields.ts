@@ -33,7 +33,7 @@ export const mistakesInFields = [
   whole(
     'a field twice',
     page('title: Page #N\ntitle: Again #N\ndescription: About page #N.\nupdated: 2026-11-01'),
-    ['3:1', /second time/],
+    ['3:1', /duplicated/],
   ),
   whole('a tab', page('title: Page #N\n\tdescription: About page #N.\nupdated: 2026-11-01'), [
     '3:1',
@@ -71,17 +71,17 @@ export const mistakesInFields = [
   whole(
     'a day that there is not',
     page('title: Page #N\ndescription: About page #N.\nupdated: 2026-02-31'),
-    ['4:10', /must be a day/],
+    ['4:10', /must be a date/],
   ),
   whole(
     'a day the other way round',
     page('title: Page #N\ndescription: About page #N.\nupdated: 01.11.2026'),
-    ['4:10', /must be a day/],
+    ['4:10', /must be a date/],
   ),
   whole(
     'a day in the future',
     page('title: Page #N\ndescription: About page #N.\nupdated: 2027-11-01'),
-    ['4:10', /the site is built on/, 'warning'],
+    ['4:10', /after the build date/, 'warning'],
   ),
   whole('no day', page('title: Page #N\ndescription: About page #N.'), [
     '2:1',
@@ -89,7 +89,7 @@ export const mistakesInFields = [
   ]),
   whole('no description', page('title: Page #N\nupdated: 2026-11-01'), [
     '2:1',
-    /was derived: description/,
+    /were derived: description/,
     'warning',
   ]),
   whole(
@@ -108,13 +108,13 @@ export const mistakesInFields = [
     'no end',
     (number) =>
       `---\ntitle: Page ${number}\ndescription: About ${number}.\nupdated: 2026-11-01\n\nText ${number}.\n`,
-    ['1:1', /does not end/],
+    ['1:1', /is not closed/],
   ),
   whole(
     'no start',
     (number) =>
       `title: Page ${number}\ndescription: About ${number}.\nupdated: 2026-11-01\n---\n\nText ${number}.\n`,
-    ['1:1', /does not start/],
+    ['1:1', /no opening line/],
   ),
   whole('another language', (number) => `+++\ntitle = "Page ${number}"\n+++\n\nText ${number}.\n`, [
     '1:1',
@@ -134,12 +134,12 @@ export const mistakesInFields = [
   inFields('a mistake in a draft', 'draft: true\norder: first', ['6:8', /number/, 'warning']),
   inFields('a former address without a slash', 'aliases: [old/page]', [
     '5:10',
-    /Nothing here reads/,
+    /in aliases is ignored/,
     'warning',
   ]),
   inFields('a former address that is a rule', 'aliases: [/old/*]', ['5:11', /former path/]),
-  inFields('a former address of a page', 'aliases: [/support]', ['5:11', /is that of/]),
-  inFields('a slug with spaces', 'slug: /my page', ['5:7', /letters a to z/]),
-  inFields('a field that nothing reads', 'colour: red', ['5:1', /Nothing here reads/, 'warning']),
-  inFields('questions without one', 'faq: true', ['8:1', /has no question/]),
+  inFields('a former address of a page', 'aliases: [/support]', ['5:11', /already belongs to/]),
+  inFields('a slug with spaces', 'slug: /my page', ['5:7', /characters other than a to z/]),
+  inFields('a field that nothing reads', 'colour: red', ['5:1', /fields are ignored/, 'warning']),
+  inFields('questions without one', 'faq: true', ['8:1', /has faq: true but no questions/]),
 ];

@@ -13,11 +13,11 @@ const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 export const mistakesInFiles = [
   withFile('a page in no folder of pages', 'content/support/new.md', anotherPage('New'), [
     '1:1',
-    /Nothing reads this file/,
+    /This file is not used/,
   ]),
   withFile('a page with another ending', 'content/pages/new.markdown', anotherPage('New'), [
     '1:1',
-    /Nothing reads this file/,
+    /This file is not used/,
   ]),
   withFile('a data file with a slip', 'content/serch.yaml', 'queries: []\n', [
     '1:1',
@@ -29,7 +29,7 @@ export const mistakesInFiles = [
   ]),
   withFile('the phrases of claims, which are gone', 'content/claims.yaml', 'claims: []\n', [
     '1:1',
-    /Nothing reads this file any more. Delete it\./,
+    /This file is no longer used\. Delete it\./,
     'warning',
   ]),
   withFile('a page at the address of a function', 'content/pages/mcp.md', anotherPage('Mcp'), [
@@ -50,7 +50,7 @@ export const mistakesInFiles = [
   ]),
   withFile('a page with a name of no address', 'content/pages/größe.md', anotherPage('Size'), [
     '2:1',
-    /letters a to z/,
+    /characters other than a to z/,
   ]),
   withFile(
     'a second page at an address',
@@ -60,38 +60,38 @@ export const mistakesInFiles = [
   ),
   withFile('a document in public', 'public/openapi.json', '{}', [
     '1:1',
-    /in the place of \/openapi\.json/,
+    /would replace \/openapi\.json/,
   ]),
   withFile('a page in public', 'public/support.html', '<p>x</p>', [
     '1:1',
-    /in the place of \/support/,
+    /would replace \/support/,
   ]),
   withFile('the home page in public', 'public/index.html', '<p>x</p>', [
     '1:1',
-    /in the place of \//,
+    /would replace \//,
   ]),
   withFile('robots.txt in public', 'public/robots.txt', 'User-agent: *\n', [
     '1:1',
-    /in the place of \/robots\.txt/,
+    /would replace \/robots\.txt/,
   ]),
-  withFile('a twin in public', 'public/support.md', 'x', ['1:1', /in the place of \/support\.md/]),
+  withFile('a twin in public', 'public/support.md', 'x', ['1:1', /would replace \/support\.md/]),
   withFile(
     'a link to a file outside public',
     'public/config.txt',
     { link: '../secret.txt' },
-    ['1:1', /symbolic link leads out of public\//],
+    ['1:1', /symbolic link is not followed, because it leads out of public\//],
     { 'secret.txt': 'x' },
   ),
   withFile(
     'a link to a file outside content',
     'content/pages/outside.md',
     { link: '../../notes.md' },
-    ['1:1', /symbolic link leads out of content\//],
+    ['1:1', /symbolic link is not followed, because it leads out of content\//],
     { 'notes.md': anotherPage('Notes') },
   ),
   withFile('a link to its own folder', 'public/img/loop', { link: '.' }, [
     '1:1',
-    /symbolic link leads out of public\/, to a folder or to nothing/,
+    /leads out of public\/, to a folder or to a missing file/,
   ]),
   withFile(
     'a link to a folder of pages',

@@ -16,17 +16,17 @@ export const mistakesInLinks = [
   inText('a link without text', 'See [](/support).', ['1:5', /no text/]),
   inText('a link that says nothing', 'Click [here](/support).', [
     '1:7',
-    /does not say what/,
+    /does not describe the target/,
     'warning',
   ]),
-  inText('a link that says more', '[Read more](/support)', ['1:1', /does not say what/, 'warning']),
+  inText('a link that says more', '[Read more](/support)', ['1:1', /does not describe the target/, 'warning']),
   inText('the own address', 'See [help](https://linnet.example/support).', [
     '1:5',
-    /names this site/,
+    /contains the address of this site/,
   ]),
   inText('the own address, not encrypted', 'See [help](http://linnet.example/support).', [
     '1:5',
-    /names this site/,
+    /contains the address of this site/,
   ]),
   inText('a script', '[Tap this](javascript:alert(1))', ['1:1', /must not start with javascript/]),
   inText('a script in capitals', '[Tap this](JaVaScRiPt:alert)', [
@@ -67,7 +67,7 @@ export const mistakesInLinks = [
   ...['intent', 'ms-msdt', 'search-ms', 'jar', 'filesystem', 'ftp', 'vscode'].map((scheme) =>
     inText(`the scheme ${scheme}`, `[The card](${scheme}:card)`, [
       '1:1',
-      new RegExp(`must not start with ${scheme}: (?:browsers|unless content/site.yaml allows it)`),
+      new RegExp(`must not start with ${scheme}: (?:because browsers|unless content/site.yaml allows it)`),
     ]),
   ),
   inText('a scheme in angle brackets', 'Write <key:value> there.', ['1:7', /put it in back quotes/]),
@@ -80,15 +80,15 @@ export const mistakesInLinks = [
     /picture must not start with mailto/,
   ]),
   inText('another site by a path', '[Card](//example.com/x)', ['1:1', /leads to another site/]),
-  inText('a scheme with a slip', '[Card](htps://example.com)', ['1:1', /no address/]),
-  inText('a scheme with one slash', '[Card](https:/example.com)', ['1:1', /no address/]),
+  inText('a scheme with a slip', '[Card](htps://example.com)', ['1:1', /not a valid address/]),
+  inText('a scheme with one slash', '[Card](https:/example.com)', ['1:1', /not a valid address/]),
   inText('a mail address without an at', '[Mail us](mailto:help.example.com)', [
     '1:1',
-    /no mail address/,
+    /not a mail address/,
   ]),
   inText('a site without a scheme', '[Card site](www.example.com)', [
     '1:1',
-    /read as a page of this site/,
+    /would lead to a page of this site/,
   ]),
   inText('a link that is not encrypted', '[Card site](http://example.com/x)', [
     '1:1',
@@ -97,12 +97,12 @@ export const mistakesInLinks = [
   ]),
   inText('a machine', '[The site](http://localhost:4321/support)', [
     '1:1',
-    /readers do not reach/,
+    /Readers cannot reach/,
     'warning',
   ]),
   inText('a machine by number', '[The site](http://192.168.1.4:3000/)', [
     '1:1',
-    /readers do not reach.* as code: `http:\/\/192\.168\.1\.4:3000\/`\.$/,
+    /Readers cannot reach.* as code: `http:\/\/192\.168\.1\.4:3000\/`\.$/,
     'warning',
   ]),
   inText('a placeholder for a machine', '[The site](http://<machine-ip>:3000)', [
@@ -142,7 +142,7 @@ export const mistakesInLinks = [
     'a former address',
     (number) =>
       `---\ntitle: Page ${number}\ndescription: About ${number}.\nupdated: 2026-11-01\naliases: [/was-${number}]\n---\n\nSee [this page itself](/was-${number}).\n`,
-    ['8:5', /not the address of the page/, 'warning'],
+    ['8:5', /not the current address/, 'warning'],
   ),
   inText('a picture that there is not', '![A phone](phone.png)', ['1:1', /no picture/]),
   inText('a picture in public that there is not', '![A phone](/img/phone.png)', [
@@ -151,11 +151,11 @@ export const mistakesInLinks = [
   ]),
   inText('a picture of another host', '![A phone](https://img.example.com/a.png)', [
     '1:1',
-    /Browsers would not load/,
+    /Browsers would block/,
   ]),
   inText('a size in the words of a picture', '![A phone|300](/favicon.svg)', [
     '1:1',
-    /read out with the picture/,
+    /become part of the alternative text/,
   ]),
   inText('a link in a list', '- One\n- [two three](/nowhere)', ['2:3', /no page or document/]),
   inText('a link in a table', '| a |\n| - |\n| [two three](/nowhere) |', [

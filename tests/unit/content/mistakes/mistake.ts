@@ -1,11 +1,11 @@
 import type { FileContent } from '../small-content.ts';
 
-/** One mistake of an editor, and what must be said about it. */
+/** An error by an editor, and the expected problem. */
 export interface Mistake {
   name: string;
-  /** The files that it changes: a new one, or what becomes of the text that is there. */
+  /** New files, or functions that change the text of existing files. */
   edit(number: number): Record<string, FileContent | ((text: string) => string)>;
-  /** `line:column`, and the file where it is not the one that is edited. */
+  /** `file:line:column` of the expected problem. */
   at(number: number): string;
   severity: 'error' | 'warning';
   says: RegExp;
@@ -19,7 +19,7 @@ const severityOf = (severity: 'warning' | undefined) => severity ?? 'error';
 const frontMatter = (number: number) =>
   `title: Page ${number}\ndescription: What page ${number} is about.\nupdated: 2026-11-01\n`;
 
-/** A mistake in the text of a page of its own; the text starts at line 1 of the place. */
+/** An error in the text of a new page. Places count from the first line of the text. */
 export function inText(name: string, text: string, [place, says, severity]: Said): Mistake {
   return inFile(name, 'md', text, [place, says, severity]);
 }
@@ -46,7 +46,7 @@ function inFile(
   };
 }
 
-/** A mistake in the front matter of a page of its own; the fields stand below three sound ones, from line 5. */
+/** An error in the front matter of a new page. The fields follow three valid ones, from line 5. */
 export function inFields(name: string, fields: string, [place, says, severity]: Said): Mistake {
   return whole(name, (number) => `---\n${frontMatter(number)}${fields}\n---\n\nText.\n`, [
     place,
@@ -70,7 +70,7 @@ export function whole(
   };
 }
 
-/** A mistake in a file that is there. */
+/** An error in an existing file. */
 export function inData(
   name: string,
   file: string,
@@ -87,7 +87,7 @@ export function inData(
   };
 }
 
-/** A file that must not be there; `others` are files that it needs and that are right. */
+/** A file that is not allowed. `others` are valid files that it needs. */
 export function withFile(
   name: string,
   file: string,

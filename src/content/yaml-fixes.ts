@@ -1,28 +1,28 @@
 import { isAlias, isMap, isScalar, type Document, type ParsedNode } from 'yaml';
 import type { TextEdit } from './problem.ts';
 
-/** What would repair a value: the name of its field, or how it is written. */
-export type Mending = { name: string } | { written: (source: string) => string | undefined };
+/** A fix: a new name for a field, or a function that rewrites the source of its value. */
+export type YamlFix = { name: string } | { written: (source: string) => string | undefined };
 
-/** The edit of the text of a document that mends what stands at a path; undefined where it is not sure. */
+/** The edit that applies a fix at a path of a document; undefined if it is not certain. */
 export function yamlEdit(
   document: Document<ParsedNode>,
   text: string,
   path: readonly PropertyKey[],
-  mending: Mending,
+  fix: YamlFix,
 ): TextEdit | undefined {
-  const isTaken = 'name' in mending && document.hasIn([...path.slice(0, -1), mending.name]);
-  const range = 'name' in mending ? keyRange(document, path) : valueRange(document, path);
+  const isTaken = 'name' in fix && document.hasIn([...path.slice(0, -1), fix.name]);
+  const range = 'name' in fix ? keyRange(document, path) : valueRange(document, path);
   if (!range || isTaken) return undefined;
   const from = text.slice(...range);
-  const to = 'name' in mending ? mending.name : mending.written(from);
+  const to = 'name' in fix ? fix.name : fix.written(from);
   if (to === undefined || to === from || from.includes('\n')) return undefined;
   return { offset: range[0], from, to };
 }
 
 type Range = readonly [start: number, end: number];
 
-/** Where the name of the field at a path stands. */
+/** The range of the name of the field at a path. */
 export function keyRange(
   document: Document<ParsedNode>,
   path: readonly PropertyKey[],
@@ -45,6 +45,6 @@ function valueRange(
   return [start, end];
 }
 
-/** A text in double quotation marks, as YAML reads it. */
+/** A text as YAML in double quotation marks. */
 export const quoted = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
