@@ -29,7 +29,7 @@ function print({ words, total, results }: RankingExplanation): void {
     for (const { reason, points } of reasons) {
       console.log(`   ${points.toFixed(2).padStart(7)}  ${reason}`);
     }
-    if (matchesName) console.log('   excerpt: the start of the page, because the query is its name');
+    if (matchesName) console.log('   excerpt: the start of the page, as the query is its name');
     for (const section of matchesName ? [] : sections) {
       console.log(`   ${section.score.toFixed(2).padStart(7)}  in ${section.url}`);
     }
