@@ -5,7 +5,7 @@ import { pageTree, type PageTree } from './content/page-tree.ts';
 import { pictureIndex, type PictureAt } from './content/pictures/shown-pictures.ts';
 
 /** The facts with indexes of pages, pictures and links: the input for all documents. */
-export interface Grounds {
+export interface SiteModel {
   facts: Facts;
   tree: PageTree;
   /** Finds the picture for an address in the text of a page. */
@@ -18,7 +18,7 @@ export interface Grounds {
  * The content of one build: the site model, and documents that other documents need.
  * `src/documents/publish.ts` creates it.
  */
-export interface Publication extends Grounds {
+export interface Publication extends SiteModel {
   /** The OpenAPI document. */
   openapi: object;
   /** The llms.txt files. */
@@ -44,7 +44,7 @@ export interface LlmsIndexes {
 }
 
 /** Creates the site model from the facts. */
-export function grounds(facts: Facts): Grounds {
+export function siteModel(facts: Facts): SiteModel {
   const { pages, pictures, product } = facts;
   return {
     facts,

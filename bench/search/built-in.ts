@@ -9,9 +9,8 @@ import { knownItems } from './known-items.ts';
 import { readMarkdownFolder } from './markdown-folder.ts';
 
 /**
- * The collections that a checkout has: the sample content with its own queries, and the
- * documentation that the npm package `ai` ships (Apache-2.0, some 300 pages of real prose and code).
- * The package is one of bench/, which must be installed.
+ * The collections of a checkout: the sample content with its own queries, and the documentation in the npm
+ * package `ai` (Apache-2.0, some 300 pages), which is installed in bench/.
  */
 export function builtInCollections(): Map<string, Collection> {
   const collections = new Map<string, Collection>();
@@ -26,13 +25,13 @@ export function builtInCollections(): Map<string, Collection> {
 
 const DOCUMENTATION = 'bench/node_modules/ai/docs';
 
-/** The pages of the site, as its build indexes them. */
+/** The pages of the sample site, as in its build. */
 export function readContent(): Item[] {
   const publication = publish(loadFacts(process.cwd(), {}));
   return publication.facts.pages.map((page) => itemOf(searchPage(page, publication)));
 }
 
-/** The queries that editors wrote down, each with the page that answers it. */
+/** The queries of content/search.yaml with their pages. */
 export function readQueries(): Judged[] {
   const { queries } = parse(readFileSync('content/search.yaml', 'utf8')) as {
     queries: { query: string; page: string }[];

@@ -1,6 +1,6 @@
 import type { Engine } from './engine.ts';
 
-/** Loads one engine's code and no other's, so that a process starts with what it needs. */
+/** Loads the code of each engine on its own, so a process only loads what it needs. */
 export const ENGINE_LOADERS: Record<string, () => Promise<{ engine: Engine }>> = {
   Factsheet: async () => ({ engine: (await import('./engines/factsheet.ts')).factsheet }),
   MiniSearch: async () => ({ engine: (await import('./engines/minisearch.ts')).minisearch }),

@@ -1,28 +1,28 @@
 import { limits } from '../../src/contract/limits.ts';
 import type { Item } from './collection.ts';
 
-/** An engine that is ready to answer: URLs of the best pages, and what an answer shows of them. */
+/** An engine with a loaded index. */
 export interface Ready {
   urls: (text: string, limit: number) => string[];
   /** Five results with excerpts, as a service would send them. */
   answer: (text: string) => { name: string; url: string; description: string }[];
 }
 
-/** A search engine as the comparison runs it: built once, kept as bytes, loaded in a fresh process. */
+/** A search engine. Its index is built once, stored as bytes, and loaded in a new process. */
 export interface Engine {
   name: string;
   build: (items: Item[]) => Promise<Uint8Array>;
   load: (bytes: Uint8Array) => Promise<Ready>;
 }
 
-/** What engines that keep no text need to show results. */
+/** The fields of a result, for engines that do not store text. */
 export type Card = Pick<Item, 'title' | 'url' | 'text'>;
 
 export function cardOf({ title, url, text }: Item): Card {
   return { title, url, text };
 }
 
-/** The plainest excerpt there is: text around the first word of the query that occurs. */
+/** Creates simple excerpts: the text around the first query word. */
 export function answerOf(cards: (Card | undefined)[], text: string): ReturnType<Ready['answer']> {
   const words = text
     .toLowerCase()
@@ -38,7 +38,7 @@ export function answerOf(cards: (Card | undefined)[], text: string): ReturnType<
   });
 }
 
-/** An engine that finds URLs only: the cards by URL have the rest of its answers. */
+/** Completes an engine that only finds URLs. */
 export function readyWithCards(urls: Ready['urls'], byUrl: ReadonlyMap<string, Card>): Ready {
   return {
     urls,

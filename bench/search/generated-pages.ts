@@ -4,8 +4,8 @@ import type { Item } from './collection.ts';
 import { sample, seededRandom } from './random.ts';
 
 /**
- * As many pages as wanted, put together from the sentences and headings of a real corpus: a title,
- * five sections of about eighty words, and a number of its own that no other page has.
+ * Generates pages from the sentences and headings of a real corpus. Each has a title, five sections of about
+ * eighty words, and a unique number.
  */
 export function generatePages(corpus: Item[], count: number): Item[] {
   const random = seededRandom(count);
@@ -29,7 +29,7 @@ export function generatePages(corpus: Item[], count: number): Item[] {
   });
 }
 
-/** Questions of eight words, as they are asked about a page: grammar, and words of its headings. */
+/** Generates questions of eight words about the pages, with words of their titles and headings. */
 export function questionsOf(items: Item[], count: number): string[] {
   const random = seededRandom(8);
   return sample(items, count, random).map(({ headings, title }) => {

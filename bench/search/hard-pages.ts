@@ -2,14 +2,14 @@ import { sample, seededRandom } from './random.ts';
 import { hardQueries, scripts, wordsOfScript } from './hard-queries.ts';
 import type { WordPage } from './word-index.ts';
 
-/** Pages that are made to be searched slowly, and the queries that do it. */
+/** Pages and queries that are slow to search. */
 export interface HardCase {
   pages: WordPage[];
-  /** By kind: what they are made of. */
+  /** By kind. */
   queries: Map<string, string>;
 }
 
-/** Shapes of pages: ten of them have 200,000 words in one section, or 5,000 sections. */
+/** Shapes of the first ten pages: normal, 200,000 words in one section, or 5,000 sections. */
 export const shapes = {
   pages: { long: 400, sectionsOfLong: 6 },
   'long pages': { long: 200_000, sectionsOfLong: 1 },
@@ -17,7 +17,7 @@ export const shapes = {
 };
 
 /**
- * A vocabulary of one script over pages of 400 common words, with the hard queries of all scripts.
+ * Generates pages with a vocabulary of one script and 400 common words each, and hard queries in all scripts.
  * @param count Number of different words.
  */
 export function hardCase(
@@ -40,8 +40,8 @@ export function hardCase(
     return sections.filter(({ length }) => length > 0);
   });
   const queries = new Map<string, string>();
-  for (const asked of Object.keys(scripts)) {
-    for (const [kind, text] of hardQueries(asked, { words, common: frequent }, random)) {
+  for (const queryScript of Object.keys(scripts)) {
+    for (const [kind, text] of hardQueries(queryScript, { words, common: frequent }, random)) {
       queries.set(kind, text);
     }
   }

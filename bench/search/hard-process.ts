@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { openSearcher } from '../../src/search/searcher.ts';
 
 /**
- * Asks hard queries in a process of its own, each three times, and prints for each the least
- * processor time in milliseconds. Arguments: file of the index, file of the queries (JSON).
+ * A process that runs each hard query three times and prints the shortest processor time in milliseconds.
+ * Arguments: file of the index, file of the queries (JSON).
  */
 const [, , indexPath = '', queriesPath = ''] = process.argv;
 const queries = JSON.parse(readFileSync(queriesPath, 'utf8')) as [kind: string, text: string][];

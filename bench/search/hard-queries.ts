@@ -1,6 +1,6 @@
 import { sample } from './random.ts';
 
-/** Letters of scripts, as the first code point and the number of letters. */
+/** The first letter and the number of letters of scripts. */
 export const scripts: Record<string, { first: number; letters: number }> = {
   Latin: { first: 0x61, letters: 26 },
   Greek: { first: 0x3b1, letters: 25 },
@@ -12,7 +12,7 @@ export const scripts: Record<string, { first: number; letters: number }> = {
   Han: { first: 0x4e00, letters: 2000 },
 };
 
-/** Different words of two to nine letters of a script. */
+/** Generates different words of two to nine letters. */
 export function wordsOfScript(script: string, count: number, random: () => number): string[] {
   const words = new Set<string>();
   while (words.size < count) words.add(wordOf(script, 2 + Math.floor(random() * 8), random));
@@ -20,11 +20,10 @@ export function wordsOfScript(script: string, count: number, random: () => numbe
 }
 
 /**
- * Queries of 300 code points that cost the most: nonsense, words with a slip, beginnings, words that
- * are joined, one word without an end, single letters, compounds, and words of every page.
- *
- * @param words Words of the vocabulary, of the script or of another.
- * @param common Words that are on most pages.
+ * Generates the most expensive queries of 300 code points, by kind: nonsense, typos, beginnings, joined
+ * words, one very long word, single letters, compounds, and words of every page.
+ * @param words Words of the vocabulary, in any script.
+ * @param common Words on most pages.
  */
 export function hardQueries(
   script: string,

@@ -3,9 +3,8 @@ import { itemOf } from './collection.ts';
 import type { Collection, Judged } from './collection.ts';
 
 /**
- * Reads a test collection: documents `{ id, url?, title?, text }` and queries
- * `{ text, relevant }`, where `relevant` is a list of ids, or of `[id, grade]`, or an object of
- * grades by id; one JSON object a line.
+ * Reads a test collection with one JSON object per line: documents `{ id, url?, title?, text }` and queries
+ * `{ text, relevant }`. `relevant` is a list of ids, a list of `[id, grade]`, or an object of grades by id.
  */
 export function readJsonlCollection(documents: string, queries: string): Collection {
   const urls = new Map<string, string>();

@@ -2,21 +2,20 @@ import type { Item, Judged } from './collection.ts';
 import { sample, seededRandom } from './random.ts';
 
 /**
- * Queries made from the pages themselves, where the page they come from is the answer: titles,
- * headings, headings as questions, first sentences of descriptions, titles with one slip of the
- * finger. A text that several pages share is answered by each of them.
+ * Creates queries from the pages: titles, headings, headings as questions, first sentences of descriptions,
+ * and titles with a typo. The right pages are those that contain the text.
  */
 export function knownItems(items: Item[]): Map<string, Judged[]> {
   const titles = items.map(({ url, title }) => ({ url, text: title }));
   const headings = items.flatMap(({ url, headings: all }) => all.map((text) => ({ url, text })));
-  const telling = headings.filter(({ text }) => text.split(' ').length > 1);
+  const longHeadings = headings.filter(({ text }) => text.split(' ').length > 1);
   const descriptions = items.flatMap(({ url, description }) =>
     description ? [{ url, text: firstSentence(description) }] : [],
   );
   const sets: [name: string, queries: Judged[]][] = [
     ['title', draw(titles, (text) => text)],
-    ['heading', draw(telling, (text) => text)],
-    ['how do I', draw(telling, (text) => `How do I ${lowerFirst(text)}?`)],
+    ['heading', draw(longHeadings, (text) => text)],
+    ['how do I', draw(longHeadings, (text) => `How do I ${lowerFirst(text)}?`)],
     ['description', draw(descriptions, (text) => text)],
     ['typo', draw(titles, withTypo(seededRandom(7)))],
   ];
@@ -50,19 +49,19 @@ function lowerFirst(text: string): string {
   return /^\p{Lu}\p{Ll}/u.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 }
 
-/** Swaps, drops, doubles or replaces one letter of the longest word; no slip in a short word. */
+/** Swaps, drops, doubles or replaces one letter of the longest word. Returns nothing for short words. */
 function withTypo(random: () => number): (text: string) => string {
   return (text) => {
     const [word] = (text.match(/[a-z]{5,}/gi) ?? []).toSorted((a, b) => b.length - a.length);
     if (word === undefined) return '';
     const at = 1 + Math.floor(random() * (word.length - 2));
     const letter = 'abcdefghijklmnopqrstuvwxyz'[Math.floor(random() * 26)]!;
-    const slips = [
+    const typos = [
       word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
       word.slice(0, at) + word.slice(at + 1),
       word.slice(0, at) + word[at]! + word.slice(at),
       word.slice(0, at) + letter + word.slice(at + 1),
     ];
-    return text.replace(word, slips[Math.floor(random() * slips.length)]!);
+    return text.replace(word, typos[Math.floor(random() * typos.length)]!);
   };
 }

@@ -17,22 +17,21 @@ import { worstTable } from './worst.ts';
 /**
  * `npm run search:eval`: compares the search with MiniSearch, FlexSearch, Orama and lunr.
  *
- * Without an option: quality on the sample content and on documentation that a package brings.
- * `--markdown DIR`: quality on known items of any folder of Markdown.
- * `--docs docs.jsonl --queries queries.jsonl`: quality on a test collection.
- * `--scale N`: cold start, latency and memory on N generated pages.
- * `--worst N`: processor time of the dearest queries on N pages and a million words; takes minutes
+ * Without options: quality for the sample content and for the documentation in a package.
+ * `--markdown DIR`: quality for queries that are created from a folder of Markdown files.
+ * `--docs docs.jsonl --queries queries.jsonl`: quality for a test collection.
+ * `--scale N`: cold start, latency and memory with N generated pages.
+ * `--worst N`: processor time of the slowest queries with N pages and a million words; takes minutes
  * and 8 GB (`NODE_OPTIONS=--max-old-space-size=8000`).
- * `--only NAME`: engines whose name starts so.
+ * `--only NAME`: only engines whose name starts with NAME.
  *
- * `--answers FILE`: whether questions of readers are answered, of the sample content or with
- * `--markdown DIR` of any folder; without a file all sets of bench/search/questions/, each of its
- * own documentation. `--misses` lists what was missed, of the half of the questions that is for
- * tuning; `--ablate` what the search loses without each of its parts; `--json PATH` writes all
- * numbers.
+ * `--answers FILE`: how many questions of readers are answered, about the sample content or, with
+ * `--markdown DIR`, about a folder. Without FILE: all sets in bench/search/questions/. `--misses` lists the
+ * misses of the tuning half, `--ablate` measures the search without each of its parts, and `--json PATH`
+ * writes all measurements to a file.
  */
 const { values } = parseArgs({
-  // An option of parseArgs has a value always or never.
+  // `parseArgs` has no options with an optional value, so `--answers` alone gets one.
   args: process.argv.slice(2).flatMap((argument, place, all) => {
     const isBare = argument === '--answers' && (all[place + 1] ?? '--').startsWith('--');
     return isBare ? [argument, ALL] : [argument];

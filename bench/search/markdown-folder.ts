@@ -9,7 +9,7 @@ import type { Item } from './collection.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 
 /**
- * Every Markdown page below a folder, sorted by path; pages without a title are called as their file is.
+ * Reads all Markdown pages below a folder, sorted by path. A page without a title is named after its file.
  * @param root Path of the folder's own page, without a trailing slash.
  */
 export function readMarkdownFolder(folder: string, root = ''): Item[] {
@@ -32,7 +32,7 @@ function pageOf(path: string, root: string, source: string): Item {
   return itemOf({ url, title, ...description, sections });
 }
 
-/** MDX as text: imports and component tags say nothing about the subject. */
+/** Removes imports, exports and component tags of MDX. */
 function withoutComponents(path: string, body: string): string {
   if (!path.endsWith('.mdx')) return body;
   return body

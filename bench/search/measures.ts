@@ -1,6 +1,6 @@
 import type { Judged } from './collection.ts';
 
-/** Quality of an engine over one set of queries: means between 0 and 1. */
+/** Quality of an engine for a set of queries: means from 0 to 1. */
 export interface Quality {
   hit5: number;
   mrr10: number;
@@ -8,7 +8,7 @@ export interface Quality {
   zero: number;
 }
 
-/** @param search Gives the first ten URLs of a ranking. */
+/** @param search Returns the first ten URLs of a ranking. */
 export function measureQuality(queries: Judged[], search: (text: string) => string[]): Quality {
   const sums = { hit5: 0, mrr10: 0, ndcg10: 0, zero: 0 };
   for (const { text, relevant } of queries) {
@@ -30,7 +30,7 @@ export function measureQuality(queries: Judged[], search: (text: string) => stri
   };
 }
 
-/** The value below which a share of the values lies. */
+/** The smallest value that is greater than a share of the values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

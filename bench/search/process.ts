@@ -3,8 +3,8 @@ import { ENGINE_LOADERS } from './engine-loaders.ts';
 import { percentile } from './measures.ts';
 
 /**
- * One engine in a process of its own: loads a built index, answers once, then answers all the
- * questions again and again. Prints one line of JSON; times are milliseconds.
+ * A process that measures one engine: loads an index, answers once, then answers all questions repeatedly.
+ * Prints one line of JSON with times in milliseconds.
  *
  * Arguments: engine, file of the index, file of questions (JSON), number of answers.
  */

@@ -3,7 +3,7 @@ import type { Engine } from './engine.ts';
 import { measureQuality } from './measures.ts';
 import type { Quality } from './measures.ts';
 
-/** The quality of every engine on every set of a collection. */
+/** Measures the quality of all engines for all sets of a collection. */
 export async function compareQuality(
   collection: Collection,
   engines: Engine[],

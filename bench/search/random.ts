@@ -1,4 +1,4 @@
-/** A seeded stream of numbers in [0, 1): mulberry32, so that every run asks the same. */
+/** A seeded generator of numbers in [0, 1) (mulberry32), so every run is the same. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Up to `count` different values, in a random order. */
+/** Draws up to `count` different values in random order. */
 export function sample<Value>(values: Value[], count: number, random: () => number): Value[] {
   const rest = [...values];
   const chosen: Value[] = [];

@@ -7,7 +7,7 @@ import type { Item } from './collection.ts';
 import type { Engine } from './engine.ts';
 import { questionsOf } from './generated-pages.ts';
 
-/** What one engine costs at one size; times in milliseconds, memory and index in MiB. */
+/** The cost of an engine: times in milliseconds, memory and index size in MiB. */
 export interface Cost {
   /** From the first import of the engine to the first answer. */
   cold: number;
@@ -20,8 +20,8 @@ export interface Cost {
 }
 
 /**
- * Measures every engine in fresh processes, bundled to plain JavaScript as a function would be: the
- * fastest of several cold starts, and latency and memory over many questions of eight words.
+ * Measures every engine in new processes, bundled to plain JavaScript like a function: the fastest of several
+ * cold starts, and latency and memory for many questions of eight words.
  */
 export async function compareSpeed(items: Item[], engines: Engine[]): Promise<Map<string, Cost>> {
   const folder = mkdtempSync(join(tmpdir(), 'search-speed-'));

@@ -2,7 +2,7 @@ import type { Collection } from './collection.ts';
 import type { Quality } from './measures.ts';
 import type { Cost } from './speed.ts';
 
-/** A Markdown table: one row an engine, per set hit@5, MRR@10, nDCG@10 and queries without answer. */
+/** A Markdown table with one row per engine: hit@5, MRR@10, nDCG@10 and queries without results per set. */
 export function qualityTable(
   { sets }: Collection,
   rows: Map<string, Map<string, Quality>>,
@@ -14,7 +14,7 @@ export function qualityTable(
   return `hit@5 % / MRR@10 / nDCG@10 / no result %\n\n${table(head, cells)}`;
 }
 
-/** A Markdown table of what each engine costs. */
+/** A Markdown table of the cost of each engine. */
 export function speedTable(rows: Map<string, Cost>): string {
   const head = ['engine', 'cold ms', 'whole process ms', 'p50 ms', 'p99 ms', 'RSS MB', 'index MB'];
   const cells = [...rows].map(([engine, cost]) => [

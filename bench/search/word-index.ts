@@ -11,13 +11,13 @@ import { byUtf8, vocabularyTables } from '../../src/search/index/vocabulary-tabl
 export type WordPage = readonly (readonly string[])[];
 
 /**
- * A index of pages that are nothing but words, each a term of its own: made without Pagefind, which
- * would take minutes for a million words.
+ * Builds an index of pages that are lists of words; each word is a term. Does not use Pagefind, which would
+ * take minutes for a million words.
  */
 export function wordIndex(pages: readonly WordPage[]): Uint8Array {
   const documents = pages.map((_, page) => ({ url: `/${page}`, title: '', sections: [] }));
-  const written = new Map<string, PageWord>();
-  const layouts = pages.map((page) => layOut(page, written));
+  const cache = new Map<string, PageWord>();
+  const layouts = pages.map((page) => layOut(page, cache));
   const places = placesOf(pages);
   const words = byUtf8(places.keys());
   const numbers = new Map(words.map((word, number) => [word, number]));
@@ -36,14 +36,14 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
 
 const LANGUAGE = 'en';
 
-function layOut(page: WordPage, written: Map<string, PageWord>): PageLayout {
+function layOut(page: WordPage, cache: Map<string, PageWord>): PageLayout {
   const words: PageWord[] = [];
   const sections: PageLayout['sections'] = [];
   for (const section of page) {
     const start = words.length;
     for (const word of section) {
-      const one = written.get(word) ?? { text: `${word} `, code: false };
-      written.set(word, one);
+      const one = cache.get(word) ?? { text: `${word} `, code: false };
+      cache.set(word, one);
       words.push(one);
     }
     const end = words.length;

@@ -6,7 +6,7 @@ import { hardCase, shapes } from './hard-pages.ts';
 import { table } from './tables.ts';
 import { wordIndex } from './word-index.ts';
 
-/** The dearest of the hard queries over as many pages, with vocabularies of a million words. */
+/** A Markdown table of the slowest queries, on pages with vocabularies of a million words. */
 export function worstTable(pages: number): string {
   const vocabularies = ['Latin', 'Cyrillic', 'Thai', 'Han'].map(
     (script) => [script, { count: 1_000_000, pages, shape: 'pages' }] as const,
@@ -20,7 +20,7 @@ export function worstTable(pages: number): string {
     const name = `${size.count.toLocaleString('en')} words, ${script}, ${size.shape}`;
     return [name, String(costs.length), worst![0], worst![1].toFixed(1)];
   });
-  return table(['vocabulary', 'queries', 'dearest', 'CPU ms'], rows);
+  return table(['vocabulary', 'queries', 'slowest', 'CPU ms'], rows);
 }
 
 function costsOf(

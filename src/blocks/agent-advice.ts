@@ -1,13 +1,13 @@
 import type { Facts } from '../content/facts.ts';
 import { sentenceList, type Block } from './block.ts';
 
-/** What the editors tell an agent that must choose between sources, in plain text. */
+/** Advice from the editors to an agent that chooses between sources, in plain text. */
 interface Advice {
   label: string;
   sentences: readonly string[];
 }
 
-/** When to use the site, what it is not for, and hints; what the content does not say is left out. */
+/** When to use the site, what it is not for, and hints. Lists that the content leaves empty are omitted. */
 export function agentAdvice({ site, product }: Facts): Advice[] {
   const { useWhen, notFor, hints } = site.agents;
   return [
@@ -17,7 +17,7 @@ export function agentAdvice({ site, product }: Facts): Advice[] {
   ].filter(({ sentences }) => sentences.length > 0);
 }
 
-/** The advice as blocks, a list below the label of each. */
+/** The advice as blocks: each label with a list below it. */
 export const agentAdviceBlocks = (facts: Facts): Block[] =>
   agentAdvice(facts).flatMap(({ label, sentences }): Block[] => [
     { kind: 'paragraph', text: [`${label}:`] },

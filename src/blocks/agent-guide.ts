@@ -4,18 +4,18 @@ import { sentenceList, type Block } from './block.ts';
 import { requestsOf } from './requests.ts';
 import { code, type DataTable, type Run } from './run.ts';
 
-/** What an agent needs before anything else; the home page shows it in HTML and in Markdown. */
+/** The guide for agents on the home page, in HTML and in Markdown. */
 interface AgentGuide {
   title: string;
-  /** What the product is, and that no authentication exists. */
+  /** The product, and that there is no authentication. */
   paragraphs: Run[];
-  /** Each request with the tool that equals it and when to use it. */
+  /** Each request with its MCP tool and its use. */
   requests: DataTable;
   capabilitiesTitle: string;
   capabilities: readonly string[];
 }
 
-/** The guide, from the facts and the contract. Specification: Discovery and alternative representations. */
+/** Builds the guide from the facts and the contract. Specification: Discovery and alternative representations. */
 function agentGuide({ site, product }: Facts): AgentGuide {
   const { openapiUrl, documentationUrl, mcpUrl } = product.developerInterface;
   return {
@@ -50,7 +50,7 @@ function agentGuide({ site, product }: Facts): AgentGuide {
   };
 }
 
-/** The guide as blocks, in the order in which both variants of the home page show it. */
+/** The guide as blocks, in the order in which the home page shows them. */
 export function agentGuideBlocks(facts: Facts): Block[] {
   const { title, paragraphs, requests, capabilitiesTitle, capabilities } = agentGuide(facts);
   return [

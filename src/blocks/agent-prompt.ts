@@ -2,7 +2,7 @@ import type { Facts } from '../content/facts.ts';
 import { searchAddress } from '../contract/ask-parameters.ts';
 import type { Block } from './block.ts';
 
-/** What a person tells an assistant that has no MCP client, as text to copy: where to answer from, and how. */
+/** A prompt to copy for an assistant without an MCP client. It explains how to use the site. */
 export const promptBlocks = (facts: Facts): Block[] => [
   { kind: 'code', language: 'text', code: agentPrompt(facts) },
 ];

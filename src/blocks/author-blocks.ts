@@ -6,19 +6,19 @@ import { childrenOf, plainText, type BodyNode } from '../content/language/tree.t
 import type { Block } from './block.ts';
 import type { Run } from './run.ts';
 
-/** A component in the text of an author. */
+/** A component in the text of a page. */
 export type ComponentNode = Node<'mdxJsxFlowElement' | 'mdxJsxTextElement'>;
 
-/** What the text alone does not tell. */
+/** The values that the blocks need besides the text. */
 export interface AuthorContext {
-  /** What `{base_url}` stands for. */
+  /** The value of `{base_url}`. */
   baseUrl: string;
   blocksOf(component: ComponentNode): Block[];
 }
 
 /**
- * The text of an author as blocks. Quotations lose their frame, the blocks inside list items follow the
- * words of the item, and footnotes stand at the end, as they do in the HTML.
+ * Turns the text of a page into blocks. Quotations become their content, blocks in a list item follow the
+ * text of the item, and footnotes come last, as in the HTML.
  */
 export function authorBlocks(root: BodyNode, { baseUrl, blocksOf }: AuthorContext): Block[] {
   const ids = headingIds(root);
@@ -65,14 +65,14 @@ function tableOf({ children }: Node<'table'>, text: (node: BodyNode) => string) 
   return { columns: head, rows: rows.map((cells) => cells.map((cell): Run => [cell])) };
 }
 
-/** The lines of a cell; one that was written as HTML may hold paragraphs. */
+/** The lines of a cell. A cell in HTML may contain paragraphs. */
 function cellText(cell: BodyNode, text: (node: BodyNode) => string): string {
   const parts = childrenOf(cell);
-  const holdsBlocks = parts.some(({ type }) => type === 'paragraph');
-  return holdsBlocks ? parts.map(text).join('\n') : text(cell);
+  const hasParagraphs = parts.some(({ type }) => type === 'paragraph');
+  return hasParagraphs ? parts.map(text).join('\n') : text(cell);
 }
 
-/** The first paragraph of each item is the item; items without more stand in one list. */
+/** The first paragraph of each item becomes the item. Consecutive items without other blocks share a list. */
 function listBlocks(
   { children }: Node<'list'>,
   within: (nodes: readonly BodyNode[]) => Block[],

@@ -1,13 +1,13 @@
 import { linkRun, type DataTable, type LinkItem, type Run } from './run.ts';
 
 /**
- * One block of a page, said by its author or by a component. HTML, Markdown and the search show the
- * same words from it.
+ * One block of a page, from its text or from a component. HTML, Markdown and the search are generated
+ * from it.
  */
 export type Block =
-  /** `id` is the fragment that leads to the heading; without one, no link leads there. */
+  /** `id` is the fragment of the heading. Without one, the heading cannot be linked. */
   | { kind: 'heading'; depth: number; text: string; id?: string }
-  /** A paragraph; the label names what it is about, such as a note or the status of a response. */
+  /** The label comes before the text, such as `Warning` for a note. */
   | { kind: 'paragraph'; label?: string; text: Run }
   | { kind: 'list'; items: readonly Run[] }
   | { kind: 'table'; table: DataTable }

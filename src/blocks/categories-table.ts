@@ -1,7 +1,7 @@
 import { categories, categoryContents } from '../contract/categories.ts';
 import { code, type DataTable } from './run.ts';
 
-/** The values of the category filter and what each lists. Specification: GET /api/v1/resources. */
+/** The values of the category filter and the contents of each. Specification: GET /api/v1/resources. */
 export function categoriesTable(): DataTable {
   return {
     columns: ['Value', 'Contents'],

@@ -19,10 +19,10 @@ import { operationReference } from './operation.ts';
 import { factBlocks } from './product-facts.ts';
 import { adviceBlocks } from './search-advice.ts';
 
-/** What a component says, given its attributes, which the content check has approved. */
+/** Builds the blocks of a component from its attributes, which the content check has validated. */
 export type ToBlocks = (publication: Publication, attributes: Record<string, string>) => Block[];
 
-/** What every component of the content says; one without an entry is a type error. */
+/** The blocks of every component. A component without an entry is a type error. */
 export const componentBlocks: Record<ComponentName, ToBlocks> = {
   Platforms: ({ facts }) => [listOfLinks(platformList(facts))],
   Pricing: ({ facts: { product } }) => {

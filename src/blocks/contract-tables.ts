@@ -4,7 +4,7 @@ import { operations } from '../contract/operations.ts';
 import { apiVersion, nlwebVersion } from '../contract/versions.ts';
 import { code, codes, type DataTable } from './run.ts';
 
-/** Every operation under each of its names, with the object that it answers. */
+/** Every operation with all its names and the object that it returns. */
 export function operationsTable(): DataTable {
   return {
     columns: ['Operation', 'MCP tool', 'Request', 'Answer'],
@@ -17,7 +17,7 @@ export function operationsTable(): DataTable {
   };
 }
 
-/** The query parameters of GET /ask, each with the field that it stands for. */
+/** The query parameters of GET /ask, each with its field in the body of POST /ask. */
 export function parametersTable(): DataTable {
   return {
     columns: ['Parameter', 'Field'],

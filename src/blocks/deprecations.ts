@@ -2,7 +2,7 @@ import type { Facts } from '../content/facts.ts';
 import { operations, type Operation } from '../contract/operations.ts';
 import { code, type DataTable } from './run.ts';
 
-/** What the page says while no removal is planned. Specification: Versioning. */
+/** The text of the page while no removal is planned. Specification: Versioning. */
 export const noDeprecations =
   'No v1 operation is currently deprecated and no sunset date is scheduled.';
 
@@ -23,8 +23,8 @@ export function deprecationsTable({ deprecations }: Facts): DataTable | undefine
 }
 
 /**
- * What stands before the description of an operation whose removal, or that of a part of it, is announced,
- * with a space at its end; empty for any other. Specification: Versioning.
+ * The notice before the description of an operation, with a space at its end, if its removal or that of a
+ * part is announced. Otherwise empty. Specification: Versioning.
  */
 export function removalNotice(id: Operation['id'], { deprecations }: Facts): string {
   return deprecations

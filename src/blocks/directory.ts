@@ -4,9 +4,9 @@ import type { PublicResource } from '../contract/resources.ts';
 import { listOfLinks, type Block } from './block.ts';
 
 /**
- * The directory of one category as a list, or all of it by category, in the editors' order. The search
- * finds documents for programs in the whole directory, so each has a heading there and its URL as text:
- * a result for its name then shows the URL. Specification: ResourceCollection.
+ * The directory of one category as a list, or the whole directory by category, in the editors' order. In
+ * the whole directory, each document for programs has a heading and its URL as text, so that a search
+ * result for its name shows the URL. Specification: ResourceCollection.
  */
 export function directoryBlocks(facts: Facts, filter: CategoryFilter): Block[] {
   const entries = (category: Category) =>
@@ -37,7 +37,7 @@ const resourceList = (entries: readonly PublicResource[]): Block =>
     entries.map(({ name, url, description }) => ({ text: name, href: url, note: description })),
   );
 
-/** The prefix keeps the id of an entry apart from those of the headings around it. */
+/** The prefix prevents equal IDs of an entry and of a heading of the page. */
 function documentBlocks(
   { id, name, description, url, mediaType }: PublicResource,
   path: string,
@@ -46,7 +46,7 @@ function documentBlocks(
     { kind: 'heading', depth: 4, text: name, id: `resource-${id}` },
     {
       kind: 'paragraph',
-      // The search takes the path for one word, and the URL for another.
+      // The search indexes the path and the URL as different words.
       text: [
         `${description} `,
         { text: url, href: url },

@@ -17,7 +17,7 @@ function restRows(): Run[][] {
   );
 }
 
-/** The addresses that answer with each code. */
+/** The addresses that return each code. */
 export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
   invalid_category: '/api/v1/resources',
   not_found: '/api/*, /.well-known/*',

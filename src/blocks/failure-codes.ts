@@ -2,7 +2,7 @@ import { askErrors, restErrors, type RestErrorCode } from '../contract/errors.ts
 import { answeredBy } from './errors-table.ts';
 import { code, codes, type DataTable, type Run } from './run.ts';
 
-/** Every failure in short: its status, its codes and what answers it. Specification: Errors. */
+/** A short list of all failures: status, codes and addresses. Specification: Errors. */
 export function failureCodesTable(): DataTable {
   return {
     columns: ['Status', 'Code', 'Answered by'],
@@ -18,7 +18,7 @@ function restRows(): Run[][] {
   ]);
 }
 
-/** A row for each status. */
+/** One row for each status. */
 function askRows(): Run[][] {
   const byStatus = Map.groupBy(Object.entries(askErrors), ([, { status }]) => status);
   return [...byStatus].map(([status, same]) => [

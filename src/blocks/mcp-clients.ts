@@ -3,26 +3,26 @@ import type { Block } from './block.ts';
 import { cursorLink, vscodeLink } from './install-links.ts';
 import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
 
-/** How one MCP client is connected: where the entry goes and the entry itself. */
+/** How to connect one MCP client: where to put the entry, and the entry. */
 export interface ClientSetup {
   /** Name of the client. */
   name: string;
-  /** Opens the client with the entry, where the client defines such a link. */
+  /** Opens the client with the entry, if the client supports such links. */
   link?: { text: string; href: string };
-  /** Where the entry goes, in a sentence. */
+  /** Where to put the entry, as a sentence. */
   instruction: string;
-  /** Language of the code, for its fence. */
+  /** The language of the code block. */
   language: string;
   code: string;
 }
 
-/** How the clients in common use are connected: text to copy, made from the server's address. */
+/** How to connect common MCP clients: text to copy, generated from the address of the server. */
 export function mcpClients(facts: Facts): ClientSetup[] {
   const entry = mcpEntry(facts);
   return [...programs(entry), ...services(entry, facts), ...others(entry, facts)];
 }
 
-/** Programs on the reader's machine. */
+/** Programs on the user's machine. */
 function programs(entry: McpEntry): ClientSetup[] {
   const { name, url } = entry;
   return [
@@ -69,7 +69,7 @@ function programs(entry: McpEntry): ClientSetup[] {
   ];
 }
 
-/** Services that connect from their own machines, so the address must be public. */
+/** Hosted services. They can only connect to a public address. */
 function services({ name, url }: McpEntry, { site }: Facts): ClientSetup[] {
   return [
     {
@@ -115,7 +115,7 @@ function others({ url }: McpEntry, facts: Facts): ClientSetup[] {
   ];
 }
 
-/** The set-up of a client as a page shows it. */
+/** The setup of a client as blocks. */
 export function clientBlocks({ name, link, instruction, language, code }: ClientSetup): Block[] {
   return [
     { kind: 'heading', depth: 3, text: name },

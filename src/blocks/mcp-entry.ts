@@ -1,17 +1,17 @@
 import type { Facts } from '../content/facts.ts';
 import { operations } from '../contract/operations.ts';
 
-/** What a client writes into its list of servers. */
+/** An entry in a client's list of servers. */
 export interface McpEntry {
-  /** Letters, digits, hyphens and underscores after a letter, as the strictest client wants it. */
+  /** A letter followed by letters, digits, hyphens and underscores, as the strictest client requires. */
   name: string;
   url: string;
 }
 
-/** Clients put the name before that of a tool and take at most so many characters for both. */
+/** The limit of clients for the names of server and tool together. */
 const longestName = 60;
 
-/** The server as an entry in a client's list: its registry name after the slash, and its address. */
+/** The entry of this server. Its name is the part of the registry name after the slash. */
 export function mcpEntry({ site, product }: Facts): McpEntry {
   const longestTool = Math.max(...operations.map(({ tool }) => tool.length));
   const name = site.mcp.name
@@ -25,7 +25,7 @@ export function mcpEntry({ site, product }: Facts): McpEntry {
 /** An entry as JSON to copy. */
 export const asJson = (value: object) => JSON.stringify(value, null, 2);
 
-/** The MCP server as an entry of a client's configuration file, in the common JSON form. */
+/** The configuration file of a client with this server, in the common JSON form. */
 export function mcpConfiguration(facts: Facts): string {
   const { name, url } = mcpEntry(facts);
   return asJson({ mcpServers: { [name]: { type: 'http', url } } });

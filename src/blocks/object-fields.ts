@@ -4,8 +4,8 @@ import type { DataTable } from './run.ts';
 import { fieldTable, memberFields, type Schema } from './schema-fields.ts';
 
 /**
- * Every field of an object that clients send or receive, members of members included, as the OpenAPI
- * document has it. Specification: Resources and their fields.
+ * The fields of an object in the API, including nested ones, from the OpenAPI document.
+ * Specification: Resources and their fields.
  */
 export function objectFields(openapi: object, name: ObjectName): DataTable {
   const resolve = resolver(openapi);

@@ -6,7 +6,7 @@ import {
 } from './operation.ts';
 import type { DataTable } from './run.ts';
 
-/** The reference of an operation as blocks: what it is, each request with its fields, and the responses. */
+/** The reference of an operation as blocks: description, requests with their fields, and responses. */
 export function operationBlocks(reference: OperationReference): Block[] {
   return [
     ...introductionBlocks(reference),
@@ -15,7 +15,7 @@ export function operationBlocks(reference: OperationReference): Block[] {
   ];
 }
 
-/** What the operation does, and the tool that equals it. */
+/** The description of the operation and its MCP tool. */
 export function introductionBlocks({ description, tool }: OperationReference): Block[] {
   return [
     { kind: 'paragraph', text: description },
@@ -31,7 +31,7 @@ function requestBlocks(request: RequestReference): Block[] {
   ];
 }
 
-/** What a request takes. */
+/** The parameters and the body of a request. */
 export function inputBlocks({ parameters, body }: RequestReference): Block[] {
   return [...fieldBlocks(labels.parameters, parameters), ...fieldBlocks(labels.body, body)];
 }
@@ -45,7 +45,7 @@ function fieldBlocks(text: string, table: DataTable | undefined): Block[] {
     : [];
 }
 
-/** What the requests are answered with. */
+/** The responses to all requests, with examples. */
 export function responseBlocks({ id, responses, examples }: OperationReference): Block[] {
   return [
     { kind: 'heading', depth: 3, text: labels.responses, id: `${id.toLowerCase()}-responses` },

@@ -4,8 +4,8 @@ import { removalNotice } from './deprecations.ts';
 import { directoryContents } from './directory-contents.ts';
 
 /**
- * What describes an operation of this site, in OpenAPI and in every list of tools: the contract's words,
- * after the notice of a removal, and before what this directory holds.
+ * The description of an operation in OpenAPI and in lists of tools: a notice of its removal, if any, the
+ * description from the contract, and for the directory a summary of its contents.
  */
 export function operationDescription(id: Operation['id'], facts: Facts): string {
   const { description } = operations.find((operation) => operation.id === id)!;
@@ -14,8 +14,8 @@ export function operationDescription(id: Operation['id'], facts: Facts): string 
 }
 
 /**
- * Tools of MCP or of WebMCP in the words of this site. Title and description name the product, because a
- * client lists the tools of all its servers together. Specification: MCP endpoint, Tools.
+ * MCP or WebMCP tools with the titles and descriptions of this site. Both contain the name of the product,
+ * because a client lists the tools of all its servers together. Specification: MCP endpoint, Tools.
  */
 export function siteTools<T extends SiteTool>(tools: readonly T[], facts: Facts): T[] {
   const { name } = facts.product;

@@ -9,7 +9,7 @@ import {
 import { sentence, type DataTable, type Run } from './run.ts';
 import { fieldTable, memberFields, schemaFields, type Schema } from './schema-fields.ts';
 
-/** The words that HTML and Markdown put before the parts of a reference. */
+/** The labels of the parts of a reference, in HTML and in Markdown. */
 export const operationLabels = {
   tool: 'MCP tool',
   parameters: 'Query parameters',
@@ -17,19 +17,19 @@ export const operationLabels = {
   responses: 'Responses',
 } as const;
 
-/** What the reference of an operation shows; /ask has two requests, POST and GET. */
+/** The reference of an operation. /ask has two requests, POST and GET. */
 export interface OperationReference {
   id: Operation['id'];
   tool: Operation['tool'];
   description: Run;
   requests: RequestReference[];
-  /** Every status of every request, each once. */
+  /** All responses of all requests, without duplicates. */
   responses: DataTable;
-  /** A body of each kind, once for all requests. */
+  /** One body of each kind, for all requests together. */
   examples: Example[];
 }
 
-/** One method on one path, with what its OpenAPI operation takes. */
+/** One method of a path, with its parameters and body. */
 export interface RequestReference {
   operationId: string;
   method: string;
@@ -40,10 +40,7 @@ export interface RequestReference {
   body: DataTable | undefined;
 }
 
-/**
- * The reference of an operation, read from the OpenAPI document so that both say the same.
- * Specification: Endpoints.
- */
+/** Builds the reference of an operation from the OpenAPI document. Specification: Endpoints. */
 export function operationReference(openapi: object, id: Operation['id']): OperationReference {
   const document = openapi as OpenApi;
   const { path, tool } = operations.find((operation) => operation.id === id)!;

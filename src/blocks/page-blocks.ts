@@ -8,8 +8,8 @@ import type { Block } from './block.ts';
 import { componentBlocks } from './component-blocks.ts';
 
 /**
- * Everything that a page says below its title, in the order of `<main>` in its HTML: the author's
- * text and what the components in it say. Throws for a component that does not exist.
+ * The content of a page below its title, including its components, in the order of `<main>` in the HTML.
+ * Throws for a component that does not exist.
  */
 export function pageBlocks(page: Page, publication: Publication): Block[] {
   const { facts } = publication;
@@ -20,18 +20,18 @@ export function pageBlocks(page: Page, publication: Publication): Block[] {
   return page.path === '/' ? [...blocks, ...agentGuideBlocks(facts)] : blocks;
 }
 
-/** What a component in the text of a page says. Throws for one that does not exist. */
+/** The blocks of a component in a page. Throws for a component that does not exist. */
 export function blocksOfComponent(
   { name, attributes }: ComponentNode,
   page: Page,
   publication: Publication,
 ): Block[] {
   const toBlocks = componentBlocks[name as ComponentName];
-  if (!toBlocks) throw new Error(`${page.file}: <${name}> is no component. Remove it.`);
-  const given = attributes.flatMap((attribute) =>
+  if (!toBlocks) throw new Error(`${page.file}: <${name}> is not a component. Remove it.`);
+  const pairs = attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
       ? [[attribute.name, attribute.value]]
       : [],
   );
-  return toBlocks(publication, Object.fromEntries(given) as Record<string, string>);
+  return toBlocks(publication, Object.fromEntries(pairs) as Record<string, string>);
 }

@@ -3,7 +3,7 @@ import { factNames, type ProductInfo } from '../contract/product.ts';
 import type { Block } from './block.ts';
 import { joinRuns, type Inline, type Run } from './run.ts';
 
-/** Each fact of the product as the API has it, below the name of its field. Specification: ProductInfo. */
+/** The facts of the product, each below a heading with the name of its API field. Specification: ProductInfo. */
 export function factBlocks({ product }: Facts): Block[] {
   return factNames.flatMap((name): Block[] => [
     { kind: 'heading', depth: 3, text: name, id: name.toLowerCase() },
@@ -28,7 +28,7 @@ const itemRun = (item: Plain | Members): Run =>
 const membersOf = (members: Members): Run[] =>
   Object.entries(members).map(([name, value]) => [{ code: name }, ': ', memberValue(value)]);
 
-/** An address is no link, because not all of them answer a browser. */
+/** Addresses are code, not links, because not all of them work in a browser. */
 function memberValue(value: Plain): Inline {
   const text = String(value);
   return /^https?:/.test(text) ? { code: text } : text;

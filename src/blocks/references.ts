@@ -1,7 +1,7 @@
-/** Follows a `$ref` of the OpenAPI document. */
+/** Resolves a `$ref` of the OpenAPI document. */
 export type Resolve = <T>(value: T | { $ref: string }) => T;
 
-/** What `$ref` means in a document. Throws for one that leads nowhere. */
+/** Returns a function that resolves `$ref` in a document. It throws for an unknown target. */
 export function resolver(document: object): Resolve {
   return <T>(value: T | { $ref: string }): T => {
     if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;

@@ -3,8 +3,8 @@ import type { Operation } from '../contract/operations.ts';
 import { code, joinRuns, type Run } from './run.ts';
 
 /**
- * The requests of an operation, such as `POST /ask` or `GET /ask?query=WORDS`. Many tools that fetch
- * addresses can only GET. Addresses start with `baseUrl`.
+ * The requests of an operation, such as `POST /ask` or `GET /ask?query=WORDS`. Includes GET, because many
+ * fetch tools support nothing else. Addresses start with `baseUrl`.
  */
 export function requestsOf({ id, method, path }: Operation, baseUrl = ''): Run {
   const requests = [code(`${method} ${baseUrl}${path}`)];

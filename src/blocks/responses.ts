@@ -1,7 +1,7 @@
 import { compareText } from '../text/order.ts';
 import { code, codes, sentence, type DataTable, type Run } from './run.ts';
 
-/** What a request can be answered with, as the OpenAPI document states it. */
+/** A response that the OpenAPI document declares. */
 export interface DeclaredResponse {
   /** Status, or `default` for any other failure. */
   status: string;
@@ -10,7 +10,7 @@ export interface DeclaredResponse {
   content: Record<string, { examples?: Record<string, { summary: string; value: unknown }> }>;
 }
 
-/** Code to show, with the language of its fence. */
+/** An example body, with the language of its code block. */
 export interface Example {
   title: string;
   language: 'json' | 'text';
@@ -18,8 +18,8 @@ export interface Example {
 }
 
 /**
- * The responses of all requests of an operation, a row for each status and meaning, in the order of the
- * statuses. The messages behind a code stand in the table of errors, once for all operations.
+ * The responses of all requests of an operation: one row for each status and meaning, sorted by status.
+ * The messages of an error code are in the table of errors, which all operations share.
  */
 export function responseTable(responses: readonly DeclaredResponse[]): DataTable {
   const rows = new Map<string, DeclaredResponse[]>();
@@ -39,7 +39,7 @@ export function responseTable(responses: readonly DeclaredResponse[]): DataTable
   };
 }
 
-/** An answer in each form, and one failure, because all failures of an operation have the same form. */
+/** One example of each kind of answer, and one failure, because all failures have the same form. */
 export function responseExamples(responses: readonly DeclaredResponse[]): Example[] {
   const examples = (some: readonly DeclaredResponse[]) => some.flatMap(bodiesOf).map(exampleOf);
   const answers = examples(responses.filter(isSuccess));

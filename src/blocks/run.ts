@@ -1,7 +1,7 @@
-/** Text of a cell, a list item or a sentence: plain words, code, or a link. */
+/** A piece of inline text: plain text, code or a link. */
 export type Inline = string | { code: string } | { text: string; href: string };
 
-/** A run of text in reading order; HTML and Markdown render the same words from it. */
+/** Inline text in reading order, for a cell, a list item or a sentence. */
 export type Run = readonly Inline[];
 
 /** A table whose rows have one cell for each column. */
@@ -10,7 +10,7 @@ export interface DataTable {
   rows: readonly (readonly Run[])[];
 }
 
-/** An entry of a list of links; `href` is absolute or root-relative. */
+/** An entry in a list of links. `href` is absolute or root-relative. */
 export interface LinkItem {
   text: string;
   href: string;
@@ -20,7 +20,7 @@ export interface LinkItem {
 /** An entry of a list of links as a run. */
 export const linkRun = ({ text, href, note }: LinkItem): Run => [{ text, href }, `: ${note}`];
 
-/** The words of a run, without what marks them as code or as links. */
+/** The plain text of a run. */
 export const runText = (run: Run): string =>
   run
     .map((part) => (typeof part === 'string' ? part : 'code' in part ? part.code : part.text))
@@ -29,7 +29,7 @@ export const runText = (run: Run): string =>
 /** Code as a run. */
 export const code = (text: string): Run => [{ code: text }];
 
-/** A sentence of the contract, in which back quotes mark code. */
+/** A sentence as a run. Text in back quotes becomes code. */
 export function sentence(text: string): Run {
   return text
     .split('`')
@@ -40,7 +40,7 @@ export function sentence(text: string): Run {
 /** Several values as code, joined by a comma. */
 export const codes = (values: readonly string[]): Run => joinRuns(values.map(code), ', ');
 
-/** Runs in a row with the separator between them; empty runs leave no trace. */
+/** Joins runs with a separator. Skips empty runs. */
 export function joinRuns(runs: readonly Run[], separator: string): Run {
   const joined: Inline[] = [];
   for (const run of runs) {

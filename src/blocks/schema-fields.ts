@@ -21,7 +21,7 @@ export interface Schema {
   required?: string[];
 }
 
-/** One row: the field's dotted name and what it takes. */
+/** A row of the table: a field with its dotted name. */
 export interface Field {
   name: string;
   type: string;
@@ -30,7 +30,7 @@ export interface Field {
   description: string;
 }
 
-/** Fields as a table whose first column has the given heading. */
+/** A table of fields. `first` is the heading of its first column. */
 export function fieldTable(first: string, fields: readonly Field[]): DataTable {
   return {
     columns: [first, 'Type', 'Required', 'Rule', 'Meaning'],
@@ -44,7 +44,7 @@ export function fieldTable(first: string, fields: readonly Field[]): DataTable {
   };
 }
 
-/** A field and its members, each under its dotted name; `[]` stands for every item of a list. */
+/** A field and its members with dotted names. `[]` in a name means every item of a list. */
 export function schemaFields(
   name: string,
   reference: Schema | { $ref: string },
@@ -59,7 +59,7 @@ export function schemaFields(
   return [{ name, type, required, rule: ruleOf(schema, item), description }, ...members];
 }
 
-/** The fields of an object, and their members, under names that begin with `prefix`. */
+/** The fields of an object and their members. Their names start with `prefix`. */
 export function memberFields(
   prefix: string,
   { properties = {}, required = [] }: Schema,

@@ -1,10 +1,7 @@
 import type { Block } from './block.ts';
 import { sentence } from './run.ts';
 
-/**
- * How to ask the search, a sentence each with code in back quotes. The documentation and the skill say
- * the same, because both say these.
- */
+/** How to query the search, with code in back quotes. The documentation and the skill use these sentences. */
 export const searchAdvice: readonly string[] = [
   'Send a whole question or a few words. Each word is searched for, so leave out politeness and the context of the conversation.',
   'Use the words that the product itself uses on its screens.',

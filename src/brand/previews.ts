@@ -1,7 +1,7 @@
 import { allPages, sectionOf, type PageGroup, type PageTree } from '../content/page-tree.ts';
 import type { Page } from '../content/facts.ts';
 import type { Problem } from '../content/problem.ts';
-import type { Grounds } from '../publication.ts';
+import type { SiteModel } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
 
 /** A preview image of the site. */
@@ -15,26 +15,26 @@ export interface Preview extends PreviewWords {
 }
 
 /** All preview images: one for the site, one per top-level group, one per page that requests its own. */
-export function previews(grounds: Grounds): Preview[] {
-  const { facts, tree } = grounds;
+export function previews(model: SiteModel): Preview[] {
+  const { facts, tree } = model;
   return [
-    sitePreview(grounds),
-    ...tree.root.groups.map((group) => groupPreview(group, grounds)),
-    ...facts.pages.filter((page) => hasOwn(page, tree)).map((page) => titlePreview(page, grounds)),
+    sitePreview(model),
+    ...tree.root.groups.map((group) => groupPreview(group, model)),
+    ...facts.pages.filter((page) => hasOwn(page, tree)).map((page) => titlePreview(page, model)),
   ];
 }
 
 /** The preview image of a page: its own, that of its top-level group, or that of the site. */
-export function previewOf(page: Page | undefined, grounds: Grounds): Preview {
-  if (!page) return sitePreview(grounds);
-  if (hasOwn(page, grounds.tree)) return titlePreview(page, grounds);
-  const section = sectionOf(grounds.tree.groupOf(page));
-  return section.parent ? groupPreview(section, grounds) : sitePreview(grounds);
+export function previewOf(page: Page | undefined, model: SiteModel): Preview {
+  if (!page) return sitePreview(model);
+  if (hasOwn(page, model.tree)) return titlePreview(page, model);
+  const section = sectionOf(model.tree.groupOf(page));
+  return section.parent ? groupPreview(section, model) : sitePreview(model);
 }
 
 /** Warns about preview images whose texts cannot be drawn. */
-export function previewWarnings(grounds: Grounds): Problem[] {
-  return previews(grounds).flatMap((preview) => {
+export function previewWarnings(model: SiteModel): Problem[] {
+  return previews(model).flatMap((preview) => {
     const characters = undrawable(preview);
     if (characters.length === 0) return [];
     const message = `${preview.path} shows only the mark and the domain, because no font has ${characters.join(' ')} of "${preview.alt}".`;
@@ -47,7 +47,7 @@ function hasOwn({ ownPicture, path }: Page, { root }: PageTree): boolean {
   return ownPicture && path !== '/' && !root.groups.some(({ index }) => path === index?.path);
 }
 
-function sitePreview({ facts: { site, product } }: Grounds): Preview {
+function sitePreview({ facts: { site, product } }: SiteModel): Preview {
   return {
     path: '/og.png',
     file: 'content/product.yaml',
@@ -58,14 +58,14 @@ function sitePreview({ facts: { site, product } }: Grounds): Preview {
   };
 }
 
-function groupPreview(group: PageGroup, grounds: Grounds): Preview {
+function groupPreview(group: PageGroup, model: SiteModel): Preview {
   const { file } = allPages(group)[0]!;
-  return titlePreview({ path: `/${group.id}`, title: group.title, file }, grounds);
+  return titlePreview({ path: `/${group.id}`, title: group.title, file }, model);
 }
 
 function titlePreview(
   { path, title, file }: Pick<Page, 'path' | 'title' | 'file'>,
-  { facts }: Grounds,
+  { facts }: SiteModel,
 ): Preview {
   const { site, product } = facts;
   return {

@@ -2,7 +2,7 @@ import type { Facts, Page } from '../content/facts.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
 import { onFile } from '../content/on-file.ts';
 import { twin } from '../markdown/twin.ts';
-import { grounds, type Grounds, type Publication, type Twin } from '../publication.ts';
+import { siteModel, type SiteModel, type Publication, type Twin } from '../publication.ts';
 import { withAnswer } from './api/openapi/ask-examples.ts';
 import { openapi } from './api/openapi/openapi.ts';
 import { once } from './document.ts';
@@ -10,7 +10,7 @@ import { llmsIndexes } from './llms/llms.ts';
 
 /** Creates a publication from facts. OpenAPI document and Markdown versions are computed on first use. */
 export function publish(facts: Facts): Publication {
-  const base = grounds(facts);
+  const base = siteModel(facts);
   return publication(
     base,
     llmsIndexes(base),
@@ -35,7 +35,7 @@ export function showAnswer(
 }
 
 function publication(
-  base: Grounds,
+  base: SiteModel,
   llms: Publication['llms'],
   contract: () => object,
 ): Publication {

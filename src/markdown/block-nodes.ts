@@ -3,7 +3,7 @@ import type { DataTable, Inline, Run } from '../blocks/run.ts';
 import type { MarkdownNode } from './print.ts';
 import { headingWithMark } from './sections.ts';
 
-/** The nodes of blocks; root-relative links become absolute. */
+/** Turns blocks into Markdown nodes. Root-relative links become absolute. */
 export function blockNodes(blocks: readonly Block[], baseUrl: string): MarkdownNode[] {
   return blocks.map((block) => blockNode(block, baseUrl));
 }
@@ -32,13 +32,13 @@ function blockNode(block: Block, baseUrl: string): MarkdownNode {
   }
 }
 
-/** A heading of the fourth level that no link leads to names a table; a bold line is no part of the outline. */
+/** A level-4 heading without an ID is the title of a table. It becomes a bold line, outside the outline. */
 function heading({ depth, text: words, id }: Extract<Block, { kind: 'heading' }>): MarkdownNode {
   if (depth > 3 && id === undefined) return paragraph([strong(words)]);
   return headingWithMark(depth, id, [text(words)]);
 }
 
-/** A table of the GitHub form. */
+/** A table as a Markdown node. */
 export function tableNode({ columns, rows }: DataTable, baseUrl: string): MarkdownNode {
   const row = (cells: readonly Run[]) => ({
     type: 'tableRow',
@@ -50,7 +50,7 @@ export function tableNode({ columns, rows }: DataTable, baseUrl: string): Markdo
   } as MarkdownNode;
 }
 
-/** The nodes of a run; root-relative links become absolute. */
+/** Turns a run into Markdown nodes. Root-relative links become absolute. */
 export function runNodes(run: Run, baseUrl: string): MarkdownNode[] {
   return run.map((part) => inlineNode(part, baseUrl));
 }

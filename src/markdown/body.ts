@@ -13,10 +13,9 @@ import type { MarkdownNode } from './print.ts';
 import { headingWithMark } from './sections.ts';
 
 /**
- * The author's text as nodes of Markdown: addresses are absolute, components and what Markdown does not
- * know get the form in docs/markdown.md. Links and pictures have their address in place, so that each
- * section can be read alone; footnotes come last, as in the HTML. Throws for a component or an
- * expression that has no Markdown form.
+ * Turns the text of a page into printable Markdown nodes. Addresses become absolute and inline, so that
+ * each section can be read alone. Notes, HTML and components get the form in docs/markdown.md. Footnotes
+ * come last, as in the HTML. Throws for a component or an expression without a Markdown form.
  */
 export function bodyNodes(page: Page, publication: Publication): MarkdownNode[] {
   const { baseUrl } = publication.facts.site;
@@ -91,7 +90,7 @@ export function bodyNodes(page: Page, publication: Publication): MarkdownNode[] 
       : absoluteHref(url, page, publication.links, baseUrl);
   }
 
-  /** A note is a quotation that starts with its kind. */
+  /** A note becomes a quotation that starts with its kind, such as `[!WARNING]`. */
   function note({ kind, title, children }: NoteNode): MarkdownNode {
     const mark = html(`[!${kind.toUpperCase()}]`);
     const space = text(title.length > 0 ? ' ' : '');
@@ -100,7 +99,7 @@ export function bodyNodes(page: Page, publication: Publication): MarkdownNode[] 
     return { type: 'blockquote', children: [first, ...children.flatMap(shown)] } as MarkdownNode;
   }
 
-  /** A part that folds away is its title in bold and its text; other elements keep their tags. */
+  /** A collapsible part becomes its title in bold and its text. Other elements keep their tags. */
   function element(node: Extract<BodyNode, { type: 'element' }>): MarkdownNode[] {
     if (node.name === 'details') return joinedText(node.children.flatMap(shown));
     if (node.name === 'summary') {

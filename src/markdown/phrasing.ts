@@ -1,8 +1,8 @@
 import type { MarkdownNode } from './print.ts';
 
 /**
- * Joins texts beside each other, and removes white space that Markdown does not have: beside line ends,
- * breaks and the edges of a paragraph. HTML and expressions of .mdx leave such texts.
+ * Joins adjacent texts, and removes white space around line breaks, which would change the printed
+ * Markdown. HTML and .mdx expressions produce such texts.
  */
 export function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const joined: MarkdownNode[] = [];
@@ -24,8 +24,8 @@ export function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
 }
 
 /**
- * The nodes with what nodes of a type contain in their place. Bold text in bold text says nothing, and
- * the printer takes long for emphasis that is nested deeply.
+ * Replaces all nodes of a type by their children. Bold text inside bold text has no effect, and the
+ * printer is slow for deeply nested emphasis.
  */
 export function without(type: string, nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const unwrapped = nodes.flatMap((node): MarkdownNode[] => {
@@ -36,7 +36,7 @@ export function without(type: string, nodes: readonly MarkdownNode[]): MarkdownN
   return joinedText(unwrapped);
 }
 
-/** Nodes for a heading, a cell or a title, which is one line: `<br>` stands for breaks and between paragraphs. */
+/** Puts nodes on one line, for a heading, a cell or a title. Line breaks become `<br>`, also between paragraphs. */
 export function inOneLine(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   return nodes.flatMap((node, index): MarkdownNode[] => {
     if (node.type === 'paragraph')

@@ -1,11 +1,11 @@
 import type { Twin } from '../publication.ts';
 import type { MarkdownNode } from './print.ts';
 
-/** A control character, which the check refuses in content. */
+/** A control character, which `check:content` rejects in content. */
 const sign = '\u0001';
 const marks = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
 
-/** A heading that `readMarks` finds again. Without an id it only ends the sections before it. */
+/** A heading with a mark for `readMarks`. Without an ID it only ends the sections before it. */
 export function headingWithMark(
   depth: number,
   id: string | undefined,
@@ -15,14 +15,14 @@ export function headingWithMark(
   return { type: 'heading', depth, children: [mark, ...children] } as MarkdownNode;
 }
 
-/** Ends all sections before it. */
+/** A thematic break that ends all sections before it. */
 export const endOfSections: MarkdownNode = { type: 'html', value: `${sign}1${sign}---` };
 
-/** The text without marks. */
+/** Removes the marks from a text. */
 export const withoutMarks = (marked: string) => marked.replaceAll(marks, '');
 
 /**
- * Takes the marks out of a text and gives the sections that they mark. A section starts with the line
+ * Removes the marks from a text and returns the sections that they mark. A section starts with the line
  * of its heading and ends before the next heading of the same or a higher level.
  */
 export function readMarks(marked: string): Twin {
@@ -33,7 +33,7 @@ export function readMarks(marked: string): Twin {
     removed += mark.length;
     return { depth: Number(depth), id, start };
   });
-  // For each level, where the next heading of it or of a higher one starts; read from the end.
+  // For each level, the start of the next heading of this or a higher level. Filled from the end.
   const ends = Array<number>(7).fill(text.length);
   const sections = headings.toReversed().map(({ depth, id, start }): Twin['sections'][number] => {
     const end = ends[depth]!;

@@ -8,10 +8,10 @@ import { printMarkdown, type MarkdownNode } from './print.ts';
 import { endOfSections, readMarks } from './sections.ts';
 
 /**
- * The Markdown version of a page: front matter, title, one line that links the llms.txt covering it and
- * the search, and the text. On the home page the guide for agents comes before the text. Links lead to
- * the HTML pages, because a link is what an agent gives its user; the line says how to get any page as
- * Markdown. Specification: Discovery and alternative representations.
+ * The Markdown version of a page: front matter, title, a line with links to llms.txt and the search, and
+ * the text. The home page also has the guide for agents before its text. Links target the HTML pages,
+ * because agents pass them on to users; the line explains how to get any page as Markdown.
+ * Specification: Discovery and alternative representations.
  */
 export function twin(page: Page, publication: Publication): Twin {
   const { facts } = publication;
@@ -28,7 +28,7 @@ export function twin(page: Page, publication: Publication): Twin {
 const agentGuide = ({ facts }: Publication) =>
   blockNodes(agentGuideBlocks(facts), facts.site.baseUrl);
 
-/** The line by which an agent gets from one page to all others. */
+/** The line that links to llms.txt and the search. */
 function pointer(page: Page, { facts, llms }: Publication): MarkdownNode {
   const { baseUrl } = facts.site;
   const line = runNodes(

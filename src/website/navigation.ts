@@ -1,6 +1,6 @@
 import type { Page } from '../content/facts.ts';
 import { lineage, sectionOf, type PageGroup, type PageTree } from '../content/page-tree.ts';
-import type { Grounds } from '../publication.ts';
+import type { SiteModel } from '../publication.ts';
 import {
   allEntry,
   bytesOf,
@@ -23,7 +23,7 @@ const leastReach = 1;
  * lists as many neighbours of the page or ancestor as fit, and links to the list of all if some are left
  * out. What is left of the budget lists the contents of other groups, folded, nearest groups first.
  */
-export function sectionEntries(page: Page, { facts, tree }: Grounds): NavigationEntry[] {
+export function sectionEntries(page: Page, { facts, tree }: SiteModel): NavigationEntry[] {
   const budget = navigationBudget(page, facts);
   const reach = reaches.find((each) => bytesOf(openEntries(page, tree, each)) <= budget) ?? 0;
   const entries = openEntries(page, tree, reach);

@@ -4,10 +4,10 @@ import { renderPng } from '../../src/brand/render.ts';
 import { writeTree } from '../setup/generated-tree.ts';
 import { legitimateText, unusualPages } from './legitimate-text.ts';
 
-/** What other teams may have in `content/`, by name: each writes it into a copy of the checkout. */
+/** Examples of `content/` of other teams, by name. Each function writes one into a copy of the checkout. */
 export const contents: Record<string, (root: string) => void> = {
   'second-product': writeSecondProduct,
-  /** A home page and one more, and no query. */
+  /** A home page and another page, without queries. */
   'two-pages': (root) => {
     writeSecondProduct(root);
     for (const name of ['developers', 'pages/support', 'pages/privacy.md']) {

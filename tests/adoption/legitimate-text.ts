@@ -1,8 +1,8 @@
 import { pieces } from './pieces.ts';
 
 /**
- * The text of a page by its number: what documentation of apps holds and no rule forbids, each page some
- * of it. `list.svg` and `screen.png` lie in /manual.
+ * The text of a page by its number, from valid parts that are typical of documentation of apps. `list.svg` and
+ * `screen.png` are in /manual.
  */
 export function legitimateText(index: number): string {
   const chosen = Array.from(

@@ -6,8 +6,8 @@ import { contents } from './contents.ts';
 
 /**
  * `npm run test:adoption [name…] [tests/…]`: runs all tests in copies of this checkout with the content of
- * other teams: another product, two pages, 600 pages. Exit 1 where a test judges their content. Given
- * paths of tests, `npm test` runs those alone.
+ * other teams: another product, two pages, 600 pages. Exit 1 if a test depends on the content. With paths of
+ * tests, only runs those.
  */
 const paths = process.argv.slice(2).filter((argument) => argument.startsWith('tests/'));
 const wanted = process.argv.slice(2).filter((argument) => !paths.includes(argument));
@@ -29,7 +29,7 @@ for (const name of wanted.length > 0 ? wanted : Object.keys(contents)) {
   }
 }
 
-/** Some tests ask git which files there are; a link to node_modules is no folder for .gitignore. */
+/** Some tests list files with git; .gitignore does not match a link to node_modules. */
 function startHistory(root: string): void {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
   git('init', '--quiet');

@@ -1,6 +1,6 @@
 const long = 'a-very-long-name-without-any-place-to-break-it-'.repeat(3);
 
-/** What a section of a page may hold, one kind of thing each. */
+/** Valid sections of a page, one kind of syntax each. */
 export const pieces: { name: string; text: string }[] = [
   {
     name: 'words of programs',

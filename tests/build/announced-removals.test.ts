@@ -15,7 +15,7 @@ const [product, resources, search] = [
 ];
 const body = (value: object): RequestInit => ({ method: 'POST', body: JSON.stringify(value) });
 
-/** Answers of each operation at its address, errors among them, and of what is no operation. */
+/** Answers of each operation, including errors, and of other addresses. */
 const requests: {
   name: string;
   path: string;
@@ -127,7 +127,7 @@ describe.each(operations)('the removal of $id', ({ id, tool, path }) => {
     },
   );
 
-  it('stands in the description of its tool alone, in the list, the card and WebMCP', async () => {
+  it('is only in the description of its tool, in the list, the card and WebMCP', async () => {
     const list = (await (await post(site, '2025-11-25', 'tools/list')).json()) as {
       result: { tools: Described[] };
     };
@@ -143,7 +143,7 @@ describe.each(operations)('the removal of $id', ({ id, tool, path }) => {
     expect(source.split(notice)).toHaveLength(2);
   });
 
-  it('stands on the operation in OpenAPI and on no other', async () => {
+  it('is on the operation in OpenAPI and on no other', async () => {
     const { paths } = (await (await fetch(`${site.url}/openapi.json`)).json()) as OpenApi;
     const flags = Object.entries(paths).flatMap(([at, methods]) =>
       Object.values(methods).map((operation) => [
@@ -163,7 +163,7 @@ describe.each(operations)('the removal of $id', ({ id, tool, path }) => {
     },
   );
 
-  it('stands before the description of the operation in its reference, and in no other', async () => {
+  it('is before the description of the operation in its reference, and in no other', async () => {
     const pages = ['product', 'resources', 'search'].map((name) => `/developers/${name}.md`);
     const said = await Promise.all(
       pages.map(async (page) => (await (await fetch(site.url + page)).text()).includes(notice)),
@@ -237,7 +237,7 @@ const removalIn = (headers: Headers) => [headers.get('Deprecation'), headers.get
 
 const argumentsOf = (tool: string) => (tool === 'search_service_docs' ? { query: 'card' } : {});
 
-/** A request in the form of its revision, of which the later repeats in headers what the body says. */
+/** A request in the form of its revision; the later one repeats fields of the body in headers. */
 function post(
   { url }: ServedBuild,
   version: string,

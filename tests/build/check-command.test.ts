@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { anotherPage, writeContent } from '../unit/content/small-content.ts';
 
 describe('npm run check:content', () => {
-  it('exits with 0 for sound content, and counts what it newly promises', () => {
+  it('exits with 0 for valid content, and counts new promises', () => {
     using content = writeContent();
     const { status, stdout } = run(content.root);
     expect(stdout).toMatch(
@@ -13,7 +13,7 @@ describe('npm run check:content', () => {
     expect(status).toBe(0);
   });
 
-  it('exits with 1 for a mistake, and annotates it on GitHub', () => {
+  it('exits with 1 for an error, and annotates it on GitHub', () => {
     using content = writeContent({ 'content/deprecations.yaml': 'deprecations: 3\n' });
     const plain = run(content.root);
     expect(plain.status).toBe(1);
@@ -36,7 +36,7 @@ describe('npm run check:content', () => {
     expect([status, stdout]).toEqual([0, expect.stringMatching(/^Usage: npm run check:content/)]);
   });
 
-  it('exits with 2 for a wrong call, and says how to call it', () => {
+  it('exits with 2 for wrong arguments, and prints the usage', () => {
     using content = writeContent();
     for (const { status, stdout, stderr } of [run(content.root, {}, '--jsn'), run('/')]) {
       expect([status, stdout]).toEqual([2, '']);
@@ -46,7 +46,7 @@ describe('npm run check:content', () => {
 });
 
 describe('npm run check:content -- --json', () => {
-  it('prints a report alone, which says what was checked and what was not', () => {
+  it('only prints a report, which lists what was checked and what was not', () => {
     using content = writeContent({
       'content/pages/a.md': anotherPage().replace('(/)', '(/nowhere)'),
     });
@@ -114,7 +114,7 @@ describe('npm run check:content -- --json', () => {
 });
 
 describe('npm run check:content -- --fix', () => {
-  it('mends what is mechanical, says where, and tells the rest', () => {
+  it('applies the automatic fixes, lists the files, and reports the rest', () => {
     using content = writeContent({
       'content/pages/a.md': `${anotherPage()}\n##Set up\n\nSee [the page](/nowhere).\n`,
     });
@@ -135,7 +135,7 @@ describe('npm run check:content -- --fix', () => {
     });
   });
 
-  it('is understood without the -- that npm wants before it', () => {
+  it('also works without the -- that npm requires', () => {
     using content = writeContent({ 'content/pages/a.md': `${anotherPage()}\n##Set up\n` });
     const scripts = { 'check:content': `"${process.execPath}" "${script}"` };
     writeFileSync(`${content.root}/package.json`, JSON.stringify({ scripts }));
@@ -146,7 +146,7 @@ describe('npm run check:content -- --fix', () => {
   });
 });
 
-it('npm run check:content -- --fix says in one sentence that it may not write', () => {
+it('npm run check:content -- --fix reports a missing permission in one line', () => {
   using content = writeContent({ 'content/pages/a.md': `${anotherPage()}\n##Set up\n` });
   const limited = `ulimit -f 0; exec "${process.execPath}" "${script}" --fix`;
   const { BASE_URL: _, ...env } = process.env;
@@ -157,7 +157,7 @@ it('npm run check:content -- --fix says in one sentence that it may not write', 
 });
 
 describe('an exception of the check itself', () => {
-  /** Lets the reading of content/pages/a.md fail in a way that nobody has thought of. */
+  /** Makes the reading of content/pages/a.md fail with an unexpected exception. */
   const fault = `data:text/javascript,${encodeURIComponent(`
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
@@ -171,7 +171,7 @@ describe('an exception of the check itself', () => {
   const faulty = { NODE_OPTIONS: `--import=${fault}` };
   const content = { 'content/pages/a.md': anotherPage(), 'content/product.yaml': '' };
 
-  it('is reported as a problem of the file that it was reading, beside the others', () => {
+  it('is reported as a problem of the current file, with all other problems', () => {
     using folder = writeContent(content);
     const { status, stdout, stderr } = run(folder.root, faulty);
     expect([status, stdout]).toEqual([1, '']);

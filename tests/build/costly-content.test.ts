@@ -3,7 +3,7 @@ import { measureRun, type MeasuredRun } from '../../bench/build/measure.ts';
 import { costlyInputs, errorsOf, writeInput } from '../../bench/content/inputs.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 
-/** The inputs that were worst before there were limits; `npm run bench:content` has all, and the build. */
+/** The slowest inputs before there were limits; `npm run bench:content` measures more, and the build. */
 const worst = [
   '1,600 wrong lines of front matter',
   '1,600 wrong lines of product.yaml',
@@ -42,7 +42,7 @@ describe('content that is costly to read', () => {
       expect(output).not.toMatch(/^ +at .*:\d+/m);
       const errors = errorsOf(input, output);
       expect(errors.length > 0).toBe(end === 1);
-      // What only Linux tells is not compared elsewhere.
+      // Only Linux provides this value.
       expect((took.processorSeconds ?? 0) - (sample.processorSeconds ?? 0)).toBeLessThan(5);
       expect((took.peakMegabytes ?? 0) - (sample.peakMegabytes ?? 0)).toBeLessThan(300);
     },

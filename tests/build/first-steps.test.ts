@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { startDevServer } from '../setup/dev-server.ts';
 
-/** Puts three pages of another product in the place of content/pages; the data files stay. */
+/** Replaces content/pages by three pages of another product; the data files stay. */
 function replacePages(root: string): void {
   const folder = join(root, 'content/pages');
   rmSync(folder, { recursive: true, force: true });
@@ -26,7 +26,7 @@ describe('after the pages were replaced and the data files kept', () => {
   });
   afterAll(() => copy[Symbol.dispose]());
 
-  /** What the check says in GitHub Actions or elsewhere; Vitest's own BASE_URL is no base URL. */
+  /** The output of the check, in GitHub Actions or elsewhere, without the BASE_URL of Vitest. */
   function check(env: Record<string, string>, ...args: string[]) {
     const { PATH = '' } = process.env;
     const run = spawnSync('node', ['src/commands/check.ts', ...args], {

@@ -40,7 +40,7 @@ function write(file: string, content: string): void {
   writeFileSync(file, content);
 }
 
-/** An output folder that holds the first generation. */
+/** An output folder that contains the first generation. */
 async function firstGeneration(): Promise<string> {
   const out = generations.newOutput();
   await ended(startPublishing(generations, out, 'one'), 0);
@@ -52,7 +52,7 @@ describe('a generation', () => {
     expect((await killSwaps(generations)).found).toEqual({ one: 2, two: 6, broken: 0 });
   });
 
-  it('is left alone by one that is given up', async () => {
+  it('is not changed by a build that fails', async () => {
     const out = await firstGeneration();
     {
       using given = startGeneration(generations.checkout, out);
@@ -76,7 +76,7 @@ describe('a generation', () => {
     expect(findGeneration(generations, out)).toBe('two');
   });
 
-  it('is kept by who has opened it, whatever is built later', async () => {
+  it('stays the same for processes that have opened it, during later builds', async () => {
     const out = await firstGeneration();
     using site = openSite(generations.checkout, out);
     await ended(startPublishing(generations, out, 'two'), 0);
@@ -85,7 +85,7 @@ describe('a generation', () => {
     }
   });
 
-  it('that nobody has built is asked for, with the command', () => {
+  it('that does not exist is reported with the command to build it', () => {
     const out = generations.newOutput();
     expect(() => openSite(generations.checkout, out)).toThrow(
       `${out}/dist does not exist. Run: npm run build`,
@@ -93,7 +93,7 @@ describe('a generation', () => {
   });
 });
 
-it('says in one sentence that the system does not let a build write', async () => {
+it('reports in one line that the system does not let a build write', async () => {
   const out = generations.newOutput();
   const limited = `ulimit -f 0; exec "${process.execPath}" src/commands/build.ts --out "${out}"`;
   const env = { ...process.env, BASE_URL: 'https://linnet.example' };
@@ -104,7 +104,7 @@ it('says in one sentence that the system does not let a build write', async () =
   );
 });
 
-it('says how to call a build', async () => {
+it('prints the usage of a build', async () => {
   const build = spawn(process.execPath, ['src/commands/build.ts', '--output', 'x']);
   const [errors] = await Promise.all([text(build.stderr), ended(build, 2)]);
   expect(errors).toContain('Usage: npm run build [-- --out DIR]');

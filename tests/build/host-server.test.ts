@@ -29,7 +29,7 @@ const streaming = `
   export const config = { path: ['/stream', '/go'] };`;
 
 describe('a connection', () => {
-  test('is kept for a client that computes for a while between two requests', async () => {
+  test('stays open for a client that pauses between two requests', async () => {
     const host = await serveProject({ 'dist/index.html': 'home' });
     const response = await fetch(`${host.url}/`);
     await response.text();
@@ -94,7 +94,7 @@ describe('a stream', () => {
     await expect.poll(() => host.errors).toEqual([expect.stringContaining('Error: midway')]);
   });
 
-  test('of a request reaches the function as it is sent, and its answer comes before the end', async () => {
+  test('of a request reaches the function during sending, and the answer can come before its end', async () => {
     const host = await serveProject({
       'functions/early.ts': `
         export default async (request: Request) => {
@@ -141,7 +141,7 @@ describe('a stream', () => {
     expect(host.errors).toEqual([]);
   });
 
-  test('of a request breaks off with the client, and that is no failure', async () => {
+  test('of a request ends when the client disconnects, without an error', async () => {
     const host = await serveProject({
       'functions/upload.ts': `
         let seen = 'nothing';
@@ -162,7 +162,7 @@ describe('a stream', () => {
     expect(host.errors).toEqual([]);
   });
 
-  test('is read no faster than the client reads it', async () => {
+  test('is not read faster than the client reads it', async () => {
     const host = await serveProject({
       'functions/flood.ts': `
         let pulled = 0;
@@ -188,7 +188,7 @@ describe('a stream', () => {
 });
 
 describe('starting', () => {
-  test('says on one screen what is served where, with a command for each', async () => {
+  test('prints all addresses on one screen, with a command for each', async () => {
     const host = await serveProject({
       'functions/ask.ts':
         "export default () => new Response(); export const config = { path: '/ask' };",
@@ -202,19 +202,19 @@ describe('starting', () => {
     expect(screen).toContain(`curl ${host.url}/api/v1/product`);
   });
 
-  test('on a port in use names the port and the repair', async () => {
+  test('on a port in use reports the port and the fix', async () => {
     const host = await serveProject();
     await expect(startHost({ root: host.root, port: host.port })).rejects.toThrow(
       `Port ${host.port} is in use. Choose another one: PORT=${host.port + 1} npm run serve`,
     );
   });
 
-  test('without netlify.toml names the file', async () => {
+  test('without netlify.toml reports the file', async () => {
     const root = await writeProject({ 'netlify.toml': undefined });
     await expect(startHost({ root, port: 0 })).rejects.toThrow(/netlify\.toml cannot be read/);
   });
 
-  test('before a build names the command to run', async () => {
+  test('before a build reports the command to run', async () => {
     const root = await writeProject({ 'dist/index.html': undefined, 'dist/404.html': undefined });
     await expect(startHost({ root, port: 0 })).rejects.toThrow(
       `${root}/dist does not exist. Run: npm run build`,
@@ -229,7 +229,7 @@ describe('starting', () => {
   });
 });
 
-/** What a build leaves beside the public files. */
+/** The output of a build without the public files. */
 const built = {
   'build/pages.json': '[]',
   '.netlify/v1/config.json': '{}',
@@ -250,7 +250,7 @@ describe('stopping', () => {
     await expect(fetch(host.url)).rejects.toThrow();
   });
 
-  test('lets an answer under way finish', async () => {
+  test('waits for a running answer', async () => {
     const host = await serveProject({
       'functions/slow.ts': `
         export default async () => {
@@ -267,7 +267,7 @@ describe('stopping', () => {
     expect(performance.now() - start).toBeLessThan(1_000);
   });
 
-  test('drops an answer that has not finished after two seconds', async () => {
+  test('cancels an answer that has not finished after two seconds', async () => {
     const host = await serveProject({ 'functions/stream.ts': streaming });
     const response = await fetch(`${host.url}/stream`);
     await host.close();
@@ -293,7 +293,7 @@ describe('stopping', () => {
     },
   );
 
-  test('never started, the process ends with status 1 and one line on what to do', async () => {
+  test('after a failed start, the process ends with status 1 and one line with the fix', async () => {
     const root = await writeProject();
     const main = new URL('../../src/commands/serve.ts', import.meta.url).pathname;
     const env = { ...process.env, PORT: 'eighty' };

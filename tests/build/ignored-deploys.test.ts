@@ -9,7 +9,7 @@ const { ignore } = (parse(readFileSync('netlify.toml', 'utf8')) as { build: { ig
   .build;
 
 let repository: string;
-/** The commit that was deployed last. */
+/** The last deployed commit. */
 let deployed: string;
 
 beforeAll(() => {
@@ -40,7 +40,7 @@ function commit(...files: string[]): string {
   return git('rev-parse', 'HEAD');
 }
 
-/** What Netlify does after the command: 0 cancels the build. */
+/** The exit code for Netlify: 0 cancels the build. */
 function deploys(cached: string | undefined, current: string): boolean {
   const env = { ...process.env, COMMIT_REF: current, CACHED_COMMIT_REF: cached };
   const { status } = spawnSync('bash', ['-c', ignore], { cwd: repository, env });
@@ -71,7 +71,7 @@ describe('a deploy is skipped', () => {
   });
 });
 
-describe('a deploy is made', () => {
+describe('a deploy runs', () => {
   it.each([
     ['content/site.yaml'],
     ['content/pages/docs/README.md'],
@@ -98,11 +98,11 @@ describe('a deploy is made', () => {
     expect(deploys(deployed, commit('README.md'))).toBe(true);
   });
 
-  it('without a cache, where Netlify gives the same commit twice', () => {
+  it('without a cache, when Netlify passes the same commit twice', () => {
     expect(deploys(deployed, deployed)).toBe(true);
   });
 
-  it('where the last commit is not known: never deployed, or not in the clone', () => {
+  it('if the last commit is unknown: never deployed, or not in the clone', () => {
     expect(deploys(undefined, deployed)).toBe(true);
     expect(deploys('', deployed)).toBe(true);
     expect(deploys('0123456789012345678901234567890123456789', deployed)).toBe(true);

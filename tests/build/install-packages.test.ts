@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { installPackages } from '../setup/install-packages.ts';
 
-/** Writes a project with one package, which lies in the folder itself, so that npm needs no network. */
+/** Writes a project with one local package, so that npm needs no network. */
 function writeProject(folder: string, version: string, lockedVersion = version): void {
   const locked = `tool-${lockedVersion}`;
   const files = {
@@ -60,7 +60,7 @@ describe('the packages of a folder', () => {
     expect(installedVersion(folder)).toBe('1.1.0');
   });
 
-  it('are refused where package.json asks for something else than the lock', () => {
+  it('are refused if package.json and the lock differ', () => {
     writeProject(folder, '1.1.0', '1.0.0');
     expect(() => installPackages(folder)).toThrow(/npm ci failed in .*in sync.*npm install/s);
   });
@@ -74,7 +74,7 @@ describe('the packages of a folder', () => {
     expect(installPackages(folder)).toBe(true);
   });
 
-  it('are its own inside of another project, whatever that one’s npm script sets', () => {
+  it('are independent of an outer project and of variables that its npm script sets', () => {
     const inner = join(folder, 'inner');
     writeProject(folder, '1.0.0');
     writeProject(inner, '2.0.0');

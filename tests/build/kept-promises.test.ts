@@ -17,7 +17,7 @@ const write = (files: Record<string, string>) => {
 
 const tags = anotherPage('Tags');
 
-/** What was published once, and is there no more. */
+/** Published things that no longer exist. */
 const promised = {
   operations: ['getServicePrices'],
   tools: ['get_service_prices'],
@@ -63,20 +63,20 @@ beforeAll(() => {
   write({ ...sound, 'content/promises.yaml': ledger });
 });
 
-describe('promises that are not kept', () => {
+describe('broken promises', () => {
   it('stop the build, each at its line', () => {
     const { status, stderr } = buildCopy(copy.root);
     expect(status).toBe(1);
     for (const line of Object.values(promised).flat()) {
       const at = ledger.split('\n').indexOf(`  - ${line}`) + 1;
-      // The heading of a page that is gone goes with it.
+      // A removed page takes its headings with it.
       if (line === '/guides/tags#write-a-tag') continue;
       expect(stderr).toContain(`content/promises.yaml:${at}:5 `);
     }
     expect(stderr).toContain('11 problem(s)');
   });
 
-  it('stop it while their removal is only announced', () => {
+  it('stop it before the sunset of an announced removal', () => {
     write({ ...entries, 'content/deprecations.yaml': removals('2999-01-01') });
     const { status, stderr } = buildCopy(copy.root);
     expect(status).toBe(1);
@@ -85,7 +85,7 @@ describe('promises that are not kept', () => {
   });
 });
 
-describe('promises that are rightly ended', () => {
+describe('promises that ended by the rules', () => {
   let site: ServedBuild;
   beforeAll(async () => {
     write({ ...entries, 'content/deprecations.yaml': removals('2026-06-01') });
@@ -153,7 +153,7 @@ describe('parts whose removal is announced', () => {
     },
   );
 
-  it('are named on their operation in OpenAPI, which is not deprecated as a whole', async () => {
+  it('are listed on their operation in OpenAPI, which is not deprecated itself', async () => {
     const { paths } = (await (await fetch(`${site.url}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { description: string; deprecated?: boolean }>>;
     };
@@ -164,7 +164,7 @@ describe('parts whose removal is announced', () => {
     expect(deprecated).toBeUndefined();
   });
 
-  it('are named in the developer documentation', async () => {
+  it('are listed in the developer documentation', async () => {
     const text = await (await fetch(`${site.url}/developers/versioning.md`)).text();
     expect(text).toContain(
       '| `GET /api/v1/resources`: `contract` | 2026-03-02 | 2999-01-01 | Use another. |',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { commitContent, useFixture } from '../setup/fixture-content.ts';
 
-/** What must be named at a place of a page: the construct, and the beginning of its repair. */
+/** The expected error at a place of a page: the construct, and the beginning of its fix. */
 interface Expected {
   /** Line and column. */
   at: string;
@@ -26,7 +26,7 @@ cpSync('src/developers', join(root, 'src/developers'), { recursive: true });
 const folder = 'content/pages/moved';
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** Runs the check as npm does, and gives its lines about the pages that moved in, warnings aside. */
+/** Runs the check as npm does. Returns its errors about the imported pages. */
 function check(): { status: number | null; mistakes: { place: string; message: string }[] } {
   commitContent(root);
   const { BASE_URL: _, GITHUB_ACTIONS: __, ...env } = process.env;
@@ -40,7 +40,7 @@ function check(): { status: number | null; mistakes: { place: string; message: s
   return { status, mistakes };
 }
 
-describe(`${all.length} mistakes in pages of ${Object.keys(expected).length} tools`, () => {
+describe(`${all.length} errors in pages of ${Object.keys(expected).length} tools`, () => {
   let found: ReturnType<typeof check>;
   beforeAll(() => {
     useFixture(root, 'messy-docs');
@@ -64,7 +64,7 @@ describe(`${all.length} mistakes in pages of ${Object.keys(expected).length} too
     },
   );
 
-  it('are all that is named', () => {
+  it('are all reported errors', () => {
     const places = Object.entries(expected).flatMap(([file, own]) =>
       own.map(({ at }) => `${file}:${at}`),
     );
@@ -72,7 +72,7 @@ describe(`${all.length} mistakes in pages of ${Object.keys(expected).length} too
   });
 });
 
-describe('a file that is no page of ours', () => {
+describe('a file that is not a valid page', () => {
   it.each([
     [
       'terrain.md',

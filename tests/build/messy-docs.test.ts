@@ -28,7 +28,7 @@ import { marksIn, rawMarks } from '../served/raw-marks.ts';
 const copy = copyCheckout();
 useFixture(copy.root, 'messy-docs');
 commitContent(copy.root);
-/** The pages of the fixture; those about the API come with the project. */
+/** The pages of the fixture, without the built-in pages about the API. */
 const pages = loadFacts(copy.root, {}).pages.filter(({ builtIn }) => !builtIn);
 
 let site: ServedBuild;
@@ -64,12 +64,12 @@ describe(`${constructs.length} constructs as the teams of ${tools.length} tools 
   });
 });
 
-describe('a mark as it stands', () => {
+describe('visible markup', () => {
   it.each(rawMarks)('$mark is seen in $example', ({ mark, example }) => {
     expect(marksIn(`A text.\n${example}`).join()).toContain(`${mark}: `);
   });
 
-  it('is seen in HTML and in Markdown, and not in code', () => {
+  it('is found in HTML and in Markdown, and not in code', () => {
     const code = '<code>:::</code><pre>{{ a }}</pre>';
     expect(marksIn(proseOfHtml(`<main><p>a :::</p>${code}</main>`))).toHaveLength(1);
     expect(marksIn(proseOfHtml(`<main>${code}</main>`))).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(pages)('$path', (page) => {
     expect(ordered(twin)).toEqual(ordered(html));
   });
 
-  it('shows no mark as it stands in its HTML, its twin and the search', async () => {
+  it('shows no markup in its HTML, its twin and the search', async () => {
     const html = await get(page.path);
     expect(marksIn(proseOfHtml(html))).toEqual([]);
     expect(marksIn(proseOfMarkdown(await get(page.twin)))).toEqual([]);
@@ -122,13 +122,13 @@ describe.each(pages)('$path', (page) => {
   });
 });
 
-/** The headings that have words; above footnotes, parsers put one that has none. */
+/** The headings with text; parsers add one without text above footnotes. */
 const titles = ({ headings }: PageContent) => headings.map(({ text }) => text).filter(Boolean);
 
 /** The word by which Markdown has a kind of notes, `[!todo]`, may be another than the one that is shown. */
 const withKinds = (words: readonly string[]) => words.join(' ').replaceAll(/\btodo\b/g, 'to do');
 
-/** What the search knows of a page, as it was built for the address that is served. */
+/** The indexed text of a page. */
 function indexed(path: string) {
   published ??= publish(loadFacts(copy.root, { BASE_URL: site.url }));
   return searchPage(
@@ -143,12 +143,12 @@ const linesIn = ({ heading, blocks }: Pick<DocumentSection, 'heading' | 'blocks'
   ...blocks.flatMap(linesOf).map(({ text }) => text),
 ];
 
-/** The lines without those of blocks of code. */
+/** The lines outside of code blocks. */
 const proseIn = ({ heading, blocks }: DocumentSection) =>
   linesIn({ heading, blocks: blocks.filter(({ kind }) => kind !== 'code') });
 
 describe('the site of messy documentation', () => {
-  it('shows no mark as it stands where pages are listed or put together', async () => {
+  it('shows no markup in lists and collections of pages', async () => {
     const twins = (await get('/llms-full.txt')).split(/^(?=---\ntitle: )/m);
     const own = twins.filter((text) => !/^canonical_url: .*\/developers/m.test(text));
     expect(own.length).toBeGreaterThanOrEqual(pages.length);
@@ -161,7 +161,7 @@ describe('the site of messy documentation', () => {
     );
   });
 
-  it('names no page, heading or picture that does not exist', async () => {
+  it('links to no page, heading or picture that does not exist', async () => {
     const { followed, broken } = await brokenLinks(site.url, site.publish);
     expect(broken).toEqual([]);
     expect(followed).toBeGreaterThan(150);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { categories } from '../../src/contract/categories.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
-/** Builds a copy of the checkout after an edit of one content file; dist/ holds a previous result. */
+/** Builds a copy of the checkout after an edit of one content file; dist/ contains an earlier build. */
 function buildAfter(file: string, edit: (text: string) => string) {
   using copy = copyCheckout();
   const path = join(copy.root, file);
@@ -18,7 +18,7 @@ function buildAfter(file: string, edit: (text: string) => string) {
   return { status, stderr, previous: readFileSync(join(copy.root, 'dist/index.html'), 'utf8') };
 }
 
-describe('a build with a mistake in the content', () => {
+describe('a build with an error in the content', () => {
   it.each([
     {
       mistake: 'unreadable YAML',

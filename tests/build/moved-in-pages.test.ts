@@ -10,7 +10,7 @@ import { commitContent } from '../setup/fixture-content.ts';
 const install = 'content/pages/Getting Started/01-Install_the App.md';
 const next = 'content/pages/Getting Started/02-next.mdx';
 
-/** Pages as other tools have them: names with spaces, no front matter, addresses of their own. */
+/** Pages of other tools: names with spaces, no front matter, custom addresses. */
 const pages = {
   [install]: `# Install the *app* {#install}
 
@@ -62,7 +62,7 @@ beforeAll(() => {
 afterAll(() => copy[Symbol.dispose]());
 
 describe('pages of another tool', () => {
-  it('have the addresses that their names or their slugs give', () => {
+  it('have addresses by their names or their slugs', () => {
     const { pages: listed } = JSON.parse(read('dist/pages.json')) as { pages: { path: string }[] };
     expect(listed.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
@@ -83,7 +83,7 @@ describe('pages of another tool', () => {
     ]);
   });
 
-  it('are described by their first sentence, and dated by git where nothing else says it', () => {
+  it('use their first sentence as description, and the date of git if they have none', () => {
     const twin = read('dist/getting-started/install-the-app.md');
     expect(twin).toContain('\ndescription: "Install it from the store."\n');
     expect(twin).toContain('\nlast_updated: 2026-03-04\n');
@@ -104,7 +104,7 @@ describe('pages of another tool', () => {
     }
   });
 
-  it('stand in the group of their folder, whatever their address is', () => {
+  it('are in the group of their folder, whatever their address is', () => {
     const html = read('dist/start/next.html');
     expect(html).toMatch(/<nav[^>]*Breadcrumb[^]*href="\/getting-started"/i);
   });
@@ -115,7 +115,7 @@ describe('pages of another tool', () => {
     );
   });
 
-  it('are linked at their new address once that has changed, although nothing else has', () => {
+  it('are linked at their new address when only the address has changed', () => {
     write(next, pages[next]!.replace('/start/next/', '/start/then'));
     expect(buildCopy(copy.root, { CI: '' })).toMatchObject({ status: 0 });
     expect(read('dist/getting-started/install-the-app.html')).toContain(
@@ -124,7 +124,7 @@ describe('pages of another tool', () => {
   });
 });
 
-it('a shallow clone does not build pages without a date, and names them', () => {
+it('a shallow clone does not build pages without a date, and lists them', () => {
   const clone = join(copy.root, 'clone');
   execFileSync('git', ['clone', '--quiet', '--depth', '1', pathToFileURL(copy.root).href, clone]);
   const check = join(copy.root, 'src/commands/check.ts');

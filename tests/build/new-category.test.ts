@@ -43,7 +43,7 @@ describe('a category that is added in two files', () => {
     });
   });
 
-  it('is missing in no enumeration of what was built or documented', () => {
+  it('is in every list in the build and the documentation', () => {
     const folders = [...Object.values(outputFolders), 'docs'].map(path);
     const files = [...folders.flatMap(filesBelow), path('README.md'), path('CONTRIBUTING.md')];
     const lists = files.map((file) =>
@@ -69,12 +69,12 @@ describe('a category that is added in two files', () => {
     );
   });
 
-  it('is missing in no enumeration of the code, the tests and the content', () => {
+  it('is in every list in the code, the tests and the content', () => {
     const list = ['ls-files', '-co', '--exclude-standard', 'src', 'functions', 'tests', 'content'];
     const files = execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n');
     const listing = 'src/contract/categories.ts';
     const found = files
-      // The ledger has what was published; what is added needs no line in it.
+      // The ledger lists published things; new ones need no line.
       .filter((file) => file !== listing && file !== 'content/promises.yaml')
       .flatMap((file) =>
         enumerations(readFileSync(file, 'utf8')).without.map((text) => `${file}: ${text}`),
@@ -83,7 +83,7 @@ describe('a category that is added in two files', () => {
   });
 });
 
-/** The categories in a row, in any order and form, with short texts between them. */
+/** A list of the categories, in any order and form, with short texts between them. */
 function enumerations(text: string): { complete: number; without: string[] } {
   const words = [
     ...text.matchAll(new RegExp(`\\b(${[...categories, 'legal'].join('|')})\\b`, 'gi')),

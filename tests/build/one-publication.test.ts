@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
-/** How often each function ran in a whole build, Astro's modules included, as V8 counts it. */
+/** How often each function ran in a build, with Astro's modules, as counted by V8. */
 function callsOfBuild(): { calls: Map<string, number>; pages: number } {
   using copy = copyCheckout();
   const coverage = join(copy.root, 'coverage');

@@ -25,15 +25,15 @@ describe('a site with hundreds of pages in a deep tree', () => {
     expect(pages.filter(({ bytes }) => bytes > mostOutsideMain)).toEqual([]);
   });
 
-  it('says with the number of its pages where a group opens that is not listed', () => {
+  it('links to groups that are not listed, with the number of their pages', () => {
     expect(html('manual.html')).toMatch(/>Releases<span> 60<\/span><\/a>/);
   });
 
-  it('names the group of the next page where another one begins', () => {
+  it('shows the group of the next page if it is another one', () => {
     expect(html('manual.html')).toMatch(/rel="next"><span>Next · [^<]+<\/span> Configuration</);
   });
 
-  it('lists every page where the lists that are cut lead to, below the heading of its group', () => {
+  it('lists every page on the target of shortened lists, below the heading of its group', () => {
     const search = html('search.html');
     const listed = new Set([...search.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href!));
     const paths = treePages(count).map(({ path }) => `/${path.replace(/\/index$/, '')}`);

@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { loadFacts } from '../../src/content/load.ts';
 import { brandPictureDocuments } from '../../src/documents/pages/brand-pictures.ts';
-import { grounds } from '../../src/publication.ts';
+import { siteModel } from '../../src/publication.ts';
 
-it('the pictures of the brand are equal in another process, byte for byte', () => {
+it('the pictures of the brand have the same bytes in another process', () => {
   const script = `
       import { createHash } from 'node:crypto';
       import { brandPictureDocuments } from './src/documents/pages/brand-pictures.ts';
-      import { grounds } from './src/publication.ts';
+      import { siteModel } from './src/publication.ts';
       import { loadFacts } from './src/content/load.ts';
-      for (const { path, body } of brandPictureDocuments(grounds(loadFacts(process.cwd(), {}))))
+      for (const { path, body } of brandPictureDocuments(siteModel(loadFacts(process.cwd(), {}))))
         console.log(path, createHash('sha256').update(body()).digest('hex'));`;
   const args = ['--input-type=module', '--eval', script];
   const there = execFileSync(process.execPath, args, { encoding: 'utf8' });
-  const here = [...brandPictureDocuments(grounds(loadFacts(process.cwd(), {})))].map(
+  const here = [...brandPictureDocuments(siteModel(loadFacts(process.cwd(), {})))].map(
     ({ path, body }) => `${path} ${createHash('sha256').update(body()).digest('hex')}\n`,
   );
   expect(there).toBe(here.join(''));

@@ -8,7 +8,7 @@ import { anotherPage, writeContent } from '../unit/content/small-content.ts';
 const support = 'content/pages/support/index.md';
 
 describe('npm run preview:diff', () => {
-  it('compares what is not committed with where the branch began, and leaves nothing behind', () => {
+  it('compares uncommitted changes with the start of the branch, and leaves nothing behind', () => {
     using content = committed();
     git(content.root, 'switch', '--quiet', '--create', 'edit');
     git(content.root, 'branch', '--force', 'main', 'HEAD');
@@ -46,7 +46,7 @@ describe('npm run preview:diff', () => {
     expect(readFileSync(out, 'utf8')).toContain('<a href="https://p-12.example/support">');
   });
 
-  it('writes nothing where readers see nothing of the edit, to a file as well', () => {
+  it('writes an empty report if readers see no change, also to a file', () => {
     using content = committed();
     appendFileSync(join(content.root, 'content/product.yaml'), '# A comment.\n');
     const out = join(content.root, 'report.md');
@@ -55,7 +55,7 @@ describe('npm run preview:diff', () => {
     expect(stderr).toBe('The content has no changes that readers see.\n');
   });
 
-  it('says that the code changed as well, which it does not compare', () => {
+  it('says that it does not compare changes of the code', () => {
     using content = committed({ 'netlify.toml': '[build]\n' });
     git(content.root, 'add', 'netlify.toml');
     gitCommit(content.root);
@@ -66,7 +66,7 @@ describe('npm run preview:diff', () => {
     );
   });
 
-  it('compares with content that has mistakes as far as it can be read, and says so', () => {
+  it('compares with readable parts of content that has errors, and says so', () => {
     using content = writeContent({
       [support]: readable.replace('[home page](/)', '[home](/nowhere)'),
     });
@@ -78,7 +78,7 @@ describe('npm run preview:diff', () => {
     expect(status).toBe(0);
   });
 
-  it('says what kept it from making what was published before', () => {
+  it('says why it cannot publish the earlier content', () => {
     using content = committed({ 'netlify.toml': '[[redirects]]\n' });
     git(content.root, 'add', 'netlify.toml');
     gitCommit(content.root);

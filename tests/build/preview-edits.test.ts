@@ -29,7 +29,7 @@ async function published(make: (root: string) => void) {
   make(copy.root);
   const env = { BASE_URL: 'https://linnet.example' };
   const checked = await checkContentAndRules(copy.root, env, day);
-  // Awaited here, because the copy is there until then.
+  // Awaited here, because the copy is removed afterwards.
   return await snapshot(copy.root, checked);
 }
 

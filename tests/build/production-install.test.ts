@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** What npm would install in a fresh clone of the project, as its lines say. */
+/** The packages that npm would install in a fresh clone, from its output. */
 function wouldInstall(command: 'ci' | 'install'): string {
   const root = mkdtempSync(join(tmpdir(), 'install-'));
   try {

@@ -7,7 +7,7 @@ import { writeContent } from '../unit/content/small-content.ts';
 const file = 'content/promises.yaml';
 
 describe('npm run promises', () => {
-  it('adds what is new, takes nothing away, and changes no byte without need', () => {
+  it('adds new promises, removes nothing, and changes no other byte', () => {
     using content = writeContent();
     expect(run(content.root)).toMatchObject({
       status: 0,
@@ -18,7 +18,7 @@ describe('npm run promises', () => {
     expect(readFileSync(join(content.root, file), 'utf8')).toBe(first);
   });
 
-  it('writes nothing while there are mistakes, broken promises among them', () => {
+  it('writes nothing while there are errors, such as broken promises', () => {
     const ledger = 'base_url: https://linnet.example\naddresses:\n  - /gone\n';
     using content = writeContent({ [file]: ledger });
     const { status, stderr } = run(content.root);
@@ -26,7 +26,7 @@ describe('npm run promises', () => {
     expect(readFileSync(join(content.root, file), 'utf8')).toBe(ledger);
   });
 
-  it('exits with 2 for a wrong call', () => {
+  it('exits with 2 for wrong arguments', () => {
     using content = writeContent();
     expect(run(content.root, '--remove').status).toBe(2);
     expect(run('/').status).toBe(2);
@@ -34,7 +34,7 @@ describe('npm run promises', () => {
 });
 
 describe('npm run promises -- --since', () => {
-  it('lets a line leave with its cause only, with annotations on GitHub', () => {
+  it('only allows removing a line with a reason, with annotations on GitHub', () => {
     using content = repository();
     leave(content.root, '/support');
     expect(since(content.root, 'main')).toMatchObject({
@@ -56,7 +56,7 @@ describe('npm run promises -- --since', () => {
     );
   });
 
-  it('is silent where the ledger is new, or was that of another site', () => {
+  it('reports nothing if the ledger is new or was that of another site', () => {
     using content = repository();
     git(content.root, 'checkout', '--quiet', '--orphan', 'before');
     git(content.root, 'rm', '--quiet', '--cached', file);
@@ -70,7 +70,7 @@ describe('npm run promises -- --since', () => {
     expect(since(content.root, 'main').status).toBe(0);
   });
 
-  it('misses a ledger that was removed as a whole', () => {
+  it('reports a removed ledger', () => {
     using content = repository();
     rmSync(join(content.root, file));
     expect(since(content.root, 'main')).toMatchObject({
@@ -79,7 +79,7 @@ describe('npm run promises -- --since', () => {
     });
   });
 
-  it('works in a shallow clone, and says how to fetch what is not there', () => {
+  it('works in a shallow clone, and says how to fetch a missing commit', () => {
     using content = repository();
     using clone = writeContent({});
     rmSync(clone.root, { recursive: true });
@@ -109,7 +109,7 @@ function since(
   return spawnSync('node', [script, ...args], { cwd, env: { ...env, ...more }, encoding: 'utf8' });
 }
 
-/** A small content with its ledger, committed on main. */
+/** Small content with its ledger, committed on main. */
 function repository() {
   const content = writeContent();
   run(content.root);
@@ -124,7 +124,7 @@ function git(cwd: string, ...args: string[]) {
   execFileSync('git', [...author, ...args], { cwd, stdio: 'pipe' });
 }
 
-/** Takes a line out of the ledger. */
+/** Removes a line from the ledger. */
 function leave(root: string, line: string) {
   const text = readFileSync(join(root, file), 'utf8');
   writeFileSync(join(root, file), text.replace(`  - ${line}\n`, ''));

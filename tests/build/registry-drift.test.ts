@@ -8,7 +8,7 @@ import type { Facts } from '../../src/content/facts.ts';
 import { serverJson } from '../../src/documents/mcp/server-json.ts';
 import { facts } from '../unit/documents/sample-publication.ts';
 
-/** What the site publishes, and what the registry has by version. */
+/** The server.json of the site, and those in the registry by version. */
 let site: Facts = facts;
 const entries = new Map<string, object>();
 
@@ -70,7 +70,7 @@ test('a server that was never published is to be published', async () => {
   expect(said).toMatch(/^The registry does not have \S+\/\S+: run the workflow /);
 });
 
-test('a version that is not there yet is to be published', async () => {
+test('a missing version is to be published', async () => {
   publish();
   site = { ...facts, site: { ...facts.site, mcp: { ...facts.site.mcp, version: '9.0.1' } } };
   const { status, said } = await check(origin, origin);
@@ -78,7 +78,7 @@ test('a version that is not there yet is to be published', async () => {
   expect(said).toMatch(/ has \S+ \d+\.\d+\.\d+, not 9\.0\.1: run the workflow /);
 });
 
-test('a change under a published version is named, with the version to raise', async () => {
+test('a change of a published version is reported, with the version to increase', async () => {
   publish({ description: 'An older sentence.', repository: { source: 'github' } });
   const { status, said } = await check(origin, origin);
   const { description, version } = serverJson(facts);
@@ -97,7 +97,7 @@ test('another address of the server is a drift', async () => {
   expect((await check(origin, origin)).said).toMatch(/^remotes is .* in the registry\.$/m);
 });
 
-test('a registry that does not answer is no verdict', async () => {
+test('a registry that does not answer is an error', async () => {
   const { status, said } = await check(origin, 'http://localhost:9');
   expect([status, said]).toEqual([
     2,
@@ -105,7 +105,7 @@ test('a registry that does not answer is no verdict', async () => {
   ]);
 });
 
-test('a call without an address says how to call it', async () => {
+test('a call without an address prints the usage', async () => {
   const { status, said } = await check();
   expect([status, said]).toEqual([
     2,

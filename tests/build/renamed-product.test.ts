@@ -6,14 +6,14 @@ import { loadFacts } from '../../src/content/load.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { filesBelow } from '../setup/files-below.ts';
 
-it('leaves the old name of a renamed product nowhere but in what an editor wrote', () => {
+it('leaves the old name of a renamed product only in text by editors', () => {
   const { name } = loadFacts(process.cwd(), {}).product;
   using copy = copyCheckout();
   for (const file of filesBelow(join(copy.root, 'content'))) {
     const text = readFileSync(file, 'utf8').replaceAll(name, 'Prose');
     writeFileSync(file, text.replace(/^name: Prose$/m, 'name: Quillfeather'));
   }
-  // The address of the skill has the name of the product, and is promised.
+  // The address of the skill contains the name of the product and is a promise.
   rmSync(join(copy.root, 'content/promises.yaml'));
   expect(buildCopy(copy.root)).toMatchObject({ status: 0 });
   const files = Object.values(outputFolders).flatMap((folder) =>

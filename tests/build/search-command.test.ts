@@ -10,7 +10,7 @@ function search(cwd: string, ...words: string[]) {
   return spawnSync('node', [script, ...words], { cwd, env, encoding: 'utf8' });
 }
 
-it('npm run search finds what the content says now, without a build', () => {
+it('npm run search finds current content without a build', () => {
   using content = writeContent();
   writeFileSync(`${content.root}/content/pages/zebras.md`, anotherPage('Zebras'));
   const { status, stdout, stderr } = search(content.root, 'zebras');
@@ -18,7 +18,7 @@ it('npm run search finds what the content says now, without a build', () => {
   expect(stdout).toMatch(/^1\. Zebras .*\n {3}https:\/\/linnet\.example\/zebras$/m);
 });
 
-it('npm run search answers beside mistakes, and says that there are some', () => {
+it('npm run search also answers if there are errors, and says so', () => {
   using content = writeContent({
     'content/pages/zebras.md': anotherPage('Zebras').replace('(/)', '(/nowhere)'),
   });

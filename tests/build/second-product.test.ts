@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** Few pages, no blog, no guides, no terms; a name that every format must escape; German. */
 describe('another product, built without a change to the code', () => {
-  it('names no address that does not exist', async () => {
+  it('links to no missing address', async () => {
     const { followed, broken } = await brokenLinks(site.url, site.publish);
     expect(broken).toEqual([]);
     expect(followed).toBeGreaterThan(40);
@@ -50,7 +50,7 @@ describe('another product, built without a change to the code', () => {
     }
   });
 
-  it('has the look of its own brand file and nothing of the one of the sample', () => {
+  it('has the design of its own brand file and nothing of the brand of the sample', () => {
     const looks = [process.cwd(), copy.root].map((root) => {
       const { mark, palette } = loadFacts(root, {}).brand;
       const drawn = /<path[^>]* d="[^"]*"/.exec(mark.shapes)![0];
@@ -72,7 +72,7 @@ describe('another product, built without a change to the code', () => {
     expect(await policies.json()).toMatchObject({ category: 'policy' });
   });
 
-  it('leads from a footer that its editors did not choose to each part of the site', () => {
+  it('links to each part of the site in the default footer', () => {
     const footer = /<footer[\s\S]*<\/footer>/.exec(
       readFileSync(join(site.publish, 'privacy.html'), 'utf8'),
     )![0];
@@ -84,7 +84,7 @@ describe('another product, built without a change to the code', () => {
     expect(others.filter(({ path }) => links.includes(path))).toEqual([]);
   });
 
-  it('has a contract that names the removal', () => {
+  it('has an OpenAPI document that announces the removal', () => {
     const published = readFileSync(join(site.publish, 'openapi.json'), 'utf8');
     expect(JSON.parse(published).paths['/api/v1/resources'].get.deprecated).toBe(true);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 
-/** New fields, each by the text that it stands before. */
+/** New fields, by the text to insert them before. */
 const additions = [
   ['src/content/schemas.ts', 'updated: Day.describe(ProductInfo', 'inProductFile: line,'],
   ['src/content/schemas.ts', 'tagline: line.', 'inSiteFile: line,'],
@@ -12,11 +12,11 @@ const additions = [
   ['src/content/directory-schema.ts', 'media_type: line', 'inResourcesFile: line,'],
   ['src/content/facts.ts', 'tagline: string;', 'inSite?: string;'],
   ['src/contract/resources.ts', 'id: z.string()', 'inPublicResource: z.string().optional(),'],
-  // Known to the loader at once, because the file has the fields of the contract.
+  // The loader reads this field at once, because the file has the fields of the contract.
   ['src/contract/product.ts', 'audience: text', 'languages: z.array(text).optional(),'],
 ] as const;
 
-it('a fact that the loader does not map is a type error that names it', () => {
+it('a fact that the loader does not map is a type error with its name', () => {
   using copy = copyCheckout();
   for (const [file, place, field] of additions) {
     const path = join(copy.root, file);

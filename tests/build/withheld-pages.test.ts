@@ -14,10 +14,10 @@ const { expires } = loadFacts(process.cwd(), {}).site.securityTxt;
 const daysBeforeExpiry = (days: number) =>
   new Date(Date.parse(expires) - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The day on which the post comes out, and the day before; the content of the checkout is sound on both. */
+/** The publication date of the post, and the day before; the content is valid on both. */
 const [eve, theDay] = [daysBeforeExpiry(61), daysBeforeExpiry(60)] as const;
 
-/** Words that stand in one place of a page each, and in nothing else of the project. */
+/** Words that occur in one place of a page each, and nowhere else in the project. */
 const draftWords = ['zorbidraft', 'zorbititle', 'zorbiabout', 'zorbitext', 'zorbifile', 'zorbiold'];
 const postWords = ['quexititle', 'quexiabout', 'quexitext', 'quexifile', 'quexiold'];
 const [pictureOfDraft, pictureOfPost] = ['zorbipicture', 'quexipicture'];
@@ -57,7 +57,7 @@ aliases: [/quexiold]
 ![A circle](shown-by-post.svg)
 `,
   'content/blog/shown-by-post.svg': drawing(pictureOfPost),
-  // In the place of a page of the project itself.
+  // Replaces a built-in page.
   'content/developers/errors.md': `---
 title: Errors with a zorbititle
 description: What goes wrong with zorbiabout.
@@ -77,7 +77,7 @@ const slow = { timeout: 120_000 };
 
 let host: Host;
 let baseUrl: string;
-/** What the build of the eve wrote to the terminal. */
+/** The output of the build on the day before. */
 let said: string;
 
 beforeAll(async () => {
@@ -98,12 +98,12 @@ afterAll(async () => {
   checkout[Symbol.dispose]();
 });
 
-describe('a draft and a post whose day is to come', () => {
-  it('leave no byte: the build is the one without them', () => {
+describe('a draft and a scheduled post', () => {
+  it('change no byte of the build', () => {
     expect(hashesOf(site)).toEqual(hashesOf(before.root));
   });
 
-  it('leave none of their words in a file of the build, unpacked or not', () => {
+  it('leave none of their words in a file of the build, compressed or not', () => {
     const words = [...draftWords, ...postWords, pictureOfDraft, pictureOfPost];
     expect(filesWith(words, site)).toEqual([]);
   });
@@ -146,12 +146,12 @@ describe('a draft and a post whose day is to come', () => {
   });
 });
 
-it('nothing of what the dev server adds to pages is in a build', () => {
+it('additions of the dev server to pages are not in a build', () => {
   const words = ['dev-errors', 'dev-agents', 'content:errors', 'This page for agents'];
   expect(filesWith([...words, 'not published'], site)).toEqual([]);
 });
 
-it('a post comes out with the first build of its day, everywhere; a draft does not', slow, () => {
+it('a post is published everywhere by the first build on its date; a draft is not', slow, () => {
   build(site, theDay);
   expect(filesWith([...draftWords, pictureOfDraft], site)).toEqual([]);
   const files = filesWith(postWords, site);
@@ -170,12 +170,12 @@ it('a post comes out with the first build of its day, everywhere; a draft does n
   expect(filesWith([pictureOfPost], site)).toHaveLength(1);
 });
 
-describe('the day of a build', () => {
-  it('is said by the build', () => {
+describe('the build date', () => {
+  it('is in the output of the build', () => {
     expect(said).toContain(` on ${eve}, built in `);
   });
 
-  it('ends a build with 2 and one line where it is none', () => {
+  it('ends a build with 2 and one line if it is invalid', () => {
     const { status, stderr, stdout } = buildCopy(site, { BUILD_DAY: '2026-02-30' });
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe(
@@ -209,7 +209,7 @@ const hashesOf = (root: string) =>
       .digest('hex'),
   ]);
 
-/** The files that hold one of the words, in their name or in their bytes. */
+/** The files with one of the words in their name or in their bytes. */
 function filesWith(words: readonly string[], root: string): string[] {
   return filesOf(root).filter((file) => {
     const bytes = readFileSync(join(root, file));

@@ -4,9 +4,8 @@ import { LinkChecker, LinkState } from 'linkinator';
 import { isWritten } from '../setup/written.ts';
 
 /**
- * Follows every link and fragment of the pages served at `baseUrl`, and every address of the site
- * that the JSON, XML, text and Markdown documents in `dist` name. Each broken address comes once,
- * as a line that says who names it.
+ * Checks all links and fragments of the pages at `baseUrl`, and all addresses of the site in the JSON, XML, text
+ * and Markdown documents in `dist`. Reports each broken address once, with the files that contain it.
  */
 export async function brokenLinks(
   baseUrl: string,
@@ -20,7 +19,7 @@ export async function brokenLinks(
     linksToSkip: async (link) => !link.startsWith(`${baseUrl}/`),
   });
   const broken = Map.groupBy(
-    // What an editor shows in code may be an example; the check of the content follows links.
+    // Addresses in code may be examples. The check of the content covers links.
     links.filter(
       ({ state, url }) =>
         state === LinkState.BROKEN && !isWritten(url.replace(baseUrl, '{base_url}')),
@@ -34,7 +33,7 @@ export async function brokenLinks(
   return { followed: links.length, broken: lines };
 }
 
-/** Addresses of the site in every document that is not HTML, but for the two that take a request. */
+/** Addresses of the site in all documents except HTML, without the two that need a request. */
 function addressesInDocuments(dist: string, baseUrl: string): string[] {
   const address = new RegExp(`${baseUrl}(?:/[^\\s"'<>()\\[\\]{}\`|\\\\;,#]*)?`, 'g');
   const found = readdirSync(dist, { recursive: true, withFileTypes: true })

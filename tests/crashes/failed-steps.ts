@@ -8,7 +8,7 @@ import {
   type Generations,
 } from './generations.ts';
 
-/** What is added to a file so that a step of the build fails: the check, Astro's pages, the bundles. */
+/** Additions to files that make a step of the build fail: the check, Astro's pages, the bundles. */
 const edits = [
   { step: 'content', file: 'content/product.yaml', text: 'name: "unclosed\n' },
   { step: 'content', file: 'src/developers/errors.mdx', text: '\n{unclosed\n' },
@@ -16,7 +16,7 @@ const edits = [
   { step: 'bundles', file: 'src/mcp/main.ts', text: '\nthis is no TypeScript\n' },
 ];
 
-/** Lets each step fail once, and returns the steps after which the last generation was not found. */
+/** Makes each step fail once. Returns the steps after which the last generation was lost. */
 export async function failSteps(generations: Generations) {
   const out = generations.newOutput();
   await ended(startPublishing(generations, out, 'one'), 0);

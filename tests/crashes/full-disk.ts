@@ -4,21 +4,21 @@ import { cpSync, statfsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { findGeneration, startBuild, type Generations } from './generations.ts';
 
-/** A build on a disk with so much room beside the last generation, and what was found after it. */
+/** The result of a build on a disk with limited free space. */
 export interface BuildInRoom {
   kilobytes: number;
   succeeded: boolean;
   found: string | undefined;
-  /** What it wrote to stderr. */
+  /** Its output on stderr. */
   errors: string;
 }
 
-/** The last has room enough, which shows that the others fail for the lack of it. */
+/** The last size is enough, which proves that the others fail because of the disk. */
 const rooms = [0, 64, 512, 1024, 1536, 2048, 3072, 65_536];
 
 /**
- * Builds a checkout on a small file system in memory, in a mount namespace of its own. Undefined where the
- * system permits none (`unshare --map-root-user --mount`).
+ * Builds a checkout on a small file system in memory, in its own mount namespace. Undefined if the system does
+ * not allow it (`unshare --map-root-user --mount`).
  */
 export async function fillDisks(generations: Generations): Promise<BuildInRoom[] | undefined> {
   const { newOutput, ...data } = generations;

@@ -8,22 +8,22 @@ import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { openSite } from '../../src/commands/generation/open-site.ts';
 import { filesBelow } from '../setup/files-below.ts';
 
-/** Two whole generations of a checkout, which differ in the address that they are for. */
+/** Two complete generations of a checkout for different addresses. */
 export interface Generations extends Disposable {
   checkout: string;
-  /** Milliseconds that a build of the checkout takes. */
+  /** The duration of a build in milliseconds. */
   buildTime: number;
-  /** Where each lies, to be published again. */
+  /** The folder of each generation. */
   saved: Record<Name, string>;
   fingerprints: Record<Name, string>;
-  /** A new empty folder for output, below which nothing is kept. */
+  /** A new empty folder for output. */
   newOutput(): string;
 }
 
 export type Name = 'one' | 'two';
 export const names: readonly Name[] = ['one', 'two'];
 
-/** Builds both. */
+/** Builds both generations. */
 export async function buildGenerations(checkout: string): Promise<Generations> {
   const started = performance.now();
   const builds = async (saved: Generations['saved']) => {
@@ -33,7 +33,7 @@ export async function buildGenerations(checkout: string): Promise<Generations> {
   return { ...generations, buildTime: (performance.now() - started) / names.length };
 }
 
-/** Has `make` write both to their places in a temporary folder. */
+/** Calls `make` to write both generations to a temporary folder. */
 export async function makeGenerations(
   checkout: string,
   make: (saved: Generations['saved']) => void | Promise<void>,
@@ -51,7 +51,7 @@ export async function makeGenerations(
   };
 }
 
-/** Starts `npm run build -- --out …` for the address of a generation, without npm between. */
+/** Starts the build command, without npm, for the address of a generation. */
 export function startBuild(checkout: string, out: string, name: Name): ChildProcess {
   return spawn(process.execPath, ['src/commands/build.ts', '--out', out], {
     cwd: checkout,
@@ -61,8 +61,8 @@ export function startBuild(checkout: string, out: string, name: Name): ChildProc
 }
 
 /**
- * Starts a process that publishes a saved generation as a build does. With `killAfter` it is killed
- * before the rename that follows so many renames.
+ * Starts a process that publishes a saved generation as a build does. With `killAfter` it is killed after
+ * that number of renames.
  */
 export function startPublishing(
   { checkout, saved }: Generations,
@@ -81,7 +81,7 @@ export function startPublishing(
   return spawn(process.execPath, args, { stdio: ['ignore', 'ignore', stderr] });
 }
 
-/** Waits for a process. Throws what it wrote to stderr where it ends otherwise than expected. */
+/** Waits for a process. Throws its stderr if it ends with another code than expected. */
 export async function ended(child: ChildProcess, expected: number | 'failure'): Promise<void> {
   let errors = '';
   child.stderr?.on('data', (text) => (errors += text));
@@ -92,15 +92,15 @@ export async function ended(child: ChildProcess, expected: number | 'failure'): 
 }
 
 /**
- * The generation that a command finds which opens the site in `out` now, and that lies there then;
- * undefined where that is not one of the two, whole. No build may run meanwhile.
+ * The generation that a command finds in `out` and that is there afterwards; undefined if it is not one of the
+ * two, complete. No build may run at the same time.
  */
 export function findGeneration(generations: Generations, out: string): Name | undefined {
   const opened = openGeneration(generations, out);
   return fingerprint(out) === opened?.fingerprint ? opened.name : undefined;
 }
 
-/** The generation that a command finds which opens the site in `out` now, whatever builds there. */
+/** The generation that a command finds in `out`, also during builds. */
 export function openGeneration({ checkout, fingerprints }: Generations, out: string) {
   using site = openSite(checkout, out);
   const found = fingerprint(site.root);

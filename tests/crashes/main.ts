@@ -7,7 +7,7 @@ import { pairOfBuilds, pairOfOutputs } from './pairs.ts';
 import { readMeanwhile } from './readers.ts';
 
 const kills = Number(process.argv[2] ?? 200);
-if (!(kills >= 4)) throw new Error('Give a number of kills from 4: npm run check:crashes -- 20');
+if (!(kills >= 4)) throw new Error('Give at least 4 kills: npm run check:crashes -- 20');
 const pairs = Math.ceil(kills / 40);
 const swaps = Math.ceil(kills / 5);
 const gaps = [0, 400, 1500];
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
     say(`${pairs} pairs of builds ${gap} ms apart`, `${whole} whole`, pairs - whole);
   }
   const apart = await pairOfOutputs(generations);
-  say('a pair of builds into two folders', apart ? 'both right' : 'wrong', apart ? 0 : 1);
+  say('a pair of builds into two folders', apart ? 'both correct' : 'wrong', apart ? 0 : 1);
 
   const steps = await failSteps(generations);
   say(
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
     steps.broken.length,
   );
   const disks = await fillDisks(generations);
-  if (!disks) console.log('– full disks: not tried, for this system permits no mount');
+  if (!disks) console.log('– full disks: skipped, because this system does not allow mounts');
   for (const { kilobytes, succeeded, found, errors } of disks ?? []) {
     const isSaid = succeeded || /^The disk is full[^\n]*\n$/m.test(errors);
     const result = `${succeeded ? 'built' : 'failed'}, ${found ?? 'broken'} found${isSaid ? '' : `, and it says ${errors}`}`;

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { ended, findGeneration, startBuild, type Generations, type Name } from './generations.ts';
 
-/** Two builds into one folder, the second some milliseconds after the first: what is found then. */
+/** Runs two builds into one folder, the second after a delay in milliseconds. Returns the found generation. */
 export async function pairOfBuilds(
   generations: Generations,
   gap: number,
@@ -14,7 +14,7 @@ export async function pairOfBuilds(
   return findGeneration(generations, out);
 }
 
-/** Two builds of one checkout at once into a folder each: whether both are right. */
+/** Runs two builds of one checkout at once into two folders. Returns whether both are correct. */
 export async function pairOfOutputs(generations: Generations): Promise<boolean> {
   const outs = { one: generations.newOutput(), two: generations.newOutput() };
   await Promise.all([

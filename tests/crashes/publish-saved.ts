@@ -6,7 +6,7 @@ import { startGeneration } from '../../src/commands/generation/start-generation.
 
 /**
  * `node publish-saved.ts <checkout> <saved> <out> [renames]`: publishes a copy of an earlier build. With
- * `renames` it kills itself before the rename after so many.
+ * `renames` it kills itself after that number of renames.
  */
 const [checkout, saved, out, renames] = process.argv.slice(2) as [string, string, string, string?];
 if (renames !== undefined) killAfter(Number(renames));

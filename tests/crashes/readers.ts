@@ -2,20 +2,20 @@ import { startHost } from '../../src/host/host.ts';
 import { openSite } from '../../src/commands/generation/open-site.ts';
 import { ended, openGeneration, startPublishing, type Generations } from './generations.ts';
 
-/** What readers saw while generations were swapped. */
+/** The results of readers during swaps of generations. */
 export interface Readings {
   swaps: number;
-  /** Answers of a host that had opened the first generation, and those that are not of it. */
+  /** The number of answers of a host for the first generation, and of those from another one. */
   answers: number;
   mixedAnswers: number;
-  /** Openings of the site, and those that found no whole generation. */
+  /** How often the site was opened, and how often no complete generation was found. */
   openings: number;
   brokenOpenings: number;
 }
 
 const addresses = ['/', '/openapi.json', '/api/v1/resources', '/ask?query=privacy', '/mcp'];
 
-/** Swaps generations under a host and under whoever opens the site, and counts what is mixed. */
+/** Swaps generations while a host runs and the site is opened. Counts mixed results. */
 export async function readMeanwhile(generations: Generations, swaps: number): Promise<Readings> {
   const readings = { swaps, answers: 0, mixedAnswers: 0, openings: 0, brokenOpenings: 0 };
   const out = generations.newOutput();

@@ -13,7 +13,7 @@ const hosts = [
   'deploy-preview-7--preview.example.com',
 ];
 
-/** The addresses at which a deployed function refuses a plain request, a line each. */
+/** Lists the addresses at which a deployed function refuses a plain request. */
 export async function refusedAddresses(functions: readonly RunningFunction[]): Promise<string[]> {
   const lines = functions.flatMap(({ name, answer }) =>
     hosts.map(async (host) => {

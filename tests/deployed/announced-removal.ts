@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Deploy } from './deploy.ts';
 import { serveDeploy } from './serve-deploy.ts';
 
-/** Plans the removal of the search, whose answers come from functions alone. */
+/** Announces the removal of the search, which only functions answer. */
 export function planRemoval(root: string): void {
   const removal =
     '{ operation: searchServiceDocs, announced: 2026-03-02, sunset: 2026-09-01, note: Gone. }';
   writeFileSync(join(root, 'content/deprecations.yaml'), `deprecations:\n  - ${removal}\n`);
 }
 
-/** Where a deploy with this removal does not announce it, or announces it of something else. */
+/** Lists answers of a deploy where the announcement is missing or wrong. */
 export async function unannounced(deploy: Deploy, port: number, node: string): Promise<string[]> {
   const site = await serveDeploy(deploy, port, node);
   try {

@@ -1,12 +1,12 @@
-/** Where a function answers. */
+/** The routes of a function. */
 interface Routed {
   name: string;
   paths: string[];
 }
 
 /**
- * Throws where a bundler's manifest and the modules themselves do not agree on which functions there
- * are and where they answer. `what` says of which kind.
+ * Throws if the manifest of a bundler and the modules have different functions or routes. `what` is the kind
+ * of functions.
  */
 export function assertRoutes(
   what: string,
@@ -17,11 +17,11 @@ export function assertRoutes(
   if (bundled === written && written !== '') return;
   throw new Error(
     `The ${what} of the deploy are "${bundled}", those of the checkout "${written}". ` +
-      'Write the config of each as an inline literal with a path.',
+      'Write each config as an inline literal with a path.',
   );
 }
 
-/** One line, whether a manifest has a route for each path or for each function. */
+/** The routes as one line, in the same form for one route per path or per function. */
 const describe = (functions: readonly Routed[]) =>
   functions
     .flatMap(({ name, paths }) => paths.map((path) => `${name} on ${path}`))

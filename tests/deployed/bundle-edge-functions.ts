@@ -7,7 +7,7 @@ import { loadEdgeFunctions } from '../../src/host/edge-functions.ts';
 import { assertRoutes } from './assert-routes.ts';
 import type { DeployConfig } from './deploy-config.ts';
 
-/** The edge functions as they are deployed. */
+/** The deployed form of the edge functions. */
 export interface EdgeBundle {
   /** The folder that the bundle was unpacked into, with an import map for Deno. */
   folder: string;
@@ -16,8 +16,8 @@ export interface EdgeBundle {
 
 /**
  * Bundles the edge functions of a project with Netlify's bundler and unpacks the bundle into `folder`.
- * Throws where a route is not the one that the function's module says: a function whose config could
- * not be read has none, and the bundler says nothing.
+ * Throws if a route differs from the function's module: the bundler silently drops the route of a function
+ * whose config it cannot read.
  */
 export async function bundleEdgeFunctions(
   root: string,
@@ -47,7 +47,7 @@ export async function bundleEdgeFunctions(
 const typesAddress = 'https://edge.netlify.com/bootstrap/globals/types.ts';
 const typesFile = new URL('edge/netlify-global.ts', import.meta.url).href;
 
-/** The bundler takes the Deno that it finds on the PATH, and downloads one where there is none. */
+/** The bundler uses the Deno on the PATH, and otherwise downloads one. */
 function useOwnDeno(bin: string): void {
   mkdirSync(bin, { recursive: true });
   const deno = fileURLToPath(new URL('node_modules/.bin/deno', import.meta.url));
@@ -55,7 +55,7 @@ function useOwnDeno(bin: string): void {
   process.env['PATH'] = [bin, process.env['PATH']].join(delimiter);
 }
 
-/** Writes the modules of the bundle as files, with the reader that the bundler brings along. */
+/** Writes the modules of the bundle as files, with the reader of the bundler. */
 function unpack(bundleFile: string, folder: string): void {
   const vendored = new URL('node_modules/@netlify/edge-bundler/deno/vendor/', import.meta.url);
   execFileSync(

@@ -7,24 +7,24 @@ import { loadFunctions } from '../../src/host/functions.ts';
 import { assertRoutes } from './assert-routes.ts';
 import type { DeployConfig } from './deploy-config.ts';
 
-/** A function as it is deployed. */
+/** The deployed form of a function. */
 export interface FunctionBundle {
   name: string;
-  /** The folder that its zip was unpacked into. */
+  /** The folder of its unpacked zip. */
   folder: string;
-  /** The module in it that Netlify's runtime starts. */
+  /** The module that Netlify's runtime starts. */
   entry: string;
   /** Paths of its files below the folder. */
   files: string[];
   zipBytes: number;
-  /** The paths that it answers at. */
+  /** The paths of its routes. */
   paths: string[];
 }
 
 /**
  * Zips the functions of a project with Netlify's bundler and its settings, and unpacks each into an
- * empty folder below `folder`. Throws where a route is not the one that the function's module says:
- * the bundler drops a route that it cannot read without a word.
+ * empty folder below `folder`. Throws if a route differs from the function's module: the bundler silently
+ * drops routes that it cannot read.
  */
 export async function bundleFunctions(
   root: string,
@@ -61,7 +61,7 @@ export async function bundleFunctions(
   return bundles;
 }
 
-/** A function that answers everything with one value. Disposing of it removes its folder. */
+/** A function that answers every request with one value. Disposing removes its folder. */
 export async function bundleConstant(): Promise<FunctionBundle & Disposable> {
   const folder = mkdtempSync(join(tmpdir(), 'constant-'));
   const functionsFolder = join(folder, 'functions');

@@ -1,4 +1,4 @@
-/** An answer of one of the runtimes without what stays between it and the proxy before it. */
+/** An answer of a runtime without the headers that are only for the proxy in front of it. */
 export function clientResponse(
   status: number,
   headers: Headers,

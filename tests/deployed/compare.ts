@@ -1,8 +1,8 @@
 import type { Outcomes } from '../setup/contract-suite.ts';
 
 /**
- * What keeps the deploy from being proven equal to the local host, a line each: tests that did not
- * pass there, with the reason, and tests that ran in one of the two places only.
+ * Lists differences between the deploy and the local host: failed tests with the reason, and tests that ran
+ * in one of the two only.
  */
 export function differences(local: Outcomes, deployed: Outcomes): string[] {
   const lines: string[] = [];

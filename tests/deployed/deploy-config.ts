@@ -5,13 +5,13 @@ import { parseAllHeaders, type Header, type MinimalHeader } from '@netlify/heade
 import { compileHeaders, type ApplyHeaders } from '../../src/host/headers.ts';
 import { loadRedirects, type MatchRedirect } from '../../src/host/redirects.ts';
 
-/** The configuration of a deploy, as Netlify's build arrives at it. */
+/** The configuration of a deploy, as Netlify's build resolves it. */
 export interface DeployConfig {
   /** Absolute paths. */
   publish: string;
   functionsFolder: string;
   edgeFunctionsFolder: string;
-  /** By the name of a function; `*` is for every one. */
+  /** By the name of a function; `*` is for all. */
   functions: Record<string, { included_files?: string[] }>;
   prettyUrls: boolean;
   matchRedirect: MatchRedirect;
@@ -19,9 +19,8 @@ export interface DeployConfig {
 }
 
 /**
- * Resolves netlify.toml of a built project with Netlify's own package, and merges into it what the
- * build wrote for the Frameworks API, in the order of Netlify's build: that file first, so that
- * whatever a person wrote into netlify.toml wins.
+ * Resolves netlify.toml of a built project with Netlify's own package and merges the configuration of the
+ * Frameworks API into it. As in Netlify's build, netlify.toml wins.
  */
 export async function readDeployConfig(root: string): Promise<DeployConfig> {
   const { config, configPath } = await resolveConfig({

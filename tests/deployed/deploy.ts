@@ -7,7 +7,7 @@ import { bundleEdgeFunctions, type EdgeBundle } from './bundle-edge-functions.ts
 import { bundleFunctions, type FunctionBundle } from './bundle-functions.ts';
 import { readDeployConfig, type DeployConfig } from './deploy-config.ts';
 
-/** What Netlify would upload, in a folder of its own: no checkout, no node_modules. */
+/** The files that Netlify would upload, in a separate folder without checkout and node_modules. */
 export interface Deploy {
   /** The published files. */
   publish: string;
@@ -17,9 +17,9 @@ export interface Deploy {
 }
 
 /**
- * Builds a copy of the checkout for `baseUrl`, uncommitted work included, and makes the deploy of it
- * as Netlify's build does. `change` may edit the copy first. The copy is gone afterwards, so whatever
- * still reads from it fails. Disposing of the deploy removes its folder.
+ * Builds a copy of the checkout for `baseUrl`, with uncommitted changes, and creates the deploy as Netlify's
+ * build does. `change` may edit the copy first. The copy is removed afterwards, so reads from it fail.
+ * Disposing removes the folder of the deploy.
  */
 export async function makeDeploy(
   baseUrl: string,

@@ -9,9 +9,9 @@ import { generatedSites } from './edge-cpu/sites.ts';
 
 /**
  * `npm run bench:edge [runs]`: the processor time of a Markdown 404 in Deno, each the first request of a fresh
- * process, on sites of up to 10,000 generated pages. Exit 1 where a median reaches the limit; fewer runs
- * than 11 say too little to fail. What is counted stands in edge-cpu/first-404.ts; other work on the
- * machine makes it more.
+ * process, on sites of up to 10,000 generated pages. Exit 1 if a median reaches the limit; with fewer than 11
+ * runs it never fails. edge-cpu/first-404.ts documents the measurement; other load on the machine increases
+ * the results.
  */
 const limit = 20;
 const enoughRuns = 11;
@@ -52,7 +52,7 @@ function measure(name: string, file: string, path: string) {
   };
 }
 
-/** What first-404.ts prints. */
+/** The output of first-404.ts. */
 interface Answer {
   milliseconds: number;
   megabytes: number;

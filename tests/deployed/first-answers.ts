@@ -2,8 +2,8 @@ import type { RunningFunction } from './lambda/start-function.ts';
 import { firstRequest } from './first-request.ts';
 
 /**
- * Throws where a function does not answer a plain request, and names the files that it did not find:
- * what a client sees is a 500 that keeps the reason to itself.
+ * Throws if a function does not answer a plain request, with the files that it did not find. Clients only see
+ * a 500 without the reason.
  */
 export async function assertAnswers(
   functions: readonly RunningFunction[],

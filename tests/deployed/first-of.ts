@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once, type EventEmitter } from 'node:events';
 
-/** What the first event of a starting process says; throws where the process ends before it. */
+/** The first event of a starting process. Throws if the process ends before it. */
 export async function firstOf(
   emitter: EventEmitter,
   event: string,

@@ -1,4 +1,4 @@
-/** A plain request to a function, by its name; the answer must not be a failure of the server. */
+/** A plain request to a function by its name. The answer must not be a server error. */
 export function firstRequest(name: string, baseUrl: string): Request {
   if (name === 'ask') return new Request(`${baseUrl}/ask?query=privacy`);
   if (name !== 'mcp') return new Request(`${baseUrl}/.netlify/functions/${name}`);

@@ -18,9 +18,9 @@ const nodes = {
 };
 
 /**
- * `npm run test:deployed`: makes the deploy as Netlify's build makes it, runs it through Netlify's
- * bootstraps and engine far from the checkout, and holds it to the contract suite, test for test like
- * the local host. Exit 1 where anything differs, is missing from a bundle or is dead weight in it.
+ * `npm run test:deployed`: creates the deploy as Netlify's build does, runs it with Netlify's bootstraps and
+ * engine outside of the checkout, and compares each test of the contract suite with the local host. Exit 1 if
+ * anything differs, or if a bundle lacks files or has unused ones.
  */
 async function main(): Promise<void> {
   const started = performance.now();
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-/** Serves a deploy, runs the suite against it, and says what is wrong with it, a line each. */
+/** Serves a deploy, runs the suite against it, and lists the problems. */
 async function holdTo(local: Outcomes, deploy: Deploy, port: number, what: string, node: string) {
   const site = await serveDeploy(deploy, port, node);
   try {
@@ -63,7 +63,7 @@ async function holdTo(local: Outcomes, deploy: Deploy, port: number, what: strin
   }
 }
 
-/** The documented switch for a production that does not honour the status 400 of a rule. */
+/** The documented alternative if production ignores the status 400 of a rule. */
 function applyFallback(root: string): void {
   execFileSync('git', ['apply', resolve('docs/decisions/400-by-function.patch')], { cwd: root });
 }

@@ -7,13 +7,13 @@ import { startEdge } from './edge/start-edge.ts';
 import { assertAnswers } from './first-answers.ts';
 import { startFunction, type RunningFunction } from './lambda/start-function.ts';
 
-/** A deploy that answers. */
+/** A served deploy. */
 export interface ServedDeploy extends Host {
   functions: RunningFunction[];
 }
 
 /**
- * Serves a deploy on `port` as Netlify's parts do: the edge functions in Deno, then the functions,
+ * Serves a deploy on `port` like Netlify: the edge functions in Deno, then the functions,
  * Netlify's redirect engine, and the published files with the header rules. `node` runs the functions.
  */
 export async function serveDeploy(

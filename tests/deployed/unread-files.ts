@@ -1,7 +1,7 @@
 import type { RunningFunction } from './lambda/start-function.ts';
 
 /**
- * The files in the bundles that no request has read, a line each. Not counted are the modules that
+ * Lists the files in the bundles that no request has read. Leaves out the modules that
  * are imported, and what Netlify itself puts into every bundle.
  */
 export async function unreadFiles(functions: readonly RunningFunction[]): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function unreadFiles(functions: readonly RunningFunction[]): Promis
       .filter((file) => !/^___netlify-|^package\.json$/.test(file))
       .filter((file) => !modules.has(file) && !read.has(file))
       .map(
-        (file) => `Nothing reads ${file} in the bundle of /${name}: leave it out in netlify.toml.`,
+        (file) => `Nothing reads ${file} in the bundle of /${name}: exclude it in netlify.toml.`,
       );
   });
   return (await Promise.all(lines)).flat();

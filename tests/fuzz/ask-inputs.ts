@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { anything, hostileBody, hostileText, marker } from './hostile-json.ts';
 import { oddHeaders, type FuzzInput } from './requests.ts';
 
-/** Searches by POST, right and wrong, on the site of a domain. */
+/** Valid and invalid searches by POST on the site of a domain. */
 export function postInputs(domain: string): fc.Arbitrary<FuzzInput> {
   const search = fc.record(
     {
@@ -29,7 +29,7 @@ export function postInputs(domain: string): fc.Arbitrary<FuzzInput> {
   });
 }
 
-/** Searches by GET, right and wrong, on the site of a domain. */
+/** Valid and invalid searches by GET on the site of a domain. */
 export function getInputs(domain: string): fc.Arbitrary<FuzzInput> {
   const right: Record<string, fc.Arbitrary<string>> = {
     query,
@@ -62,7 +62,7 @@ export function getInputs(domain: string): fc.Arbitrary<FuzzInput> {
   });
 }
 
-/** Text of a search: mostly words of the sample, which find something. */
+/** The text of a search: mostly words of the sample, which have results. */
 export const query = fc
   .oneof(
     {
@@ -76,7 +76,7 @@ export const query = fc
   )
   .map((parts) => parts.join(' '));
 
-/** The offset of a page of results, which may lie beyond the last. */
+/** The offset of a page of results, which may be after the last. */
 export const cursor = fc.nat({ max: 40 }).map(String);
 
 const wrongValue = fc.oneof(

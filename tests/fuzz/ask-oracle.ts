@@ -17,14 +17,14 @@ interface Operation {
 }
 
 /**
- * Judges /ask by what /openapi.json publishes: whether a request is right decides about its status, and
- * the answer must be as described for that status.
+ * Checks /ask by the published /openapi.json: whether a request is valid determines its status, and the answer
+ * must match the schema of that status.
  */
 export function askOracle(openapi: PublishedAsk, method: 'get' | 'post'): Surface['problem'] {
   const ajv = new Ajv2020({ strict: false });
   addFormats.default(ajv);
   ajv.addSchema(openapi as AnySchema, 'openapi');
-  /** The schema at a path of the document. Compiled once: ajv keeps it. */
+  /** The schema at a path of the document. ajv compiles it once. */
   const schema = (...path: (string | number)[]) => {
     const escaped = path.map((name) => String(name).replaceAll('/', '~1'));
     return ajv.getSchema(`openapi#/${escaped.join('/')}`) as ValidateFunction | undefined;
@@ -61,7 +61,7 @@ export function askOracle(openapi: PublishedAsk, method: 'get' | 'post'): Surfac
         parameter.schema.type === 'string' ? text : parsed(text),
       );
     });
-    // No schema of a parameter says that white space alone is no query.
+    // The schema of a parameter cannot say that white space is not a query.
     if (wrong.length === 0) return given.getAll('query').at(-1)!.trim() === '' ? [400] : [200];
     return wrong.every(({ name }) => lenient.has(name)) ? [200, 400] : [400];
   }
@@ -72,7 +72,7 @@ export function askOracle(openapi: PublishedAsk, method: 'get' | 'post'): Surfac
     if (coding !== '' && coding !== 'identity') return [400];
     const value = jsonOf(body!);
     if (value === undefined || !schema('components', 'schemas', 'AskRequest')!(value)) return [400];
-    // The schema takes any domain, the site only its own.
+    // The schema accepts any domain, the site only its own.
     return 'site' in (value as { query: object }).query ? [200, 400] : [200];
   }
 
@@ -91,7 +91,7 @@ export function askOracle(openapi: PublishedAsk, method: 'get' | 'post'): Surfac
   }
 }
 
-/** Parameters that take more than their schema says, such as `1` for `true`. */
+/** Parameters that accept more than their schema, such as `1` for `true`. */
 const lenient = new Set(['streaming', 'limit', 'site']);
 
 function parsed(text: string): unknown {

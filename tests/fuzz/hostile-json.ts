@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** Text of the client that occurs nowhere else, so that an answer that repeats it is found. */
+/** Text of the client that occurs nowhere else, so that answers that repeat it are detected. */
 export const marker = 'zq7requester';
 
 /** Strings with code points beyond the basic plane, lone surrogates, control characters and length. */
@@ -21,7 +21,7 @@ export const hostileText = fc.oneof(
   fc.constant('ß'.repeat(5000)),
 );
 
-/** Names that objects of JavaScript have already, names of the protocols, and any text. */
+/** Property names of JavaScript objects, names of the protocols, and any text. */
 const key = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'toJSON', 'then', 'length'),
   fc.constantFrom('query', 'text', 'limit', 'prefer', 'id', 'method', 'params', '_meta', 'name'),
@@ -34,7 +34,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 3, '3', 1e21, 2 ** 53, [], {}),
   fc.jsonValue({ maxDepth: 2 }),
   fc.dictionary(key, fc.jsonValue({ maxDepth: 1 }), { maxKeys: 3, noNullPrototype: true }),
-  // An edit may put one of these into another three times; from 6,000 levels on JSON cannot be written.
+  // Changes may nest one of these three times; JSON with more than 6,000 levels cannot be written.
   fc
     .constantFrom(5, 99, 200, 1000)
     .chain((levels) =>
@@ -52,7 +52,7 @@ const edit = fc.record({
   value: anything,
 });
 
-/** JSON values with one to three changes, each at any place of the value. */
+/** JSON values with one to three changes at any place. */
 function edited(base: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(base, fc.array(edit, { minLength: 1, maxLength: 3 }))
@@ -87,7 +87,7 @@ type Members = Record<string, unknown>;
 
 type Place = [parent: Members, key: string];
 
-/** Adds every member and element below a value. */
+/** Adds all members and elements below a value. */
 function addPlaces(value: unknown, places: Place[]): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, member] of Object.entries(value)) {
@@ -115,7 +115,7 @@ const byteEdit: fc.Arbitrary<(json: Buffer) => Buffer> = fc.oneof(
       const place = at % (json.length + 1);
       return Buffer.concat([json.subarray(0, place), bytes, json.subarray(place)]);
     }),
-  // The member that is there already comes later, and counts.
+  // The existing member comes later and wins.
   fc
     .tuple(key, anything)
     .map(([name, value]) => replaced('{', `{${JSON.stringify(name)}:${JSON.stringify(value)},`)),
@@ -135,7 +135,7 @@ const byteEdit: fc.Arbitrary<(json: Buffer) => Buffer> = fc.oneof(
 const replaced = (pattern: string | RegExp, text: string) => (json: Buffer) =>
   Buffer.from(json.toString().replace(pattern, () => text));
 
-/** Bodies: more than half are the value as JSON, the others a changed value, changed bytes, or anything. */
+/** Bodies: more than half are the value as JSON; others are a changed value, changed bytes, or anything. */
 export function hostileBody(right: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
   return fc.oneof(
     { weight: 16, arbitrary: right.map(asJson) },
@@ -152,5 +152,5 @@ export function hostileBody(right: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> 
 
 const asJson = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-/** JSON of exactly so many bytes. */
+/** JSON with an exact number of bytes. */
 const longJson = (bytes: number) => Buffer.from(`{"query":"${'x'.repeat(bytes - 12)}"}`);

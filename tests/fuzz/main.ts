@@ -7,25 +7,25 @@ import type { Surface } from './surface.ts';
 import { surfacesOf } from './surfaces.ts';
 
 /**
- * Megabytes by which the highest memory of the server in the last fifth of the inputs may exceed that in
- * the second. The first fifth is for warming up.
+ * The maximum growth of the server's peak memory from the second to the last fifth of the inputs, in MB. The
+ * first fifth is for warming up.
  */
 const growthLimit = 64;
 
-/** Fewer inputs say nothing about memory, because the server has not yet reached its usual size. */
+/** With fewer inputs memory is not checked, because the server has not reached its usual size. */
 const inputsForMemory = 50_000;
 
-/** Failed inputs of a surface that are printed. */
+/** The maximum number of printed failures for each surface. */
 const shownFailures = 20;
 
 /**
- * `npm run fuzz`: the randomised tests of npm test with their long counts.
+ * `npm run fuzz`: the randomised tests of npm test with more inputs.
  *
- * `npm run fuzz -- --long`: builds the site, serves it on this machine in a process of its own, and sends
- * 100,000 inputs each to /ask by GET, /ask by POST and /mcp in both eras. Exit 1 where an answer is not as
- * published, has a status from 500 or the code -32603, or where the memory of the server grows.
- * `--inputs N` sends fewer, `--seed N` others, `--surface NAME` only those to one surface, and `--input N`
- * only that one, and prints the answer.
+ * `npm run fuzz -- --long`: builds the site, serves it on this machine in its own process, and sends 100,000
+ * inputs each to /ask by GET, /ask by POST and /mcp in both eras. Exit 1 if an answer does not match the
+ * published schemas, has a status from 500 or the code -32603, or if the memory of the server grows.
+ * `--inputs N` changes the number, `--seed N` the inputs, `--surface NAME` selects a surface, and `--input N`
+ * sends one input and prints the answer.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -74,7 +74,7 @@ async function runSurface(surface: Surface, seed: number, count: number, server:
     console.log(`${surface.name}: ${done} inputs, ${peak(samples.slice(-count / 10))} MB`);
   });
   showFailures(report, surface, seed);
-  // Between two collections of garbage memory grows anyway, so the highest values are compared.
+  // Memory grows between garbage collections, so the peaks are compared.
   const first = peak(samples.slice(count * 0.2, count * 0.4));
   const last = peak(samples.slice(count * 0.8));
   return {

@@ -5,7 +5,7 @@ import { cursor, query } from './ask-inputs.ts';
 import { anything, hostileBody, hostileText, marker } from './hostile-json.ts';
 import { oddHeaders, type FuzzInput } from './requests.ts';
 
-/** Messages of revision 2026-07-28, right and wrong, about the addresses of a site. */
+/** Valid and invalid messages of revision 2026-07-28 about the addresses of a site. */
 export function modernInputs(addresses: readonly string[]): fc.Arbitrary<FuzzInput> {
   return fc
     .record({ message: message(addresses), meta: envelope, headers: headersOrNone })
@@ -23,7 +23,7 @@ export function modernInputs(addresses: readonly string[]): fc.Arbitrary<FuzzInp
     });
 }
 
-/** Messages and batches of the revisions before, right and wrong, about the addresses of a site. */
+/** Valid and invalid messages and batches of earlier revisions about the addresses of a site. */
 export function legacyInputs(addresses: readonly string[]): fc.Arbitrary<FuzzInput> {
   const one = message(addresses);
   const batch = fc.array(one, { maxLength: 11 });
@@ -57,7 +57,7 @@ function post(
   });
 }
 
-/** Headers that say something else than the message. */
+/** Headers that contradict the message. */
 const headersOrNone: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 12, arbitrary: oddHeaders },
   {
@@ -79,7 +79,7 @@ const headersOrNone: fc.Arbitrary<Record<string, string>> = fc.oneof(
   },
 );
 
-/** The form in which a header carries text that it cannot hold (SEP-2243). */
+/** Encodes text that a header cannot contain (SEP-2243). */
 function headerSafe(text: string): string {
   return /^[!-~]+$/.test(text) ? text : `=?base64?${Buffer.from(text).toString('base64')}?=`;
 }
@@ -152,7 +152,7 @@ function message(addresses: readonly string[]): fc.Arbitrary<Message> {
   );
 }
 
-/** Calls of the three tools, with the arguments of each, of another one, or none. */
+/** Calls of the three tools with their arguments, those of another tool, or none. */
 const toolCall = fc.record(
   {
     name: fc.oneof(
@@ -179,7 +179,7 @@ const toolCall = fc.record(
   { requiredKeys: ['name'] },
 );
 
-/** Every method of the protocol, with params that it takes. */
+/** All methods of the protocol with valid params. */
 function paramsOf(addresses: readonly string[]): Record<string, fc.Arbitrary<unknown>> {
   const nothing = fc.constant({});
   const page = fc.record({ cursor: fc.constantFrom('25', '50', '1', '') }, { requiredKeys: [] });

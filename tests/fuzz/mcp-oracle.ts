@@ -14,8 +14,8 @@ export interface PublishedTool {
 }
 
 /**
- * Judges /mcp by the published schemas: each result by that of its method in the revision of the
- * request, what a tool answers by its output schema, and whether it refuses by its input schema.
+ * Checks /mcp by the published schemas: results by the schema of the method in the revision of the request,
+ * answers of tools by their output schema, and refusals by their input schema.
  */
 export function mcpOracle(published: readonly PublishedTool[]): Surface['problem'] {
   const ajv = new Ajv2020({ strict: false });
@@ -50,8 +50,8 @@ export function mcpOracle(published: readonly PublishedTool[]): Surface['problem
     // A batch may have several requests with one id.
     const requests = asked.filter((message) => message?.id === one.id);
     if ('id' in one && one.id !== null && requests.length === 0) return 'the id is of no request';
-    // An id is repeated as it is, and JSON-RPC requires null where none was read. Both may be of a type
-    // that the schemas of MCP do not have.
+    // An answer repeats the id, or has null if it was unreadable. The schemas of MCP may not allow the type of
+    // either.
     const answer = { ...one, id: 0 };
     if (one.error) {
       const special = errorsByCode[one.error.code]?.(answer) ?? [];
@@ -77,7 +77,7 @@ export function mcpOracle(published: readonly PublishedTool[]): Surface['problem
     const { name, arguments: given = {} } = params as { name: string; arguments?: unknown };
     const tool = tools.get(name);
     if (!tool) return 'a result of a tool that is not published';
-    // The service ignores this name, because a library could take it for the prototype.
+    // The service ignores this name, because a library could treat it as the prototype.
     const { ['__proto__']: _, ...members } = given as Record<string, unknown>;
     const isRight = tool.takes(members);
     if (isRight === (result.isError === true)) {

@@ -9,14 +9,14 @@ export interface FuzzInput {
   body?: Buffer;
 }
 
-/** An input for people: its body as text, or as base64 where it is not UTF-8. */
+/** A readable form of an input: its body as text, or as base64 if it is not UTF-8. */
 export function inputText({ method, path, headers, body }: FuzzInput): string {
   const text = body?.toString();
   const sent = text && Buffer.from(text).equals(body!) ? text : body?.toString('base64');
   return `  ${method} ${path} ${JSON.stringify(headers)}${sent ? `\n  ${sent}` : ''}`;
 }
 
-/** What the server answered. */
+/** The answer of the server. */
 export interface FuzzAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
@@ -28,7 +28,7 @@ const headerText = fc
   .array(fc.integer({ min: 0x20, max: 0xff }), { maxLength: 20 })
   .map((codes) => String.fromCharCode(...codes.filter((code) => code !== 0x7f)));
 
-/** Values of headers that the server must ignore or refuse. */
+/** Header values that the server must ignore or refuse. */
 const oddValues: Record<string, string[]> = {
   Accept: ['application/json', '*/*', 'text/html', 'text/event-stream', 'text/*;q=x', ''],
   'Accept-Language': ['de', '*'],
@@ -54,7 +54,7 @@ const oddHeader = fc.oneof(
   ),
 );
 
-/** No header three times in four, otherwise up to three odd ones. */
+/** No header in three of four cases, otherwise up to three unusual ones. */
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc
   .oneof(
     { weight: 3, arbitrary: fc.constant([]) },

@@ -2,27 +2,27 @@ import * as fc from 'fast-check';
 import { inputText, send, type FuzzAnswer, type FuzzInput } from './requests.ts';
 import type { Surface } from './surface.ts';
 
-/** What came of the inputs to one surface. */
+/** The results of the inputs to one surface. */
 export interface FuzzReport {
   statuses: Map<number, number>;
   /** Answers with a status from 500. */
   serverErrors: number;
   /** Answers with the JSON-RPC code -32603. */
   internalErrors: number;
-  /** What is wrong with an answer, and the input, by its number. Includes the errors above. */
+  /** The errors by input number, with the input. Includes the errors above. */
   invalid: Map<number, string>;
 }
 
-/** Requests that are on their way at a time. */
+/** The number of simultaneous requests. */
 const parallel = 8;
 
-/** The input of a number. It depends on seed and number alone, so that one can be sent again. */
+/** The input with a number. It only depends on seed and number, so that it can be sent again. */
 export function inputOf({ inputs }: Surface, seed: number, number: number): FuzzInput {
   const [input] = fc.sample(inputs, { seed: seed + number * 0x9e37_79b1, numRuns: 1 });
   return input!;
 }
 
-/** Sends so many inputs to a surface of the site at `origin`. `onAnswer` is called with how many are done. */
+/** Sends inputs to a surface of the site at `origin`. Calls `onAnswer` with the number of answers so far. */
 export async function fuzz(
   surface: Surface,
   { origin, seed, count }: { origin: string; seed: number; count: number },
@@ -61,7 +61,7 @@ function countAnswer(report: FuzzReport, { status, body }: FuzzAnswer): void {
   if (body.includes('"code":-32603')) report.internalErrors += 1;
 }
 
-/** What is wrong with an answer. What cannot even be read makes the oracle throw. */
+/** The error in an answer. For unreadable answers the oracle throws. */
 export function problemOf(
   surface: Surface,
   input: FuzzInput,

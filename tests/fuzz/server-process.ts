@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../setup/serve-build.ts';
 
-/** The built site, served by a process of its own. Disposing of it ends the process. */
+/** The built site, served by a separate process. Disposing ends the process. */
 export interface ServerProcess extends AsyncDisposable {
   origin: string;
   /** Resident memory of the process in MB. */
   megabytes(): number;
-  /** What the process wrote to stderr. */
+  /** The stderr of the process. */
   errors(): string;
 }
 
@@ -29,7 +29,7 @@ export async function startServer(): Promise<ServerProcess> {
   });
   let errors = '';
   server.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  // The server writes its banner once it listens.
+  // The server prints its start message when it listens.
   await Promise.race([once(server.stdout, 'data'), once(server, 'exit')]);
   if (server.exitCode !== null) throw new Error(`The server did not start:\n${errors}`);
   server.stdout.resume();

@@ -5,7 +5,7 @@ import type { FuzzAnswer, FuzzInput } from './requests.ts';
 export interface Surface {
   name: string;
   inputs: fc.Arbitrary<FuzzInput>;
-  /** What is wrong with an answer; undefined where it is right. */
+  /** The error in an answer; undefined if it is correct. */
   problem(input: FuzzInput, answer: FuzzAnswer): string | undefined;
 }
 
@@ -21,7 +21,7 @@ const everyAnswer = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The value of a JSON text in UTF-8; undefined where the bytes are none. */
+/** The value of a JSON text in UTF-8; undefined if the bytes are invalid. */
 export function jsonOf(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;

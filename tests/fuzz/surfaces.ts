@@ -4,7 +4,7 @@ import { legacyInputs, modernInputs } from './mcp-inputs.ts';
 import { mcpOracle, type PublishedTool } from './mcp-oracle.ts';
 import type { Surface } from './surface.ts';
 
-/** The surfaces of the site at `origin`, judged by what it publishes itself. */
+/** The surfaces of the site at `origin`, checked by its published schemas. */
 export async function surfacesOf(origin: string): Promise<Surface[]> {
   const json = async <T>(path: string) => (await (await fetch(origin + path)).json()) as T;
   const openapi = await json<PublishedAsk>('/openapi.json');

@@ -1,7 +1,7 @@
 /** The registry that `mcp-publisher` publishes to. */
 export const officialRegistry = 'https://registry.modelcontextprotocol.io';
 
-/** /mcp/server.json, as far as the comparison reads it. */
+/** The compared part of /mcp/server.json. */
 type ServerJson = Record<string, unknown> & { name: string; version: string };
 
 /** The answer of the registry's API v0.1 about one version. */
@@ -12,9 +12,8 @@ interface RegistryEntry {
 const publish = 'run the workflow "Publish to the MCP Registry" (docs/deploy.md)';
 
 /**
- * Compares the server.json that a site publishes with what a registry has under its name and version,
- * and returns what differs and what to do, a sentence each; none where the two agree. Throws where
- * either does not answer.
+ * Compares the server.json of a site with that of a registry under its name and version. Returns a message for
+ * each difference, with the fix. Throws if either does not answer.
  */
 export async function registryDrift(site: string, registry: string): Promise<string[]> {
   const own = (await read(`${site}/mcp/server.json`)) as ServerJson | undefined;
@@ -38,7 +37,7 @@ export async function registryDrift(site: string, registry: string): Promise<str
   ];
 }
 
-/** The members that differ. What the registry adds for itself stands in `_meta`. */
+/** The different members. `_meta` contains additions of the registry. */
 function differences(own: Record<string, unknown>, published: Record<string, unknown>): string[] {
   const names = new Set([...Object.keys(own), ...Object.keys(published)]);
   names.delete('_meta');
@@ -48,7 +47,7 @@ function differences(own: Record<string, unknown>, published: Record<string, unk
     .map(([name, here, there]) => `${name} is ${here} on the site and ${there} in the registry.`);
 }
 
-/** JSON in an order of its own, because a registry may store members in another. */
+/** JSON with sorted members, because a registry may change their order. */
 function text(value: unknown): string {
   if (value === undefined) return 'absent';
   return JSON.stringify(value, (_, part: unknown) =>

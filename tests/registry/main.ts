@@ -2,8 +2,8 @@ import { originOf } from '../setup/origin.ts';
 import { officialRegistry, registryDrift } from './drift.ts';
 
 /**
- * `npm run registry:check -- https://your-site.example [registry]`: exit 0 where the registry has what
- * the site publishes, 1 where it differs, 2 where that cannot be told.
+ * `npm run registry:check -- https://your-site.example [registry]`: exit 0 if the registry is up to date
+ * with the site, 1 if it differs, 2 if the comparison fails.
  */
 const [site, registry = officialRegistry, ...rest] = process.argv.slice(2);
 try {

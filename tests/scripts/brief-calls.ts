@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /** One brief call of an npm script. */
 export interface BriefCall {
-  /** Arguments that make the script do as little as it can. */
+  /** Arguments for the shortest possible run. */
   args?: readonly string[];
   /**
    * A copy of the checkout for scripts that change files or read the build, the checkout for those that
@@ -16,8 +16,8 @@ export interface BriefCall {
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 /**
- * How `npm run check:scripts` calls each script that no other step of .ci/run calls. The calls in one
- * place run one after the other.
+ * The calls of `npm run check:scripts`: all scripts that no other step of .ci/run calls. Calls in one place run
+ * one after the other.
  */
 export const briefCalls: Readonly<Record<string, BriefCall>> = {
   build: { place: 'copy' },
@@ -50,7 +50,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   'bench:size': { place: 'checkout' },
 };
 
-/** The scripts that .ci/run leaves out, each with the reason. */
+/** The scripts that .ci/run does not call, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   smoke: 'needs a deploy',
   'registry:check': 'needs a deploy and the MCP Registry',

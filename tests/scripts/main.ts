@@ -5,7 +5,7 @@ import { copyCheckout } from '../setup/checkout-copy.ts';
 import { freePort } from '../setup/serve-build.ts';
 import { briefCalls, type BriefCall } from './brief-calls.ts';
 
-/** Milliseconds that one script may take. */
+/** The time limit of a script in milliseconds. */
 const patience = 300_000;
 
 /**
@@ -46,7 +46,7 @@ async function report(name: string, call: BriefCall, cwd: string): Promise<void>
 async function run(name: string, { args = [], answers }: BriefCall, cwd: string) {
   const { BASE_URL: _, ...env } = process.env;
   const PORT = String(await freePort());
-  // A group of its own, because npm passes no signal on to what it started.
+  // A separate process group, because npm does not pass on signals.
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     cwd,
     env: { ...env, PORT },
@@ -72,7 +72,7 @@ async function run(name: string, { args = [], answers }: BriefCall, cwd: string)
   return { problem: first === 'late' ? `took more than ${patience / 1000} s` : first, output };
 }
 
-/** Resolves as soon as the address is answered with 200. */
+/** Resolves when the address answers 200. */
 async function answersAt(url: string, signal: AbortSignal): Promise<undefined> {
   while (!signal.aborted) {
     const status = await fetch(url, { signal }).then(

@@ -23,7 +23,7 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     const checked = await checkPoints(baseUrl, points);
     expect(differing(checked)).toEqual([]);
     expect(report({ origin: baseUrl, points: checked, agents: [], suite: passed })).toContain(
-      'All is as it should be.',
+      'Everything is as expected.',
     );
   });
 
@@ -78,7 +78,7 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     const [finding, ...others] = differing(await checkAgents(wrong.url, ['/', '/index.md']));
     expect(others).toEqual([]);
     expect(finding).toMatchObject({
-      question: `Does ${blocked} get what a browser gets?`,
+      question: `Does ${blocked} get the same answers as a browser?`,
       seen: expect.stringMatching(/^2 of 2 differ, such as \/: 403 .*, a browser 200 /),
       repair: expect.stringMatching(/firewall traffic rules/),
     });

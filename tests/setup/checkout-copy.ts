@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Copies this checkout, uncommitted work included and output excluded, to a temporary folder that
- * shares node_modules. Disposing of it removes the folder.
+ * Copies this checkout, with uncommitted changes and without output, to a temporary folder that shares
+ * node_modules. Disposing removes the folder.
  */
 export function copyCheckout(): { root: string } & Disposable {
   const root = mkdtempSync(join(tmpdir(), 'factsheet-'));
@@ -18,8 +18,7 @@ export function copyCheckout(): { root: string } & Disposable {
 }
 
 /**
- * Runs the build of a copy for the configured address: the BASE_URL of this process is left out,
- * because vitest sets it to a value of its own.
+ * Builds a copy for the configured address. Ignores the BASE_URL of this process, because Vitest sets it.
  */
 export function buildCopy(
   root: string,

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 export type Outcomes = Map<string, { status: string; messages: string[] }>;
 
 /**
- * Runs the contract suite: against a served site, whose files `publish` may name, or where none is
- * given against the local host.
+ * Runs the contract suite against a served site, whose files may be in `publish`, or by default against the
+ * local host.
  */
 export async function runContractSuite(site?: {
   baseUrl: string;
@@ -48,7 +48,7 @@ interface VitestReport {
   }[];
 }
 
-/** Ports differ between two runs, and stand in some names. A file that fails to load has no tests. */
+/** Removes ports from test names, because they differ between runs. A file that fails to load has no tests. */
 function outcomesOf({ testResults }: VitestReport): Outcomes {
   const outcomes: Outcomes = new Map();
   for (const { name, message, assertionResults } of testResults) {

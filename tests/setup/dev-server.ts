@@ -7,18 +7,18 @@ import { copyCheckout } from './checkout-copy.ts';
 
 /** `npm run dev` in a copy of the checkout. */
 export interface StartedDevServer extends AsyncDisposable {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   /** The folder of the copy. */
   project: string;
-  /** The folder that it takes for temporary files. */
+  /** Its folder for temporary files. */
   temporary: string;
-  /** What it has written to the terminal so far. */
+  /** Its output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts it, after `prepare` has changed the copy. */
+/** Starts the server after `prepare` has changed the copy. */
 export async function startDevServer(
   prepare: (project: string) => void = () => {},
 ): Promise<StartedDevServer> {

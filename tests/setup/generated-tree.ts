@@ -2,10 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes so many pages below `content/pages` of a checkout, in a tree as documentation grows it: a flat
- * folder with a fifth of them, folders in folders, six levels deep, some without an index page, titles
- * that occur again and again, and long ones. The same pages every time. `textOf` writes the text of a page
- * by its number.
+ * Writes a number of pages below `content/pages` of a checkout, in a tree like that of real documentation: a
+ * flat folder with a fifth of them, nested folders, six levels deep, some without an index page, repeated and
+ * long titles. The pages are the same every time. `textOf` returns the text of a page by its number.
  */
 export function writeTree(root: string, count: number, textOf = steps): void {
   for (const [index, { path, title }] of treePages(count).entries()) {
@@ -29,7 +28,7 @@ export function treePages(count: number): { path: string; title: string }[] {
   return pages.slice(0, count);
 }
 
-/** A folder with folders in it; every third has no index page. */
+/** A folder with subfolders; every third has no index page. */
 function chapter(number: number): { path: string; title: string }[] {
   const part = `${['manual', 'manual', 'reference', 'tutorials'][number % 4]}`;
   const folder = `${part}/chapter-${number}-of-the-${part}`;

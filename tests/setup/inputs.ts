@@ -1,6 +1,6 @@
 /**
- * How many inputs each randomised test takes: a few in `npm test`, many in `npm run fuzz`. Both are
- * drawn from the same seeds, so the few are the first of the many.
+ * The number of inputs of each randomised test: a few in `npm test`, many in `npm run fuzz`. Both use the same
+ * seeds, so the few are the first of the many.
  */
 const counts = {
   searchQueries: [2_000, 100_000],

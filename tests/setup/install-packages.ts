@@ -4,20 +4,20 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs the packages of a folder with a package.json and a lock of its own, exactly as the lock
- * says, unless they are there already. Returns whether it had to. Throws what npm says where it fails.
+ * Installs the packages of a folder with its own package.json and lock, exactly by the lock, unless they are
+ * installed already. Returns whether it installed them. Throws the output of npm if it fails.
  */
 export function installPackages(folder: string): boolean {
   const wanted = fingerprint(folder);
   const mark = join(folder, 'node_modules', '.installed');
   if (readOrEmpty(mark) === wanted) return false;
   console.error(`Installing the packages of ${folder}/ …`);
-  // Before npm touches a package, so that an installation that was interrupted counts for nothing.
+  // Removed before npm starts, so that an interrupted installation does not count.
   rmSync(mark, { force: true });
   const [command, ...args] = npm();
   const { status, stdout, stderr, error } = spawnSync(
     command,
-    // `npm run --silent` would silence this npm too, and with it the reason of a failure.
+    // `npm run --silent` would also silence this npm, and so the reason of a failure.
     [...args, 'ci', '--loglevel=error'],
     { cwd: folder, encoding: 'utf8' },
   );
@@ -28,8 +28,8 @@ export function installPackages(folder: string): boolean {
 }
 
 /**
- * What was asked of npm. Its own record, node_modules/.package-lock.json, cannot be compared with a
- * lock: it leaves out what this platform does not install.
+ * The requested packages. npm's own record, node_modules/.package-lock.json, cannot be compared with a lock,
+ * because it leaves out packages for other platforms.
  */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
@@ -39,7 +39,7 @@ function fingerprint(folder: string): string {
   return hash.digest('hex');
 }
 
-/** The npm that runs the script of package.json; outside of one, the npm of the PATH. */
+/** The npm that runs this script; otherwise the npm of the PATH. */
 function npm(): [string, ...string[]] {
   const { npm_execpath: npmPath = '', npm_node_execpath: nodePath } = process.env;
   return npmPath.endsWith('npm-cli.js') ? [nodePath ?? process.execPath, npmPath] : ['npm'];
@@ -53,7 +53,7 @@ function readOrEmpty(path: string): string {
   }
 }
 
-/** `node tests/setup/install-packages.ts <folder>…`, what a script of package.json starts with. */
+/** `node tests/setup/install-packages.ts <folder>…`: the first step of some scripts in package.json. */
 if (import.meta.main) {
   try {
     process.argv.slice(2).forEach(installPackages);

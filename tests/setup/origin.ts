@@ -1,6 +1,6 @@
 /**
- * The origin that a command is given. Throws a sentence that says how to call it: for no address or
- * several, a path, and http anywhere but on this machine.
+ * The origin from the arguments of a command. Throws the usage if there is not exactly one address, if it has a
+ * path, or if it uses http and is not on this machine.
  */
 export function originOf(args: readonly string[], command: string): string {
   const [text = ''] = args;

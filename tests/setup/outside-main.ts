@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes that everything around the text of a page may take, whatever the size of its site. */
+/** The maximum bytes around the text of a page, for sites of any size. */
 export const mostOutsideMain = 12 * 1024;
 
 /** The bytes outside of `<main>` of each HTML file below a folder. Throws for one without a `<main>`. */

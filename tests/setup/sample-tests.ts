@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Test files whose expectations name pages and facts of the sample product. They prove the code, not
- * the content, so they run only while content/ is the sample: a team with a product of its own
- * keeps a suite that its content can pass.
+ * Test files that expect pages and facts of the sample product. They test the code and only run if content/ is
+ * the sample, so that the tests also pass for teams with another product.
  */
 const sampleTests = [
   'tests/browser/{ask-event-source,try-it,without-script}.test.ts',
@@ -17,14 +16,14 @@ const sampleTests = [
   'tests/unit/search/{answers,leads,looked-up-words,page-names,ranking}.test.ts',
 ];
 
-/** The patterns to leave out for the content that is there; says so in a line. */
+/** The patterns to exclude for the current content. Prints a line about it. */
 export function leftOutTests(root: string): string[] {
   if (isSample(root)) return [];
   console.warn('content/ is not the sample: tests that name its pages and facts are left out.');
   return sampleTests;
 }
 
-/** Whether the content below a folder is the sample; the folder ends with a slash, or is this one. */
+/** Whether the content in a folder is the sample. The folder ends with a slash; the default is this one. */
 export function isSample(root = ''): boolean {
   const site = readFileSync(`${root}content/site.yaml`, 'utf8');
   return /^base_url: https:\/\/linnet\.example$/m.test(site);

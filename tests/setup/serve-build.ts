@@ -8,7 +8,7 @@ import { openSite, type OpenSite } from '../../src/commands/generation/open-site
 import { startHost } from '../../src/host/host.ts';
 import type { Host } from '../../src/host/listen.ts';
 
-/** A build that is served: where, and the folder that holds its `outputFolders` meanwhile. */
+/** A served build, and the folder of its `outputFolders`. */
 export interface ServedBuild extends Host {
   root: string;
   /** The folder of the public files. */
@@ -16,8 +16,8 @@ export interface ServedBuild extends Host {
 }
 
 /**
- * Builds a checkout, by default this one, for a free port and serves it there until it is closed. The
- * output lies in a temporary folder, so what the checkout's own `dist/` holds stays.
+ * Builds a checkout, by default this one, for a free port and serves it there until it is closed. The output
+ * is in a temporary folder, so the `dist/` of the checkout stays.
  */
 export async function serveBuild(checkout = process.cwd()): Promise<ServedBuild> {
   const port = await freePort();
@@ -45,7 +45,7 @@ function buildAndOpen(checkout: string, baseUrl: string): OpenSite {
   }
 }
 
-/** The links of the build must name the port, so it is chosen before there is a server on it. */
+/** Chooses the port before the build, because links contain it. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isFuzzing } from './inputs.ts';
 
-/** Milliseconds that a test and a hook may take with the content of a checkout: more for more of it. */
+/** The time limit of a test or hook in milliseconds, which grows with the content of the checkout. */
 export function timeLimits(root: string): { testTimeout: number; hookTimeout: number } {
   const files = readdirSync(`${root}content`, { recursive: true }).length;
   return {

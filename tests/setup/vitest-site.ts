@@ -6,14 +6,13 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Origin of the site under test, without a trailing slash. */
     baseUrl: string;
-    /** Folder of the files that are served there; undefined where they are out of reach. */
+    /** The folder of the served files; undefined if they are not on this machine. */
     publish: string | undefined;
   }
 }
 
 /**
- * Provides the site under test: the one at BASE_URL, whose files PUBLISH may name, or a build of this
- * checkout, served here.
+ * Provides the site under test: the one at BASE_URL, with its files in PUBLISH, or a build of this checkout.
  */
 export default async function setup(project: TestProject) {
   if (project.name === 'browser' && !browserPath()) console.warn(browserMissing);
@@ -34,7 +33,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** What the projects of one run share: Vitest loads this module for each of them. */
+/** Shared by all projects of a run, because Vitest loads this module for each of them. */
 const sharing = ((globalThis as { sharedSite?: Sharing }).sharedSite ??= {
   projects: 0,
   site: undefined,

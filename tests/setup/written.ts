@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { filesBelow } from './files-below.ts';
 
 /**
- * Whether an editor wrote this in `content/` or `public/`, in any case, so that it is theirs to judge and not a
- * test's. Browsers write the names of hosts in lower case.
+ * Whether a text occurs in `content/` or `public/`, so that editors are responsible for it. Ignores case,
+ * because browsers write host names in lower case.
  */
 export function isWritten(text: string): boolean {
   written ??= ['content', 'public']

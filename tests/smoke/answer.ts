@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 
-/** What an address answered. */
+/** The answer of an address. */
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Content-Type, or a word for its absence. */
+  /** Content-Type, or a placeholder without one. */
   type: string;
 }
 
 /**
- * Asks, and once more where the connection broke: among a thousand requests over a network one does.
- * Follows no redirect and gives up after 30 seconds.
+ * Sends a request, and repeats it once after a broken connection, which is normal among a thousand requests.
+ * Does not follow redirects and times out after 30 seconds.
  */
 export async function answerOf(url: string, init: RequestInit = {}): Promise<Answer> {
   return ask(url, init).catch(() => ask(url, init));
@@ -25,12 +25,12 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
   return { status, headers, type, text: await response.text() };
 }
 
-/** A short name for what was answered, equal for equal answers. */
+/** A short description of an answer, equal for equal answers. */
 export function fingerprint({ status, text }: Answer): string {
   return `${status} ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`;
 }
 
-/** A header's value, or a word for its absence. */
+/** A header's value, or a placeholder without one. */
 export function headerOf({ headers }: Answer, name: string): string {
   return headers.get(name) ?? `no ${name}`;
 }

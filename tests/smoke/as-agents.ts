@@ -5,8 +5,8 @@ import type { Checked } from './point.ts';
 import { agents, browser } from './user-agents.ts';
 
 /**
- * Fetches every path as a browser and as each agent, ten at a time, and says for each agent whether it
- * gets what the browser gets: the same status and the same bytes.
+ * Fetches every path as a browser and as each agent, ten at a time. Reports for each agent whether it gets the
+ * same status and bytes as the browser.
  */
 export async function checkAgents(origin: string, paths: readonly string[]): Promise<Checked[]> {
   if (paths.length === 0) return [builtForAnother];
@@ -17,7 +17,7 @@ export async function checkAgents(origin: string, paths: readonly string[]): Pro
     const different = paths.filter((path) => answers.get(path) !== expected.get(path));
     const [first] = different;
     checked.push({
-      question: `Does ${agent} get what a browser gets?`,
+      question: `Does ${agent} get the same answers as a browser?`,
       request: `${paths.length} addresses, User-Agent: ${userAgent}`,
       expected: 'the same everywhere',
       seen:
@@ -43,7 +43,7 @@ async function answersTo(userAgent: string, origin: string, paths: readonly stri
   return answers;
 }
 
-/** `403`, or `200 with other bytes` where only these differ. */
+/** `403`, or `200 with other bytes` if only the bytes differ. */
 function statusOf(answer = 'nothing'): string {
   return /^\d{3} /.test(answer) ? answer.replace(' ', ' with bytes ') : answer;
 }
@@ -51,9 +51,9 @@ function statusOf(answer = 'nothing'): string {
 const repair =
   'Netlify or something in front of it treats this agent in another way. In Netlify, filter Observability by block reason: firewall traffic rules, the web application firewall, rate limiting or password protection. Take back what names the reason; at a CDN of your own, switch off the blocking of AI crawlers.';
 
-/** What is wrong where the site map of a deploy names no address of its own. */
+/** The point for a site map without addresses of the deploy. */
 const builtForAnother: Checked = {
-  question: 'Does the site map name addresses of the deploy?',
+  question: 'Does the site map contain addresses of the deploy?',
   request: 'GET /sitemap.xml',
   expected: 'addresses of the deploy',
   seen: 'other addresses only',

@@ -7,12 +7,12 @@ import { points } from './points.ts';
 import { allWell, report } from './report.ts';
 
 /**
- * `npm run smoke -- https://your-site.example`: asks a deploy what no offline tool can prove, fetches
- * every published address under the names of five agents, runs the contract suite against it, and says
- * what to do where it differs. Exit 0 where nothing does, 1 where something does, 2 for a wrong call.
+ * `npm run smoke -- https://your-site.example`: checks on a deploy what cannot be tested offline, fetches all
+ * published addresses as five agents, and runs the contract suite. Reports differences with their fixes. Exit 0
+ * without differences, 1 with differences, 2 for wrong arguments.
  */
 async function smoke(origin: string): Promise<void> {
-  console.error(`Asking ${origin} what only a deploy can settle …`);
+  console.error(`Checking ${origin} …`);
   const settled = await checkPoints(origin, points);
   const paths = await publishedAddresses(origin);
   console.error(`Fetching ${paths.length} addresses as a browser and as five agents …`);

@@ -1,24 +1,24 @@
 import { answerOf, type Answer } from './answer.ts';
 
-/** One thing that is asked of a deploy. */
+/** A check of a deploy. */
 export interface Point {
   question: string;
-  /** How it is asked, as a person would repeat it. */
+  /** The request as a command for people. */
   request: string;
-  /** The answer where all is well. */
+  /** The expected answer. */
   expected: string;
-  /** What the deploy answers, in the words of `expected`. */
+  /** The answer of the deploy in the form of `expected`. */
   see(origin: string): Promise<string>;
-  /** What to do when it differs. */
+  /** What to do if they differ. */
   repair: string;
 }
 
-/** A point with the answer that a deploy gave. */
+/** A point with the answer of a deploy. */
 export interface Checked extends Omit<Point, 'see'> {
   seen: string;
 }
 
-/** Asks each point, one after the other. An exception is an answer too. */
+/** Runs the points one after the other. An exception is also an answer. */
 export async function checkPoints(
   origin: string,
   points: readonly Point[],
@@ -31,7 +31,7 @@ export async function checkPoints(
   return checked;
 }
 
-/** A point that one request settles. `read` says in the words of `expected` what was answered. */
+/** A point with one request. `read` describes the answer in the form of `expected`. */
 export function requestPoint(
   {
     path,

@@ -8,7 +8,7 @@ import { negotiationPoints } from './points/negotiation.ts';
 import { pagePoints } from './points/pages.ts';
 import { streamingPoint } from './points/streaming.ts';
 
-/** What no offline tool can prove of production (see src/host/host.ts); each is asked of a deploy. */
+/** The checks of assumptions about production that cannot be tested offline (see src/host/host.ts). */
 export const points: readonly Point[] = [
   ...categoryPoints,
   ...methodPoints,

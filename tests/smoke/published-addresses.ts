@@ -19,8 +19,8 @@ const starts = [
 ];
 
 /**
- * Every address that a deploy publishes, as paths: the documents that agents start from and what they
- * name. None where the site map names another site.
+ * The paths of all addresses of a deploy: the documents that agents start from and the addresses in them. Empty
+ * if the site map is of another site.
  */
 export async function publishedAddresses(origin: string): Promise<string[]> {
   const site = new CrawledSite(origin);

@@ -14,7 +14,7 @@ export function allWell({ points, agents, suite }: Smoke): boolean {
   return differing([...points, ...agents]).length === 0 && notPassed(suite).length === 0;
 }
 
-/** What a person reads in the end: a line for each question, then what to do, most telling first. */
+/** The report for people: a line for each question, then the failed tests and findings. */
 export function report(smoke: Smoke): string {
   const { origin, points, agents, suite } = smoke;
   const findings = differing([...points, ...agents]).map(
@@ -26,16 +26,16 @@ export function report(smoke: Smoke): string {
   const failures = notPassed(suite);
   return [
     `${origin}\n`,
-    'What only a deploy can settle',
+    'Checks of the deploy',
     ...points.map(line),
-    '\nUnder the names of agents',
+    '\nAnswers to agents',
     ...agents.map(line),
     '\nThe contract suite',
     `   ${suite.size - failures.length} of ${suite.size} tests passed`,
     ...failures,
     ...(findings.length > 0 ? ['\nFindings'] : []),
     ...findings.map((text, index) => `${index + 1}. ${text}`),
-    `\n${allWell(smoke) ? 'All is as it should be.' : `${findings.length} findings, ${failures.length} tests not passed.`}`,
+    `\n${allWell(smoke) ? 'Everything is as expected.' : `${findings.length} findings, ${failures.length} failed tests.`}`,
   ].join('\n');
 }
 
@@ -46,7 +46,7 @@ function line({ question, request, expected, seen }: Checked): string {
   return `${expected === seen ? 'ok' : '!!'} ${question} (${request})\n      ${seen}`;
 }
 
-/** A test that is left out for the content that is published counts as passed. */
+/** Skipped tests count as passed. */
 function notPassed(suite: Outcomes): string[] {
   return [...suite]
     .filter(([, { status }]) => status === 'failed')

@@ -5,9 +5,9 @@ import type {
 } from '../../../src/search/index/search-document.ts';
 import { WEIGHTS, type RankingWeights } from '../../../src/search/rank/weights.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
-import type { AnswerEngine } from './answer-engine.ts';
+import type { AnswerEngine } from './outcomes.ts';
 
-/** The search with all its parts, then without one of them at a time. */
+/** The complete search, then the search without each of its parts. */
 export const ABLATIONS: AnswerEngine[] = [
   without('nothing', {}),
   without('names', {

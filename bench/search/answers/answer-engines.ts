@@ -1,7 +1,7 @@
 import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import { minisearchSections, minisearchSectionsTuned } from '../engines/minisearch-sections.ts';
-import type { AnswerEngine } from './answer-engine.ts';
+import type { AnswerEngine } from './outcomes.ts';
 
 const factsheet: AnswerEngine = {
   name: 'Factsheet',
@@ -11,7 +11,7 @@ const factsheet: AnswerEngine = {
   },
 };
 
-/** Every engine that is asked for answers, ours first. */
+/** All engines of the comparison of answers, ours first. */
 export const ANSWER_ENGINES: AnswerEngine[] = [
   factsheet,
   minisearchSections,

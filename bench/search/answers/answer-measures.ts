@@ -1,25 +1,25 @@
 import type { Outcome } from './outcomes.ts';
 
-/** How well questions were answered: shares between 0 and 1, NaN where no row counts. */
+/** How well questions were answered: shares from 0 to 1, or NaN without questions. */
 export interface AnswerQuality {
   rows: number;
-  /** A page that answers among the first, the first three, the first ten. */
+  /** A right page is among the first one, three or ten results. */
   page1: number;
   page3: number;
   page10: number;
-  /** An excerpt that says the answer among the first, the first three, the first five. */
+  /** One of the first one, three or five excerpts contains the answer. */
   answer1: number;
   answer3: number;
   answer5: number;
-  /** Mean of 1 / place of the first page that answers, among ten. */
+  /** Mean of 1 / rank of the first right page, among ten results. */
   mrr10: number;
-  /** Of questions with an answer: no result at all. */
+  /** Questions with an answer but without results. */
   empty: number;
-  /** Of questions without an answer: no result at all, as it should be. */
+  /** Questions without an answer and, correctly, without results. */
   refused: number;
 }
 
-/** Questions without an answer count in `rows` and `refused` alone. */
+/** Computes the measures. Questions without an answer only count in `rows` and `refused`. */
 export function measureAnswers(outcomes: readonly Outcome[]): AnswerQuality {
   const answerable = outcomes.filter(isAnswerable);
   const unanswerable = outcomes.filter((outcome) => !isAnswerable(outcome));
@@ -39,7 +39,7 @@ export function measureAnswers(outcomes: readonly Outcome[]): AnswerQuality {
   };
 }
 
-/** Whether the documentation answers a question. */
+/** Whether the documentation answers the question. */
 export function isAnswerable({ question }: Pick<Outcome, 'question'>): boolean {
   return question.pages.length > 0;
 }
@@ -48,7 +48,7 @@ export function share<Value>(values: readonly Value[], holds: (value: Value) => 
   return values.filter(holds).length / values.length;
 }
 
-/** NaN of no values. */
+/** The mean, or NaN without values. */
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

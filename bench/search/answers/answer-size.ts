@@ -2,11 +2,11 @@ import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { mean } from './answer-measures.ts';
 import type { Outcome } from './outcomes.ts';
 
-/** What five results cost a client, as means over the questions that have any. */
+/** The mean size of five results, for questions with results. */
 export interface AnswerSize {
-  /** UTF-8 of their JSON. */
+  /** Bytes of the JSON in UTF-8. */
   bytes: number;
-  /** Of the encoding o200k_base. */
+  /** Tokens in the encoding o200k_base. */
   tokens: number;
 }
 

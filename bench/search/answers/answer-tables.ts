@@ -3,7 +3,7 @@ import { PARTS } from './split.ts';
 import type { AnswerQuality } from './answer-measures.ts';
 import type { Comparison } from './compare-answers.ts';
 
-/** A Markdown table: every engine by half of the questions, and by all of them. */
+/** A Markdown table of all engines: for each half of the questions, and for all questions. */
 export function answersTable({ engines }: Comparison): string {
   const rows = Object.entries(engines).flatMap(([engine, { parts }]) =>
     Object.entries(parts).map(([part, quality]) => [engine, part].concat(qualityCells(quality))),
@@ -14,8 +14,8 @@ export function answersTable({ engines }: Comparison): string {
 const SHARES = ['page@1', 'page@3', 'page@10', 'answer@1', 'answer@3', 'answer@5', 'MRR@10'];
 
 /**
- * A Markdown table of what the search loses without each of its parts: points of a hundred, of the
- * half of the questions that is for tuning; the first row is the search with all of them.
+ * A Markdown table of the search without each of its parts, for the tuning half of the questions. The first
+ * row is the complete search; the others show the difference in percentage points.
  */
 export function ablationTable({ engines }: Comparison): string {
   const [[first, whole], ...others] = Object.entries(engines) as [
@@ -37,7 +37,7 @@ function tuningShares({ parts }: Comparison['engines'][string]): number[] {
   return [page1, page3, answer1, answer3];
 }
 
-/** A Markdown table of one engine by kind of question, the most frequent kind first. */
+/** A Markdown table of one engine for each kind of question, the most frequent kind first. */
 export function kindsTable({ engines }: Comparison, engine: string): string {
   const kinds = Object.entries(engines[engine]!.kinds).toSorted(([, a], [, b]) => b.rows - a.rows);
   const rows = kinds.map(([kind, { rows: count, page1, answer1, answer3 }]) =>
@@ -46,7 +46,7 @@ export function kindsTable({ engines }: Comparison, engine: string): string {
   return table([`kind, ${engine}`, 'rows', 'page@1', 'answer@1', 'answer@3'], rows);
 }
 
-/** A Markdown table of what five results cost a client. */
+/** A Markdown table of the size of five results. */
 export function sizesTable({ engines }: Comparison): string {
   const rows = Object.entries(engines).map(([engine, { size }]) => [
     engine,

@@ -1,4 +1,4 @@
-import type { AnswerEngine } from './answer-engine.ts';
+import type { AnswerEngine } from './outcomes.ts';
 import { measureAnswers } from './answer-measures.ts';
 import type { AnswerQuality } from './answer-measures.ts';
 import { measureSize } from './answer-size.ts';
@@ -10,7 +10,7 @@ import { readQuestions } from './questions.ts';
 import { PARTS, partOf } from './split.ts';
 import { wordGap } from './word-gap.ts';
 
-/** Every number of one set. */
+/** All measurements of one set of questions. */
 export interface Comparison {
   name: string;
   documents: number;
@@ -21,14 +21,14 @@ export interface Comparison {
 }
 
 interface EngineAnswers {
-  /** By half of the rows, and of all of them. */
+  /** For each half of the questions, and for all. */
   parts: Record<string, AnswerQuality>;
-  /** By kind of question, of all rows. */
+  /** For each kind of question. */
   kinds: Record<string, AnswerQuality>;
   size: AnswerSize;
 }
 
-/** Asks every engine every question of a set; the outcomes are by engine. */
+/** Asks every engine every question of a set. Returns measurements, and the outcomes by engine. */
 export async function compareAnswers(
   { name, file, documentation: { documents, site } }: QuestionSet,
   engines: readonly AnswerEngine[],

@@ -8,19 +8,19 @@ import type {
 import { searchDocuments } from '../../../src/search/index/site-index.ts';
 import { readMarkdownFolder } from '../markdown-folder.ts';
 
-/** What is searched for answers. */
+/** The documents to search, and the settings of their index. */
 export interface Documentation {
   documents: SearchDocument[];
   site: SearchIndexOptions;
 }
 
-/** The documents of the site, as its build indexes them. */
+/** The documents of the sample site, as in its build. */
 export function siteDocumentation(): Documentation {
   const facts = loadFacts(process.cwd(), {});
   return { documents: searchDocuments(publish(facts)), site: indexOptions(facts) };
 }
 
-/** Any folder of Markdown, with the address of no site. */
+/** The documents of any folder with Markdown files. */
 export function markdownDocumentation(folder: string): Documentation {
   return {
     documents: readMarkdownFolder(folder),

@@ -10,19 +10,19 @@ import { questionSets } from './question-sets.ts';
 export interface AnswerOptions {
   /** File of questions, or `all`. */
   answers: string;
-  /** Folder of Markdown instead of the sample content. */
+  /** Folder with Markdown files to search instead of the sample content. */
   markdown?: string | undefined;
-  /** Beginning of the names of the engines to ask. */
+  /** The beginning of the names of the engines to compare. */
   only: string;
-  /** Whether to list the questions of the tuning half that were missed. */
+  /** Whether to list the misses of the tuning half. */
   misses: boolean;
-  /** Whether to ask the search without each of its parts, and no other engine. */
+  /** Whether to measure the search without each of its parts instead of other engines. */
   ablate: boolean;
-  /** File for all numbers. */
+  /** Output file for all measurements. */
   json?: string | undefined;
 }
 
-/** Asks the questions of one file or of all sets, and prints how well they were answered. */
+/** Asks the questions of one file or of all sets and prints the measurements. */
 export async function evaluateAnswers(options: AnswerOptions): Promise<void> {
   const { answers, markdown, only, misses, ablate, json } = options;
   const engines = (ablate ? ABLATIONS : ANSWER_ENGINES).filter(({ name }) => name.startsWith(only));
@@ -44,7 +44,7 @@ function print(comparison: Comparison): void {
   const { name, rows, documents, wordGap } = comparison;
   console.log(`\n## ${name}: ${rows} questions about ${documents} documents\n`);
   const gap = `${percent(wordGap)} % of the questions with an answer`;
-  console.log(`${gap} share no telling word with title and headings of their pages.\n`);
+  console.log(`${gap} share no keyword with the title or a heading of their pages.\n`);
   console.log(`${answersTable(comparison)}\n`);
   if ('Factsheet' in comparison.engines) console.log(`${kindsTable(comparison, 'Factsheet')}\n`);
   console.log(sizesTable(comparison));

@@ -3,8 +3,8 @@ import type { Outcome } from './outcomes.ts';
 import { partOf } from './split.ts';
 
 /**
- * The questions whose first excerpt does not say the answer, with what came first, as Markdown. Of
- * the tuning half alone: whoever reads the other half's can no longer be judged by it.
+ * Lists the questions of the tuning half whose first excerpt does not contain the answer, as Markdown. The
+ * other half is for reporting, so nobody should optimise for its misses.
  */
 export function missesList(outcomes: readonly Outcome[]): string {
   const misses = outcomes.filter(
@@ -16,5 +16,5 @@ export function missesList(outcomes: readonly Outcome[]): string {
 
 function missOf({ question: { id, query, pages, answer }, results: [first] }: Outcome): string {
   const found = first ? `${first.name} <${first.url}>\n  ${first.description}` : 'no result';
-  return `- ${id}: ${query}\n  wanted: ${pages.join(', ')}: ${answer?.source}\n  first: ${found}`;
+  return `- ${id}: ${query}\n  expected: ${pages.join(', ')}: ${answer?.source}\n  first: ${found}`;
 }

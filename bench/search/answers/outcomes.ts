@@ -1,19 +1,29 @@
+import type {
+  SearchDocument,
+  SearchIndexOptions,
+} from '../../../src/search/index/search-document.ts';
 import type { Hit } from '../../../src/search/types.ts';
 import type { Question } from './questions.ts';
 
-/** A result as a client gets it, and the path of its page. */
+/** A search result. */
 export type Answer = Pick<Hit, 'name' | 'url' | 'description' | 'path'>;
 
-/** The first ten results of any text, best first. */
+/** Returns the first ten results for a text. */
 export type Ask = (text: string) => Answer[];
 
-/** What a search answered to a question; places count from 1 and are infinite where there is none. */
+/** An engine that returns pages with excerpts. */
+export interface AnswerEngine {
+  name: string;
+  open: (documents: SearchDocument[], site: SearchIndexOptions) => Promise<Ask>;
+}
+
+/** The results for a question. Ranks start at 1; they are infinite if there is no such result. */
 export interface Outcome {
   question: Question;
   results: Answer[];
-  /** The first result of a page that answers the question. */
+  /** Rank of the first result with a right page. */
   page: number;
-  /** The first result whose excerpt answers it, of whichever page. */
+  /** Rank of the first result whose excerpt contains the answer, on any page. */
   answer: number;
 }
 
@@ -25,13 +35,13 @@ export function outcomesOf(questions: readonly Question[], ask: Ask): Outcome[] 
     return {
       question,
       results,
-      page: placeOf(results, ({ path }) => pages.includes(path)),
-      answer: placeOf(results, ({ description }) => answer?.test(description) ?? false),
+      page: rankOf(results, ({ path }) => pages.includes(path)),
+      answer: rankOf(results, ({ description }) => answer?.test(description) ?? false),
     };
   });
 }
 
-function placeOf(results: Answer[], isWanted: (result: Answer) => boolean): number {
-  const index = results.findIndex(isWanted);
+function rankOf(results: Answer[], isMatch: (result: Answer) => boolean): number {
+  const index = results.findIndex(isMatch);
   return index < 0 ? Infinity : index + 1;
 }

@@ -1,30 +1,27 @@
 import { markdownDocumentation, siteDocumentation } from './documentation.ts';
 import type { Documentation } from './documentation.ts';
 
-/** Questions and the documentation that they are asked about. */
+/** Questions about a documentation. */
 export interface QuestionSet {
   name: string;
   file: string;
   documentation: Documentation;
 }
 
-/** The sets of the checkout; the packages with documentation are those of bench/. */
+/** The sets of the checkout. Packages with documentation are installed in bench/. */
 const SETS: Record<string, () => Documentation> = {
   linnet: siteDocumentation,
   npm: () => markdownDocumentation('bench/node_modules/npm/docs/content'),
   fastify: () => markdownDocumentation('bench/node_modules/fastify/docs'),
 };
 
-/**
- * The sets to run: all of the checkout, or those of one file about the sample content or a folder of
- * Markdown.
- */
+/** The sets to measure: all sets of the checkout, or one file about the sample content or a folder. */
 export function questionSets(file: string, folder: string | undefined): QuestionSet[] {
   if (file !== ALL) {
     const documentation = folder ? markdownDocumentation(folder) : siteDocumentation();
     return [{ name: file, file, documentation }];
   }
-  if (folder) throw new Error('--markdown: name the file of questions with --answers FILE');
+  if (folder) throw new Error('--markdown needs a file of questions: add --answers FILE');
   return Object.entries(SETS).map(([name, open]) => ({
     name,
     file: `bench/search/questions/${name}.jsonl`,
@@ -32,5 +29,5 @@ export function questionSets(file: string, folder: string | undefined): Question
   }));
 }
 
-/** The word for all sets. */
+/** Selects all sets. */
 export const ALL = 'all';

@@ -4,27 +4,27 @@ import { limits } from '../../../src/contract/limits.ts';
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import { itemOf } from '../collection.ts';
 
-/** A question as readers ask it, and what answers it. */
+/** A question of a reader, with its right pages and answer. */
 export interface Question {
   id: string;
-  /** Which kind of question it is, such as `typo`; only its name is used. */
+  /** Kind of question, such as `typo`, for the tables. */
   kind: string;
   query: string;
-  /** Paths of the pages that answer it, any of them; none where the documentation has no answer. */
+  /** Paths of the right pages. Empty if the documentation does not answer it. */
   pages: string[];
-  /** What an excerpt that answers it says; null where the documentation has no answer. */
+  /** Matches excerpts that answer it. Null if the documentation does not answer it. */
   answer: RegExp | null;
 }
 
 /**
- * Reads the questions about some documents: one JSON object a line, the answer as a regular
- * expression that ignores case.
- * @throws Error naming file, line and repair of every row that could not be measured by these documents.
+ * Reads questions about documents: one JSON object per line, with the answer as a regular expression that
+ * ignores case.
+ * @throws Error with file, line and fix for all invalid lines.
  */
 export function readQuestions(file: string, documents: readonly SearchDocument[]): Question[] {
   const texts = new Map(documents.map((document) => [document.url, textOf(document)]));
   const lines = new Map<string, number>();
-  const mistakes: string[] = [];
+  const errors: string[] = [];
   const questions = readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((source, index): Question[] => {
@@ -33,17 +33,17 @@ export function readQuestions(file: string, documents: readonly SearchDocument[]
         const question = questionOf(source);
         const earlier = lines.get(question.id);
         if (earlier !== undefined)
-          throw new Error(`"id" is that of line ${earlier}: choose another`);
+          throw new Error(`"id" is already used in line ${earlier}; choose another`);
         lines.set(question.id, index + 1);
         checkAgainst(texts, question);
         return [question];
       } catch (error) {
-        mistakes.push(`${file}:${index + 1}: ${(error as Error).message}`);
+        errors.push(`${file}:${index + 1}: ${(error as Error).message}`);
         return [];
       }
     });
-  if (questions.length === 0 && mistakes.length === 0) mistakes.push(`${file}:1: write a question`);
-  if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
+  if (questions.length === 0 && errors.length === 0) errors.push(`${file}:1: write a question`);
+  if (errors.length > 0) throw new Error(errors.join('\n'));
   return questions;
 }
 
@@ -61,14 +61,14 @@ const Row = z.strictObject({
 function questionOf(source: string): Question {
   const { data, error } = Row.safeParse(parseJson(source));
   if (!data) {
-    const repairs = error.issues.map(({ path, message }) =>
+    const messages = error.issues.map(({ path, message }) =>
       path.length > 0 ? `"${path.join('.')}": ${message}` : message,
     );
-    throw new Error(repairs.join('; '));
+    throw new Error(messages.join('; '));
   }
   const { pages, answer } = data;
   if ((pages.length === 0) !== (answer === null)) {
-    throw new Error('name pages and an answer, or no page and null where there is no answer');
+    throw new Error('give pages and an answer, or no pages and null');
   }
   return { ...data, answer: answer === null ? null : patternOf(answer) };
 }
@@ -81,7 +81,7 @@ function parseJson(source: string): unknown {
   }
 }
 
-/** Patterns that were written without a thought of `u`, such as `\-`, compile without it only. */
+/** Some patterns, such as `\-`, are only valid without the flag `u`. */
 function patternOf(source: string): RegExp {
   try {
     return new RegExp(source, 'iu');
@@ -94,18 +94,20 @@ function withoutUnicode(source: string): RegExp {
   try {
     return new RegExp(source, 'i');
   } catch (error) {
-    throw new Error(`"answer": repair the pattern: ${(error as Error).message}`, { cause: error });
+    throw new Error(`"answer": fix the regular expression: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
 
-/** A row about what is not there would count against every engine. */
+/** Rejects questions that no engine could answer, because a page or the answer does not exist. */
 function checkAgainst(texts: ReadonlyMap<string, string>, { pages, answer }: Question): void {
   const unknown = pages.filter((page) => !texts.has(page));
   if (unknown.length > 0) {
-    throw new Error(`"pages": correct or remove what is no page: ${unknown.join(', ')}`);
+    throw new Error(`"pages": these pages do not exist: ${unknown.join(', ')}`);
   }
   if (answer !== null && !pages.some((page) => answer.test(texts.get(page)!))) {
-    throw new Error(`"answer": write what one of its pages says; none matches ${answer.source}`);
+    throw new Error(`"answer": none of the pages matches ${answer.source}`);
   }
 }
 

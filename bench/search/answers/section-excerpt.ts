@@ -1,10 +1,9 @@
 import { limits } from '../../../src/contract/limits.ts';
 
 /**
- * An excerpt as short as ours of a longer text: all of it where it fits, else the window from the
- * start of a sentence with the most different words of a query, the first of equals. Whole words,
- * with an ellipsis where the text goes on, as in ours.
- * @param wordOf Tells which word of the query a word of the text is, if any.
+ * Creates an excerpt with the same maximum length as ours: the whole text if it fits, otherwise the window
+ * with the most different query words that starts with a sentence.
+ * @param wordOf Returns the query word that a word of the text matches, if any.
  */
 export function sectionExcerpt(text: string, wordOf: (word: string) => string | undefined): string {
   if (plain(text).length <= limits.excerptLength) return plain(text);
@@ -21,12 +20,12 @@ export function sectionExcerpt(text: string, wordOf: (word: string) => string | 
   return best;
 }
 
-/** What separates words for MiniSearch. */
+/** Separates words in the same way as MiniSearch. */
 const BETWEEN_WORDS = /[\n\r\p{Z}\p{P}]+/u;
-/** Room for words when both ellipses stand. */
-const ROOM = limits.excerptLength - 4;
+/** Space for words between two ellipses. */
+const SPACE = limits.excerptLength - 4;
 
-/** Each line is a paragraph, an item, a cell or a line of code, and so begins a sentence as well. */
+/** Each line is a paragraph, list item, table cell or line of code and starts a sentence. */
 function sentenceStarts(text: string): number[] {
   return [0, ...Array.from(text.matchAll(/(?:[.!?]\s+|\n\s*)(?=\S)/g), endOf)];
 }
@@ -34,10 +33,10 @@ function sentenceStarts(text: string): number[] {
 function windowFrom(text: string, start: number): string {
   const rest = plain(text.slice(start));
   const before = start > 0 ? '… ' : '';
-  if (rest.length <= ROOM) return before + rest;
-  const cut = rest.slice(0, ROOM + 1);
+  if (rest.length <= SPACE) return before + rest;
+  const cut = rest.slice(0, SPACE + 1);
   const end = cut.lastIndexOf(' ');
-  return `${before}${cut.slice(0, end > 0 ? end : ROOM)} …`;
+  return `${before}${cut.slice(0, end > 0 ? end : SPACE)} …`;
 }
 
 const endOf = (match: RegExpExecArray): number => match.index + match[0].length;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** The half of the questions by which numbers may be chosen, and the half that only judges them. */
+/** The questions are divided into a half for choosing weights and a half for reporting results. */
 export const PARTS = ['tuning', 'reported'] as const;
 
 export type Part = (typeof PARTS)[number];
 
-/** The half that a question is in: by its id alone, so that it stays there when others come and go. */
+/** The half of a question. Depends only on its id, so it never changes. */
 export function partOf(id: string): Part {
   const [first = 0] = createHash('sha256').update(id).digest();
   return PARTS[first % 2]!;

@@ -7,8 +7,8 @@ import { isAnswerable, share } from './answer-measures.ts';
 import type { Question } from './questions.ts';
 
 /**
- * The share of questions that have no telling word in common with title and headings of any page
- * that answers them: how far readers' words are from those of the documentation.
+ * The share of questions that share no keyword with the title or a heading of their pages. It shows how
+ * much the words of readers and of the documentation differ.
  */
 export function wordGap(questions: readonly Question[], documents: SearchDocument[]): number {
   const outlines = new Map(

@@ -4,7 +4,7 @@ import type { Card, Engine } from '../engine.ts';
 
 const FIELDS = ['title', 'headings', 'description', 'text'];
 
-/** Its own English encoder, a context of neighbours, and suggestions instead of every word. */
+/** With its context option, and with results that do not contain every word. */
 export const flexsearch: Engine = {
   name: 'FlexSearch',
   build: (items) => {

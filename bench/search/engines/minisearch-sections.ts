@@ -3,12 +3,11 @@ import type { Options, SearchOptions, SearchResult } from 'minisearch';
 import { linesOf } from '../../../src/search/index/lines.ts';
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import { stopWords } from '../../../src/search/query/stop-words.ts';
-import type { AnswerEngine } from '../answers/answer-engine.ts';
-import type { Answer } from '../answers/outcomes.ts';
+import type { Answer, AnswerEngine } from '../answers/outcomes.ts';
 import { sectionExcerpt } from '../answers/section-excerpt.ts';
 import { tunedSearch, tunedTerm } from './minisearch.ts';
 
-/** What many sites have: every section a document, pages in the order of their best section. */
+/** A usual setup: every section is a document; pages are ranked by their best section. */
 export const minisearchSections: AnswerEngine = engine('MiniSearch over sections', {}, {});
 
 /** The same with weights, stop words, stemming, fuzzy and prefix. */
@@ -22,7 +21,7 @@ interface Section {
   title: string;
   headings: string;
   text: string;
-  /** The text for excerpts: that below the next heading where a heading has none of its own. */
+  /** The text for excerpts; that of the next section if this one has none. */
   shown: string;
   result: Omit<Answer, 'description'>;
 }
@@ -40,10 +39,10 @@ function engine(name: string, options: Partial<Options>, search: SearchOptions):
       const termOf = options.processTerm ?? ((term: string) => term.toLowerCase());
       const answerOf = ({ id, terms }: SearchResult): Answer => {
         const { shown, result } = sections[id as number]!;
-        const wanted = new Set<unknown>(terms.filter((term) => !stop.has(term)));
+        const found = new Set<unknown>(terms.filter((term) => !stop.has(term)));
         const wordOf = (word: string): string | undefined => {
           const term = termOf(word);
-          return typeof term === 'string' && wanted.has(term) ? term : undefined;
+          return typeof term === 'string' && found.has(term) ? term : undefined;
         };
         return { ...result, description: sectionExcerpt(shown, wordOf) };
       };

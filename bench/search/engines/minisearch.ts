@@ -5,14 +5,14 @@ import { answerOf, decodeJson, encodeJson } from '../engine.ts';
 import type { Card, Engine } from '../engine.ts';
 import { stem } from './stem.ts';
 
-/** How the tuned index is asked; first, because the engines below are made of it. */
+/** Search options of the tuned engine. Defined first, because the constants below use them. */
 export const tunedSearch: SearchOptions = {
   boost: { title: 4, headings: 2, description: 2 },
   fuzzy: (term) => (term.length > 4 ? 0.2 : false),
   prefix: (term, place, terms) => place === terms.length - 1 && term.length > 3,
 };
 
-/** As its documentation starts: title and text. */
+/** As in the first example of its documentation: title and text. */
 export const minisearch: Engine = engine(
   'MiniSearch',
   { idField: 'url', fields: ['title', 'text'], storeFields: ['title', 'url', 'text'] },
@@ -35,7 +35,7 @@ export const minisearchTuned: Engine = engine(
   tunedSearch,
 );
 
-/** A word as the tuned index has it. */
+/** Normalizes a word for the tuned index. */
 export function tunedTerm(term: string): string | null {
   const word = term.toLowerCase();
   return stopWords('en').has(word) ? null : stem(word);

@@ -1,4 +1,4 @@
-/** Porter's first step and a little of the others: what a site would write to tune an engine. */
+/** A simple stemmer with parts of Porter's algorithm, as a site might use to tune an engine. */
 export function stem(word: string): string {
   if (word.length < 4) return word;
   return word

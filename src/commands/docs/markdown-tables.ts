@@ -26,7 +26,7 @@ function limitsTable(): DataTable {
 
 function acceptedTable(): DataTable {
   return {
-    columns: ['Construct', 'Written', 'In', 'HTML', 'Twin', 'Search'],
+    columns: ['Construct', 'Example', 'Formats', 'HTML', 'Markdown version', 'Search'],
     rows: acceptedSyntax.map(({ construct, example, format, html, twin, search }) => [
       [construct],
       written(example),
@@ -40,7 +40,7 @@ function acceptedTable(): DataTable {
 
 function refusedTable(): DataTable {
   return {
-    columns: ['Construct', 'Written', 'By', 'Instead'],
+    columns: ['Construct', 'Example', 'Tools', 'Write instead'],
     rows: foreignSyntax.map(({ construct, example, tools, repair }) => [
       [construct],
       written(example),
@@ -52,7 +52,7 @@ function refusedTable(): DataTable {
 
 function elementsTable(): DataTable {
   return {
-    columns: ['Element or component', 'Instead'],
+    columns: ['Element or component', 'Write instead'],
     rows: repairs.map(({ names, repair }) => [codes(names), [repair]]),
   };
 }

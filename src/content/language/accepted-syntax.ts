@@ -1,20 +1,20 @@
-/** A construct that pages may hold beyond plain CommonMark, with what each surface makes of it. */
+/** A construct that pages may use beyond CommonMark, and its form in HTML, Markdown and search. */
 export interface AcceptedSyntax {
   construct: string;
   example: string;
-  /** Where it works, if not in both .md and .mdx. */
+  /** The only format in which it works. Omitted if it works in both. */
   format?: 'md' | 'mdx';
   html: string;
-  /** As written, unless it is given; `{base_url}` is that of the site. */
+  /** The printed Markdown. Omitted if it equals `example`. `{base_url}` is the base URL of the site. */
   twin?: string;
-  /** The words that the search knows, a line for each block. */
+  /** The text that the search indexes, one line for each block. */
   search: string;
 }
 
-/** What pages may hold; tests/unit/content/language.test.ts holds every surface to each row. */
+/** The accepted constructs. tests/unit/content/language.test.ts checks every row on every surface. */
 export const acceptedSyntax: readonly AcceptedSyntax[] = [
   {
-    construct: 'note as a quotation, its kind in any case',
+    construct: 'note as a quotation, with its kind in any case',
     example: '> [!warning]\n> Keep the file.',
     html: '<div class="callout warning" role="note"><p class="callout-title">Warning</p><p>Keep the file.</p></div>',
     twin: '> [!WARNING]\n> Keep the file.',
@@ -48,35 +48,35 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     search: 'Info: Since 4.2: New.',
   },
   {
-    construct: 'part that folds away, between colons',
+    construct: 'collapsible part between colons',
     example: ':::details More\nText.\n:::',
     html: '<details><summary>More</summary><p>Text.</p></details>',
     twin: '**More**\n\nText.',
     search: 'More\nText.',
   },
   {
-    construct: 'part that folds away',
+    construct: 'collapsible part',
     example: '<details>\n<summary>More</summary>\n\nText.\n\n</details>',
     html: '<details><summary>More</summary><p>Text.</p></details>',
     twin: '**More**\n\nText.',
     search: 'More\nText.',
   },
   {
-    construct: 'id of a heading',
+    construct: 'heading ID',
     example: '## Back up {#save}',
     html: '<h2 id="save">Back up</h2>',
     twin: '## Back up',
     search: 'Back up',
   },
   {
-    construct: 'id of a heading, with spaces or a colon',
+    construct: 'heading ID with spaces or a colon',
     example: '## Back up { #save }\n\n## Go on {: #on }',
     html: '<h2 id="save">Back up</h2>\n<h2 id="on">Go on</h2>',
     twin: '## Back up\n\n## Go on',
     search: 'Back up\nGo on',
   },
   {
-    construct: 'heading that repeats',
+    construct: 'repeated heading',
     example: '## iOS\n\n### Install\n\n## Android\n\n### Install',
     html: '<h2 id="ios">iOS</h2>\n<h3 id="install">Install</h3>\n<h2 id="android">Android</h2>\n<h3 id="install-1">Install</h3>',
     search: 'iOS\nInstall\nAndroid\nInstall',
@@ -104,7 +104,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     search: 'One\ntwo',
   },
   {
-    construct: 'key, lowered and raised text',
+    construct: 'key, subscript and superscript',
     example: '<kbd>Esc</kbd>, H<sub>2</sub>O, m<sup>2</sup>',
     html: '<p><kbd>Esc</kbd>, H<sub>2</sub>O, m<sup>2</sup></p>',
     search: 'Esc, H2O, m2',
@@ -117,7 +117,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     search: 'one two a* four',
   },
   {
-    construct: 'elements in upper case',
+    construct: 'HTML elements in upper case',
     example: 'One <B>two</B> <KBD>Esc</KBD>',
     format: 'md',
     html: '<p>One <strong>two</strong> <kbd>Esc</kbd></p>',
@@ -125,7 +125,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     search: 'One two Esc',
   },
   {
-    construct: 'space or text in braces and quotes',
+    construct: 'space or text in quotes and braces',
     example: "<kbd>A</kbd>{' '}\nor {'{x}'}",
     format: 'mdx',
     html: '<p><kbd>A</kbd> \nor {x}</p>',
@@ -133,7 +133,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     search: 'A \nor {x}',
   },
   {
-    construct: 'table as HTML; a cell that spans others is repeated',
+    construct: 'table as HTML; a cell that spans several is repeated',
     example:
       '<table>\n<tr><th>App</th><th align="right">Since</th></tr>\n<tr><td rowspan="2">Atlas</td><td>4.1</td></tr>\n<tr><td>4.2</td></tr>\n</table>',
     html: '<table>\n<thead>\n<tr>\n<th>App</th>\n<th class="align-right">Since</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>Atlas</td>\n<td class="align-right">4.1</td>\n</tr>\n<tr>\n<td>Atlas</td>\n<td class="align-right">4.2</td>\n</tr>\n</tbody>\n</table>',
@@ -148,7 +148,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     search: 'a\nb\n1\n2',
   },
   {
-    construct: 'list of tasks',
+    construct: 'task list',
     example: '- [x] Back up\n- [ ] Update',
     html: '<ul>\n<li class="task"><input type="checkbox" disabled checked aria-label="Done"> Back up</li>\n<li class="task"><input type="checkbox" disabled aria-label="To do"> Update</li>\n</ul>',
     search: 'Back up\nUpdate',
@@ -168,14 +168,14 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     search: 'ls\ncd',
   },
   {
-    construct: 'comment, which is shown nowhere',
+    construct: 'comment, which is not published',
     example: 'One <!-- secret --> two.',
     html: '<p>One  two.</p>',
     twin: 'One  two.',
     search: 'One  two.',
   },
   {
-    construct: 'definition that nothing refers to, which is shown nowhere',
+    construct: 'unused definition, which is not published',
     example: '[a][x]\n\n[x]: /y\n[//]: # (secret)',
     html: '<p><a href="/y">a</a></p>',
     twin: '[a]({base_url}/y)',

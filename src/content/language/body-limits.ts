@@ -1,10 +1,10 @@
 import { limits, shownLimit } from '../limits.ts';
 import { withoutCode } from './code-lines.ts';
 
-/** A body that the parser must not be given, because it would take too long or end the process. */
+/** Thrown for a body that would take the parser too long or crash it. */
 export class BodyLimitError extends Error {
   override name = 'BodyLimitError';
-  /** Where in the body it goes over the limit. */
+  /** Where the body exceeds the limit. */
   readonly offset: number;
 
   constructor(offset: number, message: string) {
@@ -13,7 +13,7 @@ export class BodyLimitError extends Error {
   }
 }
 
-/** Throws a BodyLimitError for a body that goes over one of `limits`. Takes linear time. */
+/** Throws a BodyLimitError if a body exceeds one of `limits`. Takes linear time. */
 export function enforceLimits(body: string, format: 'md' | 'mdx'): void {
   enforceLines(body);
   enforceCount(body, mark, limits.marks.most, tooManyMarks);
@@ -21,9 +21,9 @@ export function enforceLimits(body: string, format: 'md' | 'mdx'): void {
   if (format === 'mdx') enforceMdx(withoutCode(body));
 }
 
-/** What is nested so deeply that the parser, or what reads its tree, gives up. */
+/** The message for nesting that overflows the stack of the parser or of the code that reads its tree. */
 export const tooDeep =
-  'Quotations, lists or emphasis are nested so deeply here that the page cannot be read. Take most of the marks away.';
+  'Quotations, lists or emphasis are nested too deeply here. Remove most of the marks.';
 
 function enforceLines(body: string): void {
   for (let start = 0; start < body.length;) {
@@ -32,7 +32,7 @@ function enforceLines(body: string): void {
     if (end - start > limits.lineCharacters.most) {
       throw new BodyLimitError(
         start,
-        `This line has ${end - start} characters, more than ${shownLimit(limits.lineCharacters)}. Break it into several lines; put a picture into a file of its own.`,
+        `This line has ${end - start} characters, more than ${shownLimit(limits.lineCharacters)}. Break it into several lines. Move an embedded picture to a separate file.`,
       );
     }
     containers.lastIndex = start;
@@ -48,13 +48,13 @@ function enforceLines(body: string): void {
 const containers = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/y;
 const container = />|[-*+]|\d+[.)]/g;
 
-/** What makes nodes of the tree: marks, bare addresses, line breaks and paragraphs. */
+/** The characters that create nodes: marks, bare addresses, line breaks and paragraphs. */
 const mark =
   /[*_~`[\]<>|@]|(?<=^|[ \t>])(?:[-+#]|\d{1,9}[.)])(?=[ \t])|www\.|:\/\/|(?: {2}|\\|\n)\n/gm;
 
-const tooManyMarks = `This page has more than ${shownLimit(limits.marks)} marks such as *, [, <, | and those of lists. Split it into several pages.`;
+const tooManyMarks = `This page has more than ${shownLimit(limits.marks)} marks such as *, [, <, | and list markers. Split it into several pages.`;
 
-/** Reports the first match beyond `most`. */
+/** Throws at the first match beyond `most`. */
 function enforceCount(text: string, pattern: RegExp, most: number, message: string): void {
   let count = 0;
   for (const { index } of text.matchAll(pattern)) {
@@ -62,7 +62,7 @@ function enforceCount(text: string, pattern: RegExp, most: number, message: stri
   }
 }
 
-/** The parser copies the text of a paragraph at each character reference in it. */
+/** For each character reference, the parser copies the text of the paragraph before it. */
 function enforceReferences(body: string): void {
   let start = 0;
   let copied = 0;
@@ -70,16 +70,16 @@ function enforceReferences(body: string): void {
     if (!found.startsWith('&')) start = index;
     else if ((copied += index - start) > limits.references.most) {
       const message =
-        'This paragraph has too many character references such as &amp;. Write the characters themselves, or leave blank lines between parts of it.';
+        'This paragraph has too many character references such as &amp;. Write the characters themselves, or split the paragraph.';
       throw new BodyLimitError(index, message);
     }
   }
 }
 
-/** A reference, or the start of a line with which other text begins. */
+/** A character reference, or the start of a line that begins a new block. */
 const referenceOrBlock = /&(?:#?\w{1,31});|^[ \t]*(?:$|[|<>#*+-]|\d)/gm;
 
-/** The parser reads expressions and elements by recursion, on the stack of the process. */
+/** The parser reads expressions and elements recursively, so deep nesting overflows its stack. */
 function enforceMdx(text: string): void {
   enforceCount(text, /[<{]/g, limits.mdxMarks.most, tooManyMdxMarks);
   for (const { 0: statement, index } of text.matchAll(importOrExport)) {
@@ -105,10 +105,10 @@ function isComment(expression: string): boolean {
   return inner.startsWith('/*') && inner.indexOf('*/', 2) === inner.length - 2;
 }
 
-/** Such a statement, up to the next blank line. */
+/** An import or export statement, up to the next blank line. */
 const importOrExport = /^(?:import|export)\s(?:(?!\n[ \t]*\n)[^])*/gm;
 
-const noScript = 'Pages hold no import or export. Remove it; components are known by their name.';
+const noScript = 'Pages cannot use import or export. Remove it; components work without an import.';
 const tooManyMdxMarks = `This page has more than ${shownLimit(limits.mdxMarks)} marks < and {. Split it into several pages, or write Markdown in a page that ends in .md.`;
 const deepBrackets = `Brackets are nested more than ${shownLimit(limits.mdxBrackets)} deep here. In .mdx, braces are JavaScript: put the text in back quotes.`;
 const longExpression = `This expression in braces has more than ${shownLimit(limits.mdxExpression)} characters. In .mdx, braces are JavaScript: put the text in back quotes.`;

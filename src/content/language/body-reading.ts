@@ -4,7 +4,7 @@ import type { FenceMark } from './parse.ts';
 import type { Point } from './source-places.ts';
 import type { BodyNode } from './tree.ts';
 
-/** A body on the way from what the parser gives to what pages are made of. */
+/** The context in which a parsed body becomes the tree of a page. */
 export interface BodyReading {
   body: string;
   fences: ReadonlyMap<number, FenceMark>;
@@ -12,6 +12,6 @@ export interface BodyReading {
   report: ReportFinding;
   /** Makes the tree of a text that was parsed apart, such as the title of a note. */
   read(tree: MdastNode): BodyNode;
-  /** How many more cells the HTML tables of the page may have than are written in them. */
+  /** How many cells the HTML tables of the page may still add for `colspan`, `rowspan` and short rows. */
   spareCells: number;
 }

@@ -5,16 +5,16 @@ import { fencePiece } from './fenced.ts';
 import { inParagraphs } from './flow.ts';
 import { htmlPieces } from './html-pieces.ts';
 import { refusedElement } from './html-rules.ts';
-import { inPlace, makeElement } from './make-element.ts';
+import { withoutMisplaced, makeElement } from './make-element.ts';
 import { isElement } from './html-elements.ts';
 import { nest, type Piece } from './nest.ts';
 import { makeNote, readAlert } from './note.ts';
 import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';
 
 /**
- * The tree of a body in which notes, HTML elements, ids of headings and emoji stand as nodes of their
- * own or in their place, whichever way they were written, and comments are gone. What pages may not
- * hold is reported and left out; its content stays.
+ * Turns the parser's tree into the tree of a page: notes and HTML elements become nodes, heading IDs
+ * and emoji are resolved, and comments are removed. Constructs that pages cannot use are reported and
+ * removed, but their content stays.
  */
 export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   return read(tree);
@@ -31,28 +31,28 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
         return listItem(node);
       default:
         if (!('children' in node)) return node;
-        return withChildren(node, holdsBlocks.has(node.type) ? inParagraphs(row(node)) : row(node));
+        return withChildren(node, blockContainers.has(node.type) ? inParagraphs(row(node)) : row(node));
     }
   }
 
-  /** An id after the words of a heading is its own; other attributes, which the parser reads too, are text. */
+  /** Reads `{#id}` at the end of a heading. Other attributes, which the parser removes, become text again. */
   function heading(node: Extract<MdastNode, { type: 'heading' }>): BodyNode {
     const children = row(node);
     if (!node.data) return withChildren(node, children);
     const last = children.at(-1);
     const from = last ? span(last).end : span(node).start;
     const attributes = reading.body.slice(from, span(node).end).trimEnd();
-    const id = ownId.exec(attributes)?.[1];
+    const id = headingId.exec(attributes)?.[1];
     if (id !== undefined) return { ...withChildren(node, children), data: { id } };
-    const words = last?.type === 'text' ? children.pop() as typeof last : undefined;
-    // The parser reads attributes after a backslash, too, which makes them text.
-    const value = (words?.value ?? '').replace(/\\$/, '') + attributes;
-    const start = words?.position!.start ?? reading.pointAt(from);
+    const lastText = last?.type === 'text' ? children.pop() as typeof last : undefined;
+    // A backslash before the attributes makes them text, but the parser ignores it.
+    const value = (lastText?.value ?? '').replace(/\\$/, '') + attributes;
+    const start = lastText?.position!.start ?? reading.pointAt(from);
     const text: BodyNode = { type: 'text', value, position: { start, end: node.position!.end } };
     return { ...withChildren(node, [...children, text]), data: {} };
   }
 
-  /** Without blank lines between them, the text of paragraphs would run together. */
+  /** An item with several paragraphs needs blank lines between them. */
   function listItem(node: Extract<MdastNode, { type: 'listItem' }>): BodyNode {
     const children = inParagraphs(row(node));
     const paragraphs = children.filter(({ type }) => type === 'paragraph');
@@ -62,7 +62,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 
   function row(node: MdastNode): BodyNode[] {
     const nested = nest((childrenOf(node) as readonly MdastNode[]).flatMap(pieces), reading.report);
-    return isJsx(node) ? nested : inPlace(nested, '', reading.report);
+    return isJsx(node) ? nested : withoutMisplaced(nested, '', reading.report);
   }
 
   function pieces(node: MdastNode): Piece[] {
@@ -96,15 +96,15 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     if (name === '' || /^[A-Z]/.test(name)) return [withChildren(node, row(node)) as BodyNode];
     const { start } = span(node);
     if (isElement(name)) {
-      const written = { name, attributes: jsxAttributes(node), position: node.position! };
-      return makeElement(written, row(node), reading);
+      const element = { name, attributes: jsxAttributes(node), position: node.position! };
+      return makeElement(element, row(node), reading);
     }
     reading.report({ offset: start, message: refusedElement(name) });
     return row(node);
   }
 }
 
-/** A comment, a space or another text in quotes, which keeps its words; anything else is a mistake. */
+/** Removes comments and turns text in quotes into a text node. Other expressions stay and are errors. */
 function expressionPieces(node: Expression): Piece[] {
   const { position, type, value: source } = node;
   const value = quoted.exec(source)?.[2];
@@ -128,14 +128,14 @@ type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
 
 type Expression = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-/** What stands after the words of a heading to give it an id. */
-const ownId = /^\s+\{:?[ \t]*#([^\s{}]+)[ \t]*\}$/;
+/** The ID after the text of a heading, such as `{#id}`. */
+const headingId = /^\s+\{:?[ \t]*#([^\s{}]+)[ \t]*\}$/;
 
-/** A text in quotes alone, such as the space that `{' '}` keeps at the end of a line. */
+/** An expression that is only a text in quotes, such as `{' '}`. */
 const quoted = /^\s*(['"])([^'"\\\n]*)\1\s*$/;
 
-/** Nodes of Markdown that hold blocks. */
-const holdsBlocks = new Set<string>(['root', 'footnoteDefinition']);
+/** The types of nodes that contain blocks. */
+const blockContainers = new Set<string>(['root', 'footnoteDefinition']);
 
 const isJsx = ({ type }: MdastNode) => type.startsWith('mdxJsx');
 

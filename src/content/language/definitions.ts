@@ -1,9 +1,8 @@
 import { childrenOf, type BodyNode } from './tree.ts';
 
 /**
- * The definitions of addresses and footnotes that the text refers to, in the order in which it first
- * does, those that only footnotes refer to last; no surface shows another. Of two with one name, the
- * first counts.
+ * The link and footnote definitions that the text uses, in the order of their first use. Those that only
+ * footnotes use come last. If a name is defined twice, the first definition counts.
  */
 export function usedDefinitions(root: BodyNode): ReadonlySet<BodyNode> {
   const defined = new Map<string, BodyNode>();
@@ -22,7 +21,7 @@ export function usedDefinitions(root: BodyNode): ReadonlySet<BodyNode> {
     for (const child of childrenOf(node)) if (child.type !== 'footnoteDefinition') follow(child);
   };
   follow(root);
-  // A set goes on to what is added to it meanwhile.
+  // The loop also visits the definitions that it adds.
   for (const definition of used) follow(definition);
   return used;
 }

@@ -1,6 +1,6 @@
 import { nameToEmoji } from 'gemoji';
 
-/** A code such as `:tada:` in a text, with the emoji that it stands for; none if no list has it. */
+/** A code such as `:tada:` in a text. `emoji` is undefined if the code is unknown. */
 export interface EmojiCode {
   start: number;
   end: number;
@@ -8,7 +8,7 @@ export interface EmojiCode {
   emoji: string | undefined;
 }
 
-/** The emoji codes of a text. The colons of "10:30:45" make none. */
+/** Finds the emoji codes in a text. The colons of "10:30:45" are no code. */
 export function emojiCodes(text: string): EmojiCode[] {
   if (!text.includes(':')) return [];
   return [...text.matchAll(code)].map(({ 0: whole, 1: name = '', index }) => ({
@@ -19,7 +19,7 @@ export function emojiCodes(text: string): EmojiCode[] {
   }));
 }
 
-/** The text with the emoji in place of each code that stands for one. */
+/** Replaces known emoji codes by their emoji. */
 export function withEmoji(text: string): string {
   let end = 0;
   let result = '';

@@ -16,12 +16,12 @@ import {
 
 type Fence = Extract<Mark, { kind: 'fence' }>;
 
-/** The beginning or the end of what stands between two lines of colons. */
+/** The piece for a `:::` line: the start or the end of a note or a collapsible part. */
 export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
   const at = { start: mark.start, end: mark.end };
   if (mark.kind === 'fence end') return { piece: 'close', name: ':::', at };
   if (mark.attributes !== '') {
-    const message = `${mark.attributes} of :::${mark.name} is not read. Remove it; the look of pages is that of the site.`;
+    const message = `${mark.attributes} after :::${mark.name} has no effect. Remove it; the site styles its pages.`;
     reading.report({ offset: mark.start, message, severity: 'warning' });
   }
   const make = mark.name.toLowerCase() === 'details' ? fencedDetails : fencedNote;
@@ -85,6 +85,6 @@ const elementNode = (
   position: Position,
 ): ElementNode => ({ type: 'element', name, open: false, children, position });
 
-/** What to do about a part that folds away without a line to open it by. */
+/** The message about a collapsible part without a summary. */
 export const noSummary =
-  'What opens this part is not said. Write <summary>…</summary> at its start, or the words after :::details.';
+  'This collapsible part has no title. Write <summary>…</summary> at its start, or a title after :::details.';

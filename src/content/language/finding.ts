@@ -1,13 +1,13 @@
 import type { TextEdit } from '../problem.ts';
 
-/** Something wrong at an offset of a body; the check makes a problem of it. */
+/** An error or a warning at an offset of a body. */
 export interface Finding {
   offset: number;
   message: string;
   severity?: 'warning';
-  /** The edits of the body that repair it, where no others could be meant. */
+  /** The edits that fix it, if only one fix is possible. */
   fix?: readonly TextEdit[];
 }
 
-/** Takes a finding. */
+/** Adds a finding to the report. */
 export type ReportFinding = (finding: Finding) => void;

@@ -1,6 +1,6 @@
 import type { BodyNode } from './tree.ts';
 
-/** Whether a node stands for itself, and not within a line of text. */
+/** Whether a node is a block, not inline. */
 export function isBlock(node: BodyNode): boolean {
   if (node.type === 'element') return node.name === 'details' || node.name === 'summary';
   return blocks.has(node.type);
@@ -24,7 +24,7 @@ const blocks = new Set<string>([
   'thematicBreak',
 ]);
 
-/** The nodes with each run of text among the blocks in a paragraph of its own. */
+/** Wraps each run of inline nodes between blocks in a paragraph. */
 export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
   const result: BodyNode[] = [];
   let run: BodyNode[] = [];
@@ -42,28 +42,28 @@ export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
   return result;
 }
 
-/** Whether two pieces of text stand on lines of their own: comments and tags end a line of HTML. */
+/** Whether two inline nodes are on different lines with something removed between them, such as a comment. */
 function isApart(before: BodyNode | undefined, after: BodyNode): boolean {
   if (!before) return false;
   const [end, start] = [before.position!.end, after.position!.start];
   return end.offset !== start.offset && end.line !== start.line;
 }
 
-/** MDX leaves out the white space between elements on a line of their own. */
+/** Restores the space between elements on one line, which MDX removes. */
 function spaceBetween(before: BodyNode | undefined, after: BodyNode): BodyNode[] {
   const [start, end] = [before?.position?.end, after.position!.start];
   if (!start || start.offset === end.offset || start.line !== end.line) return [];
   return [{ type: 'text', value: ' ', position: { start, end } }];
 }
 
-/** The same where there is a block; a line of text alone stays one. */
+/** Wraps inline nodes in paragraphs if there is a block among the nodes. Otherwise only trims them. */
 export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
 }
 
 const isBlank = (node: BodyNode | undefined) => node?.type === 'text' && node.value.trim() === '';
 
-/** The nodes without the white space before and after them. */
+/** Removes white space before and after the nodes. */
 function trimmed(nodes: readonly BodyNode[]): BodyNode[] {
   let [start, end] = [0, nodes.length];
   while (start < end && isBlank(nodes[start])) start++;
@@ -71,7 +71,7 @@ function trimmed(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.slice(start, end);
 }
 
-/** A line of a paragraph starts with its first word. */
+/** Removes white space from the start of the first text. */
 function withoutIndent([first, ...rest]: readonly BodyNode[]): BodyNode[] {
   if (first?.type !== 'text') return [...(first ? [first] : []), ...rest];
   return [{ ...first, value: first.value.trimStart() }, ...rest];

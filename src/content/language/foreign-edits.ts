@@ -1,11 +1,11 @@
 import type { TextEdit } from '../problem.ts';
 
-/** How some of what is foreign is written right, by its construct: edits from the start of the match. */
+/** Fixes for some foreign constructs: edits with offsets from the start of the match. */
 export const foreignEdits: Readonly<Record<string, (found: string) => readonly TextEdit[]>> = {
   'heading without a space': (found) => spaceAfter(found, /^#+/g),
-  'mark of a list without a space': (found) =>
+  'list marker without a space': (found) =>
     spaceAfter(found, /(?<=^[ \t>]*)(?:-|\d{1,2}[.)])(?=\S)/gm),
-  'link that is half written': (found) => [...spaceBefore(found), ...turnedRound(found)],
+  'malformed link': (found) => [...spaceBefore(found), ...turnedRound(found)],
 };
 
 const spaceAfter = (found: string, mark: RegExp): TextEdit[] =>

@@ -1,37 +1,36 @@
-/** Something that another tool's Markdown has and this one has not. */
+/** A construct of another tool that pages cannot use. */
 export interface ForeignSyntax {
   construct: string;
-  /** What writes it so. */
+  /** The tools that support it. */
   tools: readonly string[];
   /**
-   * Finds it in the running text; `m` and `g` are added, and `(?:^)` is the start of a line of text. It
-   * takes linear time however often the construct begins: what it repeats stops where the next one begins.
+   * Finds it in the running text. The flags `m` and `g` are added, and `(?:^)` matches the start of a line
+   * of text. Takes linear time: each repetition stops where the construct starts again.
    */
   pattern: RegExp;
   /** What to write instead. */
   repair: string;
-  /** It as it is written. */
   example: string;
-  /** Where it may be meant as it stands. */
+  /** Set if authors may mean it literally. */
   severity?: 'warning';
 }
 
-/** What pages may not hold, because readers would see it as it stands; the first that matches counts. */
+/** The unsupported constructs, which readers would see literally. The first match counts. */
 export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'container',
     tools: ['VitePress', 'Docusaurus', 'Starlight'],
     pattern: /(?:^):{3,}[^\n]*/u,
-    repair: 'Write :::note, or another kind of note, in a line of its own, and ::: after the text.',
+    repair: 'Write :::note, or another kind of note, on a separate line, and ::: after the text.',
     example: '::: {.box}',
   },
   {
     construct: 'JSX tag',
     tools: ['Docusaurus', 'Starlight', 'Mintlify'],
-    // With a value in braces, which HTML has not; with a full stop in its name; without a name.
+    // With a value in braces, with a full stop in its name, or without a name. HTML has none of these.
     pattern:
       /<[A-Za-z][\w.-]*\s[^<>]*?(?:=\{|\{\.\.\.)(?:[^<]*?(?<!=)>|[^\n]*)|<[A-Z]\w*(?:\.[A-Z]\w*)+(?:\s[^<>]*)?>|<>(?![ \t,.;:)])(?:(?!<>)[^])*?<\/>/u,
-    repair: 'Write Markdown instead; if it is meant as text, put it in back quotes.',
+    repair: 'Write Markdown instead. If it is meant as text, put it in back quotes.',
     example: "<Tabs items={['iOS', 'Android']}>",
   },
   {
@@ -39,7 +38,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     tools: ['Docusaurus', 'Starlight', 'Mintlify'],
     pattern:
       /(?<!\{)\{\/\*(?:(?!\{\/\*)[^])*?\*\/\}|\{[^{}\n]*(?:=>|&&|\|\|)[^}\n]*\}?|\{(?:props|frontMatter)\.[^{}\n]*\}/u,
-    repair: 'Write the text that it shows; for a comment write <!-- … -->.',
+    repair: 'Write the text that it shows. For a comment, write <!-- … -->.',
     example: '{isOpen && text}',
   },
   {
@@ -47,7 +46,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     tools: ['Docusaurus', 'Starlight', 'Mintlify'],
     pattern:
       /(?:^)import[ \t]+(?:(?:[\w$]+[ \t]*,[ \t]*)?(?:type[ \t]+)?(?:\{[^{}'"]*\}|\*[ \t]+as[ \t]+[\w$]+)\s*from[ \t]*["'][^\n]*|(?:type[ \t]+)?[\w$]+[ \t]+from[ \t]+["'][^\s"']+["'\0];?[ \t]*$|["'](?=[^\s"']*[./@])[^\s"']+["'\0];?[ \t]*$)/u,
-    repair: 'Remove it. Pages load no code.',
+    repair: 'Remove it. Pages cannot load code.',
     example: "import Tabs from '@theme/Tabs';",
   },
   {
@@ -55,21 +54,21 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     tools: ['Docusaurus', 'Starlight', 'Mintlify'],
     pattern:
       /(?:^)export[ \t]+(?:(?:default[ \t]+)?(?:async[ \t]+)?function\b[ \t*]*[\w$]*[ \t]*\(|(?:const|let|var)[ \t]+(?:[\w$]+[ \t]*(?::[^\n=]*)?=|[{[])|(?:default[ \t]+)?class[ \t]+[^\n{}]*\{|(?:type|interface|enum)[ \t]+[\w$]+[ \t]*[=<{]|\{[^{}]*\}[ \t]*(?:;|from\b)|\*[ \t]+(?:as[ \t]+[\w$]+[ \t]+)?from\b|default[ \t]+(?:\{|\([^()\n]*\)[ \t]*=>|[\w$]+[ \t]*=>|[\w$.]+(?:\([^\n]*\))?;|[A-Z][\w$]*[ \t]*$))[^\n]*/u,
-    repair: 'Remove it, and write in Markdown what it shows.',
+    repair: 'Remove it, and write its output in Markdown.',
     example: "export const version = '4.6';",
   },
   {
     construct: 'shortcode',
     tools: ['Hugo', 'Zola'],
     pattern: /\{\{[<%](?:(?!\{\{)[^])*?[%>]\}\}|\{\{[ \t]*\w+\((?:(?!\{\{)[^])*?\)[ \t]*\}\}/u,
-    repair: 'Write what it shows, in Markdown.',
+    repair: 'Write its output in Markdown.',
     example: '{{< youtube id >}}',
   },
   {
     construct: 'template tag',
     tools: ['Jekyll', 'Zola', 'MkDocs'],
     pattern: /\{%-?(?:(?!\{%)[^\n])*?-?%\}/u,
-    repair: 'Write what it shows, in Markdown.',
+    repair: 'Write its output in Markdown.',
     example: '{% include note.html %}',
   },
   {
@@ -83,14 +82,14 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     construct: 'template expression',
     tools: ['Jekyll', 'Zola', 'VitePress', 'MkDocs', 'Mintlify'],
     pattern: /\{\{[^\n{}]*\}\}/u,
-    repair: 'Write the value itself; if it is meant as text, put it in back quotes.',
+    repair: 'Write the value itself. If it is meant as text, put it in back quotes.',
     example: '{{ site.version }}',
   },
   {
-    construct: 'list of contents',
+    construct: 'table of contents',
     tools: ['VitePress', 'MkDocs', 'Jekyll'],
     pattern: /(?:^)\[?\[(?:toc|_toc_)\]\]?/iu,
-    repair: 'Remove it; pages show their contents by themselves.',
+    repair: 'Remove it. Pages list their headings automatically.',
     example: '[[toc]]',
   },
   {
@@ -111,32 +110,32 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     construct: 'inline footnote',
     tools: ['Obsidian'],
     pattern: /\^\[(?:(?!\^\[)[^\]\n])+\]/u,
-    repair: 'Write [^1] here, and [^1]: with its text in a line of its own.',
+    repair: 'Write [^1] here, and [^1]: with its text on a separate line.',
     example: 'text^[a note]',
   },
   {
-    construct: 'footnote that is not defined',
+    construct: 'undefined footnote',
     tools: ['every tool'],
     pattern: /\[\^(?:(?!\[\^)[^\]\s])+\]/u,
-    repair: 'Write its text in a line of its own, after the same mark and a colon.',
+    repair: 'Write its text on a separate line, after the same mark and a colon.',
     example: 'text[^9]',
   },
   {
-    construct: 'reference that is not defined',
+    construct: 'undefined reference',
     tools: ['every tool'],
     pattern: /(?<![\w\]])!?\[[^[\]\n]+\]\[[^[\]\n]*\]/u,
     repair: 'Write the address in parentheses: [text](page.md).',
     example: '[text][nowhere]',
   },
   {
-    construct: 'mark of a note',
+    construct: 'misplaced note mark',
     tools: ['every tool'],
     pattern: /\[![A-Za-z][\w-]*\][+-]?/u,
-    repair: 'Write it at the start of a quotation, with a blank line before that.',
+    repair: 'Write it at the start of a quotation, with a blank line before the quotation.',
     example: 'Text. [!NOTE] More.',
   },
   {
-    construct: 'table that is not read',
+    construct: 'malformed table',
     tools: ['every tool'],
     pattern:
       /(?:^)(?:\|[ \t]*:?-+:?[ \t]*\||\|?[ \t]*:?-+:?[ \t]*\|[ \t]*:?-)[ \t|:-]*$(?:\n[ \t>]*\|[^\n]*)*/u,
@@ -145,7 +144,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '| a | b | c |\n| --- | --- |',
   },
   {
-    construct: 'table without its second line',
+    construct: 'table without a second line',
     tools: ['every tool'],
     pattern:
       /(?:^)(?!(?:[ \t>]*\|[^\n]*\n){0,20}[ \t>]*\|?[ \t]*:?-)\|[^\n|]+\|[^\n]*\|[ \t]*$(?:\n[ \t>]*\|[^\n]*)*/u,
@@ -160,7 +159,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '##Set up',
   },
   {
-    construct: 'link that is half written',
+    construct: 'malformed link',
     tools: ['every tool'],
     pattern:
       /!?\[[^[\]\n]+\](?:\([^()\n]*$|\((?=[^()\n]*[ \t])[^()\n]*\)|[ \t]+\((?:\/|\.{1,2}\/|https?:|#|[\w-]+\.mdx?\b)[^()\n]*\))|\([^()\n]+\)\[(?:\/|https?:|\.{1,2}\/|#)[^[\]\n]*\]/u,
@@ -168,7 +167,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '[text] (/page)',
   },
   {
-    construct: 'mark of a list without a space',
+    construct: 'list marker without a space',
     tools: ['every tool'],
     pattern:
       /(?:^)(?:-(?=[\p{Lu}[])|\d{1,2}[.)](?=\p{Lu}\p{Ll}))[^\n]*(?:\n[ \t>]*(?:-|\d{1,2}[.)])\S[^\n]*)*/u,
@@ -177,18 +176,18 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     severity: 'warning',
   },
   {
-    construct: 'mark of bold text that stands alone',
+    construct: 'unmatched bold mark',
     tools: ['every tool'],
     pattern: /(?<![\w*/])\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!?:])\*\*(?![\w*/])/u,
-    repair: 'Write ** on both sides of the text, with no space between.',
+    repair: 'Write ** before and after the text, without a space between them and the text.',
     example: 'Tap **Share.',
     severity: 'warning',
   },
   {
-    construct: 'back quote that stands alone',
+    construct: 'unmatched back quote',
     tools: ['every tool'],
     pattern: /`/u,
-    repair: 'Write one on both sides of the code.',
+    repair: 'Write one before and one after the code.',
     example: 'Run `npm start.',
     severity: 'warning',
   },
@@ -207,17 +206,17 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '%%later%%',
   },
   {
-    construct: 'id of a block',
+    construct: 'block ID',
     tools: ['Obsidian'],
     pattern: /(?<=\s)\^[\w-]+$/u,
-    repair: 'Remove it; links lead to headings.',
+    repair: 'Remove it. Links can only target headings.',
     example: 'A sentence. ^one',
   },
   {
     construct: 'line of tags',
     tools: ['Obsidian'],
     pattern: /(?:^)(?:#[\p{L}_][\p{L}\p{N}_/-]*[ \t]*)+$/u,
-    repair: 'Remove it; pages are found by their words.',
+    repair: 'Remove it. The search uses the words of a page, not tags.',
     example: '#howto #ios',
   },
   {
@@ -228,7 +227,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '==important==',
   },
   {
-    construct: 'box',
+    construct: 'admonition',
     tools: ['MkDocs'],
     pattern: /(?:^)(?:!!!|\?\?\?\+?)[ \t]*\w[^\n]*/u,
     repair: 'Write :::note before its text, without indenting it, and ::: after it.',
@@ -242,17 +241,17 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '=== "iOS"',
   },
   {
-    construct: 'file put in',
+    construct: 'file inclusion',
     tools: ['MkDocs', 'VitePress'],
     pattern: /(?:^)(?:;?-{1,2}8<-{1,2}|<<<)[ \t]*\S[^\n]*/u,
     repair: 'Write the text here, or link to the page that has it.',
     example: '--8<-- "part.md"',
   },
   {
-    construct: 'note about a change',
+    construct: 'change mark',
     tools: ['MkDocs'],
     pattern: /\{(?:\+\+|--|~~|==|>>)[^\n{}]*(?:\+\+|--|~~|==|<<)\}/u,
-    repair: 'Write the text as it is to be.',
+    repair: 'Write the final text.',
     example: '{++added++}',
   },
   {
@@ -260,7 +259,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     tools: ['Jekyll', 'MkDocs', 'Hugo', 'VitePress'],
     pattern:
       /\{:[^\n{}]*\}|\{[ \t]*[.#][\w-][^\n{}]*\}|(?:(?:^)|(?<=\0))\{[ \t]*[a-z][\w-]*=[^\n{}]*\}|(?<=[ \t])\{[ \t]*[a-z][\w-]*=["'][^\n{}]*\}$/u,
-    repair: 'Remove it. An id stands after the text of a heading: ## Title {#id}.',
+    repair: 'Remove it. An ID goes after the text of a heading: ## Title {#id}.',
     example: '[text](/){: .button }',
   },
   {
@@ -278,7 +277,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '^^new^^',
   },
   {
-    construct: 'raised text',
+    construct: 'superscript',
     tools: ['MkDocs', 'Hugo'],
     pattern: /(?<=[\p{L}\p{N})])\^[^\s^]+\^/u,
     repair: 'Write <sup>2</sup>.',
@@ -295,11 +294,11 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     construct: 'abbreviation',
     tools: ['Jekyll', 'MkDocs'],
     pattern: /(?:^)\*\[[^\]\n]+\]:[^\n]*/u,
-    repair: 'Write its meaning where it is used first.',
+    repair: 'Write its meaning where you use it first.',
     example: '*[NFC]: Near-field communication',
   },
   {
-    construct: 'list of definitions',
+    construct: 'definition list',
     tools: ['Jekyll', 'MkDocs', 'Hugo', 'Zola'],
     pattern: /(?:^):[ \t]+\S[^\n]*/u,
     repair: 'Write a list: - **Term**: what it means.',
@@ -317,8 +316,8 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
       'Docusaurus',
       'Starlight',
     ],
-    // A block; $$…$$ in a line, and with marks of formulas over several; $…$ with such marks, and of
-    // single letters. Prices, variables of a shell and $$ as a price range have other forms.
+    // A block, $$…$$ on one line, $$…$$ with formula characters on several lines, $…$ with formula
+    // characters, and $…$ with single letters. Does not match prices, shell variables and $$ as a price range.
     pattern:
       /(?:^)\$\$[ \t]*\n[^$]*?\n[ \t>]*\$\$|(?<![\w$])\$\$(?=[\p{L}\p{N}\\({[|+-])(?=[^\n$]*[\p{L}\p{N}])[^\n$]*(?<!\s)\$\$(?![\w$])|(?<![\w$])\$\$(?!\$)(?=[^$]*[\\^_={}])(?:(?!\n[ \t>]*\n)[^$])+\$\$(?![\w$])|(?<![\w$])\$(?![\s$]|\d[^\n$]*\s\p{L}{2,}[\s.,;])(?=[^\n$]*[\\^_={}])[^\n$]+(?<!\s)\$(?![\w${])|(?<![\w$])\$(?=[\p{L}\p{N}(|[-])(?=[^\n$]{0,40}\p{L})(?![^\n$]{0,40}(?:\p{L}{3}|\s[^\n$]{0,40}\p{L}{2}|\p{L}{2}[^\n$]{0,40}\s))[\p{L}\p{N} +*/<>=()[\],.|!'-]{1,40}(?<!\s)\$(?![\w${])/u,
     repair: 'Write it in words or in code.',
@@ -329,7 +328,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     tools: ['Docusaurus', 'Starlight'],
     pattern:
       /^::[A-Za-z][\w-]*(?:[[{][^\n]*)?$|(?<![\w:]):[A-Za-z][\w-]*(?:\[[^[\]\n]*\]|\{[^{}\n]*\})/u,
-    repair: 'Write what it shows, in Markdown.',
+    repair: 'Write its output in Markdown.',
     example: '::video{src="a.mp4"}',
   },
 ];

@@ -1,14 +1,14 @@
-/** What the text of a page knows of an HTML element. */
-interface Known {
-  /** Within a line (`phrase`), a block of its own, a part of a block, or without content (`void`). */
+/** How an HTML element may be used in a page. */
+interface ElementRule {
+  /** Inline (`phrase`), a block, a part of a block, or an element without content (`void`). */
   kind: 'phrase' | 'block' | 'part' | 'void';
-  /** The attributes that are read. */
+  /** The attributes that have an effect. */
   attributes?: readonly string[];
-  /** What it may stand in, if not everywhere. */
+  /** The elements that may contain it. Omitted if it may be anywhere. */
   within?: readonly string[];
 }
 
-/** The HTML elements that pages may hold, in .md as in .mdx. */
+/** The HTML elements that pages may use, in .md and in .mdx. */
 export const elements = {
   br: { kind: 'void' },
   img: { kind: 'void', attributes: ['src', 'alt', 'width', 'height'] },
@@ -29,13 +29,13 @@ export const elements = {
   tr: { kind: 'part', within: ['table', 'thead', 'tbody'] },
   th: { kind: 'part', within: ['tr'], attributes: ['colspan', 'rowspan', 'align', 'scope'] },
   td: { kind: 'part', within: ['tr'], attributes: ['colspan', 'rowspan', 'align'] },
-} as const satisfies Record<string, Known>;
+} as const satisfies Record<string, ElementRule>;
 
-/** The name of an element that pages may hold. */
+/** The name of an accepted element. */
 export type ElementName = keyof typeof elements;
 
-/** Whether pages may hold an element of this name, in lower case. */
+/** Whether pages may use an element. `name` is in lower case. */
 export const isElement = (name: string): name is ElementName => Object.hasOwn(elements, name);
 
-/** What the page knows of an element. */
-export const elementOf = (name: ElementName): Known => elements[name];
+/** The rule of an element. */
+export const ruleOf = (name: ElementName): ElementRule => elements[name];

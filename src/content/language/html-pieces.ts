@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { decodeHTML } from 'entities';
 import { contentComponents } from '../components.ts';
 import type { BodyReading } from './body-reading.ts';
-import { elementOf, isElement } from './html-elements.ts';
+import { ruleOf, isElement } from './html-elements.ts';
 import { withEmoji } from './emoji-codes.ts';
 import { fencePiece } from './fenced.ts';
 import { refusedElement } from './html-rules.ts';
@@ -12,7 +12,7 @@ import type { Piece } from './nest.ts';
 import { sourceOffsets } from './source-offsets.ts';
 import type { BodyNode, Span } from './tree.ts';
 
-/** The pieces of HTML in .md: elements begin and end in nodes of their own, comments leave nothing. */
+/** Splits an HTML node of .md into pieces: text, and starts and ends of elements. Removes comments. */
 export function htmlPieces(
   node: Extract<MdastNode, { type: 'html' }>,
   reading: BodyReading,
@@ -32,7 +32,7 @@ export function htmlPieces(
         if (!node.value.endsWith('-->', token.end)) return refuse(cutComment);
         return includes.test(token.value) ? refuse(noIncludes) : [];
       case 'other':
-        return refuse('Only tags and comments of HTML are read. Remove this.');
+        return refuse('Only tags and comments of HTML are supported. Remove this.');
       case 'text': {
         let isWrong = false;
         return linesOfText(token, node.value).flatMap((line): Piece[] => {
@@ -40,19 +40,19 @@ export function htmlPieces(
           const first = line.value.search(/\S/);
           const fence = first < 0 ? undefined : fences.get(place.start + first);
           if (fence) return [fencePiece(fence, reading)];
-          if (!isWrong && holdsMarkdown(line.value, isLineStart(line.start, node.value))) {
+          if (!isWrong && containsMarkdown(line.value, isLineStart(line.start, node.value))) {
             isWrong = true;
             const message = isInTable ? noMarkdown : blankLine;
             report({ offset: place.start + first, message });
           }
-          // What follows is likely of the same kind.
+          // Text after this is probably Markdown, too. One message is enough.
           if (isWrong) return [];
           const text = { type: 'text' as const, value: withEmoji(line.value) };
           return [{ piece: 'node', node: { ...text, position: positionOf(place) } }];
         });
       }
       case 'close':
-        return isElement(token.name) && elementOf(token.name).kind !== 'void'
+        return isElement(token.name) && ruleOf(token.name).kind !== 'void'
           ? [{ piece: 'close', name: token.name, at }]
           : [];
       case 'open': {
@@ -66,7 +66,7 @@ export function htmlPieces(
             children,
             reading,
           );
-        if (elementOf(name).kind === 'void') {
+        if (ruleOf(name).kind === 'void') {
           return make([], at).map((one): Piece => ({ piece: 'node', node: one }));
         }
         return [{ piece: 'open', name, at, make }];
@@ -75,7 +75,7 @@ export function htmlPieces(
   });
 }
 
-/** A tag and what touches it, as `http://<host>:3000`, without the punctuation of the sentence. */
+/** The word that contains a tag, such as `http://<host>:3000`, without punctuation at its end. */
 function wordAround(body: string, { start, end }: Span): string {
   const [before] = /[^\s`()[\]"]*$/.exec(body.slice(Math.max(0, start - 100), start))!;
   const [after] = /^[^\s`()[\]"]*/.exec(body.slice(end, end + 100))!;
@@ -85,11 +85,11 @@ function wordAround(body: string, { start, end }: Span): string {
 interface TextLine {
   start: number;
   end: number;
-  /** Decoded. */
+  /** With character references decoded. */
   value: string;
 }
 
-/** The lines of a text, each with its line end. */
+/** The lines of a text, including their line breaks. */
 function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
   return [...html.slice(start, end).matchAll(/[^\n]*\n|[^\n]+/g)].map(({ 0: line, index }) => ({
     start: start + index,
@@ -98,8 +98,8 @@ function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
   }));
 }
 
-/** Markdown in the text of HTML would be shown as it stands. */
-const holdsMarkdown = (text: string, isLine: boolean) =>
+/** Whether text in HTML contains Markdown, which would be shown literally. */
+const containsMarkdown = (text: string, isLine: boolean) =>
   withinLines.test(text) || (isLine && startsLines.test(text));
 
 const withinLines = /\*\*|`|~~|\]\(|\]\[|\[\^|\b__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])/;
@@ -110,9 +110,9 @@ const isLineStart = (offset: number, html: string) => offset === 0 || html[offse
 const includes = /^\s*@?include:/;
 
 const cutComment =
-  'This comment goes over a blank line, where the HTML before it ends. Leave a blank line before it, and write --> after it.';
+  'This comment contains a blank line, which ends the HTML before it. Leave a blank line before the comment, and write --> after it.';
 const noIncludes =
-  'Files are not put together. Write the text here, or link to the page that has it.';
+  'Pages cannot include files. Write the text here, or link to the page that has it.';
 const blankLine =
   'Markdown is not read in the lines after an HTML tag. Leave a blank line before this text.';
 const noMarkdown =

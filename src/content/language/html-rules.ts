@@ -3,8 +3,8 @@ import { similarity } from '../../text/edit-distance.ts';
 import { elements } from './html-elements.ts';
 
 /**
- * Why an HTML element or a component cannot be in a page, and what to write. `word` is its tag with the text
- * around it up to the next spaces: what is no element may be a placeholder.
+ * The message about an HTML element or a component that pages cannot use. `word` is the word that
+ * contains its tag, because an unknown element may be a placeholder.
  */
 export function refusedElement(name: string, word = `<${name}>`): string {
   const repair = repairOf(name);
@@ -13,7 +13,7 @@ export function refusedElement(name: string, word = `<${name}>`): string {
   const known = Object.keys(elements)
     .map((element) => `<${element}>`)
     .join(', ');
-  return `<${name}> is not an HTML element that pages may have. If it is a placeholder or code, write it in back quotes: \`${word}\`. Otherwise write Markdown, or one of ${known}.`;
+  return `<${name}> is not an HTML element that pages can use. If it is a placeholder or code, write it in back quotes: \`${word}\`. Otherwise write Markdown, or one of ${known}.`;
 }
 
 function unknownComponent(name: string): string {
@@ -28,7 +28,7 @@ const repairOf = (name: string) => repairs.find(({ names }) => names.includes(na
 
 const words = (names: string) => names.split(' ');
 
-/** What to write in place of elements and components. */
+/** What to write instead of some elements and components. */
 interface Repair {
   names: readonly string[];
   repair: string;
@@ -36,7 +36,7 @@ interface Repair {
   tools?: readonly string[];
 }
 
-/** What to write in place of elements and of the components of other tools. */
+/** What to write instead of unsupported HTML elements and of components of other tools. */
 export const repairs: readonly Repair[] = [
   {
     names: words('Note Warning Info Tip Check Danger Caution Aside Admonition Callout Alert'),
@@ -100,18 +100,18 @@ export const repairs: readonly Repair[] = [
   },
   {
     names: words('BrowserOnly Translate Head Update'),
-    repair: 'Write its text alone.',
+    repair: 'Write only its text.',
     tools: ['Docusaurus', 'Mintlify'],
   },
   { names: words('script style link meta template slot'), repair: 'Remove it.' },
-  { names: words('form input button select textarea label'), repair: 'Say in words what to do.' },
+  { names: words('form input button select textarea label'), repair: 'Describe in words what to do.' },
   { names: words('h1 h2 h3 h4 h5 h6'), repair: 'Write # for each level: ## Title.' },
   { names: words('ul ol li dl dt dd'), repair: 'Write a list: - one, - two.' },
   { names: words('pre samp tt var'), repair: 'Write code between back quotes.' },
   { names: words('blockquote q cite'), repair: 'Write > before each line.' },
   { names: words('hr'), repair: 'Write ---.' },
   { names: words('caption'), repair: 'Write it as a line of text above the table.' },
-  { names: words('tfoot colgroup col'), repair: 'Remove it; the last row may say what it said.' },
+  { names: words('tfoot colgroup col'), repair: 'Remove it. Write a footer as the last row.' },
   { names: words('s del strike'), repair: 'Write ~~text~~.' },
   { names: words('mark u ins'), repair: 'Write **text**.' },
   {

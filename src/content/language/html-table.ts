@@ -3,8 +3,8 @@ import type { BodyReading } from './body-reading.ts';
 import type { BodyNode, Position, TablePart } from './tree.ts';
 
 /**
- * An HTML table as a table of Markdown. A cell that spans rows or columns stands in each of them, and a
- * table without a head has an empty one. A table whose spans make too many cells is reported, and empty.
+ * Turns an HTML table into a Markdown table. A cell that spans rows or columns is repeated in each of
+ * them. A table without a head gets an empty one. Reports and empties a table with too many repeated cells.
  */
 export function htmlTable(
   children: readonly BodyNode[],
@@ -30,7 +30,7 @@ export function htmlTable(
 
 function tooLarge(position: Position, { report }: Pick<BodyReading, 'report'>): Grid {
   const most = shownLimit(limits.tableCells);
-  const message = `The HTML tables of this page have over ${most} cells that are not written, because of colspan, rowspan and rows of different lengths. Lower colspan and rowspan, or split the table.`;
+  const message = `The HTML tables of this page need over ${most} additional cells for colspan, rowspan and short rows. Lower colspan and rowspan, or split the table.`;
   report({ offset: position.start.offset!, message });
   return [];
 }
@@ -53,11 +53,11 @@ function tableRows(children: readonly BodyNode[], inHead = false): Row[] {
 }
 
 /**
- * The cell at each place; one that spans several stands at each of them. Undefined where that takes more
- * cells than the page may still have beside those that are written.
+ * The cells by row and column, with spanning cells repeated. Returns undefined if this needs more
+ * additional cells than the page may still have.
  */
 function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>): Grid | undefined {
-  const written = rows.reduce((sum, { cells }) => sum + cells.length, 0);
+  const cellCount = rows.reduce((sum, { cells }) => sum + cells.length, 0);
   const grid: Grid = rows.map(() => []);
   let columns = 0;
   for (const [at, { cells }] of rows.entries()) {
@@ -66,13 +66,13 @@ function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>):
       while (grid[at]![column]) column++;
       const [down, right] = [spanOf(one, 'rowspan'), spanOf(one, 'colspan')];
       columns = Math.max(columns, column + right);
-      if (rows.length * columns - written > reading.spareCells) return undefined;
+      if (rows.length * columns - cellCount > reading.spareCells) return undefined;
       for (const row of grid.slice(at, at + down)) {
         for (let offset = 0; offset < right; offset++) row[column + offset] = one;
       }
     }
   }
-  reading.spareCells -= Math.max(0, rows.length * columns - written);
+  reading.spareCells -= Math.max(0, rows.length * columns - cellCount);
   return grid;
 }
 

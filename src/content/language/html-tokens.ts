@@ -1,7 +1,7 @@
 import { decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 
-/** A piece of HTML; offsets count from the start of the text. */
+/** A piece of HTML. Offsets count from the start of the text. */
 export type HtmlToken = { start: number; end: number } & (
   | { kind: 'open'; name: string; attributes: Record<string, string>; closed: boolean }
   | { kind: 'close'; name: string }
@@ -11,9 +11,8 @@ export type HtmlToken = { start: number; end: number } & (
 );
 
 /**
- * The tags, texts and comments of HTML that need not be whole, in their order. Names keep their case,
- * which tells components from elements, unless they are all upper case; attributes are decoded, texts
- * are not.
+ * Splits HTML, which may be incomplete, into tags, texts and comments. Names in upper case become lower
+ * case; other names keep their case, because components have capitals. Decodes attributes, but not texts.
  */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
@@ -70,5 +69,4 @@ export function htmlTokens(html: string): HtmlToken[] {
   return tokens;
 }
 
-const nameOf = (written: string) =>
-  written === written.toUpperCase() ? written.toLowerCase() : written;
+const nameOf = (name: string) => (name === name.toUpperCase() ? name.toLowerCase() : name);

@@ -1,5 +1,5 @@
 import type { BodyReading } from './body-reading.ts';
-import { elementOf, type ElementName } from './html-elements.ts';
+import { ruleOf, type ElementName } from './html-elements.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from './finding.ts';
 import { inParagraphs, inParagraphsOrLine, isBlock } from './flow.ts';
@@ -8,44 +8,44 @@ import { childrenOf, plainText, type BodyNode, type FromHtml, type Position } fr
 
 type ElementReading = Pick<BodyReading, 'report' | 'spareCells'>;
 
-/** An HTML element as it was written. */
-export interface Written {
+/** The tag of an HTML element. */
+export interface ElementTag {
   name: ElementName;
   attributes: Readonly<Record<string, string>>;
   position: Position;
 }
 
 /**
- * The node of an HTML element: Markdown's own where it has one, so that `<b>` is `**` everywhere.
- * Reports what the element cannot hold, and attributes that are not read.
+ * Makes the nodes of an HTML element. Uses Markdown nodes where they exist: `<b>` becomes `**`. Reports
+ * content that the element cannot contain, and attributes without effect.
  */
 export function makeElement(
-  written: Written,
-  given: readonly BodyNode[],
+  tag: ElementTag,
+  content: readonly BodyNode[],
   reading: ElementReading,
 ): BodyNode[] {
   const { report } = reading;
-  const { name, position } = written;
-  reportUnread(written, report);
-  const children = inPlace(given, name, report);
-  if (elementOf(name).kind !== 'phrase') return [blockElement(written, children, reading)];
-  // MDX puts a text that has lines of its own into a paragraph.
+  const { name, position } = tag;
+  reportAttributes(tag, report);
+  const children = withoutMisplaced(content, name, report);
+  if (ruleOf(name).kind !== 'phrase') return [blockElement(tag, children, reading)];
+  // MDX puts text on separate lines into a paragraph.
   const words = children.flatMap((child) =>
     child.type === 'paragraph' ? childrenOf(child) : [child],
   );
   if (words.some(isBlock)) {
-    report({ offset: position.start.offset!, message: holdsNoBlocks(name) });
+    report({ offset: position.start.offset!, message: containsBlock(name) });
     return children;
   }
-  if (name === 'a' && !written.attributes['href']) {
+  if (name === 'a' && !tag.attributes['href']) {
     report({ offset: position.start.offset!, message: noAddress });
     return words;
   }
-  return [phraseElement(written, words)];
+  return [phraseElement(tag, words)];
 }
 
 function phraseElement(
-  { name, attributes, position }: Written,
+  { name, attributes, position }: ElementTag,
   children: readonly BodyNode[],
 ): BodyNode {
   const node = (fields: object) => ({ ...fields, position }) as BodyNode;
@@ -66,24 +66,24 @@ function phraseElement(
 }
 
 function blockElement(
-  written: Written,
+  tag: ElementTag,
   children: BodyNode[],
   reading: ElementReading,
 ): BodyNode {
   const { report } = reading;
-  const { name, attributes, position } = written;
+  const { name, attributes, position } = tag;
   switch (name) {
     case 'br':
       return { type: 'break', position };
     case 'img':
-      return image(written);
+      return image(tag);
     case 'table':
       return htmlTable(children, position, reading);
     case 'details': {
-      const content = inParagraphs(children);
-      if (!startsWithSummary(content))
+      const blocks = inParagraphs(children);
+      if (!startsWithSummary(blocks))
         report({ offset: position.start.offset!, message: noSummary });
-      return { type: 'element', name, open: 'open' in attributes, children: content, position };
+      return { type: 'element', name, open: 'open' in attributes, children: blocks, position };
     }
     case 'th':
     case 'td':
@@ -93,57 +93,57 @@ function blockElement(
   }
 }
 
-/** A line, or paragraphs; other blocks have no form in the cell of a Markdown table. */
+/** The text or the paragraphs of a cell. Other blocks cannot be in the cell of a Markdown table. */
 function cellContent(children: BodyNode[], report: ReportFinding): BodyNode[] {
   return inParagraphsOrLine(children).flatMap((child) => {
     if (!isBlock(child) || child.type === 'paragraph') return [child];
-    report({ offset: child.position!.start.offset!, message: cellHoldsText });
+    report({ offset: child.position!.start.offset!, message: cellContainsBlock });
     return [];
   });
 }
 
-function image({ attributes, position }: Written): BodyNode {
+function image({ attributes, position }: ElementTag): BodyNode {
   const { src: url = '', alt = '', width, height } = attributes;
   const data: FromHtml = { ...(width && { width }), ...(height && { height }) };
   return { type: 'image', url, alt, data, position };
 }
 
-function reportUnread({ name, attributes, position }: Written, report: ReportFinding): void {
-  const { attributes: known = [] } = elementOf(name);
+function reportAttributes({ name, attributes, position }: ElementTag, report: ReportFinding): void {
+  const { attributes: supported = [] } = ruleOf(name);
   for (const key of Object.keys(attributes)) {
-    if (known.includes(key)) continue;
-    const message = `${key} of <${name}> is not read. Remove it; the look of pages is that of the site.`;
+    if (supported.includes(key)) continue;
+    const message = `${key} of <${name}> has no effect. Remove it; the site styles its pages.`;
     report({ offset: position.start.offset!, message, severity: 'warning' });
   }
 }
 
 /**
- * The nodes without the parts of tables that stand in something else, which are reported; their content
- * stays. `parent` may be no element.
+ * Reports and removes elements that `parent` cannot contain, such as a `<td>` outside a `<tr>`. Their
+ * content stays. `parent` is an element name, or empty.
  */
-export function inPlace(
+export function withoutMisplaced(
   children: readonly BodyNode[],
   parent: string,
   report: ReportFinding,
 ): BodyNode[] {
   return children.flatMap((child) => {
     const name = child.type === 'part' || child.type === 'element' ? child.name : undefined;
-    const within = name && elementOf(name).within;
+    const within = name && ruleOf(name).within;
     if (!within || within.includes(parent)) return [child];
-    const message = `<${name}> stands in <${within[0]}> only. Move it there, or write Markdown instead.`;
+    const message = `<${name}> is only allowed in <${within[0]}>. Move it there, or write Markdown instead.`;
     report({ offset: child.position!.start.offset!, message });
-    return inPlace(childrenOf(child), parent, report);
+    return withoutMisplaced(childrenOf(child), parent, report);
   });
 }
 
 const startsWithSummary = ([first]: readonly BodyNode[]) =>
   first?.type === 'element' && first.name === 'summary';
 
-const holdsNoBlocks = (name: string) =>
-  `<${name}> goes over a blank line, a list or a heading. Close it before, </${name}>, and open it again after.`;
+const containsBlock = (name: string) =>
+  `<${name}> contains a blank line, a list or a heading. Write </${name}> before it and <${name}> again after it.`;
 
-const cellHoldsText =
-  'A cell of a table holds text only. Write its parts as lines with <br> between them, or put them below the table.';
+const cellContainsBlock =
+  'A table cell can only contain text. Write its lines with <br> between them, or move them below the table.';
 
 const noAddress =
-  '<a> has no href. Write [text](page.md); as the aim of links, give the heading an id: ## Title {#id}.';
+  '<a> has no href. Write [text](page.md). To link to this place, give a heading an ID: ## Title {#id}.';

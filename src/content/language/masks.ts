@@ -1,9 +1,9 @@
 import { codeLines, containerMarks } from './code-lines.ts';
 import type { Span } from './tree.ts';
 
-/** A construct that Markdown does not know, taken out of the text before it is parsed. */
+/** A construct that the parser does not know. It is masked before parsing. */
 export type Mark = Span &
-  /** `attributes` are those in braces, which some tools have. */
+  /** `attributes` is the text in braces after the title, which some tools support. */
   (
     | { kind: 'fence'; name: string; title: Title; attributes: string }
     | { kind: 'fence end' }
@@ -16,16 +16,16 @@ interface Title {
   start: number;
 }
 
-/** A text in which every mark stands as something of the same length that the parser leaves alone. */
+/** A text in which each mark is replaced by something of the same length that the parser knows. */
 export interface Masked {
   text: string;
   marks: Mark[];
 }
 
 /**
- * Masks the lines of `:::` notes, which become thematic breaks, because these end paragraphs and lists
- * as the lines do, and in .mdx HTML comments, which become those of MDX. Lengths stay, so every position of the tree is one of the source. What stands in code is
- * mostly passed by; a mark that the tree does not bear out is one of `except` at the next attempt.
+ * Replaces `:::` lines by thematic breaks, which end paragraphs and lists in the same way. In .mdx it also
+ * replaces HTML comments by MDX comments. Lengths stay, so positions in the tree are positions in the
+ * source. Skips most code. Marks that start at an offset in `except` stay unchanged.
  */
 export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>): Masked {
   const marks = findMarks(body, isMdx).filter(({ start }) => !except.has(start));
@@ -52,7 +52,7 @@ function findMarks(body: string, isMdx: boolean): Mark[] {
     const newline = body.indexOf('\n', start);
     const end = newline < 0 ? body.length : newline;
     const line = body.slice(start, end).replace(/\r$/, '');
-    // A line within a comment that began before says nothing.
+    // Skips lines inside a comment.
     if (start >= commentEnd && !isCode(line)) {
       const mark = lineMark(line, start);
       if (mark) marks.push(mark);
@@ -76,7 +76,7 @@ function lineMark(line: string, start: number): Mark | undefined {
   return note && { kind: 'fence', ...place, ...note };
 }
 
-/** Reads what stands after colons: `note`, `note Title`, `note[Title]`, each maybe with `{attributes}`. */
+/** Reads the text after the colons: `note`, `note Title` or `note[Title]`, optionally with `{attributes}`. */
 function noteMark(words: string, start: number) {
   const [, name, rest] = /^([A-Za-z][\w-]*)[ \t]*(.*)$/.exec(words) ?? [];
   if (name === undefined || rest === undefined) return undefined;
@@ -90,7 +90,7 @@ function noteMark(words: string, start: number) {
   return { name, title: { text, start: titleStart }, attributes };
 }
 
-/** The comments that begin in a line, unless in code, and end anywhere; `lastEnd` is the last `-->`. */
+/** The comments that start in a line outside of code. `lastEnd` is the offset of the last `-->`. */
 function* comments(
   line: string,
   start: number,

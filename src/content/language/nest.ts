@@ -1,16 +1,16 @@
 import type { ReportFinding } from './finding.ts';
 import type { BodyNode, Span } from './tree.ts';
 
-/** What a row of nodes is made of: nodes, and the beginnings and ends of what holds some of them. */
+/** A complete node, or the start or the end of a node that contains the pieces between them. */
 export type Piece =
   | { piece: 'node'; node: BodyNode }
-  /** `name` is that of an element, or `:::`; `make` gives the nodes from what stands within. */
+  /** `name` is the name of an element, or `:::`. `make` builds the nodes from the content. */
   | { piece: 'open'; name: string; at: Span; make: (children: BodyNode[], end: Span) => BodyNode[] }
   | { piece: 'close'; name: string; at: Span };
 
 /**
- * Puts the nodes between a beginning and its end into one node. Reports what is opened and not closed,
- * or closed and not opened; its content then stays where it is.
+ * Nests the nodes between each start and its end. Reports a start without an end, and the reverse; the
+ * content then stays at its level.
  */
 export function nest(pieces: readonly Piece[], report: ReportFinding): BodyNode[] {
   const nodes: BodyNode[] = [];
@@ -47,10 +47,10 @@ type Opening = Extract<Piece, { piece: 'open' }>;
 
 const notClosed = (name: string) =>
   name === ':::'
-    ? 'This note is not closed. Write ::: on a line of its own after it, as far to the right as here.'
+    ? 'This note is not closed. Write ::: on a separate line after it, with the same indentation.'
     : `<${name}> is not closed. Write </${name}> after it, in the same paragraph, list item or quotation.`;
 
 const notOpened = (name: string) =>
   name === ':::'
-    ? 'No note begins before these colons. Remove them, or write ::: and the kind of note, such as :::note, before its text.'
+    ? 'No note starts before these colons. Remove them, or start the note with :::note or another kind.'
     : `</${name}> closes nothing. Remove it, or write <${name}> before its text, in the same paragraph, list item or quotation.`;

@@ -4,34 +4,34 @@ import { mask, type Mark } from './masks.ts';
 import { nodes, span, type Span } from './tree.ts';
 
 /**
- * How Markdown is parsed everywhere. Punctuation stays as typed, so that every surface holds the same
- * characters, and `directive` stays off, because it takes the `:30` of "10:30" for a directive.
+ * The options for parsing Markdown. Smart punctuation is off, so that all surfaces have the same
+ * characters. Directives are off, because the parser would read `:30` in "10:30" as one.
  */
 export const markdownFeatures = {
-  // Without a label, which would be a heading that the twin has not.
+  // A label would be a heading that the Markdown version does not have.
   gfm: { footnotes: { label: '' } },
   smartPunctuation: false,
 } as const satisfies Features;
 
-/** The text of a page, and which Markdown it is. */
+/** The text of a page and its format. */
 export interface BodySource {
   body: string;
   format: 'md' | 'mdx';
 }
 
-/** A line of colons that a note starts or ends with. */
+/** A `:::` line, which starts or ends a note. */
 export type FenceMark = Extract<Mark, { kind: 'fence' | 'fence end' }>;
 
-/** The tree of a body as the parser gives it, and what was masked, by the offset of its node. */
+/** The parser's tree of a body, and its `:::` lines. */
 export interface ParsedBody {
   tree: MdastNode;
-  /** `:::` lines, by the start of their thematic break. */
+  /** The `:::` lines by the offset of the thematic break that replaces each. */
   fences: ReadonlyMap<number, FenceMark>;
 }
 
 /**
- * Parses a body. Throws where MDX is broken; the message starts with line and column. Throws a
- * BodyLimitError, before parsing, for a body that is over a limit.
+ * Parses a body. Throws a BodyLimitError for a body that exceeds a limit, and an error whose message
+ * starts with line and column for broken MDX.
  */
 export function parseBody({ body, format }: BodySource): ParsedBody {
   enforceLimits(body, format);
@@ -41,17 +41,17 @@ export function parseBody({ body, format }: BodySource): ParsedBody {
   for (let attempt = 1; ; attempt++) {
     const { text, marks } = mask(body, format === 'mdx', except);
     const tree = parse(text, { features });
-    const lost = marks.length === 0 ? [] : unclaimed(tree, marks);
-    if (lost.length === 0) return { tree, fences: fencesOf(marks) };
-    // Where marks that are text again change the others time after time, all are text.
-    for (const { start } of attempt < mostAttempts ? lost : marks) except.add(start);
+    const wrong = marks.length === 0 ? [] : wrongMarks(tree, marks);
+    if (wrong.length === 0) return { tree, fences: fencesOf(marks) };
+    // Unmasking a mark may change others. After some attempts, all marks are treated as text.
+    for (const { start } of attempt < mostAttempts ? wrong : marks) except.add(start);
   }
 }
 
 const mostAttempts = 8;
 
-/** The marks that the tree does not hold as what they stand for, because they are part of code. */
-function unclaimed(tree: MdastNode, marks: readonly Mark[]): Mark[] {
+/** The marks that the parser read as something else, because they are part of code. */
+function wrongMarks(tree: MdastNode, marks: readonly Mark[]): Mark[] {
   const breaks = new Set<number>();
   const expressions = new Set<number>();
   const html: Span[] = [];
@@ -65,7 +65,7 @@ function unclaimed(tree: MdastNode, marks: readonly Mark[]): Mark[] {
   const isInHtml = withinOneOf(html);
   return marks.filter(({ kind, start }) => {
     if (kind === 'comment') return !expressions.has(start);
-    // HTML goes on up to a blank line, so that a note may end in it.
+    // HTML ends at a blank line, so it may contain the end of a note.
     return !breaks.has(start) && !isInHtml(start);
   });
 }

@@ -6,21 +6,21 @@ import { parseBody, type BodySource } from './parse.ts';
 import { sourcePlaces } from './source-places.ts';
 import type { BodyNode } from './tree.ts';
 
-/** The text of a page as every surface takes it. */
+/** The tree of a page's text, which all surfaces use. */
 export interface Body {
   root: BodyNode;
-  /** What pages may not hold, in no order. */
+  /** Unsupported constructs, in no particular order. */
   findings: readonly Finding[];
 }
 
 /**
- * Reads the text of a page: parsed once for the check, the HTML, the twin and the search, which
- * therefore cannot disagree about what it says. Throws where MDX is broken; the message starts with
- * line and column. docs/markdown.md tells what pages may hold.
+ * Parses the text of a page once for the check, the HTML, the Markdown version and the search, so that
+ * they always agree. Throws an error for broken MDX, whose message starts with line and column.
+ * docs/markdown.md lists the constructs that pages can use.
  */
 export function readBody(source: BodySource): Body {
-  const known = read.get(source);
-  if (known) return known;
+  const cached = cache.get(source);
+  if (cached) return cached;
   const { body } = source;
   const findings: Finding[] = [];
   const report = (finding: Finding) => findings.push(finding);
@@ -34,8 +34,8 @@ export function readBody(source: BodySource): Body {
     spareCells: limits.tableCells.most,
   };
   const result = { root: reading.read(tree), findings };
-  read.set(source, result);
+  cache.set(source, result);
   return result;
 }
 
-const read = new WeakMap<BodySource, Body>();
+const cache = new WeakMap<BodySource, Body>();

@@ -1,9 +1,9 @@
 import { childrenOf, span, type BodyNode } from './tree.ts';
 
 /**
- * The body with its running text alone, every offset as it was. Marks of lists and quotations are
- * spaces; code, addresses, HTML and all other marks are `\0`, and so is punctuation after a backslash.
- * What is left of another tool's language stands in it, because Markdown took it for text.
+ * Reduces a body to its running text, without changing offsets. Markers of lists and quotations become
+ * spaces. Code, addresses, HTML, other marks and escaped punctuation become `\0`. Syntax of other tools
+ * remains, because Markdown reads it as text.
  */
 export function runningText(root: BodyNode, body: string): string {
   const parts: string[] = [];
@@ -30,5 +30,5 @@ export function runningText(root: BodyNode, body: string): string {
   return parts.join('');
 }
 
-/** Nodes that begin a text of their own. */
+/** The types of nodes whose text starts a new line. */
 const startsLine = new Set<string>(['paragraph', 'heading', 'tableCell', 'element']);

@@ -2,7 +2,7 @@ import type { MdastNode } from 'satteri';
 import { sourcePlaces } from './source-places.ts';
 import { span } from './tree.ts';
 
-/** Maps offsets in the value of a node to the body; quotations and lists indent its lines there. */
+/** Maps offsets in the value of an HTML node to offsets in the body, where lists and quotations indent its lines. */
 export function sourceOffsets(
   node: Extract<MdastNode, { type: 'html' }>,
   body: string,
@@ -21,12 +21,12 @@ export function sourceOffsets(
   };
 }
 
-/** Where each of the lines starts in the body. */
+/** The offsets in the body at which the lines start. */
 function lineStarts(lines: readonly string[], start: number): number[] {
   let next = start;
   return lines.map(({ length }) => {
-    const own = next;
+    const lineStart = next;
     next += length + 1;
-    return own;
+    return lineStart;
   });
 }

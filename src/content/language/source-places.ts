@@ -1,11 +1,11 @@
-/** A place in a text: its offset in UTF-16 units, and line and column from 1. */
+/** A place in a text: its offset in UTF-16 units, and its line and column, which start at 1. */
 export interface Point {
   offset: number;
   line: number;
   column: number;
 }
 
-/** Finds line and column of offsets in a text. */
+/** Returns a function that finds the line and column of an offset in a text. */
 export function sourcePlaces(text: string): (offset: number) => Point {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {

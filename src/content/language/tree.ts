@@ -1,12 +1,12 @@
 import type { MdastNode } from 'satteri';
 
-/** A node of the text of a page: those of Markdown, and those that notes and HTML make. */
+/** A node in the tree of a page's text: a Markdown node, a note or an HTML element. */
 export type BodyNode = MdastNode | NoteNode | ElementNode | TablePart;
 
-/** From where to where a node stands in the body. */
+/** The start and the end of a node in the body. */
 export type Position = NonNullable<MdastNode['position']>;
 
-/** A note in a box: a quotation that begins with `[!NOTE]`, or a text between `:::note` and `:::`. */
+/** A note: a quotation that starts with `[!NOTE]`, or the text between `:::note` and `:::`. */
 export interface NoteNode {
   type: 'note';
   /** The kind in lower case, such as `warning`. */
@@ -17,17 +17,17 @@ export interface NoteNode {
   position: Position;
 }
 
-/** An HTML element that Markdown has no node for. */
+/** An HTML element for which Markdown has no node. */
 export interface ElementNode {
   type: 'element';
   name: 'kbd' | 'sub' | 'sup' | 'details' | 'summary';
-  /** Of details: whether it is open at first. */
+  /** Whether a `details` element is open at first. */
   open: boolean;
   children: BodyNode[];
   position: Position;
 }
 
-/** A part of an HTML table, from which the table is made; anywhere else it is a mistake. */
+/** A part of an HTML table. It becomes part of a table node; anywhere else it is an error. */
 export interface TablePart {
   type: 'part';
   name: 'thead' | 'tbody' | 'tr' | 'th' | 'td';
@@ -36,16 +36,16 @@ export interface TablePart {
   position: Position;
 }
 
-/** The `data` of a heading to which its author gave an id, `## Title {#id}`. */
+/** The `data` of a heading with an ID from its author, `## Title {#id}`. */
 export interface OwnId {
   id?: string;
 }
 
-/** The `data` of a table or an image that was written as HTML. */
+/** The `data` of a table or an image in HTML. */
 export interface FromHtml {
-  /** Of a table. */
+  /** Set for tables. */
   html?: true;
-  /** Of an image: the size that its author gave it. */
+  /** The size of an image from its attributes. */
   width?: string;
   height?: string;
 }
@@ -56,7 +56,7 @@ export interface Span {
   end: number;
 }
 
-/** The nodes directly below a node; those of a note begin with its title. */
+/** The child nodes. Those of a note start with its title. */
 export function childrenOf(node: BodyNode): readonly BodyNode[] {
   if (node.type === 'note') return [...node.title, ...node.children];
   return 'children' in node ? node.children : [];
@@ -67,7 +67,7 @@ export function withChildren<N extends BodyNode>(node: N, children: readonly Bod
   return { ...node, children } as N;
 }
 
-/** The node and all nodes below it, in the order of the text. */
+/** The node and all its descendants, in the order of the text. */
 export function nodes(node: BodyNode): BodyNode[] {
   const found: BodyNode[] = [];
   const collect = (one: BodyNode) => {
@@ -78,11 +78,11 @@ export function nodes(node: BodyNode): BodyNode[] {
   return found;
 }
 
-/** Whether a table was written as HTML. */
+/** Whether a table is written in HTML. */
 export const isFromHtml = ({ data }: { data?: object | undefined }): boolean =>
   (data as FromHtml | undefined)?.html === true;
 
-/** Where a node stands in the body. */
+/** The offsets of a node in the body. Throws if it has no position. */
 export function span({ type, position }: BodyNode): Span {
   const start = position?.start.offset;
   const end = position?.end.offset;
@@ -92,11 +92,10 @@ export function span({ type, position }: BodyNode): Span {
   return { start, end };
 }
 
-/** The words of a node as a reader sees them, without markup; images count with their alt. */
+/** The text of a node without markup. Images count with their alternative text, notes without their title. */
 export function plainText(node: BodyNode): string {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if (node.type === 'break') return '\n';
-  // Its title would run together with its text.
   if (node.type === 'note') return node.children.map(plainText).join('');
   if ('children' in node) return childrenOf(node).map(plainText).join('');
   return 'value' in node ? node.value : '';

@@ -1,17 +1,17 @@
 import type { Page } from '../../content/facts.ts';
 import { lastChange } from '../../content/last-change.ts';
 import { allPages } from '../../content/page-tree.ts';
-import type { Grounds } from '../../publication.ts';
+import type { SiteModel } from '../../publication.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
 /** /blog/feed.xml: every article, newest first (Atom, RFC 4287). */
-export function blogFeedDocument(grounds: Grounds): TextDocument {
-  return textDocument(locations.blogFeed, () => blogFeed(grounds));
+export function blogFeedDocument(model: SiteModel): TextDocument {
+  return textDocument(locations.blogFeed, () => blogFeed(model));
 }
 
-function blogFeed({ facts, tree }: Grounds): string {
+function blogFeed({ facts, tree }: SiteModel): string {
   const { site, product } = facts;
   const blog = tree.group('blog');
   const home = blog?.index?.path ?? '/';

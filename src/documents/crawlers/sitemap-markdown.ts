@@ -1,6 +1,6 @@
 import type { Facts } from '../../content/facts.ts';
 import { pagesOf, type PageGroup } from '../../content/page-tree.ts';
-import type { Grounds } from '../../publication.ts';
+import type { SiteModel } from '../../publication.ts';
 import { inline } from '../../markdown/format.ts';
 import { compareText } from '../../text/order.ts';
 import { textDocument, type PublishedDocument, type TextDocument } from '../document.ts';
@@ -12,13 +12,13 @@ import { discoveryDocuments } from '../discovery-documents.ts';
  * document for programs.
  */
 export function sitemapMarkdownDocument(
-  grounds: Grounds,
+  model: SiteModel,
   documents: readonly PublishedDocument[],
 ): TextDocument {
-  return textDocument(locations.sitemapMarkdown, () => sitemap(grounds, documents));
+  return textDocument(locations.sitemapMarkdown, () => sitemap(model, documents));
 }
 
-function sitemap({ facts, tree }: Grounds, documents: readonly PublishedDocument[]): string {
+function sitemap({ facts, tree }: SiteModel, documents: readonly PublishedDocument[]): string {
   const { site, product } = facts;
   return [
     `# Site map of ${product.name}\n`,

@@ -1,7 +1,7 @@
 import { titleOnWay } from '../../content/breadcrumbs.ts';
 import type { Facts } from '../../content/facts.ts';
 import { allPages, lineage, type PageGroup, type PageTree } from '../../content/page-tree.ts';
-import type { Grounds, LlmsIndexes, Publication } from '../../publication.ts';
+import type { SiteModel, LlmsIndexes, Publication } from '../../publication.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { groupIndexes, indexPath } from './group-indexes.ts';
@@ -23,7 +23,7 @@ export function llmsFullDocument({ tree, twin }: Publication): TextDocument {
  * Builds the llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one
  * for each group, at any depth, that does not fit into the index of its parent group.
  */
-export function llmsIndexes({ facts, tree }: Grounds): LlmsIndexes {
+export function llmsIndexes({ facts, tree }: SiteModel): LlmsIndexes {
   const tail = [linkSection('Documents for programs', machineDocuments(facts))];
   const head = (group: PageGroup) => headOf(group, facts);
   const needed = groupIndexes(tree.root, { head, tail }, facts);

@@ -1,17 +1,17 @@
 import { drawIcon, faviconSvg } from '../../brand/icons.ts';
 import { drawPreview } from '../../brand/preview.ts';
 import { previews } from '../../brand/previews.ts';
-import type { Grounds } from '../../publication.ts';
+import type { SiteModel } from '../../publication.ts';
 import { byteDocument, textDocument, type PublishedDocument } from '../document.ts';
 import { locations, previewLocation } from '../locations.ts';
 
 /** The pictures generated from content/brand.svg: favicon, icon and preview images. */
-export function brandPictureDocuments(grounds: Grounds): PublishedDocument[] {
-  const { brand } = grounds.facts;
+export function brandPictureDocuments(model: SiteModel): PublishedDocument[] {
+  const { brand } = model.facts;
   return [
     textDocument(locations.favicon, () => faviconSvg(brand)),
     byteDocument(locations.icon, () => drawIcon(brand, 192)),
-    ...previews(grounds).map((preview) =>
+    ...previews(model).map((preview) =>
       byteDocument(previewLocation(preview.path), () => drawPreview(brand, preview)),
     ),
   ];

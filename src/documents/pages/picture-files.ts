@@ -1,14 +1,14 @@
 import type { Picture } from '../../content/pictures/pictures.ts';
 import { readBody } from '../../content/language/read-body.ts';
 import { nodes } from '../../content/language/tree.ts';
-import type { Grounds } from '../../publication.ts';
+import type { SiteModel } from '../../publication.ts';
 import { byteDocument, type ByteDocument } from '../document.ts';
 
 /**
  * The pictures in content/ that a published page shows or links to. Pictures that only drafts use are not
  * published; pictures in public/ are copied by Astro.
  */
-export function pagePictureDocuments({ facts, pictureAt }: Grounds): ByteDocument[] {
+export function pagePictureDocuments({ facts, pictureAt }: SiteModel): ByteDocument[] {
   // Finding them means walking through every page.
   if (!facts.pictures.some(isBeside)) return [];
   const shown = facts.pages.flatMap((page) =>

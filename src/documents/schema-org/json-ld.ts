@@ -2,7 +2,7 @@ import { schemaOrgContext } from '../../contract/versions.ts';
 import { breadcrumbs } from '../../content/breadcrumbs.ts';
 import type { Facts, Page } from '../../content/facts.ts';
 import { picturesOn, type PagePicture } from '../../content/pictures/page-pictures.ts';
-import type { Grounds } from '../../publication.ts';
+import type { SiteModel } from '../../publication.ts';
 import { questionsAndAnswers } from './questions.ts';
 
 /**
@@ -15,39 +15,39 @@ export type JsonLd = { '@context': string; '@type': string; '@id'?: string } & R
 >;
 
 /** The schema.org objects of an HTML page: its subject first, its breadcrumbs last. */
-export function jsonLd(page: Page, grounds: Grounds): JsonLd[] {
-  const trail = page.path === '/' ? [] : [breadcrumbList(page, grounds)];
-  return [...pageEntities(page, grounds), ...trail];
+export function jsonLd(page: Page, model: SiteModel): JsonLd[] {
+  const trail = page.path === '/' ? [] : [breadcrumbList(page, model)];
+  return [...pageEntities(page, model), ...trail];
 }
 
 /** Whether an object repeats text or pictures of its page, which can make it long. */
 export const repeatsText = (object: JsonLd): boolean => 'mainEntity' in object || 'image' in object;
 
 /** The subject of a page as schema.org objects. */
-export function pageEntities(page: Page, grounds: Grounds): JsonLd[] {
-  const { facts, tree } = grounds;
+export function pageEntities(page: Page, model: SiteModel): JsonLd[] {
+  const { facts, tree } = model;
   if (page.path === '/') return [application(facts), webSite(facts), organization(facts)];
   if (page.faq) {
-    return [ofPage('FAQPage', page, grounds, { mainEntity: questionsAndAnswers(page, facts) })];
+    return [ofPage('FAQPage', page, model, { mainEntity: questionsAndAnswers(page, facts) })];
   }
   if (page.published) {
-    return [ofPage('BlogPosting', page, grounds, { datePublished: page.published })];
+    return [ofPage('BlogPosting', page, model, { datePublished: page.published })];
   }
   const { index, pages } = tree.groupOf(page);
   if (index === page && pages.some(({ published }) => published)) {
-    return [ofPage('Blog', page, grounds)];
+    return [ofPage('Blog', page, model)];
   }
   const about = { about: { '@id': applicationId(facts.site.baseUrl) } };
   if (isDocumentation(page, facts)) {
-    return [ofPage('TechArticle', page, grounds, about), webApi(page, facts)];
+    return [ofPage('TechArticle', page, model, about), webApi(page, facts)];
   }
   // Pages at the top level are about the product itself, pages in folders about how to use it.
   const technical = page.group === undefined && page.folder !== '';
-  return [ofPage(technical ? 'TechArticle' : 'Article', page, grounds, about)];
+  return [ofPage(technical ? 'TechArticle' : 'Article', page, model, about)];
 }
 
 /** The breadcrumbs of a page. Steps without an address are omitted, because validators require one. */
-function breadcrumbList(page: Page, { facts, tree }: Grounds): JsonLd {
+function breadcrumbList(page: Page, { facts, tree }: SiteModel): JsonLd {
   const { baseUrl } = facts.site;
   const steps = breadcrumbs(page, tree).filter(({ path }) => path !== undefined);
   return {
@@ -71,7 +71,7 @@ function isDocumentation({ path }: Page, { site, product }: Facts): boolean {
 function ofPage(
   type: string,
   page: Page,
-  { facts: { site }, pictureAt }: Grounds,
+  { facts: { site }, pictureAt }: SiteModel,
   more: object = {},
 ): JsonLd {
   const pictures = picturesOn(page, pictureAt).map((one) => imageObject(one, site.baseUrl));

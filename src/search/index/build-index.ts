@@ -12,10 +12,9 @@ import { byUtf8, vocabularyTables } from './vocabulary-tables.ts';
 import { addWordPlaces, collectWords } from './vocabulary.ts';
 
 /**
- * Builds the search index, the one file that `openSearcher` reads. Pagefind splits the documents into
- * words and finds the stems. The same documents give the same bytes.
- *
- * @throws Error with the URL of a document that has no words, or with what changed in Pagefind.
+ * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds
+ * the stems. Equal documents give equal bytes.
+ * @throws Error with the URL of a document without words, or if Pagefind's format changed.
  */
 export async function buildSearchIndex(
   documents: SearchDocument[],
@@ -30,15 +29,15 @@ export async function buildSearchIndex(
       .join('\n'),
   }));
   const { version, pages, places } = await indexWithPagefind(records, language);
-  const layouts = pages.map((tokens, page) => layOutPage(parts[page]!, sorted[page]!, tokens));
+  const layouts = pages.map((words, page) => layOutPage(parts[page]!, sorted[page]!, words));
 
   const allRules = synonymRules(synonyms, language);
   const onPages = collectWords(pages);
   const stems = await stemsOf([...new Set([...onPages, ...wordsOfRules(allRules)])], language);
   addWordPlaces(places, pages, stems);
   const rules = usefulRules(allRules, (word) => places.has(stems.get(word) ?? ''));
-  const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules)])).filter((one) =>
-    stems.has(one),
+  const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules)])).filter((word) =>
+    stems.has(word),
   );
   const terms = [...new Set(words.map((word) => stems.get(word)!))].toSorted(compareText);
   const numbers = new Map(terms.map((stem, number) => [stem, number]));

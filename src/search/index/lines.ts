@@ -1,18 +1,18 @@
 import type { Block } from '../../blocks/block.ts';
 import { runText, type Run } from '../../blocks/run.ts';
 
-/** One line of a page: a paragraph, a list item, a table cell or a line of code. */
+/** A paragraph, list item, table cell or line of code. */
 export interface Line {
-  /** The text that is indexed. */
+  /** The text to index. */
   text: string;
-  /** What an excerpt prints after the line: white space, with a punctuation mark if it needs one. */
+  /** What excerpts print after the line: a punctuation mark if it has none, and white space. */
   end: string;
-  /** Whether excerpts show the line. They leave out column names, which would be far from their cells. */
+  /** Whether excerpts show the line. They leave out column names. */
   shown: boolean;
   code: boolean;
 }
 
-/** Turns a block into lines of plain text, in reading order. */
+/** Converts a block to lines of plain text, in reading order. */
 export function linesOf(block: Block): Line[] {
   switch (block.kind) {
     case 'heading':
@@ -34,7 +34,7 @@ export function linesOf(block: Block): Line[] {
   }
 }
 
-/** A line of prose; excerpts end it with `mark` if the author wrote no punctuation there. */
+/** Creates a line of prose. Excerpts print `mark` after it if it does not end with punctuation. */
 export function proseLine(text: string, mark: string): Line {
   const ended = text.trim() === '' || ENDED.test(text);
   return { text, end: ended ? ' ' : `${mark} `, shown: true, code: false };
@@ -42,14 +42,14 @@ export function proseLine(text: string, mark: string): Line {
 
 const ENDED = /[.!?:;,…。！？：；]["'”’»)\]]*\s*$/;
 
-/** Consecutive items or rows; the last one ends like a sentence. */
+/** The lines of a list or table; a full stop follows the last one. */
 function series(entries: Line[][]): Line[] {
   const last = entries.at(-1)?.at(-1);
   const lines = entries.flat();
   return last ? [...lines.slice(0, -1), { ...proseLine(last.text, '.'), code: last.code }] : lines;
 }
 
-/** The cells with text; dashes separate them. */
+/** The cells of a row that have text; excerpts print dashes between them. */
 function cellsOf(row: readonly Run[]): Line[] {
   const texts = row.map(runText).filter((text) => text.trim() !== '');
   return texts.map((text, place) =>

@@ -2,9 +2,9 @@ import { linesOf, proseLine, type Line } from './lines.ts';
 import { pageWords, type PageWord } from './page-words.ts';
 import { addressWords, type DocumentSection, type SearchDocument } from './search-document.ts';
 
-/** A section and its place among the words of its page. */
+/** A section and its positions on the page. */
 interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
-  /** Position of the first word, which belongs to the heading if there is one. */
+  /** Position of the first word, including the heading. */
   start: number;
   /** Position of the first word after the heading. */
   body: number;
@@ -14,9 +14,9 @@ interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
   code: [start: number, end: number][];
 }
 
-/** The words of a page and where its fields end; the fields are at the start of the first section. */
+/** The words of a page, and the positions of its fields and sections. */
 export interface PageLayout {
-  /** Positions after the last word of each field, in this order. An empty field ends where it starts. */
+  /** Position after the last word of each field, in this order, at the start of the first section. */
   titleEnd: number;
   navTitleEnd: number;
   addressEnd: number;
@@ -26,7 +26,7 @@ export interface PageLayout {
 }
 
 /**
- * The parts of a page in the order of its words: title, navigation title, words of the address and
+ * Lists the parts of a page in the order in which they are indexed: title, navigation title, URL words and
  * description, then heading and body of each section. A part can be empty.
  */
 export function partsOf(document: SearchDocument): Line[][] {
@@ -43,7 +43,7 @@ export function partsOf(document: SearchDocument): Line[][] {
   ];
 }
 
-/** Finds the parts of a page among the words that Pagefind made of their text. */
+/** Finds the positions of a page's parts in the words that Pagefind returned for it. */
 export function layOutPage(
   parts: readonly Line[][],
   { sections }: SearchDocument,
@@ -70,7 +70,7 @@ export function layOutPage(
   };
 }
 
-/** A description that the text repeats is searched, but not shown twice. */
+/** Excerpts do not show the description if the text starts with it. */
 function descriptionLine({ description = '', sections }: SearchDocument): Line {
   const beginning = sections[0]!.blocks.flatMap(linesOf).map(({ text }) => text);
   const isRepeated = plain(beginning.join(' ')).startsWith(plain(description));

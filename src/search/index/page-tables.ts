@@ -4,7 +4,7 @@ import { addressWords, type SearchDocument } from './search-document.ts';
 import { integers, startsOf } from '../index-file/integers.ts';
 import { StringTable } from '../index-file/string-table.ts';
 
-/** The tables of the pages. */
+/** Creates the tables with one entry per page. */
 export function pageTables(
   documents: readonly SearchDocument[],
   layouts: readonly PageLayout[],
@@ -25,7 +25,7 @@ export function pageTables(
   };
 }
 
-/** The tables of the sections, page after page. */
+/** Creates the tables with one entry per section, in the order of the pages. */
 export function sectionTables(layouts: readonly PageLayout[], language: string) {
   const sections = layouts.flatMap((layout, page) =>
     layout.sections.map((section) => ({ ...section, page })),

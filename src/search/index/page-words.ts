@@ -1,16 +1,17 @@
 import type { Line } from './lines.ts';
 
-/** One word of a page as excerpts show it. */
+/** A word of a page as excerpts show it. */
 export interface PageWord {
-  /** The author's text up to the next word; empty if excerpts do not show it. */
+  /** The author's text, including punctuation and space up to the next word. Empty if it is not shown. */
   text: string;
   code: boolean;
 }
 
 /**
- * Finds the tokens of Pagefind, from one on, in the lines that they were made of: one word each.
- * Pagefind leaves out some signs in languages without spaces; they go with the next word.
- * @throws Error with the token that is not in the text, if Pagefind changes.
+ * Finds Pagefind's tokens in the lines of a page; each token becomes one word. In languages without
+ * spaces, Pagefind leaves out some symbols, which become part of the next word.
+ * @param from Number of the first token.
+ * @throws Error with a token that is not in the text.
  */
 export function pageWords(
   lines: readonly Line[],
@@ -34,20 +35,20 @@ export function pageWords(
 
 const INVISIBLE = /\u200B/g;
 
-/** Where a token ends; undefined if the rest of the line has no words. */
+/** The end of a token in the text, or undefined if the rest of the line has no words. */
 function endOf(text: string, at: number, token = ''): number | undefined {
   const found = token === '' ? -1 : text.indexOf(token, at);
-  if (found >= 0 && isSigns(text.slice(at, found))) return found + token.length;
+  if (found >= 0 && hasNoWords(text.slice(at, found))) return found + token.length;
   const rest = text.slice(at);
-  if (isSigns(rest)) return undefined;
+  if (hasNoWords(rest)) return undefined;
   throw new Error(`Pagefind has “${token}” for “${rest.slice(0, 40)}”.`);
 }
 
-const isSigns = (text: string) => !/[\p{L}\p{N}]/u.test(text);
+const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text);
 
-/** The text between two words: a space or nothing, and the end of the line after its last word. */
-function between({ end: mark }: Line, end: number, next: number, text: string): string {
-  if (next === text.length) return mark;
+/** What excerpts print after a word: `line.end` after the last one, otherwise a space or nothing. */
+function between(line: Line, end: number, next: number, text: string): string {
+  if (next === text.length) return line.end;
   return next > end ? ' ' : '';
 }
 

@@ -3,32 +3,33 @@ import { gunzipSync } from 'node:zlib';
 import { decode } from 'cborg';
 import { close, createIndex } from 'pagefind';
 
-/** Text for Pagefind. */
+/** Input for Pagefind. */
 export interface PagefindRecord {
   /** Root-relative path; unique. */
   url: string;
   content: string;
 }
 
-/** Positions on each page by stem; in no order, and some twice. */
+/** Positions on each page, by stem. They are unsorted and can be repeated. */
 export type Places = Map<string, Map<number, number[]>>;
 
 interface PagefindIndex {
   version: string;
-  /** The words of each record with their punctuation, and a space if one follows. */
+  /** The words of each record with their punctuation and the space after them. */
   pages: string[][];
   places: Places;
 }
 
 /**
- * Indexes texts with Pagefind's Node API.
+ * Indexes texts with Pagefind's Node API and decodes its files.
  *
- * Only this file knows Pagefind's formats. Each file is gzip with the 12 bytes `pagefind_dcd` first.
- * `pf_fragment` is JSON; `pf_meta` and `pf_index` are CBOR: `[version, [[fragment, words, …], …], …]`
- * and `[[[stem, [[page Δ, [−weight − 1, position Δ, …], …], …], [[variant, pages], …]], …]]`.
- * Positions start again at 0 after each weight.
+ * Only this file knows Pagefind's formats. Each file is compressed with gzip and starts with the 12 bytes
+ * `pagefind_dcd`. `pf_fragment` is JSON. `pf_meta` and `pf_index` are CBOR:
+ * `[version, [[fragment, words, …], …], …]` and
+ * `[[[stem, [[page Δ, [−weight − 1, position Δ, …], …], …], [[variant, pages], …]], …]]`.
+ * Positions restart at 0 after each weight.
  * @param records Sorted by URL.
- * @throws Error with the URL of a text that has no words.
+ * @throws Error with the URL of a text without words.
  */
 export async function indexWithPagefind(
   records: readonly PagefindRecord[],
@@ -45,8 +46,9 @@ export async function indexWithPagefind(
 }
 
 /**
- * Finds the stem of each word with Pagefind, so that queries need no stemmer. Words are in lower case
- * and have no accents. Pagefind has no stemmer for languages without spaces; their words are the stems.
+ * Finds the stem of each word with Pagefind, so queries need no stemmer. Languages without spaces have no
+ * stems; each word is its own stem.
+ * @param words Normalized, see `normalizeWord`.
  */
 export async function stemsOf(
   words: readonly string[],
@@ -61,7 +63,7 @@ export async function stemsOf(
   for (const [stem, onPages] of places) {
     for (const position of onPages.get(0) ?? []) {
       const word = words[position]!;
-      // The parts of a word with underscores are here too; its own stem is the longest.
+      // Words with underscores also have the stems of their parts; the longest is that of the word.
       if (stem.length > (stems.get(word)?.length ?? 0)) stems.set(word, stem);
     }
   }
@@ -107,7 +109,7 @@ async function indexFiles(
   }
 }
 
-/** The decompressed files of one kind by name. */
+/** Decompresses the files with an extension; by name. */
 function filesOf(files: readonly OutputFile[], extension: string): Map<string, Buffer> {
   const found = files
     .filter(({ path }) => extname(path) === extension)

@@ -13,9 +13,9 @@ import { pushVarint } from '../index-file/varint.ts';
 import type { PageLayout } from './page-layout.ts';
 
 /**
- * The postings of every term, as `IndexTables` describes them. A section has one posting for prose and
- * one for code. Ranking reads the first part of a term; the positions are read for the best pages only.
- * @param terms Positions of each term by page.
+ * Creates the postings of every term, in the format of `IndexTables.postings`. A section has one posting
+ * for prose and one for code. Positions come last, because they are only read for the best pages.
+ * @param terms Positions of each term, by page.
  */
 export function postingTables(
   terms: readonly ReadonlyMap<number, readonly number[]>[],
@@ -60,7 +60,7 @@ interface Posting {
   offsets: number[];
 }
 
-/** The postings of a term on a page; in each section prose comes before code. */
+/** Groups the positions of a term on a page by section, prose before code. */
 function postingsOf(positions: readonly number[], layout: PageLayout): Posting[] {
   const postings: Posting[] = [];
   let section = 0;

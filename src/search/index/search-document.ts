@@ -1,7 +1,7 @@
 import type { Block } from '../../blocks/block.ts';
 import { decoded } from '../../text/decoded.ts';
 
-/** One page as input of `buildSearchIndex`. */
+/** A page, as input for `buildSearchIndex`. */
 export interface SearchDocument {
   /** Root-relative path, such as `/support/nfc`; unique. */
   url: string;
@@ -10,29 +10,29 @@ export interface SearchDocument {
   navTitle?: string;
   /** The name in the directory of public resources, if it differs from both titles. */
   listedAs?: string;
-  /** One or two sentences: a field of its own, shown if no text matches better. */
+  /** One or two sentences; excerpts can show them. */
   description?: string;
-  /** Factor of the page's score, above 0. Default: 1. */
+  /** Factor for the page's score, above 0. Default: 1. */
   weight?: number;
   /** The text below the title, in reading order; the first section has no heading. */
   sections: DocumentSection[];
 }
 
-/** A heading that links can lead to, with the text up to the next such heading. */
+/** A heading with an anchor, and the text up to the next such heading. */
 export interface DocumentSection {
   /** Empty for the text before the first heading. */
   heading: string;
   /** Id of the heading; empty in the first section. */
   anchor: string;
-  /** The headings that this one is nested in, outermost first. */
+  /** The parent headings, outermost first. */
   above: string[];
-  /** The text below the heading. It can have headings without an id. */
+  /** The text below the heading. It can contain headings without an anchor. */
   blocks: Block[];
 }
 
 /**
- * The words of the last part of a page's address and of its name in the directory, each once. The search
- * treats them as a name of the page, like its title.
+ * The words of the last part of a page's URL and of its name in the directory, without repetitions. They
+ * are searched as a name of the page, like its title.
  */
 export function addressWords({
   url,
@@ -45,10 +45,10 @@ export function addressWords({
 
 /** Settings of the whole index. */
 export interface SearchIndexOptions {
-  /** Absolute address of the site without a trailing slash. */
+  /** Absolute URL of the site, without a trailing slash. */
   baseUrl: string;
   /** BCP 47 language of the content, such as `en`, for segmentation and stemming. */
   language: string;
-  /** Synonym groups (see `readSynonymGroup`). Default: the general ones of the language. */
+  /** Synonym groups; see `readSynonymGroup`. Default: the general synonyms of the language. */
   synonyms?: readonly string[];
 }

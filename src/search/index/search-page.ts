@@ -5,7 +5,8 @@ import type { Publication } from '../../publication.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 
 /**
- * Reads a page for the search from its source: the words, headings and anchors of `<main>` in its HTML.
+ * Converts a page to a search document. It has the words, headings and anchors that its HTML has in
+ * `<main>`.
  * @throws Error for an unknown component.
  */
 export function searchPage(page: Page, publication: Publication): SearchDocument {
@@ -23,7 +24,7 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
   };
 }
 
-/** Divides blocks into sections at the headings that links can lead to. */
+/** Divides blocks into sections, at the headings that have an anchor. */
 export function sectionsOf(blocks: readonly Block[]): DocumentSection[] {
   const sections: DocumentSection[] = [{ heading: '', anchor: '', above: [], blocks: [] }];
   let outline: { depth: number; text: string }[] = [];

@@ -7,12 +7,12 @@ import { generalSynonyms } from './synonym-groups.ts';
 import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
 import { searchPage } from './search-page.ts';
 
-/** Builds the search index of a site. It needs no output of the build. */
+/** Builds the search index of a site. Does not need the built HTML. */
 export function buildSiteIndex(publication: Publication): Promise<Uint8Array> {
   return buildSearchIndex(searchDocuments(publication), indexOptions(publication.facts));
 }
 
-/** Every page without `search: false`, sorted by URL. */
+/** Converts all pages without `search: false`, sorted by URL. */
 export function searchDocuments(publication: Publication): SearchDocument[] {
   const { facts } = publication;
   const weightOf = searchWeights(facts);
@@ -22,9 +22,9 @@ export function searchDocuments(publication: Publication): SearchDocument[] {
     .sort((a, b) => compareText(a.url, b.url));
 }
 
-/** Address, language and all synonym groups of a site. */
+/** The index settings of a site, with its own and the general synonyms. */
 export function indexOptions({ site, synonyms }: Facts): SearchIndexOptions {
   const { baseUrl, language } = site;
-  // A query takes only the first few meanings of a word, so the site's own synonyms come first.
+  // Queries use only the first synonyms of a word, so those of the site come first.
   return { baseUrl, language, synonyms: [...synonyms, ...generalSynonyms(language)] };
 }

@@ -6,8 +6,8 @@ import { pushVarint } from '../index-file/varint.ts';
 import type { PageLayout } from './page-layout.ts';
 
 /**
- * The text of every page for excerpts: a list of all tokens, and for each page the numbers of its tokens
- * as varints, in blocks. Frequent tokens have small numbers, which are short.
+ * Creates the tables with the text of the pages, for excerpts: a list of all tokens, and for each page the
+ * numbers of its tokens as varints, in blocks. Frequent tokens have small numbers, which are shorter.
  */
 export function textTables(layouts: readonly PageLayout[]) {
   const counts = new Map<string, number>();

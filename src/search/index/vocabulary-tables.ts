@@ -3,9 +3,9 @@ import { StringTable } from '../index-file/string-table.ts';
 import { isBeyondLatin } from '../query/split-words.ts';
 
 /**
- * The tables of the vocabulary.
- * @param words Sorted by UTF-8, as `byUtf8` sorts them.
- * @param termOf The number of the term of a word.
+ * Creates the tables of the vocabulary.
+ * @param words Sorted with `byUtf8`.
+ * @param termOf Returns the number of a word's term.
  */
 export function vocabularyTables(words: readonly string[], termOf: (word: string) => number) {
   return {
@@ -15,14 +15,14 @@ export function vocabularyTables(words: readonly string[], termOf: (word: string
   };
 }
 
-/** Sorts texts by their UTF-8, as `StringTable` searches them. */
+/** Sorts texts by their UTF-8 bytes, as `StringTable.lowerBound` requires. */
 export function byUtf8(texts: Iterable<string>): string[] {
   return Array.from(texts, (text) => Buffer.from(text))
     .toSorted((a, b) => Buffer.compare(a, b))
     .map(String);
 }
 
-/** Offsets of the endings of words beyond Latin, in the UTF-8 of all words, in the endings' order. */
+/** Offsets of all endings of non-Latin words in the bytes of all words, sorted by ending. */
 function endingsOf(words: readonly string[]): number[] {
   const endings: { start: number; ending: Buffer }[] = [];
   let offset = 0;
@@ -40,5 +40,5 @@ function endingsOf(words: readonly string[]): number[] {
     .map(({ start }) => start);
 }
 
-/** A byte of UTF-8 that starts no letter. */
+/** Whether a UTF-8 byte is not the first byte of a character. */
 const isContinuation = (byte: number) => (byte & 0xc0) === 0x80;

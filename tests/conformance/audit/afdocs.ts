@@ -8,8 +8,8 @@ interface Scorecard {
 }
 
 /**
- * afdocs: whether agents can find and read the documentation. All pages and links, no sample. What
- * depends on how long a team's pages are and on what they hold counts for the sample only.
+ * afdocs: whether agents can find and read the documentation. It checks all pages and links. Checks that depend
+ * on the length and text of pages only count for the sample content.
  */
 export async function afdocs(baseUrl: string): Promise<Grade[]> {
   const options = ['--format', 'json', '--score', '--quiet', '--request-delay', '0'];
@@ -30,7 +30,7 @@ export async function afdocs(baseUrl: string): Promise<Grade[]> {
   return [grade];
 }
 
-/** Skipped by afdocs where pages need no login. */
+/** Checks that afdocs skips for pages without a login. */
 const notApplicable = new Set(['auth-alternative-access']);
 
 /**

@@ -5,8 +5,8 @@ import { documents } from '../../../src/documents/documents.ts';
 import type { Grade } from './grade.ts';
 
 /**
- * The conformance test of Agentic Resource Discovery, of which Lighthouse scores a part. Judges the
- * catalog as it is published, with the configured base URL.
+ * The conformance test of Agentic Resource Discovery; Lighthouse scores a part of it. Checks the catalog with the
+ * configured base URL.
  */
 export function ard(): Grade {
   const path = '/.well-known/ard.json';

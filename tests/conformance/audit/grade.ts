@@ -1,18 +1,18 @@
-/** What one grader says of the site. */
+/** The result of one tool. */
 export interface Grade {
   grader: string;
-  /** What is measured, in a few words. */
+  /** A short description of the measurement. */
   measure: string;
-  /** The result as the grader words it. */
+  /** The result in the words of the tool. */
   result: string;
-  /** The least result that passes. */
+  /** The minimum result. */
   bar: string;
   passed: boolean;
-  /** What falls short, a line each. */
+  /** The failures, one line each. */
   findings: string[];
 }
 
-/** The grades as a table, followed by what falls short. */
+/** The grades as a table, followed by the failures. */
 export function report(grades: readonly Grade[]): string {
   const header = ['', 'Grader', 'Measure', 'Result', 'Bar'];
   const rows = grades.map(({ passed, grader, measure, result, bar }) => [

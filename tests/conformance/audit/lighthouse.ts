@@ -12,7 +12,7 @@ interface LighthouseResult {
 
 /**
  * Lighthouse: agentic browsing (accessibility tree, WebMCP, llms.txt, ARD) and accessibility of the
- * home page. Needs Chrome or Chromium; without one it makes no grade and says so.
+ * home page. Needs Chrome or Chromium; without one it is skipped with a message.
  */
 export async function lighthouse(baseUrl: string): Promise<Grade[]> {
   const chrome = browserPath();

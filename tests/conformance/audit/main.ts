@@ -8,8 +8,8 @@ import { redocly } from './redocly.ts';
 import { securityTxt } from './security-txt.ts';
 
 /**
- * `npm run audit`: builds the site for a local address, serves it, has it graded by tools that others
- * wrote, prints one table and exits with 1 where a grade is below its bar.
+ * `npm run audit`: builds and serves the site at a local address, grades it with third-party tools, and prints
+ * a table. Exit 1 if a grade is below its minimum.
  */
 const site = await serveBuild();
 try {
@@ -29,8 +29,8 @@ try {
 }
 
 /**
- * Runs a grader again where something falls short, because a loaded machine loses a connection or a
- * frame now and then; a real defect falls short twice.
+ * Repeats a tool after a failure, because a busy machine may lose a connection or a frame. Real defects fail
+ * twice.
  */
 async function twice(run: () => Promise<Grade[]>): Promise<Grade[]> {
   const first = await run().catch(() => []);

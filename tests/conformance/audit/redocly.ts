@@ -7,9 +7,9 @@ import type { Grade } from './grade.ts';
 import { parseOutput, runTool } from './run-tool.ts';
 
 /**
- * Redocly: the contract against the strict rules, and how well an agent can read it. Judged as it is
- * published, with the configured base URL, because a local server is a mistake to the linter. The
- * rules are also put to the contract of another product, which announces a removal.
+ * Redocly: checks the OpenAPI document by the strict rules, and its readability for agents. Uses the configured
+ * base URL, because the linter reports local servers as errors. Also checks the document of another product
+ * with an announced removal.
  */
 export async function redocly(): Promise<Grade[]> {
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { toolPath } from '../tool-path.ts';
 
-/** What a command wrote, and how it ended. */
+/** The output and exit code of a command. */
 export interface ToolResult {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a command of tests/conformance/; it is ended after `seconds`, which is an error. */
+/** Runs a command of tests/conformance/. Throws if it takes longer than `seconds`. */
 export function runTool(
   name: string,
   args: readonly string[],
@@ -32,7 +32,7 @@ export function runTool(
   });
 }
 
-/** The JSON that a command printed; throws with its error output where it printed none. */
+/** The JSON output of a command. Throws its stderr if there is none. */
 export function parseOutput<T>(name: string, { stdout, stderr, code }: ToolResult): T {
   try {
     return JSON.parse(stdout) as T;

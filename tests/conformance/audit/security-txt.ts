@@ -1,6 +1,6 @@
 import type { Grade } from './grade.ts';
 
-/** RFC 9116: readers must not trust the file after its day of expiry, which no build can notice. */
+/** RFC 9116: readers must not trust the file after its expiry date, which a build cannot check later. */
 export async function securityTxt(baseUrl: string): Promise<Grade> {
   const text = await (await fetch(`${baseUrl}/.well-known/security.txt`)).text();
   const expires = /^Expires: (.+)$/m.exec(text)?.[1] ?? '';

@@ -7,14 +7,14 @@ import { generate } from 'orval';
 /** Writes a client for the OpenAPI document at an address into a folder. */
 type Generate = (document: string, folder: string) => Promise<void>;
 
-/** The generators by their names. `<name>.ts.txt` is a program that uses the client. */
+/** The generators by name. `<name>.ts.txt` is a program that uses the client. */
 export const generators: Record<string, Generate> = {
   async 'openapi-typescript'(document, folder) {
     const types = await openapiTypescript(new URL(document));
     writeFileSync(join(folder, 'generated.ts'), astToString(types));
   },
 
-  /** With zod schemas, by which the client checks requests and answers itself. */
+  /** With zod schemas, which the client uses to check requests and answers. */
   async 'hey-api'(document, folder) {
     await createClient({
       input: document,
@@ -24,7 +24,7 @@ export const generators: Record<string, Generate> = {
     });
   },
 
-  /** A client of fetch, and zod schemas beside it. */
+  /** A client with fetch, and separate zod schemas. */
   async orval(document, folder) {
     const shared = { baseUrl: { getBaseUrlFromSpecification: true } } as const;
     for (const client of ['fetch', 'zod'] as const) {

@@ -10,7 +10,7 @@ import type { SearchAnswer } from '../../../src/contract/search-schemas.ts';
 import { serveBuild } from '../../setup/serve-build.ts';
 import { generators } from './generators.ts';
 
-/** tsconfig.json of the programs, which Node runs without a build. */
+/** The tsconfig.json of the programs, which Node runs without a build. */
 const compilerOptions = {
   noEmit: true,
   strict: true,
@@ -49,7 +49,7 @@ try {
   await site.close();
 }
 
-/** What each program prints. */
+/** The output of each program. */
 async function plainAnswers(base: string) {
   const json = async <T>(path: string, init?: RequestInit) =>
     (await (await fetch(base + path, init)).json()) as T;
@@ -66,12 +66,12 @@ async function plainAnswers(base: string) {
     refused,
     found,
     next: await json(`/ask?query=search&limit=1&cursor=${found.next_cursor}`),
-    // Values whose types are narrower than a text.
+    // Values with types narrower than string.
     typed: [product.platforms[0]!.name, refused.error.code],
   };
 }
 
-/** Compiles and runs the program of a generator beside its client; the JSON that it prints. */
+/** Compiles and runs the program of a generator with its client. Returns its JSON output. */
 async function runProgram(name: string, folder: string): Promise<unknown> {
   symlinkSync(join(import.meta.dirname, '../node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { nodeListener } from '../../../src/host/node-http.ts';
 import { withAddedFields } from '../../served/added-fields.ts';
 
-/** Serves /mcp as a later release within v1 might: with a field added to every object of a result. */
+/** Serves /mcp like a later release of v1: with an additional field in every object of a result. */
 export async function serveLaterRelease(
   target: string,
 ): Promise<{ endpoint: string; close(): void }> {

@@ -4,9 +4,9 @@ import { conformance, dnsRebinding, inspectedCall, inspector, type Verdict } fro
 import { serveUnguarded } from './unguarded.ts';
 
 /**
- * `npm run conformance`: builds and serves the site, and has /mcp judged by the protocol's own
- * conformance suite and by its inspector, in both eras. The inspector must also take results with added
- * fields. At the end the suite must fail a server without the Host check, or its green would prove nothing.
+ * `npm run conformance`: builds and serves the site, and checks /mcp with the protocol's conformance suite and
+ * inspector, in both eras. The inspector must also accept results with additional fields. At the end, the suite
+ * must fail for a server without the Host check, which proves that it tests it.
  */
 const site = await serveBuild();
 const endpoint = `${site.url}/mcp`;

@@ -1,22 +1,22 @@
 import { spawn } from 'node:child_process';
 import { toolPath } from '../tool-path.ts';
 
-/** What a program of someone else said about the server. */
+/** The result of a third-party program. */
 export interface Verdict {
   name: string;
   passed: boolean;
-  /** Everything it printed. */
+  /** Its output. */
   output: string;
 }
 
-/** Runs what a protocol revision requires, against the baseline of failures with their reasons. */
+/** Runs the tests of a protocol revision, with a baseline of expected failures and their reasons. */
 export function conformance(endpoint: string, revision: string): Promise<Verdict> {
   const baseline = `tests/conformance/mcp/expected-${revision}.yaml`;
   const args = ['--requirements', revision, '--expected-failures', baseline];
   return runSuite(`conformance ${revision}`, ['server', '--url', endpoint, ...args]);
 }
 
-/** Runs the scenario that an evil Host must not be answered. */
+/** Runs the scenario for requests with a foreign Host. */
 export function dnsRebinding(endpoint: string): Promise<Verdict> {
   const args = ['--scenario', 'dns-rebinding-protection'];
   return runSuite('conformance dns-rebinding-protection', ['server', '--url', endpoint, ...args]);

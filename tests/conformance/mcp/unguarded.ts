@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import handler from '../../../functions/mcp.ts';
 import { nodeListener } from '../../../src/host/node-http.ts';
 
-/** Serves /mcp as it would be without its Host check: every request arrives as if for localhost. */
+/** Serves /mcp without its Host check: all requests arrive with the host localhost. */
 export async function serveUnguarded(): Promise<{ endpoint: string; close(): void }> {
   const listener = nodeListener(
     (request) => {

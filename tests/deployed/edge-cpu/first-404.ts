@@ -18,7 +18,7 @@ const context: EdgeContext = {
   next: ({ url }) => Promise.resolve(url === `${origin}/page-words.txt` ? words : notFound),
 };
 const request = new Request(origin + path);
-// What V8 compiles in the background for the lines above is no part of the call.
+// Waits for background compilation of the code above, which is not part of the call.
 await new Promise((resolve) => setTimeout(resolve, 50));
 
 const memory = process.memoryUsage();

@@ -1,8 +1,8 @@
 import type { GeneratedSite } from './sites.ts';
 
 /**
- * Unknown addresses to ask a site for: what a reader gets wrong, and what takes longest. Only 100
- * characters are looked at, so the worst are full of words of one kind. All end in .md.
+ * Unknown addresses: typical errors of readers, and the slowest cases. Only 100 characters are used, so the
+ * slowest are full of words of one kind. All end in .md.
  */
 export function unknownPaths({ pages }: GeneratedSite): Record<string, string> {
   const middle = pages[Math.floor(pages.length / 2)]!;
@@ -31,7 +31,7 @@ export function unknownPaths({ pages }: GeneratedSite): Record<string, string> {
   };
 }
 
-/** As many of the words as are looked at, each a part of the address, percent-encoded. */
+/** The words that fit into the used length, each as a percent-encoded segment. */
 function addressOf(words: readonly string[]): string {
   const path = words.reduce((text, word) => `${text}/${word}`, '').slice(0, 97);
   return `${encodeURI(path)}.md`;

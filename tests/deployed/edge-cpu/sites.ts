@@ -2,14 +2,14 @@ import type { Facts, Page } from '../../../src/content/facts.ts';
 import { loadFacts } from '../../../src/content/load.ts';
 import { pageWordsDocument } from '../../../src/documents/pages/page-words-document.ts';
 
-/** A generated site: its pages, and the bytes of what the build publishes about their words. */
+/** A generated site: its pages and its /page-words.txt. */
 export interface GeneratedSite {
   name: string;
   pages: readonly Page[];
   words: Uint8Array;
 }
 
-/** Sites of the sample's pages and generated ones, the same each time. */
+/** Sites of sample and generated pages, the same each time. */
 export function generatedSites(): GeneratedSite[] {
   const facts = loadFacts(process.cwd(), {});
   const texts = distinctWords(facts.pages.map(({ body }) => body).join(' '));
@@ -24,7 +24,7 @@ export function generatedSites(): GeneratedSite[] {
   ];
 }
 
-/** Pages with three to five words in the last part of their address, in titles as long as may be. */
+/** Pages with three to five words in the last part of their address, and titles of maximum length. */
 function site(
   name: string,
   facts: Facts,
@@ -51,10 +51,10 @@ function site(
   return { name, pages, words: Buffer.from(pageWordsDocument({ ...facts, pages }).body()) };
 }
 
-/** What content/ allows. */
+/** The limit of content/. */
 const longestTitle = 70;
 
-/** Every syllable of some sounds, about as many as a language has. */
+/** All syllables of some sounds, about as many as in a language. */
 const syllables = combine('b c d f g h k l m n p r s t v w st tr', 'a e i o u', ' n r s t l');
 const cyrillicSyllables = combine('б в г д ж з к л м н п р с т ч ст тр', 'а е и о у', ' н р с т л');
 

@@ -11,7 +11,7 @@ declare namespace Deno {
   ): unknown;
 }
 
-/** The reader of bundles that Netlify's edge bundler brings along. */
+/** The reader of bundles in Netlify's edge bundler. */
 declare module 'https://deno.land/x/eszip@v0.55.2/mod.ts' {
   export class Parser {
     static createInstance(): Promise<Parser>;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Manifest } from '@netlify/edge-bundler';
 
 /**
- * The headers of a request on its way into the edge runtime: those of the client, and what Netlify's
- * proxy tells its bootstrap, which functions run and where the origin is.
+ * The headers of a request to the edge runtime: those of the client, and those of Netlify's proxy with the
+ * functions to run and the address of the origin.
  */
 export function edgeHeaders(
   request: Request,
@@ -31,7 +31,7 @@ export function edgeHeaders(
     'x-nf-client-connection-ip': '127.0.0.1',
     'x-forwarded-host': new URL(request.url).host,
     'x-forwarded-proto': new URL(request.url).protocol,
-    // Deno leaves `content-encoding` on a body that it has decoded.
+    // Deno keeps `content-encoding` for a decoded body.
     'accept-encoding': 'identity',
   };
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

@@ -1,6 +1,6 @@
 import type { Manifest } from '@netlify/edge-bundler';
 
-/** The places in the manifest of the routes that a request takes, in their order. */
+/** The indexes of the matching routes in the manifest, in order. */
 export function matchRoutes(manifest: Manifest, request: Request): number[] {
   const { pathname } = new URL(request.url);
   const matches = (pattern: string) => new RegExp(pattern).test(pathname);

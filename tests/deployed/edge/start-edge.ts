@@ -8,7 +8,7 @@ import { firstOf } from '../first-of.ts';
 import { edgeHeaders } from './edge-headers.ts';
 import { matchRoutes } from './match-routes.ts';
 
-/** The edge functions in front of an origin. */
+/** Running edge functions in front of an origin. */
 export interface RunningEdge {
   answer: Origin;
   close(): Promise<void>;

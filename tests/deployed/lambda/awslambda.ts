@@ -1,19 +1,19 @@
 import type { Writable } from 'node:stream';
 
-/** A stream that takes a status line first. */
+/** A stream that expects a status line first. */
 interface AnswerStream extends Writable {
   writeHead(status: number, headers: Record<string, string | string[]>): unknown;
 }
 
-/** What the module of a function exports in Netlify's format. */
+/** The exports of a function's module in Netlify's format. */
 export interface FunctionModule {
   handler(event: unknown, stream: AnswerStream, context: object): Promise<void>;
 }
 
-/** The context of an invocation, as far as Netlify's bootstrap reads it. */
+/** The part of an invocation's context that Netlify's bootstrap reads. */
 export const context = { awsRequestId: 'request', getRemainingTimeInMillis: () => 60_000 };
 
-/** Gives a process the globals of AWS Lambda's streaming runtime for Node. */
+/** Defines the globals of AWS Lambda's streaming runtime for Node. */
 export function installLambdaGlobals(): void {
   Object.assign(globalThis, {
     awslambda: {

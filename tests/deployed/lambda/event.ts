@@ -1,6 +1,6 @@
 /**
- * A request as the event that Netlify hands to a function. The whole body is in it, so a function can
- * count it only once it has come.
+ * A request as the event that Netlify passes to a function. It contains the whole body, so a function cannot
+ * limit the size earlier.
  */
 export async function eventOf(request: Request, route: string): Promise<Record<string, unknown>> {
   const body = Buffer.from(await request.arrayBuffer());

@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { clientResponse } from '../client-response.ts';
 
 /**
- * Posts an event to a runtime. The body of the answer comes piece by piece, as the function writes it;
- * fetch would join the pieces that are there already.
+ * Posts an event to a runtime. The body of the answer arrives in the chunks that the function writes; fetch
+ * would join them.
  */
 export async function invoke(
   port: number,

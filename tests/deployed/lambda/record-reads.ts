@@ -11,7 +11,7 @@ export interface Reads {
   missing: string[];
 }
 
-/** Keeps account of the files that this process reads with `readFileSync` from now on. */
+/** Records the files that this process reads with `readFileSync` from now on. */
 export function recordReads(folder: string): Reads {
   const reads: Reads = { found: [], missing: [] };
   const original = fs.readFileSync;

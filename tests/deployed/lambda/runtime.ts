@@ -5,9 +5,9 @@ import { context, installLambdaGlobals, type FunctionModule } from './awslambda.
 import { recordReads } from './record-reads.ts';
 
 /**
- * `node runtime.ts FOLDER ENTRY`: what AWS Lambda is to an unpacked function. Hands each posted event
- * to its handler and writes the answer as it comes; GET answers with the files that were asked for so far.
- * Sends its port to the parent process, and ends with it.
+ * `node runtime.ts FOLDER ENTRY`: runs an unpacked function like AWS Lambda. Passes each posted event to the
+ * handler and streams the answer; GET answers with the files read so far. Sends its port to the parent process
+ * and ends with it.
  */
 const [folder = '', entry = ''] = process.argv.slice(2);
 const reads = recordReads(folder);

@@ -7,19 +7,19 @@ import { eventOf } from './event.ts';
 import { invoke } from './invoke.ts';
 import type { Reads } from './record-reads.ts';
 
-/** A deployed function that runs. */
+/** A running deployed function. */
 export interface RunningFunction extends HostedFunction {
   bundle: FunctionBundle;
   answer(request: Request): Promise<Response>;
-  /** The files that it has asked for so far. */
+  /** The files that it has read so far. */
   reads(): Promise<Reads>;
   close(): void;
 }
 
 /**
- * Starts an unpacked function in a process of its own, through the bootstrap that its bundle contains.
- * The process sees the variables that Netlify sets at runtime and may read its own folder only, so a
- * file that was left behind in the checkout is missing here too. `node` is the program to run.
+ * Starts an unpacked function in its own process, through the bootstrap in its bundle. The process has the
+ * variables that Netlify sets at runtime and can only read its own folder, so files outside of the bundle are
+ * missing as in production. `node` is the program to run.
  */
 export async function startFunction(
   bundle: FunctionBundle,

@@ -2,7 +2,7 @@ import { cachePolicies } from '../../../src/documents/document.ts';
 import { answerOf, headerOf, type Answer } from '../answer.ts';
 import { requestPoint } from '../point.ts';
 
-/** Whether what may be kept is kept, and nothing else. */
+/** Whether caching follows the policies. */
 export const cachingPoints = [
   ...['/api/v1/product', '/api/v1/resources', '/api/v1/resources?category=product'].map((path) =>
     requestPoint(
@@ -18,7 +18,7 @@ export const cachingPoints = [
   ),
   requestPoint(
     {
-      question: 'Is the 400 kept by nobody?',
+      question: 'Is the 400 not cached?',
       path: '/api/v1/resources?category=bogus',
       expected: `400, ${cachePolicies.none}`,
       repair:
@@ -28,7 +28,7 @@ export const cachingPoints = [
   ),
   requestPoint(
     {
-      question: 'Is a missing file below /_astro/ not kept for a year?',
+      question: 'Is a missing file below /_astro/ not cached for a year?',
       path: '/_astro/no-such-file.css',
       expected: '404, not immutable',
       repair:
@@ -42,7 +42,7 @@ export const cachingPoints = [
   ...['/', '/openapi.json', '/index.md', '/api/v1/product'].map((path) =>
     requestPoint(
       {
-        question: 'Is what has not changed answered with 304?',
+        question: 'Does an unchanged file answer 304?',
         path,
         expected: 'an ETag, then 304',
         repair:

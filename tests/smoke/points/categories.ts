@@ -6,7 +6,7 @@ const repair =
 
 const invalid = '400 application/json; charset=utf-8, no Location, invalid_category';
 
-/** Whether the redirect rules of `_redirects` and netlify.toml choose by the query as Netlify's engine does offline. */
+/** Whether redirect rules match the query as Netlify's engine does offline. */
 export const categoryPoints = [
   requestPoint(
     {
@@ -19,7 +19,7 @@ export const categoryPoints = [
   ),
   requestPoint(
     {
-      question: 'Is it one beside another parameter?',
+      question: 'Is an unknown category a 400 with another parameter?',
       path: '/api/v1/resources?category=bogus&utm=x',
       expected: invalid,
       repair,
@@ -28,7 +28,7 @@ export const categoryPoints = [
   ),
   requestPoint(
     {
-      question: 'Does a category count beside another parameter?',
+      question: 'Does a category work with another parameter?',
       path: '/api/v1/resources?category=product&utm=x',
       expected: '200 application/json; charset=utf-8, no Location, product',
       repair:

@@ -7,11 +7,11 @@ import { requestPoint } from '../point.ts';
 
 const { pictureHosts } = loadFacts(process.cwd(), {}).site;
 
-/** Whether the header rules that the build writes reach what is answered. */
+/** Whether the header rules of the build apply. */
 export const headerPoints = [
   requestPoint(
     {
-      question: 'Has the API catalog its media type?',
+      question: 'Does the API catalog have its media type?',
       path: locations.apiCatalog.path,
       expected: `200 ${locations.apiCatalog.mediaType}`,
       repair:
@@ -39,7 +39,7 @@ export const headerPoints = [
     ),
   ),
   {
-    question: 'May search engines list the site, and only the site?',
+    question: 'May search engines index the site, and only the site?',
     request: 'GET /',
     expected: 'as the address says',
     repair:

@@ -8,7 +8,7 @@ const calls = {
   search_service_docs: { query: 'privacy' },
 };
 
-/** Whether the clients that agents are built on can use the MCP server, in both eras of the protocol. */
+/** Whether common MCP clients can use the server, in both eras of the protocol. */
 export const mcpPoints = [
   mcpPoint('2026-07-28', (endpoint) => connectModern(endpoint, { pin: '2026-07-28' }, fetch)),
   mcpPoint('2025-11-25', (endpoint) => connectEarlier(endpoint, fetch)),

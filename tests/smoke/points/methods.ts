@@ -3,7 +3,7 @@ import { requestPoint } from '../point.ts';
 
 const product = '/api/v1/product';
 
-/** Whether the methods that the contract does not offer are refused as it says. */
+/** Whether other methods are refused as documented. */
 export const methodPoints = [
   requestPoint(
     {
@@ -18,7 +18,7 @@ export const methodPoints = [
   ),
   requestPoint(
     {
-      question: 'May other origins ask what a page allows?',
+      question: 'Does a page answer OPTIONS of other origins?',
       path: '/',
       init: { method: 'OPTIONS' },
       expected: '204, Allow: GET, HEAD, OPTIONS',

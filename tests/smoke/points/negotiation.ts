@@ -19,7 +19,7 @@ export const negotiationPoints = [
   ),
   requestPoint(
     {
-      question: 'Is / Markdown to who asks for it?',
+      question: 'Is / Markdown for Accept: text/markdown?',
       path: '/',
       init: { headers: markdown },
       expected: twin,
@@ -29,7 +29,7 @@ export const negotiationPoints = [
   ),
   requestPoint(
     {
-      question: 'Is an unknown page a Markdown 404 to who asks for Markdown?',
+      question: 'Is an unknown page a Markdown 404 for Accept: text/markdown?',
       path: '/no-such-page',
       init: { headers: markdown },
       expected: missing,

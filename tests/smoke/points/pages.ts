@@ -3,7 +3,7 @@ import { requestPoint } from '../point.ts';
 const repair =
   'Pretty URLs are off, or pages are folders. Compare `pretty_urls` in netlify.toml and in the settings of the site with docs/decisions/html-files.md.';
 
-/** Whether a page answers at the one address that every link gives. */
+/** Whether pages answer only at their own address. */
 export const pagePoints = [
   requestPoint(
     {
@@ -17,7 +17,7 @@ export const pagePoints = [
   ...['/404', '/404.html'].map((path) =>
     requestPoint(
       {
-        question: 'Has the page of unknown addresses its own status?',
+        question: 'Does /404 have the status 404?',
         path,
         expected: '404',
         repair:
@@ -28,7 +28,7 @@ export const pagePoints = [
   ),
   requestPoint(
     {
-      question: 'Does an ending in upper case lead to the Markdown?',
+      question: 'Does an ending in upper case redirect to the Markdown?',
       path: '/index.MD',
       expected: '301 to /index.md',
       repair:
@@ -38,7 +38,7 @@ export const pagePoints = [
   ),
   requestPoint(
     {
-      question: 'Does the address with a slash lead there?',
+      question: 'Does the address with a trailing slash redirect?',
       path: '/developers/',
       expected: '301 to /developers',
       repair,

@@ -14,7 +14,7 @@ export const streamingPoint: Point = {
     'Something collects the answer before it passes it on. Look for a proxy or a CDN of your own in front of the domain and let it pass text/event-stream on as it comes. Clients still read the whole answer, but nothing of it early.',
   see: async (origin) => {
     const url = `${origin}${path}`;
-    // Not fetch: it joins the pieces that are there when it is read.
+    // Not with fetch, which joins available chunks.
     const request = (url.startsWith('https:') ? httpsGet : httpGet)(url, { agent: false });
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     const pieces = await piecesOf(response);
@@ -23,7 +23,7 @@ export const streamingPoint: Point = {
   },
 };
 
-/** Node gives each chunk of a chunked answer as it stood on the wire. */
+/** Node passes on each chunk of a chunked answer unchanged. */
 async function piecesOf(response: IncomingMessage): Promise<number> {
   let pieces = 0;
   response.on('data', () => (pieces += 1));

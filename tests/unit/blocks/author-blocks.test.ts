@@ -13,10 +13,10 @@ const baseUrl = 'https://linnet.example';
 const read = (body: string) =>
   authorBlocks(readBody({ body, format: 'md' }).root, { baseUrl, blocksOf: () => [] });
 
-/** The HTML that the website makes of the same text. */
+/** The content of the HTML of the same text. */
 const shown = async (body: string) => htmlContent(`<main>${await renderedBody(body)}</main>`);
 
-/** The content check lets `{base_url}` stand in code only. */
+/** Whether the content check rejects a text, because `{base_url}` is outside of code. */
 function isRefused(body: string): boolean {
   return [...nodes(readBody({ body, format: 'md' }).root)].some(
     (node) => node.type === 'text' && node.value.includes('{base_url}'),
@@ -24,7 +24,7 @@ function isRefused(body: string): boolean {
 }
 
 describe('the blocks of a text', () => {
-  it('keep its kinds apart', () => {
+  it('have the kinds of its parts', () => {
     const body =
       '## One `{base_url}`\nA *b* ![alt of it](/x.png).\n\n- item **one**\n- item two\n\n  inside\n\n  ```sh\n  curl {base_url}\n  ```\n- last\n\n> [!NOTE]\n> Mind.\n\n| a | b |\n|---|---|\n| 1 | `2` |\n';
     expect(read(body)).toEqual([

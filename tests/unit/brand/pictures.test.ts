@@ -4,7 +4,7 @@ import { palette } from '../../../src/content/brand/palette.ts';
 import type { Facts } from '../../../src/content/facts.ts';
 import { loadFacts } from '../../../src/content/load.ts';
 import { brandPictureDocuments } from '../../../src/documents/pages/brand-pictures.ts';
-import { grounds } from '../../../src/publication.ts';
+import { siteModel } from '../../../src/publication.ts';
 import { customProperties } from '../../../src/website/styles/brand-styles.ts';
 import { facts as small } from '../markdown/small-publication.ts';
 import { readPng } from './png-pixels.ts';
@@ -21,7 +21,7 @@ const brand: Brand = {
 };
 
 function imagesOf(facts: Facts) {
-  return new Map(brandPictureDocuments(grounds(facts)).map(({ path, body }) => [path, body()]));
+  return new Map(brandPictureDocuments(siteModel(facts)).map(({ path, body }) => [path, body()]));
 }
 const pngOf = (images: ReturnType<typeof imagesOf>, path: string) =>
   readPng(images.get(path) as Uint8Array);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { previewOf, previews, previewWarnings } from '../../../src/brand/previews.ts';
-import { grounds } from '../../../src/publication.ts';
+import { siteModel } from '../../../src/publication.ts';
 import type { Page } from '../../../src/content/facts.ts';
 import { facts as small, page } from '../markdown/small-publication.ts';
 
@@ -21,7 +21,7 @@ const pages = [
   at('/how-to/tap'),
   at('/privacy'),
 ];
-const site = grounds({ ...small, pages });
+const site = siteModel({ ...small, pages });
 
 describe('preview images', () => {
   it('exist for the site, each group and each page that requests one', () => {
@@ -51,7 +51,7 @@ describe('preview images', () => {
 
   it('of home page and group indexes are those of the site and the group', () => {
     const asking = pages.map(({ path }) => at(path, { ownPicture: true }));
-    const paths = previews(grounds({ ...small, pages: asking })).map(({ path }) => path);
+    const paths = previews(siteModel({ ...small, pages: asking })).map(({ path }) => path);
     expect(paths).toEqual([
       '/og.png',
       '/og/how-to.png',
@@ -66,7 +66,9 @@ describe('preview images', () => {
   it('without texts are reported with the reason', () => {
     expect(previewWarnings(site)).toEqual([]);
     const product = { ...small.product, name: '名片' };
-    const warnings = previewWarnings(grounds({ ...small, product, pages: [at('/guides/first')] }));
+    const warnings = previewWarnings(
+      siteModel({ ...small, product, pages: [at('/guides/first')] }),
+    );
     expect(warnings.map(({ message }) => message)).toEqual([
       '/og.png shows only the mark and the domain, because no font has 名 片 of "名片: Shared with a tap.".',
       '/og/guides.png shows only the mark and the domain, because no font has 名 片 of "Guides · 名片".',

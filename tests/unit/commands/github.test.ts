@@ -23,7 +23,7 @@ const annotations = (log: string) =>
   log.split('\n').filter((line) => /^::(error|warning) /.test(line));
 
 describe('on GitHub', () => {
-  it('the tenth mistake says how many GitHub does not show, and the tenth warning as well', () => {
+  it('the tenth error says how many GitHub does not show, and so does the tenth warning', () => {
     const log = problemLines([...many(37), ...many(12, { severity: 'warning' })], onGithub);
     const shown = annotations(log);
     expect(shown).toHaveLength(20);
@@ -34,7 +34,7 @@ describe('on GitHub', () => {
     expect(shown[8]).not.toContain('more');
   });
 
-  it('ten mistakes are all shown and announce nothing', () => {
+  it('ten errors are all shown, without a number', () => {
     expect(annotations(problemLines(many(10), onGithub)).join('')).not.toContain('more');
   });
 
@@ -55,7 +55,7 @@ describe('on GitHub', () => {
     ]);
   });
 
-  it('the summary has every problem, mistakes first, each with a link to its line', () => {
+  it('the summary has every problem, errors first, each with a link to its line', () => {
     const odd = problem(3, { file: 'content/pages/what? #1|x.md', message: 'Write | or `@team`.' });
     const summary = summaryOf([problem(1, { severity: 'warning' }), odd]);
     expect(summary).toMatchInlineSnapshot(`
@@ -70,21 +70,21 @@ describe('on GitHub', () => {
     `);
   });
 
-  it('the summary stays below what GitHub takes, and says what it leaves out', () => {
+  it('the summary stays below the limit of GitHub, and says how much it leaves out', () => {
     const summary = summaryOf(many(20_000));
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
     expect(summary).toMatch(/… and \d+ more that do not fit here\./);
   });
 });
 
-it('a name or message cannot steer the terminal', () => {
+it('a name or message cannot control the terminal', () => {
   const hostile = problem(1, { file: 'a\u001B]0;x\u0007.md', message: 'b\u001B[2J\u009B1m\tc' });
   const shown = String.raw`a\x1b]0;x\x07.md:1:1 b\x1b[2J\x9b1m`;
   expect(problemLines([hostile], {})).toBe(`${shown}\tc`);
   expect(problemLines([hostile], onGithub)).toContain(`${shown} c`);
 });
 
-it('off GitHub each problem is a line, and there is no summary', () => {
+it('outside of GitHub each problem is a line, and there is no summary', () => {
   expect(problemLines(many(12), {}).split('\n')).toHaveLength(12);
   expect(() => writeStepSummary(many(12), {})).not.toThrow();
 });

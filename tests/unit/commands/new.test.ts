@@ -95,7 +95,7 @@ describe('npm run new', () => {
     expect(warnings.filter((one) => !/derived|70/.test(one))).toEqual([]);
   });
 
-  it('asks for a name where the letters of the title are not those of addresses', () => {
+  it('asks for a name if addresses cannot contain the letters of the title', () => {
     expect(refused('page', 'Πρώτα βήματα')).toMatch(/as first-steps/);
     expect(refused('page', '初めに')).toMatch(/as first-steps/);
     expect(refused('page', '👋')).toMatch(/as first-steps/);
@@ -125,7 +125,7 @@ describe('npm run new', () => {
     expect(refused(...call)).toMatch(message);
   });
 
-  it('writes over nothing', () => {
+  it('overwrites nothing', () => {
     using content = writeContent();
     makeNew(content.root, ['page', 'Tags'], day);
     const before = readFileSync(join(content.root, 'content/pages/tags.md'), 'utf8');
@@ -133,7 +133,7 @@ describe('npm run new', () => {
     expect(readFileSync(join(content.root, 'content/pages/tags.md'), 'utf8')).toBe(before);
   });
 
-  it('adds an entry to the directory and leaves every other line', () => {
+  it('adds an entry to the directory and changes no other line', () => {
     using content = writeContent();
     const file = join(content.root, 'content/resources.yaml');
     const before = readFileSync(file, 'utf8');
@@ -174,7 +174,7 @@ describe('npm run new', () => {
     expect(() => makeNew(content.root, ['resource', 'Home'], day)).toThrow(/Add the entry by hand/);
   });
 
-  it('gives an entry its own name and a free id, below the last entry and above what follows', () => {
+  it('adds an entry with its own name and a free id after the last entry', () => {
     using content = writeContent();
     const file = join(content.root, 'content/resources.yaml');
     const before = readFileSync(file, 'utf8');

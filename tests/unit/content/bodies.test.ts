@@ -188,7 +188,7 @@ describe('code and images', () => {
 describe('notes between colons', () => {
   it('lose their attributes, with a warning', () => {
     expect(found(page(':::note[Title]{icon="star"}\nText.\n:::\n'))).toEqual([
-      expect.stringMatching(/nfc\.md:7:1 warning: \{icon="star"\} of :::note is not read\./),
+      expect.stringMatching(/nfc\.md:7:1 warning: \{icon="star"\} after :::note has no effect\./),
     ]);
   });
 });

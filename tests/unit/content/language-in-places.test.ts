@@ -13,7 +13,7 @@ import { marksIn } from '../../served/raw-marks.ts';
 import { bodyMarkdown, mdxPage, page } from '../markdown/small-publication.ts';
 import { renderedPage } from '../website/rendered-body.ts';
 
-/** Places of a page in which a construct stands. */
+/** Places in a page where constructs are tested. */
 const places: readonly (readonly [place: string, put: (text: string) => string])[] = [
   ['directly below text', (text) => `Before.\n${text}\n\nAfter.`],
   ['directly above text', (text) => `Before.\n\n${text}\nAfter.`],
@@ -37,10 +37,10 @@ const places: readonly (readonly [place: string, put: (text: string) => string])
 const indented = (text: string, indent: string) =>
   text.replaceAll(/^.*$/gm, (line) => `${indent}${line}`.trimEnd());
 
-/** What stands in pages beside what the table of the language has. */
+/** The accepted constructs, and more examples. */
 const texts = [
   ...acceptedSyntax,
-  { construct: 'code that holds marks', example: '```js\n// :::note {#x}\n\n:::\n```' },
+  { construct: 'code that contains marks', example: '```js\n// :::note {#x}\n\n:::\n```' },
   {
     construct: 'note in a list in a note',
     example: ':::note\n\n- a\n\n  :::tip\n  b\n  :::\n\n:::',
@@ -51,7 +51,7 @@ const texts = [
   { construct: 'note without text', example: ':::note\n:::' },
   { construct: 'keys in a list', example: '- <kbd>a</kbd>\n- <b>b</b>: c\n- <code>x</code> y' },
   {
-    construct: 'parts that fold away below each other',
+    construct: 'consecutive collapsible parts',
     format: 'md',
     example:
       '<details><summary><b>x</b></summary>\n\nA\n\n</details>\n<details><summary>y</summary>B</details>',
@@ -72,7 +72,7 @@ describe.each(places)('%s', (_place, put) => {
   );
 
   it.each(inFormats)(
-    '$construct in .$format says the same in HTML and twin',
+    '$construct in .$format has the same content in HTML and Markdown',
     async ({ example, format }) => {
       const body = put(example);
       const one = format === 'mdx' ? mdxPage(body) : page(body);

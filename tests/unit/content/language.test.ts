@@ -27,14 +27,14 @@ function searched(body: string, isMdx = false): string {
 }
 
 describe.each(acceptedSyntax)('$construct', ({ example, format, html, twin, search }) => {
-  it.runIf(format !== 'mdx')('is accepted in .md, and each surface has its form', async () => {
+  it.runIf(format !== 'mdx')('is accepted in .md and shown on each surface', async () => {
     expect(problems(example)).toEqual([]);
     expect((await renderedBody(example)).trim()).toBe(html);
     expect(bodyMarkdown(page(example))).toBe(twinOf(twin ?? example));
     expect(searched(example)).toBe(search);
   });
 
-  it.runIf(format !== 'md')('is accepted in .mdx, with the same forms', async () => {
+  it.runIf(format !== 'md')('is accepted in .mdx and shown in the same form', async () => {
     expect(problems(example, true)).toEqual([]);
     expect(bodyMarkdown(mdxPage(example))).toBe(twinOf(twin ?? example));
     expect(searched(example, true)).toBe(search);
@@ -43,14 +43,14 @@ describe.each(acceptedSyntax)('$construct', ({ example, format, html, twin, sear
 });
 
 describe.each(foreignSyntax)('$construct of $tools', ({ construct, example, repair }) => {
-  it('is refused with its repair', () => {
+  it('is refused with the fix', () => {
     const [message, ...others] = problems(example);
     expect(message).toContain(`${construct}`);
     expect(message).toContain(repair);
     expect(others).toEqual([]);
   });
 
-  it('may stand in code, or after a backslash', () => {
+  it('is accepted in code and after a backslash', () => {
     expect(problems(`\`\`\`text\n${example}\n\`\`\``)).toEqual([]);
     expect(problems(example.replaceAll(/[^\w\s]/g, String.raw`\$&`))).toEqual([]);
   });
@@ -76,15 +76,15 @@ describe('a form of a construct', () => {
     '</details>\n| a | b |\n|---|---|\n| 1 | 2 |',
     '</details>\nSome *words*, ~~others~~ and a footnote[^1].\n\n[^1]: A.',
     '</details>\n- a list',
-  ])('Markdown directly below HTML is named: %s', (text) => {
+  ])('Markdown directly below HTML is reported: %s', (text) => {
     const [message] = problems(`<details><summary>A</summary>\n\nB\n\n${text}`);
     expect(message).toContain('Leave a blank line before this text.');
   });
 
-  it('a comment that the end of the HTML before it cuts is named', () => {
+  it('a comment that contains a blank line after HTML is reported', () => {
     const text = '<details><summary>A</summary>\n\nB\n\n</details>\n<!-- one\n\ntwo -->\n';
     expect(problems(text)).toEqual([
-      expect.stringContaining('This comment goes over a blank line'),
+      expect.stringContaining('This comment contains a blank line'),
     ]);
     expect(problems('B\n\n<!-- one\n\ntwo -->\n')).toEqual([]);
   });
@@ -94,14 +94,14 @@ describe('a form of a construct', () => {
     expect(problems(`<table><tr><td>${cell}</td></tr></table>`)).toEqual([]);
   });
 
-  it('a table or a note that Markdown takes for text is named', () => {
+  it('a table or a note that Markdown reads as text is reported', () => {
     const rows = '| a | b |\n|:-:|--:|\n| 1 | 2 |';
     expect(problems(`> [!NOTE]\n> A note.\n${rows}`)).toEqual([
-      expect.stringContaining('table that is not read'),
+      expect.stringContaining('malformed table'),
     ]);
-    expect(problems(`- a\n${rows}`)).toEqual([expect.stringContaining('table that is not read')]);
+    expect(problems(`- a\n${rows}`)).toEqual([expect.stringContaining('malformed table')]);
     expect(problems('> [!NOTE]\n> A note.\n> [!TIP]\n> A tip.')).toEqual([
-      expect.stringContaining('mark of a note'),
+      expect.stringContaining('misplaced note mark'),
     ]);
     expect(problems('> [!HINTS] No kind\n> Text.')).toHaveLength(1);
     expect(problems(`Text.\n\n${rows}\n\na | b\n--|--\n1 | 2\n\nYes - no | maybe --- or.`)).toEqual(
@@ -115,17 +115,18 @@ describe('a form of a construct', () => {
     '> [!TIP] A *title* [with][no] address\n> Text.',
     '> [!TIP] A title {.wide}\n> Text.',
     ':::tip See [[this]]\nText.\n:::',
-  ])('is named in the title of a note, too: %s', (text) => {
+    ':::details See [[this]]\nText.\n:::',
+  ])('is also reported in the title of a note: %s', (text) => {
     expect(problems(text)).toHaveLength(1);
     expect(problems(text.replace(/==.*==|\[\[.*\]\]|\[with.*o\]|\{.*\}/, '`$&`'))).toEqual([]);
   });
 
-  it('is no id of a heading after a backslash', async () => {
+  it('is no heading ID after a backslash', async () => {
     expect(problems('## Use \\{#id}\n\n## *Use* `x`\\{#id}')).toEqual([]);
     expect(await renderedBody('## Use \\{#id}')).toContain('Use {#id}</h2>');
   });
 
-  it('is not what only looks like it', () => {
+  it('is not matched by similar text', () => {
     const text = 'Set {x=1}, {a: 1}, f(x) {y} and `{z=1}`; std::vector, 1 == 2, C++ and x^2.';
     expect(problems(text)).toEqual([]);
     expect(problems('{{< a >}}\n\n{{< b >}}')).toHaveLength(2);
@@ -134,7 +135,7 @@ describe('a form of a construct', () => {
 
 describe('an element or component of another tool', () => {
   it.each(repairs.flatMap(({ names, repair }) => names.map((name) => [name, repair] as const)))(
-    '<%s> is refused with its repair',
+    '<%s> is refused with the fix',
     (name, repair) => {
       const inLine = `Text <${name}>x</${name}> more.`;
       expect(problems(inLine)[0]).toContain(repair);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/content/facts.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { grounds } from '../../../src/publication.ts';
+import { siteModel } from '../../../src/publication.ts';
 import { bodyOf, facts, publication } from './sample-publication.ts';
 
 const page = (path: string): Page => facts.pages.find((candidate) => candidate.path === path)!;
@@ -55,7 +55,7 @@ describe('the JSON-LD of a page', () => {
       folder: 'support/a/b',
     };
     const first = { ...nested, path: '/support/a/a', folder: 'support/a' };
-    const grown = grounds({ ...facts, pages: [...facts.pages, nested, first] });
+    const grown = siteModel({ ...facts, pages: [...facts.pages, nested, first] });
     const trail = jsonLd(nested, grown).at(-1)!['itemListElement'] as {
       name: string;
       item: string;

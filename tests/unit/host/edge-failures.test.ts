@@ -6,10 +6,10 @@ const on = (onError?: string) => `{ path: '/*'${onError ? `, onError: '${onError
 
 const broken = "throw new Error('broken');";
 
-/** Asks for /other.txt and lets the answer go. */
+/** Requests /other.txt and ignores the answer. */
 const askOther = "await context.next(new Request(new URL('/other.txt', request.url)));";
 
-/** Wraps what the rest of the chain answers. */
+/** Wraps the answer of the rest of the chain. */
 const wrap = (name: string) => `const answer = await context.next();
   return new Response('${name}(' + (await answer.text()) + ')', answer);`;
 
@@ -37,7 +37,7 @@ describe('an edge function that throws', () => {
 });
 
 describe('bypass', () => {
-  test('answers the last request that was handed to next, not the original', async () => {
+  test('answers the last request that was passed to next, not the original', async () => {
     const host = await serveProject({
       ...site,
       'src/edge/a.ts': edge(askOther + broken, on('bypass')),
@@ -45,7 +45,7 @@ describe('bypass', () => {
     expect(await text(`${host.url}/x.txt`)).toBe('200 other');
   });
 
-  test('answers the original where that was handed to next last', async () => {
+  test('answers the original if it was passed to next last', async () => {
     const host = await serveProject({
       ...site,
       'src/edge/a.ts': edge(`${askOther} await context.next(request); ${broken}`, on('bypass')),
@@ -53,7 +53,7 @@ describe('bypass', () => {
     expect(await text(`${host.url}/x.txt`)).toBe('200 x');
   });
 
-  test('runs the functions after it, again where they have run, with that request', async () => {
+  test('runs the functions after it (again) with that request', async () => {
     const host = await serveProject({
       ...site,
       'src/edge/a.ts': edge(askOther + broken, on('bypass')),
@@ -74,7 +74,7 @@ describe('bypass', () => {
     expect(await response.text()).toBe('POST ""');
   });
 
-  test('asks without the conditional headers once a next did not want them', async () => {
+  test('drops the conditional headers after a next without them', async () => {
     const outer = `const answer = await context.next({ sendConditionalRequest: true });
       return new Response(String(answer.status));`;
     for (const [options, status] of [
@@ -92,7 +92,7 @@ describe('bypass', () => {
 });
 
 describe('a path as onError', () => {
-  test('is answered by the site alone, whatever request was handed to next', async () => {
+  test('is answered by the site without edge functions, whatever request was passed to next', async () => {
     const host = await serveProject({
       ...site,
       'src/edge/a.ts': edge(askOther + broken, on('/sorry.txt')),
@@ -101,7 +101,7 @@ describe('a path as onError', () => {
     expect(await text(`${host.url}/x.txt`)).toBe('200 sorry');
   });
 
-  test('counts for nothing below the next of another function, which gets the exception', async () => {
+  test('has no effect below the next of another function, which gets the exception', async () => {
     const host = await serveProject({
       ...site,
       'src/edge/a.ts': edge(
@@ -129,7 +129,7 @@ describe('a path as onError', () => {
 });
 
 describe('fail in the second function of a chain', () => {
-  test('is an exception of the next that led there', async () => {
+  test('is an exception of the next that called it', async () => {
     const host = await serveProject({
       ...site,
       'src/edge/a.ts': edge(wrap('a'), on('/sorry.txt')),
@@ -139,7 +139,7 @@ describe('fail in the second function of a chain', () => {
     expect(host.errors).toEqual([failed('b'), failed('a')]);
   });
 
-  test('is a 500 where the first one bypasses, because the second one runs again', async () => {
+  test('is a 500 if the first one bypasses, because the second one runs again', async () => {
     const host = await serveProject({
       ...site,
       'src/edge/a.ts': edge(wrap('a'), on('bypass')),
@@ -167,7 +167,7 @@ describe('fail in the second function of a chain', () => {
 });
 
 describe('the request of a chain', () => {
-  test('is the last one that was handed to next, also for a next without one', async () => {
+  test('is the last one that was passed to next, also for a next without one', async () => {
     const host = await serveProject({
       ...site,
       'src/edge/a.ts': edge(`${askOther} return context.next();`, on()),

@@ -21,7 +21,7 @@ const statusOfNext = (options: string) =>
   edge(`return new Response(String((await context.next(${options})).status));`, everywhere);
 
 describe('an edge function', () => {
-  test('answers in place of a file, a rule and a function', async () => {
+  test('overrides a file, a rule and a function', async () => {
     const host = await serveProject({
       'src/edge/a.ts': edge("return new Response('edge');", everywhere),
       'dist/_redirects': '/rule / 200',
@@ -48,7 +48,7 @@ describe('an edge function', () => {
     expect(await text(`${host.url}/x.txt`)).toBe('200 a(b(c(file)))');
   });
 
-  test('gets a body from next() where the client sent If-None-Match, unless it asks not to', async () => {
+  test('gets a body from next() if the client sent If-None-Match, unless it asks for a conditional request', async () => {
     for (const [options, expected] of [
       ['', '200 200'],
       ['{ sendConditionalRequest: true }', '200 304'],
@@ -128,7 +128,7 @@ describe('the route of an edge function', () => {
     expect(answer === '200 edge').toBe(runs);
   });
 
-  test('may be in a sub-folder that holds index or a file of its own name, and only there', async () => {
+  test('may be in a subfolder with an index or a file of the same name, and only there', async () => {
     const source = edge("return new Response('edge');", everywhere);
     const root = await writeProject({
       'src/edge/one/index.ts': source,
@@ -140,7 +140,7 @@ describe('the route of an edge function', () => {
     expect(found.map(({ name }) => name)).toEqual(['one', 'two']);
   });
 
-  test('is lost beside a folder of the same name, so that stops the host', async () => {
+  test('with the name of a folder stops the host, because Netlify would lose one', async () => {
     const root = await writeProject({
       'src/edge/accept.ts': edge('return;', everywhere),
       'src/edge/accept/parse.ts': 'export const parse = 1;',
@@ -178,7 +178,7 @@ describe('answering from another path', () => {
     expect(await text(`${host.url}/index.md`)).toBe('200 recursion');
   });
 
-  test('has the same headers for HEAD, even where the function leaves out the body', async () => {
+  test('has the same headers for HEAD, even if the function leaves out the body', async () => {
     const host = await serveProject({
       'dist/index.md': '# Home',
       'src/edge/a.ts': edge(
@@ -195,13 +195,13 @@ describe('answering from another path', () => {
     }
   });
 
-  test('works for HEAD, and is a 404 where the file is missing', async () => {
+  test('works for HEAD, and is a 404 if the file is missing', async () => {
     const host = await serveProject({ ...negotiating, 'dist/index.md': undefined });
     const response = await fetch(`${host.url}/`, { method: 'HEAD', headers: accept });
     expect([response.status, await response.text()]).toEqual([404, '']);
   });
 
-  test('by fetch of the own origin passes through the edge functions again', async () => {
+  test('by fetch of the same origin runs the edge functions again', async () => {
     const host = await serveProject({
       'dist/x.txt': 'file',
       'src/edge/a.ts': edge("return fetch(new URL('/x.txt', request.url));", "{ path: '/' }"),
@@ -213,7 +213,7 @@ describe('answering from another path', () => {
     expect(await text(`${host.url}/`)).toBe('200 again file');
   });
 
-  test('by returning a URL matches edge functions anew, and a loop is a 500', async () => {
+  test('by returning a URL matches edge functions again, and a loop is a 500', async () => {
     const host = await serveProject({
       'dist/y.txt': 'file',
       'src/edge/a.ts': edge("return new URL('/y.txt', request.url);", "{ path: '/x' }"),

@@ -61,7 +61,7 @@ describe('a path without a file', () => {
     expect(await response.text()).toContain('Not found');
   });
 
-  test('keeps the type of the 404 page where a header rule types the missing file', async () => {
+  test('keeps the type of the 404 page if a header rule sets that of the missing file', async () => {
     const host = await serveProject({
       'dist/_headers': '/*.md\n  Content-Type: text/markdown; charset=utf-8\n  X-Rule: yes',
     });
@@ -70,7 +70,7 @@ describe('a path without a file', () => {
     expect(response.headers.get('x-rule')).toBe('yes');
   });
 
-  test('answers plain text where the site has no 404 page', async () => {
+  test('answers plain text if the site has no 404 page', async () => {
     const host = await serveProject({ 'dist/404.html': undefined });
     const response = await fetch(`${host.url}/nope`);
     expect([response.status, await response.text()]).toEqual([404, 'Not Found\n']);
@@ -87,7 +87,7 @@ describe('a path without a file', () => {
   );
 });
 
-describe('a path that leads out of the folder', () => {
+describe('a path outside of the folder', () => {
   const secrets: Files = {
     'secret.txt': 'secret',
     'dist/_headers': '# secret\n/*\n  X-A: b',
@@ -139,19 +139,19 @@ describe('a path that leads out of the folder', () => {
     expect(await rawRequest(host.port, 'GET /%zz HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  test('takes only the path of an absolute request target', async () => {
+  test('only uses the path of an absolute request target', async () => {
     const host = await serveProject();
     const answer = await rawRequest(host.port, 'GET http://evil.example/ HTTP/1.1');
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('answers 400 to a target that is no path', async () => {
+  test('answers 400 to an invalid target', async () => {
     const host = await serveProject();
     expect(await rawRequest(host.port, 'OPTIONS * HTTP/1.1')).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 
-/** Sends one request line byte for byte, where fetch would normalise it, and reads the answer. */
+/** Sends one request line unchanged, which fetch would normalise, and reads the answer. */
 function rawRequest(port: number, requestLine: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');

@@ -7,7 +7,7 @@ import { loadEdgeFunctions } from '../../../src/host/edge-functions.ts';
 const root = new URL('../../..', import.meta.url).pathname;
 const files = globSync(['functions/*.ts', 'src/edge/*.ts'], { cwd: root }).sort();
 
-/** What is wrong with the `config` of a function, where Netlify reads its source and does not run it. */
+/** Errors in the `config` of a function. Netlify reads its source and does not run it. */
 function configProblem(source: string): string | undefined {
   const file = ts.createSourceFile('function.ts', source, ts.ScriptTarget.Latest, true);
   const config = file.statements

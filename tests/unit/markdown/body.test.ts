@@ -7,7 +7,7 @@ const inMd = (body: string) => bodyMarkdown(page(body));
 const inMdx = (body: string) => bodyMarkdown(mdxPage(body));
 
 describe("the author's text", () => {
-  it('is printed in one way, however its Markdown is written', () => {
+  it('is printed in one style', () => {
     const body = [
       'Émoji 😀 at 10:30, "quotes" -- dashes... and a hard break  ',
       'here\\',
@@ -90,7 +90,7 @@ describe("the author's text", () => {
   ])('needs no escape for %s', (text) => expect(inMd(`Text: ${text}`)).toBe(`Text: ${text}`));
 
   it.each(['_a_', '&lt;', '~a~', 'https://b.example', 'c@d.example', ':::note'])(
-    'escapes %s where it is text',
+    'escapes %s if it is text',
     (text) => {
       const escaped = inMd(text.replaceAll(/[^a-z\s]/g, String.raw`\$&`));
       expect(escaped).not.toBe(text);
@@ -134,17 +134,17 @@ describe('what is replaced', () => {
     );
   });
 
-  it('is a comment, and a paragraph of nothing else', () => {
+  it('is a comment, and a paragraph that is only a comment', () => {
     expect(inMd('One <!-- a --> two.\n\n<!-- b\n\nc -->\n\nThree.')).toBe('One  two.\n\nThree.');
     expect(inMd('<!-- first -->\n\nText.')).toBe('Text.');
   });
 
-  it('is a comment between lines, which it keeps apart as it did', () => {
+  it('is a comment between lines, which stay separate', () => {
     expect(inMd('- a\n<!-- b -->\n\nText.')).toBe('- a\n\nText.');
     expect(inMd('One.\n<!-- b -->\nTwo.')).toBe('One.\n\nTwo.');
   });
 
-  it('is a block of HTML, which stands apart from its neighbours', () => {
+  it('is a block of HTML, which gets blank lines around it', () => {
     const table = '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>';
     const rows = ['| a |', '| --- |', '| b |'];
     expect(inMd(`Before.\n${table}\nAfter.`)).toBe(
@@ -164,13 +164,13 @@ describe('what is replaced', () => {
     );
   });
 
-  it('is a part that folds away in another one, without its indent', () => {
+  it('is a collapsible part in another one, without its indentation', () => {
     const body =
       '<details>\n  <summary>A</summary>\n\n  <details>\n    <summary>B</summary>\n\n    Text.\n\n    - one\n\n  </details>\n\n</details>';
     expect(inMdx(body)).toBe('**A**\n\n**B**\n\nText.\n\n- one');
   });
 
-  it('is bold text in bold text, however deep, in less than a second', () => {
+  it('is deeply nested bold text, in less than a second', () => {
     const deep = `${'<b>a <i>b'.repeat(49)}${'</i></b>'.repeat(49)}\n`;
     const { user } = process.cpuUsage();
     expect(inMd(deep)).toBe(`**a _b${'a b'.repeat(48)}_**`);
@@ -184,7 +184,7 @@ describe('what is replaced', () => {
     );
   });
 
-  it('is a reference, which has its address in place, also in an element of .mdx', () => {
+  it('is a reference, which becomes an inline link, also in an element of .mdx', () => {
     const body =
       '<details>\n<summary>A</summary>\n\n[b][x] ![p][x]\n\n[x]: /y "T"\n[//]: # (c)\n\nText.\n\n</details>';
     expect(inMdx(body)).toBe(
@@ -192,7 +192,7 @@ describe('what is replaced', () => {
     );
   });
 
-  it('is the place of a footnote, which comes last', () => {
+  it('is the place of a footnote, which moves to the end', () => {
     expect(inMd('One.[^1]\n\n[^1]: Two.\n\nThree.')).toBe('One.[^1]\n\nThree.\n\n[^1]: Two.');
   });
 
@@ -203,7 +203,7 @@ describe('what is replaced', () => {
   });
 
   it('fails for what has no Markdown form', () => {
-    expect(() => inMdx('<Chart />')).toThrow(/nfc\.mdx: <Chart> is no component/);
+    expect(() => inMdx('<Chart />')).toThrow(/nfc\.mdx: <Chart> is not a component/);
     expect(() => inMdx('{1 + 1}')).toThrow(/mdxFlowExpression has no Markdown form/);
     expect(() => inMdx("import a from 'b'")).toThrow(/mdxjsEsm has no Markdown form/);
   });
@@ -212,14 +212,24 @@ describe('what is replaced', () => {
 describe('the title of a note', () => {
   it.each([
     [
-      'leads on',
+      'can contain a link',
       '> [!INFO] See [a page](/x).\n> Text.',
       '> [!INFO] See [a page](https://linnet.example/x).\n> Text.',
     ],
     [
-      'has the address of a definition to which it alone refers',
+      'gets the address of a definition that only it uses',
       '> [!INFO] See [a page][x]\n> Text.\n\n[x]: /x',
       '> [!INFO] See [a page](https://linnet.example/x)\n> Text.',
+    ],
+    [
+      'can contain markup and links between colons',
+      ':::info See `x` on [*a* page](/x) :tada:\nText.\n:::',
+      '> [!INFO] See `x` on [*a* page](https://linnet.example/x) 🎉\n> Text.',
+    ],
+    [
+      'can contain markup and links on a collapsible part',
+      '- :::details[**See** [a page](/x)]\n  Text.\n  :::',
+      '- **See [a page](https://linnet.example/x)**\n\n  Text.',
     ],
     [
       'keeps its footnote',
@@ -227,12 +237,12 @@ describe('the title of a note', () => {
       '> [!INFO] Soon[^1]\n> Text.\n\n[^1]: In May.',
     ],
     [
-      'has emoji beside a link',
+      'has emoji next to a link',
       '> [!INFO] :tada: [a](/x) :tada:\n> Text.',
       '> [!INFO] 🎉 [a](https://linnet.example/x) 🎉\n> Text.',
     ],
     [
-      'has emoji where its text goes on below',
+      'has emoji before and after its line break',
       '- > [!INFO] One :tada:\n  > :tada: two',
       '- > [!INFO] One 🎉\n  > 🎉 two',
     ],

@@ -17,7 +17,7 @@ const render = (
   publication: Publication = smallPublication,
 ) => blocksMarkdown(componentBlocks[name](publication, attributes), facts.site.baseUrl);
 
-it('has words for each component that pages may hold, and for no other', () => {
+it('has blocks for exactly the components that pages can use', () => {
   expect(Object.keys(componentBlocks).sort()).toEqual(Object.keys(contentComponents).sort());
 });
 
@@ -47,13 +47,13 @@ describe('the Markdown form of', () => {
     `);
   });
 
-  it('Directory of all categories has the name of each before its list', () => {
+  it('Directory of all categories has a heading for each category', () => {
     expect(render('Directory', { category: 'all' }).match(/^### .+/gm)).toEqual(
       categories.map((category) => `### ${category[0]!.toUpperCase()}${category.slice(1)}`),
     );
   });
 
-  it('Directory of all categories has a heading and the address of each document that is no page', () => {
+  it('Directory of all categories has a heading and the address for each document that is not a page', () => {
     const contract = {
       id: 'contract',
       name: 'OpenAPI contract',
@@ -131,7 +131,7 @@ describe('the Markdown form of', () => {
     `);
   });
 
-  it('Limits holds every number that the contract prints', () => {
+  it('Limits contains every limit of the contract', () => {
     const table = render('Limits');
     const { queryLength, pageSize, cursorDigits, askBodyBytes, mcpBodyBytes } = limits;
     const numbers = [
@@ -145,7 +145,7 @@ describe('the Markdown form of', () => {
     for (const number of numbers) expect(table).toMatch(new RegExp(`\\b${number}\\b`));
   });
 
-  it('ErrorCodes holds every code with its status', () => {
+  it('ErrorCodes contains every code with its status', () => {
     const table = render('ErrorCodes');
     for (const code of ['invalid_category', 'not_found', 'INVALID_QUERY', 'REQUEST_TOO_LARGE']) {
       expect(table).toContain(`| \`${code}\` |`);
@@ -154,7 +154,7 @@ describe('the Markdown form of', () => {
       expect(table).toContain(`\`${status}\``);
   });
 
-  it('Deprecations is a sentence while there is none, and a table afterwards', () => {
+  it('Deprecations is a table, or a sentence if there are none', () => {
     expect(render('Deprecations')).toBe(
       'No v1 operation is currently deprecated and no sunset date is scheduled.',
     );

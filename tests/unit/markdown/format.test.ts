@@ -9,7 +9,7 @@ import { page } from './small-publication.ts';
 const read = (body: string) => plainText(readBody(page(body)).root);
 
 describe('text', () => {
-  it('reads as exactly the characters that were written', () => {
+  it('keeps its characters after escaping and parsing', () => {
     const marks = [
       '*',
       '_',
@@ -36,14 +36,14 @@ describe('text', () => {
     );
   });
 
-  it('stays readable where nothing needs an escape', () => {
+  it('is unchanged if nothing needs an escape', () => {
     const plain = 'get_service_product (v1.0): "a" & b, 100 % - done!';
     expect(escapeMarkdown(plain)).toBe(plain);
   });
 });
 
 describe('a table', () => {
-  it('keeps its columns when a cell holds a bar, code or a link', () => {
+  it('keeps its columns if cells contain bars, code or links', () => {
     const rows = [[['a | b'], [{ code: 'x|y' }], [{ text: 'c|d', href: '/e' }]]];
     const text = table({ columns: ['A', 'B', 'C'], rows }, 'https://linnet.example');
     expect(text.split('\n')[2]).toBe('| a \\| b | `x\\|y` | [c\\|d](https://linnet.example/e) |');

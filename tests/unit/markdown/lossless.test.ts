@@ -9,7 +9,7 @@ import { wordsOf } from '../../served/page-content.ts';
 import { inputs } from '../../setup/inputs.ts';
 import { bodyMarkdown, page } from './small-publication.ts';
 
-/** What a reader gets: each node with its text, addresses aside. A line end in code is a space. */
+/** Each node with its text, without addresses. Line breaks in code become spaces. */
 function reading(body: string) {
   return nodes(readBody(page(body)).root).reduce<string[][]>((all, node) => {
     const last = all.at(-1);
@@ -21,7 +21,7 @@ function reading(body: string) {
   }, []);
 }
 
-it('changes addresses only, on 2,000 generated texts', () => {
+it('only changes addresses, on 2,000 generated texts', () => {
   const pieces = [
     ...'*_`[]()!<>#|\\"\n~:. ab',
     '[a](/x)',
@@ -45,7 +45,7 @@ it('changes addresses only, on 2,000 generated texts', () => {
   );
 });
 
-it('says in the twin what the page says, whichever constructs a text is made of', () => {
+it('keeps the words of generated texts with all constructs', () => {
   const pieces = [
     ['one ', 'two. ', ':tada: ', '10:30 ', '**three** ', '`four` ', '[a](/x) ', 'f[^1] ', '<br>'],
     ['<kbd>k</kbd> ', ' <b>five six</b> ', '<code>seven</code> ', '<img src="/a.png" alt="p q"> '],
@@ -65,7 +65,7 @@ it('says in the twin what the page says, whichever constructs a text is made of'
   );
 });
 
-/** What the search knows of a text. */
+/** The words that the search indexes. */
 const words = (body: string) =>
   authorBlocks(readBody({ body, format: 'md' }).root, { baseUrl: '', blocksOf: () => [] })
     .flatMap(linesOf)

@@ -25,7 +25,7 @@ describe('the sections of a twin', () => {
     });
   });
 
-  it('have the ids of the HTML: those of authors, and numbers where a heading repeats', () => {
+  it('have the IDs of the HTML: those of authors, and numbers for repeated headings', () => {
     const body = lines('## Set up {#start}', 'One.', '## Notes', 'Two.', '## Notes', 'Three.');
     expect(sectionsOf(page(body))).toEqual({
       start: lines('## Set up', 'One.'),
@@ -34,7 +34,7 @@ describe('the sections of a twin', () => {
     });
   });
 
-  it('do not end at what only looks like a heading', () => {
+  it('do not end at text that only looks like a heading', () => {
     const body = lines(
       '## A',
       '```md\n## no heading\n```',
@@ -54,7 +54,7 @@ describe('the sections of a twin', () => {
     });
   });
 
-  it('are those of the twin where it differs from the source', () => {
+  it('match the Markdown version if it differs from the source', () => {
     const body = lines(
       '<!-- a comment -->',
       ':::note\n## In a note {#n}\nOne.\n:::',
@@ -67,7 +67,7 @@ describe('the sections of a twin', () => {
     });
   });
 
-  it('are also those of components', () => {
+  it('include those of components', () => {
     const sections = sectionsOf(mdxPage(lines('## Facts', '<ProductFacts />', '## After')));
     expect(sections['pricing']).toBe(
       '### pricing\n\n- `model`: free\n- `summary`: Everything is free.',
@@ -76,7 +76,7 @@ describe('the sections of a twin', () => {
     expect(sections['facts']).not.toContain('After');
   });
 
-  it('leave the text of the home page out of the guide for agents above it', () => {
+  it('exclude the text of the home page from the guide for agents above it', () => {
     const sections = sectionsOf(facts.pages[0]!);
     expect(sections['for-agents']).toMatch(/^## .*- Sends a \| b\.$/s);
   });

@@ -7,7 +7,7 @@ import {
 import { askErrors, restErrors } from '../../../src/contract/errors.ts';
 import { facts, publication } from '../documents/sample-publication.ts';
 
-/** What a machine that asks for a page of the developer documentation reads. */
+/** The Markdown version of a page of the developer documentation. */
 function twinOf(path: string): string {
   return publication.twin(facts.pages.find((page) => page.path === path)!);
 }
@@ -17,19 +17,19 @@ const pages = facts.pages.flatMap(({ path }) => (/^\/developers(\/|$)/.test(path
 
 describe('pages that machines read stay short:', () => {
   it.each(pages)(`%s has less than ${bytes} bytes of Markdown`, (path) => {
-    // The entries of the directory are the team's, and as many as it likes.
+    // The directory may have any number of entries.
     const text = twinOf(path).replace(/^## The directory today$[^]*/m, '');
     expect(Buffer.byteLength(text)).toBeLessThan(bytes);
   });
 
-  it.each(pages)('no block of code stands twice on %s', (path) => {
+  it.each(pages)('%s has no duplicate code block', (path) => {
     const blocks = twinOf(path).match(/^```[a-z]+\n[^]*?^```$/gm) ?? [];
     expect(new Set(blocks).size).toBe(blocks.length);
   });
 });
 
 describe('no rule is lost:', () => {
-  it('the overview has every code of a failure', () => {
+  it('the overview has every error code', () => {
     const text = twinOf('/developers');
     for (const code of [...Object.keys(restErrors), ...Object.keys(askErrors)]) {
       expect(text).toContain(`\`${code}\``);

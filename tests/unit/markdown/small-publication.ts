@@ -34,11 +34,11 @@ export function page(body: string, changes: Partial<Page> = {}): Page {
   };
 }
 
-/** The same in .mdx. */
+/** A page with this body in .mdx. */
 export const mdxPage = (body: string) =>
   page(body, { file: 'content/pages/support/nfc.mdx', format: 'mdx' });
 
-/** Facts of a small site whose texts hold characters that mean something in Markdown. */
+/** The facts of a small site whose texts contain Markdown characters. */
 export const facts: Facts = {
   site: {
     baseUrl: 'https://linnet.example',
@@ -150,7 +150,7 @@ export const facts: Facts = {
   weights: [],
 };
 
-/** What the components draw on, made of these facts. */
+/** The publication of these facts. */
 export const smallPublication = publish(facts);
 
 /** The Markdown version of the text of a page. */

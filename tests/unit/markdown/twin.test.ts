@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { facts, page, smallPublication } from './small-publication.ts';
 
 describe('a twin', () => {
-  it('opens with front matter, H1 and the line that leads to llms.txt', () => {
+  it('starts with front matter, H1 and a link to llms.txt', () => {
     expect(smallPublication.twin(page('Text.\n\n\n'))).toMatchInlineSnapshot(`
       "---
       title: "NFC"
@@ -20,19 +20,19 @@ describe('a twin', () => {
     `);
   });
 
-  it('names the most specific llms.txt', () => {
+  it('links the most specific llms.txt', () => {
     const post = page('Text.', { path: '/blog/new', folder: 'blog' });
     expect(smallPublication.twin(post)).toContain('(https://linnet.example/blog/llms.txt)');
   });
 
-  it('escapes what a title would do in Markdown, and quotes it in the front matter', () => {
+  it('escapes the title in Markdown, and quotes it in the front matter', () => {
     const text = smallPublication.twin(page('x', { title: 'The "*" of [tags] & <b>' }));
     expect(text).toContain('title: "The \\"*\\" of [tags] & <b>"');
     expect(text).toContain('# The "\\*" of \\[tags] & \\<b>');
   });
 });
 
-it('opens the home page with what an agent needs', () => {
+it('starts the home page with the guide for agents', () => {
   expect(smallPublication.twin(facts.pages[0]!)).toMatchInlineSnapshot(`
     "---
     title: "NFC"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkQuery } from '../../../src/search/check/check-query.ts';
 
-const asked = { query: 'how heavy is a zebra', page: '/zebra' };
+const zebra = { query: 'how heavy is a zebra', page: '/zebra' };
 const results = [
   { path: '/horse', description: 'A horse eats grass.' },
   { path: '/zebra', description: 'A zebra weighs up to 385\u00a0kg\n… and runs.' },
@@ -10,20 +10,20 @@ const results = [
 ];
 
 describe('a query', () => {
-  it('is sound where its page is among the first three', () => {
-    expect(checkQuery(asked, results)).toEqual([]);
+  it('has no error if its page is among the first three results', () => {
+    expect(checkQuery(zebra, results)).toEqual([]);
   });
 
-  it('is sound where its answer is there in another case and with other space', () => {
-    expect(checkQuery({ ...asked, answer: 'Up to  385 KG' }, results)).toEqual([]);
+  it('has no error if its answer is in an excerpt with other case and white space', () => {
+    expect(checkQuery({ ...zebra, answer: 'Up to  385 KG' }, results)).toEqual([]);
   });
 
-  it('takes its answer as plain words', () => {
-    expect(checkQuery({ ...asked, answer: 'up .* kg' }, results)).toHaveLength(1);
+  it('has an answer of plain text, not a regular expression', () => {
+    expect(checkQuery({ ...zebra, answer: 'up .* kg' }, results)).toHaveLength(1);
   });
 
-  it('says which pages stand where its own should', () => {
-    expect(checkQuery({ ...asked, page: '/okapi' }, results)).toMatchInlineSnapshot(`
+  it('reports the first results if its page is not among them', () => {
+    expect(checkQuery({ ...zebra, page: '/okapi' }, results)).toMatchInlineSnapshot(`
       [
         {
           "field": "page",
@@ -33,8 +33,8 @@ describe('a query', () => {
     `);
   });
 
-  it('says what stands where its answer should', () => {
-    expect(checkQuery({ ...asked, answer: 'is shy' }, results)).toMatchInlineSnapshot(`
+  it('reports the first excerpts if none contains its answer', () => {
+    expect(checkQuery({ ...zebra, answer: 'is shy' }, results)).toMatchInlineSnapshot(`
       [
         {
           "field": "answer",
@@ -44,8 +44,8 @@ describe('a query', () => {
     `);
   });
 
-  it('says that nothing was found', () => {
-    expect(checkQuery({ ...asked, answer: '385 kg' }, [])).toMatchInlineSnapshot(`
+  it('reports that it finds nothing', () => {
+    expect(checkQuery({ ...zebra, answer: '385 kg' }, [])).toMatchInlineSnapshot(`
       [
         {
           "field": "page",

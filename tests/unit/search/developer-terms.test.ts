@@ -31,7 +31,7 @@ it.each([
   ['caching', /max-age=3600|Cache-Control/],
   ['polling', /do not poll/i],
   ['deprecation', /Deprecation/],
-])('who looks up “%s” reads the answer in the first result', (words, answer) => {
+])('the first result for “%s” contains the answer', (words, answer) => {
   const [first] = searcher.search(words, { offset: 0, limit: 1 }).results;
   expect(`${first?.path}: ${first?.description}`).toMatch(answer);
 });

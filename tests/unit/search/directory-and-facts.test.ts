@@ -11,7 +11,7 @@ import type { Hit } from '../../../src/search/types.ts';
 import { writeContent } from '../content/small-content.ts';
 import { searcherOf } from './sample-index.ts';
 
-/** Content of a team whose pages show no fact and no entry of the directory. */
+/** Content whose pages show neither facts nor the directory. */
 function factsWithoutPagesOfFacts(): Facts {
   using content = writeContent();
   cpSync('src/developers', join(content.root, 'src/developers'), { recursive: true });
@@ -33,24 +33,24 @@ describe.each(Object.entries(sites))('in %s', async (_name, facts) => {
   const pathOf = (url: string) => url.slice(site.baseUrl.length);
 
   const entries = resources.flatMap(({ name, url }) =>
-    [name, pathOf(url), pathOf(url).slice(1)].map((asked) => ({ asked, name, path: pathOf(url) })),
+    [name, pathOf(url), pathOf(url).slice(1)].map((query) => ({ query, name, path: pathOf(url) })),
   );
   const questions = factNames.flatMap((field) =>
-    [`${product.name} ${field}`, `${field} ${product.name}`].map((asked) => ({ asked, field })),
+    [`${product.name} ${field}`, `${field} ${product.name}`].map((query) => ({ query, field })),
   );
 
   it.each(entries.filter(({ path }) => pages.has(path)))(
-    '“$asked” finds the page $path among the first three',
-    ({ asked, path }) => {
-      expect(ask(asked).map((hit) => hit.path)).toContain(path);
+    '“$query” finds the page $path among the first three',
+    ({ query, path }) => {
+      expect(ask(query).map((hit) => hit.path)).toContain(path);
     },
   );
 
   it.each(entries.filter(({ path }) => !pages.has(path)))(
-    '“$asked” finds the place that shows $path among the first three',
-    ({ asked, name, path }) => {
-      const places = ask(asked).map(placeOf);
-      expect(places).toContainEqual({
+    '“$query” finds the section that lists $path among the first three',
+    ({ query, name, path }) => {
+      const found = ask(query).map(sectionOf);
+      expect(found).toContainEqual({
         heading: name,
         text: expect.stringContaining(path) as string,
       });
@@ -68,25 +68,25 @@ describe.each(Object.entries(sites))('in %s', async (_name, facts) => {
     },
   );
 
-  it.each(questions)('“$asked” finds a place that shows the fact', ({ asked, field }) => {
+  it.each(questions)('“$query” finds a section that shows the fact', ({ query, field }) => {
     const values = textsIn(product[field as keyof typeof product]);
-    const texts = ask(asked).map((hit) => placeOf(hit).text);
+    const texts = ask(query).map((hit) => sectionOf(hit).text);
     const shows = (text: string) => values.every((value) => text.includes(value));
     expect(texts.some(shows), texts.join('\n\n')).toBe(true);
   });
 
-  it('only pages are found, at a heading that they have, and each has a twin', () => {
+  it('only pages with a Markdown version are found, at an existing heading', () => {
     expect(documents.map(({ url }) => url)).toEqual([...pages].sort());
-    for (const { asked } of [...entries, ...questions]) {
-      for (const hit of ask(asked)) {
+    for (const { query } of [...entries, ...questions]) {
+      for (const hit of ask(query)) {
         const page = facts.pages.find(({ path }) => path === hit.path)!;
         expect(publication.twin(page)).toContain(`# ${page.title}`);
-        expect(() => placeOf(hit)).not.toThrow();
+        expect(() => sectionOf(hit)).not.toThrow();
       }
     }
   });
 
-  it('no excerpt says a sentence twice', () => {
+  it('no excerpt repeats a sentence', () => {
     const names = entries.map(({ name }) => name);
     for (const { description } of [...new Set(names)].flatMap(ask)) {
       const sentences = description.split(/(?<=[.;…])\s+/).filter((text) => text.length > 30);
@@ -94,8 +94,8 @@ describe.each(Object.entries(sites))('in %s', async (_name, facts) => {
     }
   });
 
-  /** What stands where a result leads. Throws where the page has no such heading. */
-  function placeOf({ path, url }: Hit): { heading: string; text: string } {
+  /** The section that a result links to. Throws if the page has no such heading. */
+  function sectionOf({ path, url }: Hit): { heading: string; text: string } {
     const anchor = decodeURIComponent(new URL(url).hash.slice(1));
     const { sections } = documents.find((document) => document.url === path)!;
     const section = sections.find((one) => one.anchor === anchor);

@@ -8,12 +8,12 @@ const excerpt = async (body: string, query: string, description?: string) => {
 };
 
 const filler = (count: number) =>
-  Array.from({ length: count }, (_, number) => `Sentence number ${number} fills the room.`).join(
+  Array.from({ length: count }, (_, number) => `Sentence number ${number} fills the space.`).join(
     ' ',
   );
 
 describe('an excerpt', () => {
-  it('is the whole section where it fits, its first word included', async () => {
+  it('is the whole section if it fits', async () => {
     const body =
       '## Can two phones tap?\n\nNo. The system does not let an app act as a tag.\n\n## Other\n\nText.';
     expect(await excerpt(body, 'can an app act as a tag')).toBe(
@@ -21,34 +21,34 @@ describe('an excerpt', () => {
     );
   });
 
-  it('keeps the short sentence that decides before a window further on', async () => {
+  it('starts with a short first sentence, followed by the best part', async () => {
     const body = `## Question\n\nNo. ${filler(30)} The zebra decides here. ${filler(30)}`;
-    const said = await excerpt(body, 'zebra');
-    expect(said).toMatch(/^No\. … The zebra decides here\. Sentence number/);
-    expect(said).toMatch(/ …$/);
+    const text = await excerpt(body, 'zebra');
+    expect(text).toMatch(/^No\. … The zebra decides here\. Sentence number/);
+    expect(text).toMatch(/ …$/);
   });
 
-  it('starts a window with a sentence and fills the room', async () => {
+  it('starts the best part with a sentence and uses all space', async () => {
     const body = `## Long\n\n${'long '.repeat(40)}sentence. ${filler(30)} The zebra decides. ${filler(30)}`;
-    const said = await excerpt(body, 'zebra decides');
-    expect(said).toMatch(/^… The zebra decides\. Sentence number/);
-    expect(said!.length).toBeGreaterThan(limits.excerptLength - 20);
-    expect(said!.length).toBeLessThanOrEqual(limits.excerptLength);
+    const text = await excerpt(body, 'zebra decides');
+    expect(text).toMatch(/^… The zebra decides\. Sentence number/);
+    expect(text!.length).toBeGreaterThan(limits.excerptLength - 20);
+    expect(text!.length).toBeLessThanOrEqual(limits.excerptLength);
   });
 
-  it('takes the window back where the section would end before the room does', async () => {
-    const said = await excerpt(`## Long\n\n${filler(30)} The zebra decides.`, 'zebra');
-    expect(said).toMatch(/^Sentence number 0 fills the room\. … .* The zebra decides\.$/);
-    expect(said!.length).toBeGreaterThan(limits.excerptLength - 60);
+  it('starts earlier if the best part is at the end of the section', async () => {
+    const text = await excerpt(`## Long\n\n${filler(30)} The zebra decides.`, 'zebra');
+    expect(text).toMatch(/^Sentence number 0 fills the space\. … .* The zebra decides\.$/);
+    expect(text!.length).toBeGreaterThan(limits.excerptLength - 60);
   });
 
-  it('says the rows of a table with dashes between the cells and without the names of columns', async () => {
+  it('separates table cells by dashes and leaves out column names', async () => {
     const body =
       '## Tags\n\n| Type | Bytes | Use |\n|---|---|---|\n| Small | 144 | |\n| Large | 888 | All |';
     expect(await excerpt(body, 'tags with 888 bytes')).toBe('Small – 144; Large – 888 – All.');
   });
 
-  it('parts the items of a list that are no sentences, and leaves sentences as they are', async () => {
+  it('separates list items by semicolons unless they are sentences', async () => {
     expect(await excerpt('## Formats\n\n- vCard\n- CSV', 'formats csv')).toBe('vCard; CSV.');
     expect(await excerpt('## Steps\n\n1. Open it.\n2. Tap zebra.', 'zebra')).toBe(
       'Open it. Tap zebra.',
@@ -61,22 +61,22 @@ describe('an excerpt', () => {
     ).toBe('Run it: npm ci\nnpm start');
   });
 
-  it('says the description before the text where the page itself is asked for', async () => {
+  it('shows the description and the beginning if the query is the title', async () => {
     expect(await excerpt('It digs.\n\n## Food\n\nAnts.', 'aardvark', 'An animal.')).toBe(
       'An animal. It digs. … Food: Ants.',
     );
   });
 
-  it('says a description once that the text begins with', async () => {
-    const said = await excerpt(
+  it('does not repeat a description that the text starts with', async () => {
+    const text = await excerpt(
       'An animal\nthat digs. It eats ants.',
       'aardvark',
       'An animal that digs.',
     );
-    expect(said).toBe('An animal that digs. It eats ants.');
+    expect(text).toBe('An animal that digs. It eats ants.');
   });
 
-  it('says a second section of the page after its heading, where room is left', async () => {
+  it('adds a second section with its heading if there is space', async () => {
     const body =
       '## Prices\n\nThe zebra is free.\n\n## Buying\n\nNo zebra can be bought.\n\n## Else\n\nText.';
     expect(await excerpt(body, 'is the zebra free')).toBe(
@@ -84,18 +84,18 @@ describe('an excerpt', () => {
     );
   });
 
-  it('says the sections below a heading that has no text of its own', async () => {
+  it('shows the next section if a heading has no text', async () => {
     expect(await excerpt('## Zebras\n\n### Food\n\nGrass.\n\n## Else\n\nText.', 'zebras')).toBe(
       'Food: Grass.',
     );
   });
 
   it('counts characters, not bytes, in any script', async () => {
-    const said = await excerpt(
+    const text = await excerpt(
       `## Раздел\n\n${'Длинное предложение про зебру здесь. '.repeat(40)}`,
       'зебру',
     );
-    expect(said!.length).toBeGreaterThan(limits.excerptLength - 20);
-    expect(said!.length).toBeLessThanOrEqual(limits.excerptLength);
+    expect(text!.length).toBeGreaterThan(limits.excerptLength - 20);
+    expect(text!.length).toBeLessThanOrEqual(limits.excerptLength);
   });
 });

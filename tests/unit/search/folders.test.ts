@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importsOf } from '../setup/imports.ts';
 
-/** The folders of the search and those that each may import; the searcher is above them. */
+/** The folders of src/search and what each may import. Files outside of the folders count as `searcher`. */
 const folders: Record<string, string[]> = {
   'index-file': [],
   query: ['index-file'],
@@ -21,7 +21,7 @@ const imports = new Map(
 );
 
 describe('the folders of the search', () => {
-  it('import only those that they may', () => {
+  it('only import the folders that they may import', () => {
     const wrong = [...imports].flatMap(([file, others]) =>
       others
         .filter((other) => ![folderOf(file), ...folders[folderOf(file)]!].includes(folderOf(other)))
@@ -31,7 +31,7 @@ describe('the folders of the search', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have no file that imports itself by way of others', () => {
+  it('have no import cycles', () => {
     const circles = [...imports.keys()].filter((file) => reachable(file).has(file));
     expect(circles).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe('the folders of the search', () => {
 
 const folderOf = (file: string) => /^src\/search\/([\w-]+)\//.exec(file)?.[1] ?? 'searcher';
 
-/** Everything that a file imports, directly or not. */
+/** All direct and indirect imports of a file. */
 function reachable(file: string): Set<string> {
   const found = new Set<string>();
   const queue = [...imports.get(file)!];

@@ -28,13 +28,13 @@ beforeAll(async () => {
   const index = await sampleIndex();
   searcher = openSearcher(index);
   const { token } = openIndex(index);
-  // What parts two cells of a row is written behind the word that it follows.
+  // The dash between table cells is part of the token before it.
   words = Array.from({ length: token.length }, (_, place) => token.at(place).trim())
     .flatMap((written) => written.split(' '))
     .filter(Boolean);
 });
 
-/** The elements of the indexed pages; content may hold other words in angle brackets. */
+/** HTML elements of the pages. Content can contain other words in angle brackets. */
 const markup =
   /<\/?(?:a|code|em|h[1-6]|li|ol|p|pre|strong|t[dhr]|table|ul)\b|&(?:amp|lt|gt|quot|#39);/;
 
@@ -50,7 +50,7 @@ describe(`${inputs.searchQueries} seeded queries`, () => {
         if (mark !== undefined && !isWritten(mark)) expect.fail(description);
         const shown = description.split(/[ \n]/).filter((word) => word !== '…');
         const cut = shown.find((word) => !known.has(word));
-        if (cut !== undefined) expect.fail(`“${cut}” is no word of the content: ${description}`);
+        if (cut !== undefined) expect.fail(`“${cut}” is not a word of the content: ${description}`);
       }
     }
   });

@@ -15,16 +15,17 @@ beforeAll(async () => {
   searcher = await sampleSearcher();
 });
 
-it('a page comes first when its title in the navigation or the end of its address is typed', () => {
-  const asked = pages.flatMap((page) => namesOf(page).map((name) => ({ name, page })));
-  const missed = asked.filter(({ name, page }) => firstOf(searcher, name)?.path !== page.path);
-  expect(asked.length).toBeGreaterThan(100);
-  expect(missed.length / asked.length, JSON.stringify(missed.map(({ name }) => name))).toBeLessThan(
-    0.05,
-  );
+it('a query that is the navigation title or the end of the URL finds the page first', () => {
+  const queries = pages.flatMap((page) => namesOf(page).map((name) => ({ name, page })));
+  const failed = queries.filter(({ name, page }) => firstOf(searcher, name)?.path !== page.path);
+  expect(queries.length).toBeGreaterThan(100);
+  expect(
+    failed.length / queries.length,
+    JSON.stringify(failed.map(({ name }) => name)),
+  ).toBeLessThan(0.05);
 });
 
-it('the heading of an answer, word for word, shows the sentence that answers', () => {
+it('a query that equals the heading of an answer shows its first sentence', () => {
   const answers = pages
     .filter(({ faq }) => faq)
     .flatMap((page) => searchPage(page, publication).sections.slice(1));
@@ -36,7 +37,7 @@ it('the heading of an answer, word for word, shows the sentence that answers', (
   }
 });
 
-it('a page is found by what only the navigation calls it, and shows its beginning', async () => {
+it('a query that equals the navigation title finds the page and shows its beginning', async () => {
   const small = await smallSearch([
     { url: '/a', title: 'What it costs', navTitle: 'Pricing', body: 'Nothing.\n\n## Why\n\nFun.' },
     {

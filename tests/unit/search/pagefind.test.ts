@@ -15,7 +15,7 @@ Set prefer.streaming, getServiceProduct or response_format. Résumé & more.
 Cards again
 One card, two cards.`;
 
-describe('what Pagefind makes of a page', () => {
+describe('the index of Pagefind', () => {
   let index: Index;
   beforeAll(async () => {
     index = await indexWithPagefind([{ url: '/page', content: PAGE }], 'en');
@@ -24,19 +24,19 @@ describe('what Pagefind makes of a page', () => {
   const positionsOf = (stem: string): number[] =>
     [...(index.places.get(stem)?.get(0) ?? [])].toSorted((a, b) => a - b);
 
-  it('is of the version that package.json installs', () => {
+  it('has the installed version', () => {
     const installed = readFileSync('node_modules/pagefind/package.json', 'utf8');
     expect(index.version).toBe((JSON.parse(installed) as { version: string }).version);
   });
 
-  it('has every word in its place, punctuation included', () => {
+  it('contains every word with its punctuation', () => {
     expect(index.pages[0]!.join('')).toBe(
       'Sharing cards Set prefer.streaming, getServiceProduct or response_format. Résumé & more. ' +
         'Cards again One card, two cards.',
     );
   });
 
-  it('gives the words of a page in which its parts are found again', async () => {
+  it('contains words in which the parts of a page are found', async () => {
     const sections = markdownSections('Set it.\n\n## Cards again\n\nOne card, two **cards**.');
     const document = { url: '/page', title: 'Sharing cards', sections };
     const layout = layOutPage(partsOf(document), document, await tokensOf(document));
@@ -47,7 +47,7 @@ describe('what Pagefind makes of a page', () => {
     ]);
   });
 
-  it('decodes all positions of a stem', () => {
+  it('contains all positions of a stem', () => {
     expect(positionsOf('card')).toEqual([1, 10, 13, 15]);
   });
 
@@ -58,11 +58,11 @@ describe('what Pagefind makes of a page', () => {
     ['the parts of camel case', 'servic', 4],
     ['underscores as letters', 'response_format', 6],
     ['words without their accents', 'resum', 7],
-  ])('keeps %s', (_what, stem, position) => {
+  ])('contains %s', (_what, stem, position) => {
     expect(positionsOf(stem)).toEqual([position]);
   });
 
-  it('is refused when a page is dropped', async () => {
+  it('is rejected if a page is missing', async () => {
     const records = [
       { url: '/empty', content: '' },
       { url: '/page', content: PAGE },
@@ -72,7 +72,7 @@ describe('what Pagefind makes of a page', () => {
 });
 
 describe('every word of the sample content', () => {
-  it('has the stem and the positions under which Pagefind indexed it', async () => {
+  it('has the same stem and positions as in Pagefind', async () => {
     const records = readContent()
       .map((item) => ({ url: item.url, content: textOf(item) }))
       .toSorted((a, b) => (a.url < b.url ? -1 : 1));

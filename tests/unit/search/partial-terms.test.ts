@@ -9,16 +9,16 @@ import { vocabularyIndex, randomWords } from './vocabulary-index.ts';
 
 describe('an unknown word in a script that may leave out spaces', () => {
   const words = [...new Set(randomWords(3000, seededRandom(1)))];
-  const asked = randomWords(400, seededRandom(2));
+  const queries = randomWords(400, seededRandom(2));
   let index: SearchIndex;
   beforeAll(() => {
     index = openIndex(vocabularyIndex(words));
   });
 
-  it('stands for the words that contain it, or else for those that it contains', () => {
+  it('matches the words that contain it or, if there are none, those that it contains', () => {
     let containing = 0;
     let contained = 0;
-    for (const word of asked.flatMap((one) => [one.slice(0, 2), one])) {
+    for (const word of queries.flatMap((one) => [one.slice(0, 2), one])) {
       const around = words.filter((other) => other.includes(word));
       const within = words.filter((other) => other.length > 1 && word.includes(other));
       const expected = around.length > 0 ? around : within;
@@ -38,7 +38,7 @@ describe('an unknown word in a script that may leave out spaces', () => {
 describe('the work for a query of 64 unknown words', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('hardly grows with the vocabulary', () => {
+  it('does not grow with the vocabulary', () => {
     const query = randomWords(64, seededRandom(3)).join(' ');
     const [small, large] = [2000, 64_000].map((count) => visits(count, query));
     expect(small).toBeGreaterThan(64);
@@ -46,7 +46,7 @@ describe('the work for a query of 64 unknown words', () => {
   });
 });
 
-/** Number of words of the vocabulary that a query looks at. */
+/** Number of reads of the vocabulary for a query. */
 function visits(count: number, query: string): number {
   const index = openIndex(vocabularyIndex(randomWords(count, seededRandom(4))));
   const looks = (['at', 'is', 'startsWith', 'placeAt', 'lowerBound'] as const).map((method) =>

@@ -13,7 +13,7 @@ const pages = [
   page('three', 'A drop of water falls on the air filter. Bluetooth needs a permission.'),
 ];
 
-/** What a query finds on the pages with these groups of synonyms. */
+/** The results of a query with these synonym groups. */
 const found = async (query: string, ...synonyms: string[]) =>
   pathsOf(await smallSearch(pages, { synonyms }), query);
 
@@ -23,7 +23,7 @@ describe('words of a query', () => {
     ['letters and digits together', 'ios16', '/one'],
     ['a letter and digits apart', 'l 12', '/two'],
     ['full-width characters', 'ｂｌｕｅｔｏｏｔｈ', '/three'],
-    ['a slip of spelling', 'blutooth', '/three'],
+    ['a typo', 'blutooth', '/three'],
     ['the plural of a short word', 'tags', '/one'],
     ['another ending', 'replying', '/four'],
   ])('%s are understood', async (_kind, query, path) => {
@@ -31,7 +31,7 @@ describe('words of a query', () => {
     expect(pathsOf(searcher, query)).toEqual([path]);
   });
 
-  it('are not taken apart into words that stand together nowhere', async () => {
+  it('are not split into words that are never neighbours', async () => {
     expect(pathsOf(await smallSearch(pages), 'airdrop')).toEqual([]);
   });
 
@@ -40,38 +40,38 @@ describe('words of a query', () => {
     expect(pathsOf(searcher, query)).toEqual([]);
   });
 
-  it('that occur nowhere are named, other inflections and synonyms of known words are not', async () => {
+  it('that occur nowhere are listed, unlike inflections and synonyms of known words', async () => {
     const searcher = await smallSearch(pages, { synonyms: ['log in > sign in'] });
     const { words } = searcher.search('widgets zebra log in', { offset: 0, limit: 3 });
     expect(words.absent).toEqual(['zebra']);
     expect(words.matched).toEqual(['sign', 'widget']);
   });
 
-  it('that nothing knows give an empty list', async () => {
+  it('that occur nowhere have no result', async () => {
     expect(firstOf(await smallSearch(pages), 'weather forecast tomorrow')).toBeUndefined();
   });
 });
 
 describe('synonyms', () => {
-  it('stand for each other, or one way where there is an arrow', async () => {
+  it('work both ways, or one way with an arrow', async () => {
     expect(await found('invoice')).toEqual([]);
     expect(await found('invoice', 'invoice, bill')).toEqual(['/two']);
     expect(await found('invoice', 'invoice > bill')).toEqual(['/two']);
     expect(await found('invoice', 'bill > invoice')).toEqual([]);
   });
 
-  it('may be several words, in that order', async () => {
+  it('can have several words in a fixed order', async () => {
     expect(await found('how do I log in', 'log in, sign in')).toEqual(['/two']);
     expect(await found('mobile data', 'mobile data > bill')).toEqual(['/two']);
     expect(await found('data mobile', 'mobile data > bill')).toEqual([]);
     expect(await found('login', 'login > sign in')).toEqual(['/two']);
   });
 
-  it('count where a group of words says something that its words alone do not', async () => {
+  it('can consist of stop words', async () => {
     expect(await found('how much', 'how much > bill')).toEqual(['/two']);
   });
 
-  it('are known by another inflection and with a slip of spelling', async () => {
+  it('match inflections and typos', async () => {
     expect(await found('invoices', 'invoice > bill')).toEqual(['/two']);
     expect(await found('invioce', 'invoice > bill')).toEqual(['/two']);
   });

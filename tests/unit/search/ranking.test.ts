@@ -24,7 +24,7 @@ describe('a ranking', () => {
     expect(rankings()).toEqual(before);
   });
 
-  it('is walked window by window without a gap or a repeat', () => {
+  it('has no gaps or repetitions between its pages', () => {
     for (const { text } of readQueries().slice(0, 20)) {
       const { total, results } = searcher.search(text, { offset: 0, limit: 1000 });
       expect(results).toHaveLength(total);
@@ -33,25 +33,25 @@ describe('a ranking', () => {
     }
   });
 
-  it('ends where an offset lies beyond it', () => {
+  it('is empty beyond its end', () => {
     const { total, results } = searcher.search('card', { offset: 9999, limit: 5 });
     expect(total).toBeGreaterThan(0);
     expect(results).toEqual([]);
   });
 
-  it('gives a page with a rarer word of the query first', () => {
+  it('prefers a page with a rarer query word', () => {
     const [first] = searcher.search('card argon2id', { offset: 0, limit: 1 }).results;
     expect(first!.path).toMatch(/security|encrypted/);
   });
 
-  it('finds a page by its title whatever the case, the endings or one slip', () => {
+  it('finds a page by its title in any case, inflection and with a typo', () => {
     for (const text of ['LANGUAGES SCRIPTS', 'language script', 'langauges scripts']) {
       const [first] = searcher.search(text, { offset: 0, limit: 1 }).results;
       expect(first!.path).toBe('/guides/languages');
     }
   });
 
-  it('answers every question of which a word is known', () => {
+  it('has a result for every query with a known word', () => {
     for (const word of sample(words, 300, seededRandom(5))) {
       if (!/[a-z0-9]{2}/i.test(word)) continue;
       const { total } = searcher.search(`qqqzzz ${word}?`, { offset: 0, limit: 1 });

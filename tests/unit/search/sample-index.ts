@@ -5,12 +5,12 @@ import type { Publication } from '../../../src/publication.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher, Hit } from '../../../src/search/types.ts';
 
-/** The index of content/, made in this process as the build makes it. */
+/** Builds the index of content/ in this process, as the build does. */
 export function sampleIndex(): Promise<Uint8Array> {
   return buildSiteIndex(publish(loadFacts(process.cwd(), {})));
 }
 
-/** What answers on the site that is published so. */
+/** Opens the search of a site. */
 export async function searcherOf(publication: Publication): Promise<Searcher> {
   return openSearcher(await buildSiteIndex(publication));
 }
@@ -19,7 +19,7 @@ export async function sampleSearcher(): Promise<Searcher> {
   return openSearcher(await sampleIndex());
 }
 
-/** The whole ranking, as a client walks it: window after window. */
+/** Requests the whole ranking in parts of `limit` results. */
 export function walk(searcher: Searcher, text: string, limit: number): Hit[] {
   const found: Hit[] = [];
   for (let offset = 0; ; offset += limit) {

@@ -69,7 +69,7 @@ describe('search', () => {
     expect(urlsOf(text)[0]).toBe(`https://wren.example${path}`);
   });
 
-  it('shows name, path and plain text of the section that answers', () => {
+  it('returns name, path and plain text of the best section', () => {
     const [result] = searcher.search('metal battery', { offset: 0, limit: 1 }).results;
     expect(result).toEqual({
       name: 'Share a card over NFC – Metal cases',
@@ -79,7 +79,7 @@ describe('search', () => {
     });
   });
 
-  it('answers nothing when no word is known', () => {
+  it('finds nothing if no word is known', () => {
     expect(searcher.search('zzqqxx \ud800 ☃', { offset: 0, limit: 5 })).toEqual({
       total: 0,
       results: [],
@@ -87,7 +87,7 @@ describe('search', () => {
     });
   });
 
-  it('gives reasons that add up to the score', () => {
+  it('explains the score with parts that add up to it', () => {
     const { results } = searcher.explain('share a card over nfc');
     const [first] = results;
     const sum = first!.reasons.reduce((total, { points }) => total + points, 0);
@@ -96,7 +96,7 @@ describe('search', () => {
   });
 });
 
-it('gives the address of a heading with an umlaut as a URI', async () => {
+it('encodes the anchor of a heading with an umlaut', async () => {
   const sections = markdownSections('## Käsesorten\nMünster, Gruyère.');
   const document = { url: '/sorten', title: 'Sorten', sections };
   const german = openSearcher(await buildSearchIndex([document], { ...OPTIONS, language: 'de' }));
@@ -105,13 +105,13 @@ it('gives the address of a heading with an umlaut as a URI', async () => {
 });
 
 describe('a search index', () => {
-  it('has the same bytes whatever the order of the documents', async () => {
+  it('does not depend on the order of the documents', async () => {
     const once = await buildSearchIndex(DOCUMENTS, OPTIONS);
     const again = await buildSearchIndex(DOCUMENTS.toReversed(), OPTIONS);
     expect(Buffer.compare(once, again)).toBe(0);
   });
 
-  it('is refused if it is cut off or has another format', async () => {
+  it('is rejected if it is cut off or has another format', async () => {
     const index = await buildSearchIndex(DOCUMENTS, OPTIONS);
     expect(() => openSearcher(index.subarray(0, -900))).toThrow(/cut off/);
     const text = new TextDecoder('latin1').decode(index);
@@ -120,7 +120,7 @@ describe('a search index', () => {
     expect(() => openSearcher(new Uint8Array(64))).toThrow(/line of JSON/);
   });
 
-  it('names the document that has no word', async () => {
+  it('is not built with a document without words; the error has its URL', async () => {
     const empty = { url: '/---', title: '', sections: markdownSections('') };
     await expect(buildSearchIndex([...DOCUMENTS, empty], OPTIONS)).rejects.toThrow(/\/---/);
   });

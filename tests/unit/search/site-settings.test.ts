@@ -10,7 +10,7 @@ import { smallContent, writeContent } from '../content/small-content.ts';
 
 const searchFile = 'content/search.yaml';
 
-/** The small content folder with these pages, by file, and what they say. */
+/** Publishes the small content folder with additional files. */
 function published(pages: Record<string, string>): Publication {
   using content = writeContent(pages);
   return checkContent(content.root, {}, '2026-11-21').publication;
@@ -19,13 +19,13 @@ function published(pages: Record<string, string>): Publication {
 const page = (title: string, text: string, fields = '') =>
   `---\ntitle: ${title}\ndescription: About it.\nupdated: 2026-11-01\n${fields}---\n\n${text}\n`;
 
-/** The addresses of what a query finds. */
+/** The paths of the first results. */
 async function found(query: string, publication: Publication): Promise<string[]> {
   const searcher = openSearcher(await buildSiteIndex(publication));
   return searcher.search(query, { offset: 0, limit: 3 }).results.map(({ path }) => path);
 }
 
-describe('a page that says search: false', () => {
+describe('a page with search: false', () => {
   const publication = published({
     'content/pages/hidden.md': page('Hidden', 'Secret zebra.', 'search: false\n'),
   });
@@ -34,13 +34,13 @@ describe('a page that says search: false', () => {
     expect(await found('secret zebra', publication)).toEqual([]);
   });
 
-  it('is on the site and in llms.txt all the same', () => {
+  it('is on the site and in llms.txt', () => {
     expect(publication.facts.pages.map(({ path }) => path)).toContain('/hidden');
     expect(publication.llms.files.map(({ text }) => text).join()).toContain('/hidden.md');
   });
 });
 
-it('of two pages that say the same, the first is the one that weighs more', async () => {
+it('of two equal pages, the one with the greater weight comes first', async () => {
   const pages = {
     'content/pages/ape.md': page('An ape', 'It eats bananas.'),
     'content/pages/bat.md': page('A bat', 'It eats bananas.'),
@@ -63,24 +63,24 @@ describe('the synonyms of the site', () => {
     return published({ ...pages, [searchFile]: `${smallContent[searchFile]}synonyms:\n${list}` });
   };
 
-  it('find a page that has none of the words of the query', async () => {
+  it('find a page without any word of the query', async () => {
     expect(await found('kerfuffle', published(pages))).toEqual([]);
     expect(await found('kerfuffle', withGroups('kerfuffle > bananas'))).toEqual(['/ape']);
   });
 
-  it('hold for several words that follow each other, and both ways without an arrow', async () => {
+  it('can have several words, and work both ways without an arrow', async () => {
     const publication = withGroups('kerfuffle of doom, eats bananas');
     expect(await found('kerfuffle of doom', publication)).toEqual(['/ape']);
   });
 
-  it('stand beside those of the language, which stay', () => {
+  it('are added to those of the language', () => {
     const { synonyms = [] } = indexOptions(withGroups('kerfuffle > bananas').facts);
     expect(synonyms).toEqual(['kerfuffle > bananas', ...generalSynonyms('en')]);
   });
 });
 
-describe('the check of the finished index', () => {
-  it('warns of synonyms for words that no page has, and names the words', async () => {
+describe('the check with the index', () => {
+  it('warns of synonyms that no page contains', async () => {
     const groups = ['ape > home, bananas', 'home, ape', 'ape > big bananas, gizmo', 'bat, ape'];
     const list = groups.map((group) => `\n  - ${group}`).join('');
     expect(await warnings(`synonyms:${list}`)).toMatchInlineSnapshot(`
@@ -91,11 +91,11 @@ describe('the check of the finished index', () => {
     `);
   });
 
-  it('takes a word for that of the pages in any inflection', async () => {
+  it('accepts a synonym in any inflection', async () => {
     expect(await warnings('synonyms:\n  - ape > helping')).toEqual([]);
   });
 
-  it('names queries that do not find their page or their answer', async () => {
+  it('reports queries that do not find their page or their answer', async () => {
     const query = '  - query: home\n    page: /support\n    answer: first aid\n';
     expect(await warnings(`queries:\n${query}${query.replace('home', 'kerfuffle')}`, ''))
       .toMatchInlineSnapshot(`
@@ -108,7 +108,7 @@ describe('the check of the finished index', () => {
   });
 });
 
-/** What the check of the index says of the small content folder with this in content/search.yaml. */
+/** The messages for the small content folder with these lines in content/search.yaml. */
 async function warnings(more: string, queries = smallContent[searchFile]!): Promise<string[]> {
   using content = writeContent({ [searchFile]: `${queries}${more}\n` });
   const { publication } = checkContent(content.root, {}, '2026-11-21');

@@ -5,7 +5,7 @@ import { postingTables } from '../../../src/search/index/posting-tables.ts';
 import { textTables } from '../../../src/search/index/text-tables.ts';
 import { byUtf8, vocabularyTables } from '../../../src/search/index/vocabulary-tables.ts';
 
-/** An index with these words and no page, each word a term of its own. */
+/** An index without pages in which each word is a term. */
 export function vocabularyIndex(texts: readonly string[]): Uint8Array {
   const words = byUtf8(new Set(texts));
   const numbers = new Map(words.map((word, number) => [word, number]));

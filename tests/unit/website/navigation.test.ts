@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/content/facts.ts';
 import { allPages, sectionPages } from '../../../src/content/page-tree.ts';
-import { grounds, type Grounds } from '../../../src/publication.ts';
+import { siteModel, type SiteModel } from '../../../src/publication.ts';
 import { dayInWords } from '../../../src/website/components/dates.ts';
 import { bytesOf, type NavigationEntry } from '../../../src/website/navigation-entries.ts';
 import { navigationBudget } from '../../../src/website/navigation-budget.ts';
@@ -12,7 +12,7 @@ import { facts as small, page } from '../markdown/small-publication.ts';
 type At = Partial<Page> & { path: string };
 
 /** A site with pages at these addresses. */
-const site = (...pages: At[]): Grounds => grounds({ ...small, pages: pages.map(pageFor) });
+const site = (...pages: At[]): SiteModel => siteModel({ ...small, pages: pages.map(pageFor) });
 
 function pageFor({ path, title = path, ...change }: At): Page {
   const folder = path.slice(1, Math.max(1, path.lastIndexOf('/')));
@@ -28,7 +28,7 @@ function pageFor({ path, title = path, ...change }: At): Page {
 }
 
 /** The side navigation of a page, with nested groups. */
-function outline(path: string, of: Grounds): unknown[] {
+function outline(path: string, of: SiteModel): unknown[] {
   const lines = (entries: NavigationEntry[]): unknown[] =>
     entries.map(({ title, below, group }) => {
       if (below) return { [`${below.open ? '▾' : '▸'} ${title}`]: lines(below.entries) };
@@ -37,7 +37,7 @@ function outline(path: string, of: Grounds): unknown[] {
   return lines(sectionEntries(pageAt(path, of), of));
 }
 
-const pageAt = (path: string, { facts }: Grounds) =>
+const pageAt = (path: string, { facts }: SiteModel) =>
   facts.pages.find((candidate) => candidate.path === path)!;
 
 /** Every address in a list, including folded groups. */
@@ -144,7 +144,7 @@ it('shrinks by the size of the configured header and footer', () => {
   const footer = [{ title: 'Links', links }];
   const { facts } = large;
   const crowded = { ...large, facts: { ...facts, site: { ...facts.site, footer } } };
-  const bytes = (of: Grounds) => bytesOf(sectionEntries(pageAt(path, large), of));
+  const bytes = (of: SiteModel) => bytesOf(sectionEntries(pageAt(path, large), of));
   expect(bytes(crowded)).toBeLessThan(bytes(large));
 });
 
