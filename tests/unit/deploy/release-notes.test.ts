@@ -24,7 +24,7 @@ describe('the notes of a release', () => {
       /tag is v1\.0\.1, but package\.json has version 1\.0\.0.*npm version --no-git-tag-version 1\.0\.1/,
     ],
     ['1.0.0', '1.0.0', /Tag v1\.0\.0/],
-    ['v9.9.9', '9.9.9', /CHANGELOG\.md says nothing of 9\.9\.9\. .*## \[9\.9\.9\]/],
+    ['v9.9.9', '9.9.9', /CHANGELOG\.md has no entry for 9\.9\.9\. .*## \[9\.9\.9\]/],
   ])('of %s with version %s are refused with a hint', (tag, current, repair) => {
     expect(() => releaseNotes(tag, current, changelog)).toThrow(repair);
   });
