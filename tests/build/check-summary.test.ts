@@ -19,6 +19,6 @@ it('npm run check:content adds every problem to the summary of a run on GitHub',
   };
   spawnSync('node', [script], { cwd: content.root, env: { ...env, ...run } });
   expect(readFileSync(summary, 'utf8')).toMatch(
-    /^What an earlier step said\.\n\n## Check of the content: 1 problem\(s\)[^]*\| <a href="https:\/\/github\.example\/team\/linnet\/blob\/0123abcd\/content\/search\.yaml\?plain=1#L1"><code>content\/search\.yaml:1:10<\/code><\/a> \| \*\*mistake\*\* \| <code>"queries" is 3\./,
+    /^What an earlier step said\.\n\n## Check of the content: 1 problem\(s\)[^]*\| <a href="https:\/\/github\.example\/team\/linnet\/blob\/0123abcd\/content\/search\.yaml\?plain=1#L1"><code>content\/search\.yaml:1:10<\/code><\/a> \| \*\*error\*\* \| <code>"queries" is 3\./,
   );
 });

@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     write(`${text.replace(/^updated: .*/m, 'updated: soon')}\nWombats sleep.\n`);
     await overlay.getByText('Unreadable parts are shown in their last readable version').waitFor();
     expect(await overlay.innerText()).toMatch(
-      /about\.md:\d+:10\s+"updated" is "soon": must be a day/,
+      /about\.md:\d+:10\s+"updated" is "soon": must be a date/,
     );
     for (const path of ['/', '/about', '/about.md', '/api/v1/product']) {
       expect((await fetch(server.url + path)).status, path).toBe(200);

@@ -82,7 +82,7 @@ describe('a file that is not a valid page', () => {
     [
       'unlisted.md',
       '---\ntitle: Terrain\nunlisted: true\n---\n\nText.\n',
-      'The page is unlisted by its "unlisted"',
+      'The page is unlisted according to "unlisted"',
     ],
     ['_category_.json', '{ "label": "Maps" }\n', 'This file is not used.'],
     [

@@ -32,7 +32,7 @@ it('npm run search also answers if there are errors, and says so', () => {
 
 it.each([
   ['without a question', process.cwd(), [], 'Give a question'],
-  ['outside a project', '/', ['zebras'], 'Call it in the folder that contains content/.'],
+  ['outside a project', '/', ['zebras'], 'Run this in the folder that contains content/.'],
 ])('npm run search says how to call it %s', (_, cwd, words, message) => {
   const { status, stdout, stderr } = search(cwd, ...words);
   expect([status, stdout]).toEqual([1, '']);
