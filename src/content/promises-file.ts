@@ -36,5 +36,5 @@ export const PromisesFile = z.strictObject({
   >),
 });
 
-/** The ledger: the promises, and the base URL of the site that made them. */
+/** The contents of promises.yaml: addresses and names that must not break, and the base URL they belong to. */
 export type Ledger = z.infer<typeof PromisesFile>;

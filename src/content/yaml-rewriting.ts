@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 import { quoted } from './yaml-fixes.ts';
 
-/** Returns a function that rewrites the source of a value to match a schema; undefined if that is not certain. */
+/**
+ * Returns a function that rewrites the source of a value so that it matches a schema. Returns undefined if
+ * the value could mean several things.
+ */
 export function rewriting(
   issue: z.core.$ZodIssue,
 ): ((source: string) => string | undefined) | undefined {

@@ -8,9 +8,9 @@ export const limits = {
   pageSize: { min: 1, max: 10, default: 5 },
   /** Decimal digits of a search cursor. */
   cursorDigits: { min: 1, max: 4 },
-  /** Bytes of a request body to /ask. */
+  /** Maximum size of a request body to /ask, in bytes. */
   askBodyBytes: 4096,
-  /** Bytes of a request body to /mcp. */
+  /** Maximum size of a request body to /mcp, in bytes. */
   mcpBodyBytes: 16_384,
   /** Nesting depth of arrays and objects in a request body to /mcp. */
   mcpBodyLevels: 100,

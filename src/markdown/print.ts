@@ -53,7 +53,7 @@ function useFewerPatterns(state: State): void {
   };
 }
 
-/** The patterns of all options, which do not change. The printer compiles each one once. */
+/** The escape patterns of all options, kept so that the printer compiles each pattern once. Set by the first use. */
 let allPatterns: Unsafe[] | undefined;
 
 /** Limits a pattern to the places where its character is not just text. */

@@ -10,7 +10,7 @@ export const scriptNames = {
     `_astro/${basename(moduleIds.at(-2)!, '.ts')}.[hash].js`,
 };
 
-/** Names the only stylesheet `site`. For Astro's prerender environment, which collects styles. */
+/** Sets the name `site` for the single stylesheet. Used in Astro's prerender environment, which collects styles. */
 export const styleNames = {
   assetFileNames: ({ names }: { names: readonly string[] }) =>
     `_astro/${names.some((name) => name.endsWith('.css')) ? 'site' : '[name]'}.[hash][extname]`,

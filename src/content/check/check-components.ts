@@ -8,7 +8,10 @@ import type { Problem } from '../problem.ts';
 import { bodyProblem, replacing } from './body-problem.ts';
 import { baseUrlOutsideCode } from './code.ts';
 
-/** Reports errors in components, and what cannot be written as Markdown: other elements and JavaScript. */
+/**
+ * Reports errors in components. Also reports JavaScript and elements that are not components, because they
+ * have no Markdown form.
+ */
 export function componentProblems(
   page: Page,
   node: BodyNode,

@@ -9,8 +9,9 @@ export interface TitledText {
 }
 
 /**
- * Splits the H1 from the start of a text and replaces it with white space in the rest. Only comments and
- * pictures can precede it. Undefined if there is no such heading, or if it cannot be parsed.
+ * Separates the H1 at the start of a text from the text after it. In that text, white space takes the place of
+ * the heading, so that positions stay the same. Only comments and pictures may come before the heading.
+ * Returns undefined if there is no such heading, or if it cannot be parsed.
  */
 export function leadingTitle(text: string, format: Page['format']): TitledText | undefined {
   const [before] = beforeTitle.exec(text)!;

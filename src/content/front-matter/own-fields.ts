@@ -58,7 +58,10 @@ const read = new Set<string>([
   ...hidden.map(([field]) => field),
 ]);
 
-/** The first valid value of a field of other tools. Invalid ones are ignored. */
+/**
+ * Returns the value of a field under the names that other tools use for it: the first valid one. Names with
+ * invalid values are added to `unread`.
+ */
 function foreignValue(name: OwnField, value: Fields, unread: string[]) {
   for (const foreign of sameMeaning[name] ?? []) {
     const path = foreign.split('.');

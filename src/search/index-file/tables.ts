@@ -42,7 +42,7 @@ export interface IndexTables {
   /** The vocabulary, sorted by UTF-8, and the term of each word. */
   word: StringTable;
   wordTerm: Integers;
-  /** All endings of non-Latin words as offsets in the bytes of `word`, sorted by UTF-8. */
+  /** Every suffix of every non-Latin word, as a byte offset into `word`, sorted by the suffix's UTF-8 bytes. */
   wordEndings: Integers;
 
   /** Number of pages with each term; 0 for words that only occur in synonyms. */

@@ -8,10 +8,10 @@ export interface PageWord {
 }
 
 /**
- * Finds Pagefind's tokens in the lines of a page; each token becomes one word. In languages without
- * spaces, Pagefind leaves out some symbols, which become part of the next word.
- * @param from Number of the first token.
- * @throws Error with a token that is not in the text.
+ * Returns the words of a page: one for each of Pagefind's tokens, found in the page's lines. In languages
+ * without spaces, Pagefind omits some symbols; these are added to the next word.
+ * @param from Index of the page's first token.
+ * @throws Error if a token is not in the text; the message contains the token.
  */
 export function pageWords(
   lines: readonly Line[],

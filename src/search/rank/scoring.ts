@@ -4,7 +4,7 @@ import type { Scores } from './scores.ts';
 import type { WeightedWord } from './weighted-words.ts';
 import type { RankingWeights } from './weights.ts';
 
-/** What all queries of an index share. */
+/** Ranking data that is set up once for an index and used by all its queries. */
 export interface Ranker {
   index: SearchIndex;
   weights: RankingWeights;
