@@ -88,10 +88,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     writeFileSync(contact, `${readFileSync(contact, 'utf8')}\nDingoes howl.\n`);
     await expect.poll(() => textAt('/contact.md'), { timeout: 20_000 }).toContain('Dingoes howl.');
     write(`${text}\nWombats sleep.\n`);
-    await expect.poll(() => textAt('/about'), { timeout: 20_000 }).toContain('Wombats sleep.');
-    // The page's own reload can come before the new text is there, and can interrupt this one.
-    const reloaded = () => page.reload().then(() => page.locator('main').innerText(), String);
-    await expect.poll(reloaded, { timeout: 20_000 }).toContain('Wombats sleep.');
+    await page.locator('main').getByText('Wombats sleep.').waitFor();
     await overlay.waitFor({ state: 'hidden' });
   });
 

@@ -8,6 +8,7 @@ import type { Publication } from '../../publication.ts';
 import { problemsOfFailure } from '../check/examine-all.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 import { dayOfBuild } from '../day-of-build.ts';
+import { contentVersion } from './content-version.ts';
 import type { DevServer } from './dev-server.ts';
 import { invalidateContentModules } from './invalidate-modules.ts';
 import { showable } from './showable.ts';
@@ -32,6 +33,7 @@ export function reloadContent(
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
   const lastReadable = new Map<string, string>();
+  const nextVersion = contentVersion(server);
   const readAgain = () => {
     reading = reading.then(reload).catch((error: unknown) => {
       const problems = problemsOfFailure(error, root, process.env, dayOfBuild());
@@ -55,6 +57,7 @@ export function reloadContent(
       // Before the pages change, so that no request gets new pages with old rules.
       await loadRules(publication.facts);
       keepPublication(publication);
+      nextVersion();
       invalidateContentModules(server);
       for (const { hot } of Object.values(server.environments)) {
         // Astro's event for changed content. It clears the cached results of getStaticPaths.

@@ -16,5 +16,11 @@ interface ShownError {
   column: number;
 }
 
-/** The events between the dev server and an open page: the page sends `request`, the server `errors`. */
+/**
+ * The events between the dev server and an open page: the page sends `request` with the version of the
+ * content that it was loaded with, and the server sends `errors`.
+ */
 export const errorEvents = { request: 'content:request', errors: 'content:errors' } as const;
+
+/** The entry in the header Server-Timing with the version of the content that a page was loaded with. */
+export const contentTiming = 'content';

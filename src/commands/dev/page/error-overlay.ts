@@ -1,5 +1,5 @@
 import { element } from '../../../website/browser/elements.ts';
-import { errorEvents, type ShownErrors } from '../shown-errors.ts';
+import { contentTiming, errorEvents, type ShownErrors } from '../shown-errors.ts';
 import { closeButton, devDialog } from './dialog.ts';
 
 /**
@@ -68,6 +68,12 @@ function markedLine(source: string, column: number): HTMLElement {
   return line;
 }
 
+/** The version of the content that this page was loaded with; undefined if the browser does not report it. */
+function loadedVersion(): string | undefined {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.serverTiming.find(({ name }) => name === contentTiming)?.description;
+}
+
 /** The maximum number of errors shown, so that the page opens quickly. */
 const maxShown = 20;
 
@@ -75,4 +81,4 @@ const maxShown = 20;
 const closedKey = 'dev-errors-closed';
 
 import.meta.hot?.on(errorEvents.errors, show);
-import.meta.hot?.send(errorEvents.request);
+import.meta.hot?.send(errorEvents.request, loadedVersion());
