@@ -1,8 +1,8 @@
-import type { Facts, Page } from './content/facts.ts';
-import { linksBetween, type Links } from './content/links.ts';
+import type { Facts, Page } from './model/facts.ts';
+import { linksBetween, type Links } from './model/links.ts';
 import type { TwinSection } from './contract/mcp-files.ts';
-import { pageTree, type PageTree } from './content/page-tree.ts';
-import { pictureIndex, type PictureAt } from './content/pictures/shown-pictures.ts';
+import { pageTree, type PageTree } from './model/page-tree.ts';
+import { pictureIndex, type PictureAt } from './model/pictures/shown-pictures.ts';
 
 /** The facts with indexes of pages, pictures and links: the input for all documents. */
 export interface SiteModel {

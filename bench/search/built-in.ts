@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { loadFacts } from '../../src/content/load.ts';
+import { loadFacts } from '../../src/model/load.ts';
 import { publish } from '../../src/documents/publish.ts';
 import { searchPage } from '../../src/search/index/search-page.ts';
 import { itemOf } from './collection.ts';

@@ -1,4 +1,4 @@
-import type { Block } from '../../src/blocks/block.ts';
+import type { Block } from '../../src/components/block.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
 import { sample, seededRandom } from './random.ts';

@@ -1,6 +1,6 @@
-import { authorBlocks } from '../../src/blocks/author-blocks.ts';
-import type { Block } from '../../src/blocks/block.ts';
-import { readBody } from '../../src/content/language/read-body.ts';
+import { authorBlocks } from '../../src/components/author-blocks.ts';
+import type { Block } from '../../src/components/block.ts';
+import { readBody } from '../../src/markdown/read-body.ts';
 
 /** Converts Markdown to blocks. Components are left out. */
 export function markdownBlocks(body: string): Block[] {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import type { Block } from '../../src/blocks/block.ts';
-import { titleOfName } from '../../src/content/page-path.ts';
+import type { Block } from '../../src/components/block.ts';
+import { titleOfName } from '../../src/model/page-path.ts';
 import { sectionsOf } from '../../src/search/index/search-page.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';

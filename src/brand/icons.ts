@@ -1,4 +1,4 @@
-import type { Brand } from '../content/brand/brand.ts';
+import type { Brand } from '../model/brand/brand.ts';
 import { renderPng } from './render.ts';
 
 /** Draws the favicon: the mark on a tile with round corners, as SVG. */

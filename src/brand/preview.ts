@@ -1,5 +1,5 @@
-import type { Brand } from '../content/brand/brand.ts';
-import { surfaces } from '../content/brand/palette.ts';
+import type { Brand } from '../model/brand/brand.ts';
+import { surfaces } from '../model/brand/palette.ts';
 import { escapeXml } from '../text/escape.ts';
 import { fontFor, missingCharacters, type Weight } from './fonts.ts';
 import { placeMark } from './icons.ts';

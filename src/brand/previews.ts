@@ -1,6 +1,6 @@
-import { allPages, sectionOf, type PageGroup, type PageTree } from '../content/page-tree.ts';
-import type { Page } from '../content/facts.ts';
-import type { Problem } from '../content/problem.ts';
+import { allPages, sectionOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
+import type { Page } from '../model/facts.ts';
+import type { Problem } from '../source/problem.ts';
 import type { SiteModel } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
 

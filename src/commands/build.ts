@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import { FailedOnFile, failureProblem } from '../content/on-file.ts';
-import { ContentError, problemCount, problemLines, type Problem } from '../content/problem.ts';
+import { FailedOnFile, failureProblem } from '../source/on-file.ts';
+import { ContentError, problemCount, problemLines, type Problem } from '../source/problem.ts';
 import { buildSite } from './build/build-site.ts';
 import { outputFolders } from './build/output-folders.ts';
 import { summary } from './build/summary.ts';

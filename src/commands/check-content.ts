@@ -1,30 +1,30 @@
 import { previewWarnings } from '../brand/previews.ts';
-import { addressProblems, publicFileProblems } from '../content/check/addresses.ts';
-import { aliasProblems } from '../content/check/check-aliases.ts';
-import { dateFindings } from '../content/check/days.ts';
-import { duplicateFindings } from '../content/check/duplicates.ts';
-import { filesBelow } from '../content/files-below.ts';
-import { earlyPictures } from '../content/check/early-pictures.ts';
-import { goneFindings } from '../content/check/check-gone.ts';
-import { bodyProblems } from '../content/check/bodies.ts';
-import { groupFindings } from '../content/check/groups.ts';
-import { fileProblems } from '../content/check/files.ts';
-import { pictureProblems } from '../content/check/pictures.ts';
-import { readablePages } from '../content/check/readable.ts';
-import { sourceProblems } from '../content/check/sources.ts';
-import { referenceFindings } from '../content/check/check-references.ts';
-import { dataProblems, type DatedFacts } from '../content/check/data-finding.ts';
-import type { DeployEnv } from '../content/base-url.ts';
-import { dataFiles } from '../content/data-forms.ts';
-import { readContent } from '../content/load.ts';
+import { addressProblems, publicFileProblems } from '../rules/addresses.ts';
+import { aliasProblems } from '../rules/aliases.ts';
+import { dateFindings } from '../rules/days.ts';
+import { duplicateFindings } from '../rules/duplicates.ts';
+import { filesBelow } from '../source/files-below.ts';
+import { earlyPictures } from '../rules/early-pictures.ts';
+import { goneFindings } from '../rules/gone.ts';
+import { bodyProblems } from '../rules/bodies.ts';
+import { groupFindings } from '../rules/groups.ts';
+import { fileProblems } from '../rules/files.ts';
+import { pictureProblems } from '../rules/pictures.ts';
+import { readablePages } from '../rules/readable.ts';
+import { sourceProblems } from '../rules/sources.ts';
+import { referenceFindings } from '../rules/references.ts';
+import { dataProblems, type DatedFacts } from '../model/data-finding.ts';
+import type { DeployEnv } from '../model/base-url.ts';
+import { dataFiles } from '../model/data-forms.ts';
+import { readContent } from '../model/load.ts';
 import {
   byPlace,
   ContentError,
   formatProblem,
   isMistake,
   type Problem,
-} from '../content/problem.ts';
-import { mildInDrafts, pagesOutOn } from '../content/withheld.ts';
+} from '../source/problem.ts';
+import { mildInDrafts, pagesOutOn } from '../model/withheld.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import { publish } from '../documents/publish.ts';

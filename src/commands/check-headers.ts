@@ -1,6 +1,6 @@
-import { isReadableFile } from '../content/files-below.ts';
-import type { Problem } from '../content/problem.ts';
-import { readText } from '../content/read-text.ts';
+import { isReadableFile } from '../source/files-below.ts';
+import type { Problem } from '../source/problem.ts';
+import { readText } from '../source/read-text.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { headerRules } from '../documents/headers/header-rules.ts';
 import type { Publication } from '../publication.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { addressesFile } from '../content/addresses-file.ts';
-import { dataProblems, type DataFinding, type DatedFacts } from '../content/check/data-finding.ts';
-import { isReadableFile } from '../content/files-below.ts';
-import { pageFiles } from '../content/page-files.ts';
-import { pagePath } from '../content/page-path.ts';
-import { isMistake, type Problem } from '../content/problem.ts';
-import type { Ledger, Promised, PromiseKind } from '../content/promises-file.ts';
+import { addressesFile } from '../model/addresses-file.ts';
+import { dataProblems, type DataFinding, type DatedFacts } from '../model/data-finding.ts';
+import { isReadableFile } from '../source/files-below.ts';
+import { pageFiles } from '../model/page-files.ts';
+import { pagePath } from '../model/page-path.ts';
+import { isMistake, type Problem } from '../source/problem.ts';
+import type { Ledger, Promised, PromiseKind } from '../model/promises-file.ts';
 import { firstRule } from '../host/first-rule.ts';
 import { readRedirectLines } from '../host/redirect-lines.ts';
 import { brokenPromises } from '../promises/broken-promises.ts';

@@ -1,4 +1,4 @@
-import { buildDay } from '../content/build-day.ts';
+import { buildDay } from '../model/build-day.ts';
 
 /** The build date of a command (YYYY-MM-DD). An invalid BUILD_DAY ends the process with exit code 2. */
 export function dayOfBuild(): string {

@@ -1,5 +1,5 @@
-import { readContent } from '../content/load.ts';
-import { byPlace, problemLines } from '../content/problem.ts';
+import { readContent } from '../model/load.ts';
+import { byPlace, problemLines } from '../source/problem.ts';
 import { requestLinks } from './external-links/request-links.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { isBroken, linkWarnings } from './external-links/link-problems.ts';

@@ -1,4 +1,4 @@
-import { FailedOnFile } from '../content/on-file.ts';
+import { FailedOnFile } from '../source/on-file.ts';
 
 /**
  * Runs a command and returns its exit code. For a full disk or a read-only folder, prints a message and

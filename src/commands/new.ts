@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readContent } from '../content/load.ts';
+import { readContent } from '../model/load.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { exitCode } from './file-system-failure.ts';
 import { newPage } from './new/new-page.ts';

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isMistake, problemCount, type Problem } from '../content/problem.ts';
+import { isMistake, problemCount, type Problem } from '../source/problem.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { exitCode } from './file-system-failure.ts';

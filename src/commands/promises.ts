@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { dataSchemas } from '../content/data-forms.ts';
-import { dataProblems } from '../content/check/data-finding.ts';
-import { ContentError, problemCount, problemLines, type Problem } from '../content/problem.ts';
-import { promisesFile, type Ledger } from '../content/promises-file.ts';
-import { parseYaml } from '../content/yaml-file.ts';
+import { dataSchemas } from '../model/data-forms.ts';
+import { dataProblems } from '../model/data-finding.ts';
+import { ContentError, problemCount, problemLines, type Problem } from '../source/problem.ts';
+import { promisesFile, type Ledger } from '../model/promises-file.ts';
+import { parseYaml } from '../source/yaml-file.ts';
 import { deletedLines } from '../promises/deleted-lines.ts';
 import { ledgerText, newPromises } from '../promises/ledger-text.ts';
 import { askGit } from './ask-git.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isMistake, problemCount } from '../content/problem.ts';
+import { isMistake, problemCount } from '../source/problem.ts';
 import { openSearcher } from '../search/searcher.ts';
 import type { RankingExplanation } from '../search/types.ts';
 import { examineContentAndRules } from './check-content.ts';

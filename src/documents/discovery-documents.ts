@@ -1,4 +1,4 @@
-import type { Facts } from '../content/facts.ts';
+import type { Facts } from '../model/facts.ts';
 import type { PublishedDocument } from './document.ts';
 import { goneFolder } from './pages/gone-pages.ts';
 

@@ -1,7 +1,7 @@
-import type { Facts, Page } from '../content/facts.ts';
+import type { Facts, Page } from '../model/facts.ts';
 import type { SearchAnswer } from '../contract/search-schemas.ts';
-import { onFile } from '../content/on-file.ts';
-import { twin } from '../markdown/twin.ts';
+import { onFile } from '../source/on-file.ts';
+import { twin } from './agents/twin.ts';
 import { siteModel, type SiteModel, type Publication, type Twin } from '../publication.ts';
 import { withAnswer } from './api/openapi/ask-examples.ts';
 import { openapi } from './api/openapi/openapi.ts';

@@ -1,6 +1,6 @@
 import { categoryFilters, directoryFile } from '../contract/categories.ts';
-import { aliasTwin } from '../content/aliases.ts';
-import type { Facts, Page } from '../content/facts.ts';
+import { aliasTwin } from '../model/aliases.ts';
+import type { Facts, Page } from '../model/facts.ts';
 import { locations } from './locations.ts';
 import { noticePaths } from './pages/gone-pages.ts';
 

@@ -1,9 +1,9 @@
-import { addressesFile } from '../content/addresses-file.ts';
-import type { Page } from '../content/facts.ts';
-import { isAddress } from '../content/page-path.ts';
-import { headings } from '../content/heading-ids.ts';
-import { readBody } from '../content/language/read-body.ts';
-import type { Ledger, PromiseKind } from '../content/promises-file.ts';
+import { addressesFile } from '../model/addresses-file.ts';
+import type { Page } from '../model/facts.ts';
+import { isAddress } from '../model/page-path.ts';
+import { headings } from '../markdown/heading-ids.ts';
+import { readBody } from '../markdown/read-body.ts';
+import type { Ledger, PromiseKind } from '../model/promises-file.ts';
 import { operationOfPart, weakerPart } from '../contract/api-parts.ts';
 import { nearest } from '../text/nearest.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';

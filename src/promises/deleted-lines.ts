@@ -1,5 +1,5 @@
-import type { DataFinding } from '../content/check/data-finding.ts';
-import { promiseKinds, promisesFile, type Ledger } from '../content/promises-file.ts';
+import type { DataFinding } from '../model/data-finding.ts';
+import { promiseKinds, promisesFile, type Ledger } from '../model/promises-file.ts';
 import { brokenPromiseMessages } from './broken-promise-messages.ts';
 import { keptPromises, type PromisingSite } from './kept-promises.ts';
 

@@ -1,7 +1,7 @@
-import { plainAddress } from '../content/page-address.ts';
-import type { DatedFacts } from '../content/check/data-finding.ts';
-import type { Page, PlannedRemoval } from '../content/facts.ts';
-import { promiseKinds, type Promised, type PromiseKind } from '../content/promises-file.ts';
+import { plainAddress } from '../model/page-address.ts';
+import type { DatedFacts } from '../model/data-finding.ts';
+import type { Page, PlannedRemoval } from '../model/facts.ts';
+import { promiseKinds, type Promised, type PromiseKind } from '../model/promises-file.ts';
 import { isPartOf, removedParts, weakerPart } from '../contract/api-parts.ts';
 
 /** The state of the site that the promises are compared with. */

@@ -1,4 +1,4 @@
-import { promiseKinds, type Ledger, type Promised } from '../content/promises-file.ts';
+import { promiseKinds, type Ledger, type Promised } from '../model/promises-file.ts';
 import { compareText } from '../text/order.ts';
 
 /** Writes the text of content/promises.yaml: all lines of the ledger, if there is one, and the new promises. */

@@ -1,6 +1,6 @@
-import { headings } from '../content/heading-ids.ts';
-import { readBody } from '../content/language/read-body.ts';
-import type { Promised } from '../content/promises-file.ts';
+import { headings } from '../markdown/heading-ids.ts';
+import { readBody } from '../markdown/read-body.ts';
+import type { Promised } from '../model/promises-file.ts';
 import { apiParts } from '../contract/api-parts.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { discoveryDocuments } from '../documents/discovery-documents.ts';

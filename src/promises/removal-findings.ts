@@ -1,6 +1,6 @@
-import { addressesFile } from '../content/addresses-file.ts';
-import type { DataFinding } from '../content/check/data-finding.ts';
-import { promiseKinds, type Ledger } from '../content/promises-file.ts';
+import { addressesFile } from '../model/addresses-file.ts';
+import type { DataFinding } from '../model/data-finding.ts';
+import { promiseKinds, type Ledger } from '../model/promises-file.ts';
 import { isPartOf, removedParts } from '../contract/api-parts.ts';
 import { nearest } from '../text/nearest.ts';
 import type { PromisingSite } from './kept-promises.ts';

@@ -1,6 +1,6 @@
-import { readablePages } from '../content/check/readable.ts';
-import { buildDay } from '../content/build-day.ts';
-import { readContent } from '../content/load.ts';
+import { readablePages } from '../rules/readable.ts';
+import { buildDay } from '../model/build-day.ts';
+import { readContent } from '../model/load.ts';
 import { publish } from '../documents/publish.ts';
 import type { Publication } from '../publication.ts';
 

@@ -1,4 +1,4 @@
-import type { Facts, Page } from '../content/facts.ts';
+import type { Facts, Page } from '../model/facts.ts';
 import { bytesOf } from './navigation-entries.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { titleInNavigation } from '../content/breadcrumbs.ts';
-import type { Page } from '../content/facts.ts';
-import { entrance, pagesOf, type PageGroup, type PageTree } from '../content/page-tree.ts';
+import { titleInNavigation } from '../model/breadcrumbs.ts';
+import type { Page } from '../model/facts.ts';
+import { entrance, pagesOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
 
 /** An entry of the side navigation: a page, a group, or a link to the list of all pages. */
 export interface NavigationEntry {

@@ -1,5 +1,5 @@
-import type { Page } from '../content/facts.ts';
-import { lineage, sectionOf, type PageGroup, type PageTree } from '../content/page-tree.ts';
+import type { Page } from '../model/facts.ts';
+import { lineage, sectionOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
 import type { SiteModel } from '../publication.ts';
 import {
   allEntry,

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { isHost } from '../../src/content/check/images.ts';
-import { loadFacts } from '../../src/content/load.ts';
+import { isHost } from '../../src/rules/images.ts';
+import { loadFacts } from '../../src/model/load.ts';
 
 const { pictureHosts } = loadFacts(process.cwd(), {}).site;
 

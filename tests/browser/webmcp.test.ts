@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { loadFacts } from '../../src/content/load.ts';
+import { loadFacts } from '../../src/model/load.ts';
 import type { LiveServer } from '../../src/contract/mcp-files.ts';
 import { headerRules } from '../../src/documents/headers/header-rules.ts';
 import { publish } from '../../src/documents/publish.ts';

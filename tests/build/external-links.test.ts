@@ -8,8 +8,8 @@ import {
 } from '../../src/commands/external-links/request-links.ts';
 import { isBroken, linkWarnings } from '../../src/commands/external-links/link-problems.ts';
 import { linksOfContent } from '../../src/commands/external-links/links-of-content.ts';
-import { loadFacts } from '../../src/content/load.ts';
-import { formatProblem } from '../../src/content/problem.ts';
+import { loadFacts } from '../../src/model/load.ts';
+import { formatProblem } from '../../src/source/problem.ts';
 import { smallContent, writeContent } from '../unit/content/small-content.ts';
 
 const requests: string[] = [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
-import { loadFacts } from '../../src/content/load.ts';
+import { loadFacts } from '../../src/model/load.ts';
 import type { PageList } from '../../src/documents/pages/page-list.ts';
 import { publish } from '../../src/documents/publish.ts';
 import { linesOf } from '../../src/search/index/lines.ts';

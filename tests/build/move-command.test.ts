@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examineContentAndRules } from '../../src/commands/check-content.ts';
 import { movePage } from '../../src/commands/move/move-page.ts';
-import { formatProblem } from '../../src/content/problem.ts';
+import { formatProblem } from '../../src/source/problem.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { anotherPage, writeContent } from '../unit/content/small-content.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadFacts } from '../../src/content/load.ts';
+import { loadFacts } from '../../src/model/load.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { commitContent } from '../setup/fixture-content.ts';
 

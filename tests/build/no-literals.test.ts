@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { loadFacts } from '../../src/content/load.ts';
+import { loadFacts } from '../../src/model/load.ts';
 
 it('keeps the name and the address of the product out of everything but content/', () => {
   const { product, site } = loadFacts(process.cwd(), {});

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { loadFacts } from '../../src/content/load.ts';
+import { loadFacts } from '../../src/model/load.ts';
 import { brandPictureDocuments } from '../../src/documents/pages/brand-pictures.ts';
 import { siteModel } from '../../src/publication.ts';
 
@@ -10,7 +10,7 @@ it('the pictures of the brand have the same bytes in another process', () => {
       import { createHash } from 'node:crypto';
       import { brandPictureDocuments } from './src/documents/pages/brand-pictures.ts';
       import { siteModel } from './src/publication.ts';
-      import { loadFacts } from './src/content/load.ts';
+      import { loadFacts } from './src/model/load.ts';
       for (const { path, body } of brandPictureDocuments(siteModel(loadFacts(process.cwd(), {}))))
         console.log(path, createHash('sha256').update(body()).digest('hex'));`;
   const args = ['--input-type=module', '--eval', script];

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Facts } from '../../src/content/facts.ts';
+import type { Facts } from '../../src/model/facts.ts';
 import { serverJson } from '../../src/documents/mcp/server-json.ts';
 import { facts } from '../unit/documents/sample-publication.ts';
 

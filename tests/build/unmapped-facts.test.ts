@@ -6,11 +6,11 @@ import { copyCheckout } from '../setup/checkout-copy.ts';
 
 /** New fields, by the text to insert them before. */
 const additions = [
-  ['src/content/schemas.ts', 'updated: Day.describe(ProductInfo', 'inProductFile: line,'],
-  ['src/content/schemas.ts', 'tagline: line.', 'inSiteFile: line,'],
-  ['src/content/schemas.ts', 'ai_train: z.boolean()', 'deepInSiteFile: line.optional(),'],
-  ['src/content/directory-schema.ts', 'media_type: line', 'inResourcesFile: line,'],
-  ['src/content/facts.ts', 'tagline: string;', 'inSite?: string;'],
+  ['src/model/schemas.ts', 'updated: Day.describe(ProductInfo', 'inProductFile: line,'],
+  ['src/model/schemas.ts', 'tagline: line.', 'inSiteFile: line,'],
+  ['src/model/schemas.ts', 'ai_train: z.boolean()', 'deepInSiteFile: line.optional(),'],
+  ['src/model/directory-schema.ts', 'media_type: line', 'inResourcesFile: line,'],
+  ['src/model/facts.ts', 'tagline: string;', 'inSite?: string;'],
   ['src/contract/resources.ts', 'id: z.string()', 'inPublicResource: z.string().optional(),'],
   // The loader reads this field at once, because the file has the fields of the contract.
   ['src/contract/product.ts', 'audience: text', 'languages: z.array(text).optional(),'],
@@ -24,7 +24,7 @@ it('a fact that the loader does not map is a type error with its name', () => {
     expect(text).toContain(place);
     writeFileSync(path, text.replace(place, `${field} ${place}`));
   }
-  const project = { extends: './tsconfig.json', include: ['src/content/load.ts'] };
+  const project = { extends: './tsconfig.json', include: ['src/model/load.ts'] };
   writeFileSync(join(copy.root, 'tsconfig.loader.json'), JSON.stringify(project));
   const { stdout } = spawnSync(
     'node_modules/.bin/tsc',

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadFacts } from '../../src/content/load.ts';
+import { loadFacts } from '../../src/model/load.ts';
 import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { startHost } from '../../src/host/host.ts';
 import type { Host } from '../../src/host/listen.ts';

@@ -59,25 +59,25 @@ const once: readonly Defect[] = [
   },
   {
     name: 'a draft is published',
-    file: 'src/content/withheld.ts',
+    file: 'src/model/withheld.ts',
     right: 'return draft ? never : published;',
     wrong: 'return draft && published === never ? never : published;',
   },
   {
     name: 'hidden files of public/ are published',
-    file: 'src/content/files-below.ts',
+    file: 'src/source/files-below.ts',
     right: "name.startsWith('.') && name !== '.well-known'",
     wrong: "name.startsWith('..') && name !== '.well-known'",
   },
   {
     name: 'line ends of Windows stay in the text',
-    file: 'src/content/read-text.ts',
+    file: 'src/source/read-text.ts',
     right: 'new TextDecoder(encoding).decode(bytes).replaceAll',
     wrong: 'new TextDecoder(encoding).decode(bytes).replace',
   },
   {
     name: 'the cells that short rows of a table lack are not counted',
-    file: 'src/content/check/lost-text.ts',
+    file: 'src/rules/lost-text.ts',
     right: 'if (lacking > limits.tableCells.most)',
     wrong: 'if (lacking > limits.tableCells.most * 100_000)',
   },
@@ -95,7 +95,7 @@ const once: readonly Defect[] = [
   },
   {
     name: 'links with any scheme pass the check',
-    file: 'src/content/link-schemes.ts',
+    file: 'src/model/link-schemes.ts',
     right: String.raw`read)?.[1]?.toLowerCase() ?? ''`,
     wrong: String.raw`read)?.[2]?.toLowerCase() ?? ''`,
   },
@@ -153,7 +153,7 @@ const mutated: readonly Defect[] = [
   },
   {
     name: 'a removal is announced for every operation or none',
-    file: 'src/content/map-facts.ts',
+    file: 'src/model/map-facts.ts',
     right: 'operations.some(({ id }) => id === removal.operation)',
     wrong: 'operations.every(({ id }) => id === removal.operation)',
   },
@@ -171,7 +171,7 @@ const mutated: readonly Defect[] = [
   },
   {
     name: 'the contrast in a message is a hundredth of what it is',
-    file: 'src/content/brand/palette.ts',
+    file: 'src/model/brand/palette.ts',
     right: 'contrast(accent, ground) * 10) / 10',
     wrong: 'contrast(accent, ground) / 10) / 10',
   },
@@ -183,13 +183,13 @@ const mutated: readonly Defect[] = [
   },
   {
     name: 'the fields of a schema leave out those without a constant',
-    file: 'src/blocks/schema-fields.ts',
+    file: 'src/components/schema-fields.ts',
     right: 'if (schema.const !== undefined) return [];',
     wrong: 'if (schema.const === undefined) return [];',
   },
   {
     name: 'a page may have an address below /api/',
-    file: 'src/content/check/addresses.ts',
+    file: 'src/rules/addresses.ts',
     right: "|| path.startsWith('/api/')",
     wrong: "&& path.startsWith('/api/')",
   },

@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
-import { aliasTwin } from '../../src/content/aliases.ts';
-import { loadFacts } from '../../src/content/load.ts';
+import { aliasTwin } from '../../src/model/aliases.ts';
+import { loadFacts } from '../../src/model/load.ts';
 
 const base = inject('baseUrl');
 const { pages, gone } = loadFacts(process.cwd(), {});

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { loadFacts } from '../../src/content/load.ts';
+import { loadFacts } from '../../src/model/load.ts';
 import { exampleSearch } from '../../src/documents/api/openapi/ask-examples.ts';
 import { publish, showAnswer } from '../../src/documents/publish.ts';
 import { linesOf } from '../../src/search/index/lines.ts';

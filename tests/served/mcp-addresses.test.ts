@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { expect, inject, test } from 'vitest';
-import { loadFacts } from '../../src/content/load.ts';
+import { loadFacts } from '../../src/model/load.ts';
 import type { ResourceCollection } from '../../src/contract/resources.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { eras, message, type Answer } from '../unit/mcp/messages.ts';

@@ -1,6 +1,6 @@
 import { markdownToHast, htmlToHast, type HastNode } from 'satteri';
 
-import { markdownFeatures } from '../../src/content/language/parse.ts';
+import { markdownFeatures } from '../../src/markdown/parse.ts';
 import { wordsOf } from './page-content.ts';
 
 /** The text of `<main>` in an HTML page without code, one line per block. */

@@ -1,5 +1,5 @@
 import { expect, inject, it } from 'vitest';
-import { loadFacts } from '../../src/content/load.ts';
+import { loadFacts } from '../../src/model/load.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { checkQuery } from '../../src/search/check/check-query.ts';
 import { forEach } from './site-pages.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, inject, it } from 'vitest';
 import { parse } from 'yaml';
-import { contentComponents } from '../../src/content/components.ts';
-import { parseBody } from '../../src/content/language/parse.ts';
-import { nodes, type BodyNode } from '../../src/content/language/tree.ts';
+import { contentComponents } from '../../src/markdown/components.ts';
+import { parseBody } from '../../src/markdown/parse.ts';
+import { nodes, type BodyNode } from '../../src/markdown/tree.ts';
 import { markdownTokens } from '../../src/text/token-estimate.ts';
 import { isWritten } from '../setup/written.ts';
 import { forEach, holdEach, sitePages, type SitePage } from './site-pages.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ContentError, isMistake, problemLines, type Problem } from '../../content/problem.ts';
+import { ContentError, isMistake, problemLines, type Problem } from '../../source/problem.ts';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import { documents } from '../../documents/documents.ts';

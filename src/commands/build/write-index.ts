@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchAnswer } from '../../ask/answer.ts';
-import type { Problem } from '../../content/problem.ts';
+import type { Problem } from '../../source/problem.ts';
 import { exampleSearch } from '../../documents/api/openapi/ask-examples.ts';
 import { showAnswer } from '../../documents/publish.ts';
 import type { Publication } from '../../publication.ts';

@@ -1,10 +1,10 @@
-import { isFixable, type AppliedFixes } from '../../content/apply-edits.ts';
-import { dataFiles } from '../../content/data-forms.ts';
-import type { Page } from '../../content/facts.ts';
-import { isReadableFile } from '../../content/files-below.ts';
-import { readBody } from '../../content/language/read-body.ts';
-import { nodes } from '../../content/language/tree.ts';
-import { isMistake, type Problem } from '../../content/problem.ts';
+import { isFixable, type AppliedFixes } from '../../source/edits.ts';
+import { dataFiles } from '../../model/data-forms.ts';
+import type { Page } from '../../model/facts.ts';
+import { isReadableFile } from '../../source/files-below.ts';
+import { readBody } from '../../markdown/read-body.ts';
+import { nodes } from '../../markdown/tree.ts';
+import { isMistake, type Problem } from '../../source/problem.ts';
 import type { Examination } from './examine-all.ts';
 
 /**

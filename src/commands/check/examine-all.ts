@@ -1,7 +1,7 @@
-import type { DeployEnv } from '../../content/base-url.ts';
-import { readContent } from '../../content/load.ts';
-import { failureProblem } from '../../content/on-file.ts';
-import { byPlace, type Problem } from '../../content/problem.ts';
+import type { DeployEnv } from '../../model/base-url.ts';
+import { readContent } from '../../model/load.ts';
+import { failureProblem } from '../../source/on-file.ts';
+import { byPlace, type Problem } from '../../source/problem.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 import { examineSearch, type ExaminedSearch } from './examine-search.ts';
 

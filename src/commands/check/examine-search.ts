@@ -1,10 +1,10 @@
-import type { Facts, Page, SearchQuery } from '../../content/facts.ts';
-import { addressesFile } from '../../content/addresses-file.ts';
-import { dataFiles } from '../../content/data-forms.ts';
-import { isReadableFile } from '../../content/files-below.ts';
-import { isMistake, type Problem } from '../../content/problem.ts';
-import { readText } from '../../content/read-text.ts';
-import { openYaml } from '../../content/yaml-file.ts';
+import type { Facts, Page, SearchQuery } from '../../model/facts.ts';
+import { addressesFile } from '../../model/addresses-file.ts';
+import { dataFiles } from '../../model/data-forms.ts';
+import { isReadableFile } from '../../source/files-below.ts';
+import { isMistake, type Problem } from '../../source/problem.ts';
+import { readText } from '../../source/read-text.ts';
+import { openYaml } from '../../source/yaml-file.ts';
 import type { Publication } from '../../publication.ts';
 import { searchPage } from '../../search/index/search-page.ts';
 import { buildSiteIndex } from '../../search/index/site-index.ts';

@@ -1,5 +1,5 @@
-import { applyFixes, type AppliedFixes } from '../../content/apply-edits.ts';
-import type { DeployEnv } from '../../content/base-url.ts';
+import { applyFixes, type AppliedFixes } from '../../source/edits.ts';
+import type { DeployEnv } from '../../model/base-url.ts';
 import { examineContentAndRules } from '../check-content.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { problemCount, problemLines, type Problem } from '../../content/problem.ts';
-import { promisesFile } from '../../content/promises-file.ts';
+import { problemCount, problemLines, type Problem } from '../../source/problem.ts';
+import { promisesFile } from '../../model/promises-file.ts';
 import { newPromises } from '../../promises/ledger-text.ts';
 import { writeStepSummary } from '../github/step-summary.ts';
 import { fixContent } from './fix-content.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import { keepPublication, publication as keptPublication } from '../../website/kept-publication.ts';
-import { readablePages } from '../../content/check/readable.ts';
-import { readContent } from '../../content/load.ts';
+import { readablePages } from '../../rules/readable.ts';
+import { readContent } from '../../model/load.ts';
 import { publish } from '../../documents/publish.ts';
 import type { Publication } from '../../publication.ts';
 import { problemsOfFailure } from '../check/examine-all.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblem, isMistake, problemCount, type Problem } from '../../content/problem.ts';
+import { formatProblem, isMistake, problemCount, type Problem } from '../../source/problem.ts';
 import type { DevServer } from './dev-server.ts';
 import { errorEvents, type ShownErrors } from './shown-errors.ts';
 

@@ -1,5 +1,5 @@
-import { isPageFile } from '../../content/page-files.ts';
-import type { Page } from '../../content/facts.ts';
+import { isPageFile } from '../../model/page-files.ts';
+import type { Page } from '../../model/facts.ts';
 import { publish } from '../../documents/publish.ts';
 import type { Publication } from '../../publication.ts';
 import type { ExaminedContent } from '../check-content.ts';

@@ -1,13 +1,13 @@
-import { code, codes, joinRuns, sentence, type DataTable, type Run } from '../../blocks/run.ts';
-import { acceptedSyntax } from '../../content/language/accepted-syntax.ts';
-import { limits, shownLimit } from '../../content/limits.ts';
-import { foreignSyntax } from '../../content/language/foreign-syntax.ts';
-import { repairs } from '../../content/language/html-rules.ts';
-import { noteKinds } from '../../content/language/note-kinds.ts';
+import { code, codes, joinRuns, sentence, type DataTable, type Run } from '../../components/run.ts';
+import { acceptedSyntax } from '../../markdown/accepted-syntax.ts';
+import { limits, shownLimit } from '../../source/limits.ts';
+import { foreignSyntax } from '../../markdown/foreign-syntax.ts';
+import { repairs } from '../../markdown/html-rules.ts';
+import { noteKinds } from '../../markdown/note-kinds.ts';
 import { compareText } from '../../text/order.ts';
 import type { Tables } from './specification-tables.ts';
 
-/** The tables of docs/markdown.md, from src/content/language/. */
+/** The tables of docs/markdown.md, from src/markdown/. */
 export const markdownTables: Tables = {
   accepted: acceptedTable,
   refused: refusedTable,

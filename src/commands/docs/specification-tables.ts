@@ -1,9 +1,13 @@
-import { categoriesTable } from '../../blocks/categories-table.ts';
-import { operationsTable, parametersTable, versionsTable } from '../../blocks/contract-tables.ts';
-import { errorCodesTable } from '../../blocks/errors-table.ts';
-import { limitsTable } from '../../blocks/limits-table.ts';
-import { objectFields } from '../../blocks/object-fields.ts';
-import type { DataTable } from '../../blocks/run.ts';
+import { categoriesTable } from '../../components/categories-table.ts';
+import {
+  operationsTable,
+  parametersTable,
+  versionsTable,
+} from '../../components/contract-tables.ts';
+import { errorCodesTable } from '../../components/errors-table.ts';
+import { limitsTable } from '../../components/limits-table.ts';
+import { objectFields } from '../../components/object-fields.ts';
+import type { DataTable } from '../../components/run.ts';
 import { objectNames, objectSchemas } from '../../contract/objects.ts';
 
 /** Functions that create the tables of a page, by name. */

@@ -1,4 +1,4 @@
-import type { Problem } from '../../content/problem.ts';
+import type { Problem } from '../../source/problem.ts';
 import { requestLimits, type LinkAnswer } from './request-links.ts';
 import type { ExternalLink } from './links-of-content.ts';
 

@@ -1,10 +1,10 @@
-import { bodyProblem } from '../../content/check/body-problem.ts';
-import { dataProblems } from '../../content/check/data-finding.ts';
-import { readablePages } from '../../content/check/readable.ts';
-import type { Facts } from '../../content/facts.ts';
-import { readBody } from '../../content/language/read-body.ts';
-import { nodes, type BodyNode } from '../../content/language/tree.ts';
-import type { Problem } from '../../content/problem.ts';
+import { bodyProblem } from '../../rules/body-problem.ts';
+import { dataProblems } from '../../model/data-finding.ts';
+import { readablePages } from '../../rules/readable.ts';
+import type { Facts } from '../../model/facts.ts';
+import { readBody } from '../../markdown/read-body.ts';
+import { nodes, type BodyNode } from '../../markdown/tree.ts';
+import type { Problem } from '../../source/problem.ts';
 
 /** A link of content/ to another site, with its place. */
 export interface ExternalLink extends Pick<Problem, 'file' | 'line' | 'column'> {

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { isMistake, problemCount, type Problem } from '../../content/problem.ts';
+import { isMistake, problemCount, type Problem } from '../../source/problem.ts';
 import { asCode, reportLink, reportTable } from './report-text.ts';
 
 /** Environment variables of a GitHub Actions run. */

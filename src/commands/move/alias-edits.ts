@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, stringify, type Pair, type ParsedNode } from 'yaml';
-import type { Edit } from '../../content/apply-edits.ts';
-import { sameMeaning } from '../../content/front-matter/foreign-fields.ts';
-import { splitPage } from '../../content/front-matter/front-matter.ts';
-import { parseYamlText } from '../../content/yaml-syntax.ts';
+import type { Edit } from '../../source/edits.ts';
+import { sameMeaning } from '../../model/front-matter/foreign-fields.ts';
+import { splitPage } from '../../source/front-matter.ts';
+import { parseYamlText } from '../../source/yaml-syntax.ts';
 
 /**
  * The edits that change the former addresses in the text of a page from `before` to `after`. The list is

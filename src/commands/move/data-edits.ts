@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isPair, isScalar, isSeq, visit, type ParsedNode } from 'yaml';
-import { dataFiles } from '../../content/data-forms.ts';
-import type { Facts } from '../../content/facts.ts';
-import { promisesFile } from '../../content/promises-file.ts';
-import { readText } from '../../content/read-text.ts';
-import { listings } from '../../content/resource-listings.ts';
-import { parseYamlText } from '../../content/yaml-syntax.ts';
+import { dataFiles } from '../../model/data-forms.ts';
+import type { Facts } from '../../model/facts.ts';
+import { promisesFile } from '../../model/promises-file.ts';
+import { readText } from '../../source/read-text.ts';
+import { listings } from '../../model/resource-listings.ts';
+import { parseYamlText } from '../../source/yaml-syntax.ts';
 import { ownFile } from '../check-redirects.ts';
 import type { PlannedMove } from './planned-move.ts';
-import type { Edit } from '../../content/apply-edits.ts';
+import type { Edit } from '../../source/edits.ts';
 import type { EditedFile } from './edited-file.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile, withEdits, type Edit } from '../../content/apply-edits.ts';
-import { readText } from '../../content/read-text.ts';
+import { replaceFile, withEdits, type Edit } from '../../source/edits.ts';
+import { readText } from '../../source/read-text.ts';
 
 /** A file and its edits, at offsets in its text as `readText` returns it. */
 export interface EditedFile {

@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
-import type { Edit } from '../../content/apply-edits.ts';
-import type { Page } from '../../content/facts.ts';
-import { readBody } from '../../content/language/read-body.ts';
-import { nodes, span, type BodyNode } from '../../content/language/tree.ts';
-import { linksBetween, type Links } from '../../content/links.ts';
-import type { PictureAt } from '../../content/pictures/shown-pictures.ts';
+import type { Edit } from '../../source/edits.ts';
+import type { Page } from '../../model/facts.ts';
+import { readBody } from '../../markdown/read-body.ts';
+import { nodes, span, type BodyNode } from '../../markdown/tree.ts';
+import { linksBetween, type Links } from '../../model/links.ts';
+import type { PictureAt } from '../../model/pictures/shown-pictures.ts';
 import type { PlannedMove } from './planned-move.ts';
 
 /**

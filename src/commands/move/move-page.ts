@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readablePages } from '../../content/check/readable.ts';
-import { linksBetween } from '../../content/links.ts';
-import { readContent } from '../../content/load.ts';
-import { pictureIndex } from '../../content/pictures/shown-pictures.ts';
+import { readablePages } from '../../rules/readable.ts';
+import { linksBetween } from '../../model/links.ts';
+import { readContent } from '../../model/load.ts';
+import { pictureIndex } from '../../model/pictures/shown-pictures.ts';
 import { askGit } from '../ask-git.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import { dataEdits } from './data-edits.ts';

@@ -1,7 +1,7 @@
-import { withEdits, type Edit } from '../../content/apply-edits.ts';
-import type { Page } from '../../content/facts.ts';
-import { splitPage } from '../../content/front-matter/front-matter.ts';
-import { readText } from '../../content/read-text.ts';
+import { withEdits, type Edit } from '../../source/edits.ts';
+import type { Page } from '../../model/facts.ts';
+import { splitPage } from '../../source/front-matter.ts';
+import { readText } from '../../source/read-text.ts';
 import { aliasEdits } from './alias-edits.ts';
 import type { EditedFile } from './edited-file.ts';
 import type { PlannedMove } from './planned-move.ts';

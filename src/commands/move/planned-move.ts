@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressesFile } from '../../content/addresses-file.ts';
-import type { Facts, Page } from '../../content/facts.ts';
-import { splitPage } from '../../content/front-matter/front-matter.ts';
-import { ownFields } from '../../content/front-matter/own-fields.ts';
-import { pageAddress, plainAddress } from '../../content/page-address.ts';
-import { pageFiles } from '../../content/page-files.ts';
+import { addressesFile } from '../../model/addresses-file.ts';
+import type { Facts, Page } from '../../model/facts.ts';
+import { splitPage } from '../../source/front-matter.ts';
+import { ownFields } from '../../model/front-matter/own-fields.ts';
+import { pageAddress, plainAddress } from '../../model/page-address.ts';
+import { pageFiles } from '../../model/page-files.ts';
 import {
   isBuiltIn,
   isInMount,
@@ -13,9 +13,9 @@ import {
   mounts,
   pageFolder,
   pagePath,
-} from '../../content/page-path.ts';
-import { readText } from '../../content/read-text.ts';
-import { openYaml } from '../../content/yaml-file.ts';
+} from '../../model/page-path.ts';
+import { readText } from '../../source/read-text.ts';
+import { openYaml } from '../../source/yaml-file.ts';
 import { twinPath } from '../../contract/twin-path.ts';
 
 /** A page before and after its move, and all pages after it. */

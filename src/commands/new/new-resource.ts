@@ -1,6 +1,6 @@
 import { isSeq, parseDocument, type Node } from 'yaml';
-import type { Facts, Page } from '../../content/facts.ts';
-import { readText } from '../../content/read-text.ts';
+import type { Facts, Page } from '../../model/facts.ts';
+import { readText } from '../../source/read-text.ts';
 import { categories, type Category } from '../../contract/categories.ts';
 import { nearest } from '../../text/nearest.ts';
 import { givenName, nameOfTitle } from './new-name.ts';

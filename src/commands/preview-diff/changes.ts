@@ -1,5 +1,5 @@
 import { formatPatch, OMIT_HEADERS, structuredPatch } from 'diff';
-import type { SearchQuery } from '../../content/facts.ts';
+import type { SearchQuery } from '../../model/facts.ts';
 import { CHECKED_RESULTS, checkQuery } from '../../search/check/check-query.ts';
 import { compareText } from '../../text/order.ts';
 import type { Snapshot } from './snapshot.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchAnswer } from '../../ask/answer.ts';
-import type { Facts, SearchQuery } from '../../content/facts.ts';
-import { filesBelow } from '../../content/files-below.ts';
+import type { Facts, SearchQuery } from '../../model/facts.ts';
+import { filesBelow } from '../../source/files-below.ts';
 import { exampleSearch } from '../../documents/api/openapi/ask-examples.ts';
 import { documents } from '../../documents/documents.ts';
 import { essence, locations } from '../../documents/locations.ts';

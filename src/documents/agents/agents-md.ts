@@ -1,11 +1,11 @@
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { operationTable } from './guide-tables.ts';
 import { locations } from '../locations.ts';
-import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
-import { promptBlocks } from '../../blocks/agent-prompt.ts';
-import { blocksMarkdown } from '../../markdown/format.ts';
-import { mcpConfiguration } from '../../blocks/mcp-entry.ts';
+import { agentAdviceBlocks } from '../../components/agent-advice.ts';
+import { promptBlocks } from '../../components/agent-prompt.ts';
+import { blocksMarkdown } from '../../components/format.ts';
+import { mcpConfiguration } from '../../components/mcp-entry.ts';
 import { skillLocation } from './skill.ts';
 
 /** /AGENTS.md: how a coding agent installs, configures and uses the interface. */

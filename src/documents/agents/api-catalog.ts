@@ -1,5 +1,5 @@
 import { operations, type Operation } from '../../contract/operations.ts';
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import { jsonDocument, type Location, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 

@@ -1,10 +1,10 @@
 import { operations } from '../../contract/operations.ts';
 import { apiVersion } from '../../contract/versions.ts';
-import { leastQueries } from '../../content/check/check-references.ts';
-import type { Facts } from '../../content/facts.ts';
+import { leastQueries } from '../../rules/references.ts';
+import type { Facts } from '../../model/facts.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
-import { lastChange } from '../../content/last-change.ts';
+import { lastChange } from '../../model/last-change.ts';
 import { skillDescription, skillLocation, skillName } from './skill.ts';
 
 /**

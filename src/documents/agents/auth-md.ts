@@ -1,9 +1,9 @@
 import { operations } from '../../contract/operations.ts';
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
-import { failureCodesTable } from '../../blocks/failure-codes.ts';
-import { requestsOf } from '../../blocks/requests.ts';
-import { inline, table } from '../../markdown/format.ts';
+import { failureCodesTable } from '../../components/failure-codes.ts';
+import { requestsOf } from '../../components/requests.ts';
+import { inline, table } from '../../components/format.ts';
 import { locations } from '../locations.ts';
 
 /**

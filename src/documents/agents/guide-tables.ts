@@ -1,7 +1,7 @@
 import { operations } from '../../contract/operations.ts';
-import { requestsOf } from '../../blocks/requests.ts';
-import { code, type Run } from '../../blocks/run.ts';
-import { table } from '../../markdown/format.ts';
+import { requestsOf } from '../../components/requests.ts';
+import { code, type Run } from '../../components/run.ts';
+import { table } from '../../components/format.ts';
 
 /** A Markdown table of the operations: purpose, REST request, operation id and MCP tool. */
 export function operationTable(): string {

@@ -1,17 +1,17 @@
 import { limits } from '../../contract/limits.ts';
 import { categories } from '../../contract/categories.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import { cachePolicies } from '../document.ts';
 import { exampleSearch } from '../api/openapi/ask-examples.ts';
 import { operationTable } from './guide-tables.ts';
-import { failureCodesTable } from '../../blocks/failure-codes.ts';
-import { table } from '../../markdown/format.ts';
+import { failureCodesTable } from '../../components/failure-codes.ts';
+import { table } from '../../components/format.ts';
 import { locations } from '../locations.ts';
-import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
-import { blocksMarkdown } from '../../markdown/format.ts';
-import { searchAdvice } from '../../blocks/search-advice.ts';
-import { mcpConfiguration } from '../../blocks/mcp-entry.ts';
+import { agentAdviceBlocks } from '../../components/agent-advice.ts';
+import { blocksMarkdown } from '../../components/format.ts';
+import { searchAdvice } from '../../components/search-advice.ts';
+import { mcpConfiguration } from '../../components/mcp-entry.ts';
 
 /** The Markdown of SKILL.md: which call to choose, paging, streaming, caching and failures. */
 export function skillBody(facts: Facts): string {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SkillEntry } from '../../contract/mcp-files.ts';
 import { apiVersion } from '../../contract/versions.ts';
-import type { Facts } from '../../content/facts.ts';
-import { lastChange } from '../../content/last-change.ts';
+import type { Facts } from '../../model/facts.ts';
+import { lastChange } from '../../model/last-change.ts';
 import { textDocument, type Location, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { skillBody } from './skill-body.ts';

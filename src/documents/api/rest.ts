@@ -4,7 +4,7 @@ import { categoryFilters, directoryFile, type CategoryFilter } from '../../contr
 import { ResourceCollection } from '../../contract/resources.ts';
 import { apiVersion } from '../../contract/versions.ts';
 import { jsonText, jsonType } from '../../http/json.ts';
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import { textDocument, type Location, type TextDocument } from '../document.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { Page } from '../../content/facts.ts';
-import { lastChange } from '../../content/last-change.ts';
-import { allPages } from '../../content/page-tree.ts';
+import type { Page } from '../../model/facts.ts';
+import { lastChange } from '../../model/last-change.ts';
+import { allPages } from '../../model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';

@@ -1,7 +1,7 @@
-import type { Facts } from '../../content/facts.ts';
-import { pagesOf, type PageGroup } from '../../content/page-tree.ts';
+import type { Facts } from '../../model/facts.ts';
+import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
-import { inline } from '../../markdown/format.ts';
+import { inline } from '../../components/format.ts';
 import { compareText } from '../../text/order.ts';
 import { textDocument, type PublishedDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';

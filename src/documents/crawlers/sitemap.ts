@@ -1,4 +1,4 @@
-import type { Facts, Page } from '../../content/facts.ts';
+import type { Facts, Page } from '../../model/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';

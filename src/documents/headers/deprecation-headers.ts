@@ -1,6 +1,6 @@
 import { operations } from '../../contract/operations.ts';
 import type { Removal } from '../../contract/removals.ts';
-import type { Deprecation, Facts } from '../../content/facts.ts';
+import type { Deprecation, Facts } from '../../model/facts.ts';
 import { compareText } from '../../text/order.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Facts, Page } from '../../content/facts.ts';
+import type { Facts, Page } from '../../model/facts.ts';
 import type { Publication } from '../../publication.ts';
 import { openHeaders } from '../../http/open-headers.ts';
 import { securityHeaders } from '../../http/security-headers.ts';

@@ -1,5 +1,5 @@
-import type { Page } from '../../content/facts.ts';
-import { sectionOf } from '../../content/page-tree.ts';
+import type { Page } from '../../model/facts.ts';
+import { sectionOf } from '../../model/page-tree.ts';
 import type { Publication } from '../../publication.ts';
 import type { Location } from '../document.ts';
 import { essence, locations } from '../locations.ts';

@@ -1,7 +1,7 @@
-import { titleOnWay } from '../../content/breadcrumbs.ts';
-import type { Facts } from '../../content/facts.ts';
-import { pagesOf, type PageGroup } from '../../content/page-tree.ts';
-import { linkList } from '../../markdown/format.ts';
+import { titleOnWay } from '../../model/breadcrumbs.ts';
+import type { Facts } from '../../model/facts.ts';
+import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
+import { linkList } from '../../components/format.ts';
 import { locations } from '../locations.ts';
 import { chunk, indexBudget, lengthOf, linkSection, type IndexText } from './index-text.ts';
 import { groupIndexHead } from './prose.ts';

@@ -1,6 +1,6 @@
-import { titleOnWay } from '../../content/breadcrumbs.ts';
-import type { Facts } from '../../content/facts.ts';
-import { allPages, lineage, type PageGroup, type PageTree } from '../../content/page-tree.ts';
+import { titleOnWay } from '../../model/breadcrumbs.ts';
+import type { Facts } from '../../model/facts.ts';
+import { allPages, lineage, type PageGroup, type PageTree } from '../../model/page-tree.ts';
 import type { SiteModel, LlmsIndexes, Publication } from '../../publication.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';

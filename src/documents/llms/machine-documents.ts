@@ -1,4 +1,4 @@
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import type { Location } from '../document.ts';
 import { locations } from '../locations.ts';
 import { skillLocation } from '../agents/skill.ts';

@@ -1,12 +1,12 @@
-import { agentAdviceBlocks } from '../../blocks/agent-advice.ts';
-import { requestsOf } from '../../blocks/requests.ts';
+import { agentAdviceBlocks } from '../../components/agent-advice.ts';
+import { requestsOf } from '../../components/requests.ts';
 import { searchAddress } from '../../contract/ask-parameters.ts';
 import { limits } from '../../contract/limits.ts';
 import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
-import type { Facts } from '../../content/facts.ts';
-import { blocksMarkdown } from '../../markdown/format.ts';
-import { inline } from '../../markdown/format.ts';
+import type { Facts } from '../../model/facts.ts';
+import { blocksMarkdown } from '../../components/format.ts';
+import { inline } from '../../components/format.ts';
 import { locations } from '../locations.ts';
 
 /** The text of /llms.txt before its lists: what the site is, which operation to use, and how. */

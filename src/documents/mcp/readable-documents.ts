@@ -1,6 +1,6 @@
 import { categories, directoryFile } from '../../contract/categories.ts';
 import type { ReadableDocument } from '../../contract/mcp-files.ts';
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import type { PublishedDocument } from '../document.ts';
 import { skillLocation } from '../agents/skill.ts';
 import { essence, locations } from '../locations.ts';

@@ -1,5 +1,5 @@
-import { siteTools } from '../../blocks/operation-description.ts';
-import type { Facts } from '../../content/facts.ts';
+import { siteTools } from '../../components/operation-description.ts';
+import type { Facts } from '../../model/facts.ts';
 import { protocolVersions } from '../../contract/mcp-versions.ts';
 import type { LiveServer } from '../../contract/mcp-files.ts';
 import { tools } from '../../contract/tools.ts';

@@ -1,6 +1,6 @@
-import { agentAdvice } from '../../blocks/agent-advice.ts';
+import { agentAdvice } from '../../components/agent-advice.ts';
 import { operations } from '../../contract/operations.ts';
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import { locations } from '../locations.ts';
 import { protocolVersions } from '../../contract/mcp-versions.ts';
 

@@ -1,4 +1,4 @@
-import type { Facts, GonePage } from '../../content/facts.ts';
+import type { Facts, GonePage } from '../../model/facts.ts';
 import { pageLink, recoveryMarkdown } from '../../not-found/markdown.ts';
 import { pageList, type KnownPage } from '../../not-found/page-list.ts';
 import { suggestions } from '../../not-found/suggestions.ts';

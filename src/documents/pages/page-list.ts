@@ -1,5 +1,5 @@
 import { jsonText } from '../../http/json.ts';
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 

@@ -1,6 +1,6 @@
-import type { Picture } from '../../content/pictures/pictures.ts';
-import { readBody } from '../../content/language/read-body.ts';
-import { nodes } from '../../content/language/tree.ts';
+import type { Picture } from '../../model/pictures/pictures.ts';
+import { readBody } from '../../markdown/read-body.ts';
+import { nodes } from '../../markdown/tree.ts';
 import type { SiteModel } from '../../publication.ts';
 import { byteDocument, type ByteDocument } from '../document.ts';
 

@@ -1,7 +1,7 @@
 import { schemaOrgContext } from '../../contract/versions.ts';
-import { breadcrumbs } from '../../content/breadcrumbs.ts';
-import type { Facts, Page } from '../../content/facts.ts';
-import { picturesOn, type PagePicture } from '../../content/pictures/page-pictures.ts';
+import { breadcrumbs } from '../../model/breadcrumbs.ts';
+import type { Facts, Page } from '../../model/facts.ts';
+import { picturesOn, type PagePicture } from '../../model/pictures/page-pictures.ts';
 import type { SiteModel } from '../../publication.ts';
 import { questionsAndAnswers } from './questions.ts';
 

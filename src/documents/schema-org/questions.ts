@@ -1,7 +1,7 @@
-import { withBaseUrl } from '../../content/base-url-mark.ts';
-import type { Facts, Page } from '../../content/facts.ts';
-import { readBody } from '../../content/language/read-body.ts';
-import { childrenOf, plainText, type BodyNode } from '../../content/language/tree.ts';
+import { withBaseUrl } from '../../model/base-url-mark.ts';
+import type { Facts, Page } from '../../model/facts.ts';
+import { readBody } from '../../markdown/read-body.ts';
+import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
 
 /** The questions (H2) of a page with `faq: true` and their answers as plain text, for schema.org. */
 export function questionsAndAnswers(page: Page, { site }: Facts) {

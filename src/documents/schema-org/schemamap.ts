@@ -1,7 +1,7 @@
-import type { Facts } from '../../content/facts.ts';
+import type { Facts } from '../../model/facts.ts';
 import { once, textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
-import { lastChange } from '../../content/last-change.ts';
+import { lastChange } from '../../model/last-change.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
 /**

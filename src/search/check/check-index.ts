@@ -1,6 +1,6 @@
-import { dataProblems, type DataFinding } from '../../content/check/data-finding.ts';
-import type { Facts, SearchQuery } from '../../content/facts.ts';
-import type { Problem } from '../../content/problem.ts';
+import { dataProblems, type DataFinding } from '../../model/data-finding.ts';
+import type { Facts, SearchQuery } from '../../model/facts.ts';
+import type { Problem } from '../../source/problem.ts';
 import { openIndex } from '../index-file/index-file.ts';
 import { openSearcher } from '../searcher.ts';
 import { checkQuery, CHECKED_RESULTS } from './check-query.ts';

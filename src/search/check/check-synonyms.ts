@@ -1,6 +1,6 @@
-import { dataProblems, type DataFinding } from '../../content/check/data-finding.ts';
-import type { Facts } from '../../content/facts.ts';
-import type { Problem } from '../../content/problem.ts';
+import { dataProblems, type DataFinding } from '../../model/data-finding.ts';
+import type { Facts } from '../../model/facts.ts';
+import type { Problem } from '../../source/problem.ts';
 import { readSynonymGroup, type SynonymGroup } from '../index/synonym-groups.ts';
 import { synonymRules } from '../index/synonym-rules.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';

@@ -1,5 +1,5 @@
-import type { Block } from '../../blocks/block.ts';
-import { runText, type Run } from '../../blocks/run.ts';
+import type { Block } from '../../components/block.ts';
+import { runText, type Run } from '../../components/run.ts';
 
 /** A paragraph, list item, table cell or line of code. */
 export interface Line {

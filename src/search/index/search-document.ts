@@ -1,4 +1,4 @@
-import type { Block } from '../../blocks/block.ts';
+import type { Block } from '../../components/block.ts';
 import { decoded } from '../../text/decoded.ts';
 
 /** A page, as input for `buildSearchIndex`. */

@@ -1,6 +1,6 @@
-import type { Block } from '../../blocks/block.ts';
-import { pageBlocks } from '../../blocks/page-blocks.ts';
-import type { Page } from '../../content/facts.ts';
+import type { Block } from '../../components/block.ts';
+import { pageBlocks } from '../../components/page-blocks.ts';
+import type { Page } from '../../model/facts.ts';
 import type { Publication } from '../../publication.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 

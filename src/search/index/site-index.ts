@@ -1,5 +1,5 @@
-import type { Facts } from '../../content/facts.ts';
-import { searchWeights } from '../../content/search-weights.ts';
+import type { Facts } from '../../model/facts.ts';
+import { searchWeights } from '../../model/search-weights.ts';
 import type { Publication } from '../../publication.ts';
 import { compareText } from '../../text/order.ts';
 import { buildSearchIndex } from './build-index.ts';

@@ -1,13 +1,13 @@
 import type { MdastNode } from 'satteri';
-import { withBaseUrl } from '../../content/base-url-mark.ts';
-import type { Page } from '../../content/facts.ts';
-import { usedDefinitions } from '../../content/language/definitions.ts';
-import { headingIds } from '../../content/heading-ids.ts';
-import { kindName, toneOf } from '../../content/language/note-kinds.ts';
-import { schemeOf } from '../../content/link-schemes.ts';
-import { readBody } from '../../content/language/read-body.ts';
-import { childrenOf, type BodyNode, type FromHtml } from '../../content/language/tree.ts';
-import { plateMark, shownSize } from '../../content/pictures/shown-pictures.ts';
+import { withBaseUrl } from '../../model/base-url-mark.ts';
+import type { Page } from '../../model/facts.ts';
+import { usedDefinitions } from '../../markdown/definitions.ts';
+import { headingIds } from '../../markdown/heading-ids.ts';
+import { kindName, toneOf } from '../../markdown/note-kinds.ts';
+import { schemeOf } from '../../model/link-schemes.ts';
+import { readBody } from '../../markdown/read-body.ts';
+import { childrenOf, type BodyNode, type FromHtml } from '../../markdown/tree.ts';
+import { plateMark, shownSize } from '../../model/pictures/shown-pictures.ts';
 import type { Publication } from '../../publication.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Page } from '../../content/facts.ts';
+import type { Page } from '../../model/facts.ts';
 import { publication } from '../kept-publication.ts';
 import { pageOfFile } from './page-of-file.ts';
 

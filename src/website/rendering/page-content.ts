@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import mdxPages from 'virtual:mdx-pages';
 import type { MarkdownHeading, MDXInstance } from 'astro';
-import type { Page } from '../../content/facts.ts';
+import type { Page } from '../../model/facts.ts';
 import { publication } from '../kept-publication.ts';
 import { pageProcessor } from './page-processor.ts';
 

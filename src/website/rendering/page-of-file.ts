@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import type { Page } from '../../content/facts.ts';
+import type { Page } from '../../model/facts.ts';
 
 /**
  * The page in the file at the absolute `path`, or undefined if the file is not a page. `root` is the

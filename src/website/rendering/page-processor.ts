@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineMdastPlugin, type MdastPluginEntry } from 'satteri';
-import { markdownFeatures } from '../../content/language/parse.ts';
+import { markdownFeatures } from '../../markdown/parse.ts';
 import type { Publication } from '../../publication.ts';
 import { footnotes } from './footnotes.ts';
 import { highlightedCode } from './highlighted-code.ts';

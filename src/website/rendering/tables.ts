@@ -1,5 +1,5 @@
 import { defineHastPlugin } from 'satteri';
-import type { DataTable, Inline } from '../../blocks/run.ts';
+import type { DataTable, Inline } from '../../components/run.ts';
 
 /** Aligns table cells by class names, because the Content-Security-Policy forbids inline styles. */
 export const alignedCells = defineHastPlugin({

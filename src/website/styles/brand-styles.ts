@@ -1,5 +1,5 @@
 import type { ViteUserConfig } from 'astro';
-import { surfaces, type Palette } from '../../content/brand/palette.ts';
+import { surfaces, type Palette } from '../../model/brand/palette.ts';
 import { publication } from '../kept-publication.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { siteTools } from '../../blocks/operation-description.ts';
-import type { Facts } from '../../content/facts.ts';
+import { siteTools } from '../../components/operation-description.ts';
+import type { Facts } from '../../model/facts.ts';
 import { webTools, type WebTool } from '../../contract/web-tools.ts';
 
 /** The tools that every page of this site registers. Specification: MCP endpoint, WebMCP. */

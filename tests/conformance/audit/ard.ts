@@ -1,5 +1,5 @@
 import { ConformanceTester } from 'lighthouse/third-party/ard/ard.js';
-import { loadFacts } from '../../../src/content/load.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import type { Grade } from './grade.ts';

@@ -1,5 +1,5 @@
-import type { Facts, Page } from '../../../src/content/facts.ts';
-import { loadFacts } from '../../../src/content/load.ts';
+import type { Facts, Page } from '../../../src/model/facts.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { pageWordsDocument } from '../../../src/documents/pages/page-words-document.ts';
 
 /** A generated site: its pages and its /page-words.txt. */

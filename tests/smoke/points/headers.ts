@@ -1,4 +1,4 @@
-import { loadFacts } from '../../../src/content/load.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { locations } from '../../../src/documents/locations.ts';
 import { openHeaders } from '../../../src/http/open-headers.ts';
 import { securityHeaders } from '../../../src/http/security-headers.ts';

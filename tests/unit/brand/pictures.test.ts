@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Brand } from '../../../src/content/brand/brand.ts';
-import { palette } from '../../../src/content/brand/palette.ts';
-import type { Facts } from '../../../src/content/facts.ts';
-import { loadFacts } from '../../../src/content/load.ts';
+import type { Brand } from '../../../src/model/brand/brand.ts';
+import { palette } from '../../../src/model/brand/palette.ts';
+import type { Facts } from '../../../src/model/facts.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { brandPictureDocuments } from '../../../src/documents/pages/brand-pictures.ts';
 import { siteModel } from '../../../src/publication.ts';
 import { customProperties } from '../../../src/website/styles/brand-styles.ts';

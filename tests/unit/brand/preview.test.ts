@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fontFor } from '../../../src/brand/fonts.ts';
 import { drawPreview, undrawable } from '../../../src/brand/preview.ts';
-import { surfaces } from '../../../src/content/brand/palette.ts';
+import { surfaces } from '../../../src/model/brand/palette.ts';
 import { facts } from '../markdown/small-publication.ts';
 import { readPng } from './png-pixels.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeStepSummary } from '../../../src/commands/github/step-summary.ts';
-import { problemLines, type Problem } from '../../../src/content/problem.ts';
+import { problemLines, type Problem } from '../../../src/source/problem.ts';
 
 const onGithub = { GITHUB_ACTIONS: 'true' };
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { movePage } from '../../../src/commands/move/move-page.ts';
-import { formatProblem } from '../../../src/content/problem.ts';
+import { formatProblem } from '../../../src/source/problem.ts';
 import { anotherPage, smallContent, writeContent } from '../content/small-content.ts';
 
 const help = 'content/pages/help.md';

@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyFixes, isFixable } from '../../../src/content/apply-edits.ts';
-import type { FileEdit, Problem } from '../../../src/content/problem.ts';
+import { applyFixes, isFixable } from '../../../src/source/edits.ts';
+import type { FileEdit, Problem } from '../../../src/source/problem.ts';
 
 function folder(files: Record<string, string | Uint8Array>): { root: string } & Disposable {
   const root = mkdtempSync(join(tmpdir(), 'factsheet-edits-'));

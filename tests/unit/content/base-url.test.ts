@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPreview, resolveBaseUrl } from '../../../src/content/base-url.ts';
+import { isPreview, resolveBaseUrl } from '../../../src/model/base-url.ts';
 
 const configured = 'https://linnet.example';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { bodyProblems } from '../../../src/content/check/bodies.ts';
-import { readablePages } from '../../../src/content/check/readable.ts';
-import type { Page } from '../../../src/content/facts.ts';
-import { linksBetween } from '../../../src/content/links.ts';
-import { formatProblem } from '../../../src/content/problem.ts';
+import { bodyProblems } from '../../../src/rules/bodies.ts';
+import { readablePages } from '../../../src/rules/readable.ts';
+import type { Page } from '../../../src/model/facts.ts';
+import { linksBetween } from '../../../src/model/links.ts';
+import { formatProblem } from '../../../src/source/problem.ts';
 import { page as smallPage } from '../markdown/small-publication.ts';
 
 /** A page whose body starts at line 7, as after a front matter of five lines. */

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBrand, type Brand } from '../../../src/content/brand/brand.ts';
-import { contrast, mix, type Hex } from '../../../src/content/brand/colour.ts';
+import { readBrand, type Brand } from '../../../src/model/brand/brand.ts';
+import { contrast, mix, type Hex } from '../../../src/model/brand/colour.ts';
 import {
   darkAccentError,
   surfaces,
   leastContrast,
   lightAccentError,
   palette,
-} from '../../../src/content/brand/palette.ts';
-import { formatProblem, type Problem } from '../../../src/content/problem.ts';
+} from '../../../src/model/brand/palette.ts';
+import { formatProblem, type Problem } from '../../../src/source/problem.ts';
 
 /** What becomes of a text as content/brand.svg. */
 function read(text: string): { brand: Brand | undefined; problems: string[] } {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { breadcrumbs, titleInNavigation, titleOnWay } from '../../../src/content/breadcrumbs.ts';
-import { pageTree } from '../../../src/content/page-tree.ts';
+import { breadcrumbs, titleInNavigation, titleOnWay } from '../../../src/model/breadcrumbs.ts';
+import { pageTree } from '../../../src/model/page-tree.ts';
 import { page } from '../markdown/small-publication.ts';
 
 const at = (path: string, folder: string, navTitle: string, groupTitle?: string) =>

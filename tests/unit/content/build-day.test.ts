@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildDay } from '../../../src/content/build-day.ts';
-import { readContent } from '../../../src/content/load.ts';
-import { formatProblem } from '../../../src/content/problem.ts';
+import { buildDay } from '../../../src/model/build-day.ts';
+import { readContent } from '../../../src/model/load.ts';
+import { formatProblem } from '../../../src/source/problem.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);

@@ -2,8 +2,8 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { formatProblem } from '../../../src/content/problem.ts';
-import { readContent } from '../../../src/content/load.ts';
+import { formatProblem } from '../../../src/source/problem.ts';
+import { readContent } from '../../../src/model/load.ts';
 import { smallContent, writeContent } from './small-content.ts';
 
 /** A team's content beside the project's own pages. */

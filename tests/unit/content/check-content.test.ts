@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { categories } from '../../../src/contract/categories.ts';
-import { ContentError, formatProblem } from '../../../src/content/problem.ts';
+import { ContentError, formatProblem } from '../../../src/source/problem.ts';
 import { anotherPage, movedPage, smallContent, writeContent } from './small-content.ts';
 
 /** The problems of the small content folder after replacing text in one of its files. */

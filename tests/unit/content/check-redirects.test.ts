@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/content/problem.ts';
+import { ContentError, formatProblem } from '../../../src/source/problem.ts';
 import { movedPage, writeContent } from './small-content.ts';
 
 /** The problems of the small content folder with these redirect rules and other files. */

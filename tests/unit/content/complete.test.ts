@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { complete } from '../../../src/content/complete.ts';
+import { complete } from '../../../src/model/complete.ts';
 
 interface Fact {
   name: string;

@@ -4,12 +4,12 @@ import ajvFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { editorFiles } from '../../../src/commands/docs.ts';
-import { editorSchemas, schemaAssociations } from '../../../src/content/editor-schemas.ts';
+import { editorSchemas, schemaAssociations } from '../../../src/model/editor-schemas.ts';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { dataFiles } from '../../../src/content/data-forms.ts';
-import { splitPage } from '../../../src/content/front-matter/front-matter.ts';
-import { formatProblem } from '../../../src/content/problem.ts';
-import { loadFacts } from '../../../src/content/load.ts';
+import { dataFiles } from '../../../src/model/data-forms.ts';
+import { splitPage } from '../../../src/source/front-matter.ts';
+import { formatProblem } from '../../../src/source/problem.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { writeContent } from './small-content.ts';
 
 const schemas = editorSchemas();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/content/problem.ts';
+import { ContentError, formatProblem } from '../../../src/source/problem.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 const today = '2026-11-21';

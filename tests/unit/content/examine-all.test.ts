@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { examineAll } from '../../../src/commands/check/examine-all.ts';
-import { formatProblem } from '../../../src/content/problem.ts';
+import { formatProblem } from '../../../src/source/problem.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 /** The problems that a complete run reports in the small content folder after changes. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { readContent } from '../../../src/content/load.ts';
-import { ContentError, formatProblem } from '../../../src/content/problem.ts';
-import { sameMeaning, withoutMeaning } from '../../../src/content/front-matter/foreign-fields.ts';
-import { FrontMatter } from '../../../src/content/front-matter/page-schemas.ts';
+import { readContent } from '../../../src/model/load.ts';
+import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { sameMeaning, withoutMeaning } from '../../../src/model/front-matter/foreign-fields.ts';
+import { FrontMatter } from '../../../src/model/front-matter/page-schemas.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 const file = 'content/pages/guides/first.md';

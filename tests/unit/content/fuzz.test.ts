@@ -5,7 +5,7 @@ import { seededRandom } from '../../../bench/search/random.ts';
 import { examineContentAndRules } from '../../../src/commands/check-content.ts';
 import { examineAll } from '../../../src/commands/check/examine-all.ts';
 import { fixContent } from '../../../src/commands/check/fix-content.ts';
-import type { Problem } from '../../../src/content/problem.ts';
+import type { Problem } from '../../../src/source/problem.ts';
 import { inputs } from '../../setup/inputs.ts';
 import { mutated, oneOf } from './mistakes/mutations.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bodyProblems } from '../../../src/content/check/bodies.ts';
-import { acceptedSyntax } from '../../../src/content/language/accepted-syntax.ts';
-import { isMistake } from '../../../src/content/problem.ts';
+import { bodyProblems } from '../../../src/rules/bodies.ts';
+import { acceptedSyntax } from '../../../src/markdown/accepted-syntax.ts';
+import { isMistake } from '../../../src/source/problem.ts';
 import { htmlContent, twinContent } from '../../served/page-content.ts';
 import {
   blocksOfHtml,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { authorBlocks } from '../../../src/blocks/author-blocks.ts';
-import { withBaseUrl } from '../../../src/content/base-url-mark.ts';
-import { bodyProblems } from '../../../src/content/check/bodies.ts';
-import { acceptedSyntax } from '../../../src/content/language/accepted-syntax.ts';
-import { foreignSyntax } from '../../../src/content/language/foreign-syntax.ts';
-import { repairs } from '../../../src/content/language/html-rules.ts';
-import { readBody } from '../../../src/content/language/read-body.ts';
+import { authorBlocks } from '../../../src/components/author-blocks.ts';
+import { withBaseUrl } from '../../../src/model/base-url-mark.ts';
+import { bodyProblems } from '../../../src/rules/bodies.ts';
+import { acceptedSyntax } from '../../../src/markdown/accepted-syntax.ts';
+import { foreignSyntax } from '../../../src/markdown/foreign-syntax.ts';
+import { repairs } from '../../../src/markdown/html-rules.ts';
+import { readBody } from '../../../src/markdown/read-body.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
 import { bodyMarkdown, mdxPage, page } from '../markdown/small-publication.ts';
 import { compiledBody, renderedBody } from '../website/rendered-body.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/content/problem.ts';
+import { ContentError, formatProblem } from '../../../src/source/problem.ts';
 import { pngOf } from './mistakes/png.ts';
 import { writeFileContent, type FileContent } from './small-content.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/content/facts.ts';
-import { absoluteHref, linksBetween } from '../../../src/content/links.ts';
-import { pagePath } from '../../../src/content/page-path.ts';
+import type { Page } from '../../../src/model/facts.ts';
+import { absoluteHref, linksBetween } from '../../../src/model/links.ts';
+import { pagePath } from '../../../src/model/page-path.ts';
 import { page } from '../markdown/small-publication.ts';
 
 describe('the path of a page', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '../../../src/content/load.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { smallContent, writeContent } from './small-content.ts';
 
 const frontMatter = (extra: string) =>

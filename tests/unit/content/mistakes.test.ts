@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { ContentError, isMistake, type Problem } from '../../../src/content/problem.ts';
+import { ContentError, isMistake, type Problem } from '../../../src/source/problem.ts';
 import { smallContent, writeContent, type FileContent } from './small-content.ts';
 import { apply, kinds } from './mistakes/all.ts';
 import type { Mistake } from './mistakes/mistake.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/content/problem.ts';
-import { coversOrigin, readOriginTrial } from '../../../src/content/origin-trial.ts';
+import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { coversOrigin, readOriginTrial } from '../../../src/model/origin-trial.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { secondsOf, trialToken } from '../../setup/trial-token.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageAddress } from '../../../src/content/page-address.ts';
+import { pageAddress } from '../../../src/model/page-address.ts';
 
 const file = 'content/pages/support/nfc.md';
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/content/facts.ts';
+import type { Page } from '../../../src/model/facts.ts';
 import {
   allPages,
   entrance,
   lineage,
   pageTree,
   type PageGroup,
-} from '../../../src/content/page-tree.ts';
-import { pageFolder, pagePath } from '../../../src/content/page-path.ts';
+} from '../../../src/model/page-tree.ts';
+import { pageFolder, pagePath } from '../../../src/model/page-path.ts';
 import { page } from '../markdown/small-publication.ts';
 
 /** Pages at these addresses, in matching folders. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/content/problem.ts';
+import { ContentError, formatProblem } from '../../../src/source/problem.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
 import { htmlTree } from '../../../src/website/rendering/html-tree.ts';
-import { nodes, type BodyNode } from '../../../src/content/language/tree.ts';
+import { nodes, type BodyNode } from '../../../src/markdown/tree.ts';
 import { smallContent, writeContent } from './small-content.ts';
 
 const support = 'content/pages/support/index.md';

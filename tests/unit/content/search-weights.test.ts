@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Page, SearchWeight } from '../../../src/content/facts.ts';
-import { searchWeights } from '../../../src/content/search-weights.ts';
-import { loadFacts } from '../../../src/content/load.ts';
+import type { Page, SearchWeight } from '../../../src/model/facts.ts';
+import { searchWeights } from '../../../src/model/search-weights.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { writeContent } from './small-content.ts';
 
 const text = (fields = '') =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/content/problem.ts';
+import { ContentError, formatProblem } from '../../../src/source/problem.ts';
 import { serverInstructions } from '../../../src/documents/mcp/server-identity.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { smallContent, writeContent } from '../content/small-content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aliasTwin } from '../../../src/content/aliases.ts';
+import { aliasTwin } from '../../../src/model/aliases.ts';
 import { aliasRedirects, goneRedirects, redirectsFile } from '../../../src/documents/redirects.ts';
 import { page } from '../markdown/small-publication.ts';
 

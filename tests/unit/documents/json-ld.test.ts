@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/content/facts.ts';
+import type { Page } from '../../../src/model/facts.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { siteModel } from '../../../src/publication.ts';

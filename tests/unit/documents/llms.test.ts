@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/content/facts.ts';
+import type { Page } from '../../../src/model/facts.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { treePages } from '../../setup/generated-tree.ts';

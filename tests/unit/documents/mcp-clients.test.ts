@@ -1,7 +1,7 @@
 import { parse as parseToml } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
-import { mcpClients } from '../../../src/blocks/mcp-clients.ts';
-import { mcpEntry } from '../../../src/blocks/mcp-entry.ts';
+import { mcpClients } from '../../../src/components/mcp-clients.ts';
+import { mcpEntry } from '../../../src/components/mcp-entry.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { facts } from './sample-publication.ts';
 

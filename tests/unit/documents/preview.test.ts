@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '../../../src/content/load.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';

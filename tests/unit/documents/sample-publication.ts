@@ -1,5 +1,5 @@
-import type { Page } from '../../../src/content/facts.ts';
-import { loadFacts } from '../../../src/content/load.ts';
+import type { Page } from '../../../src/model/facts.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import type { Publication } from '../../../src/publication.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readBody } from '../../../src/content/language/read-body.ts';
-import { plainText } from '../../../src/content/language/tree.ts';
+import { readBody } from '../../../src/markdown/read-body.ts';
+import { plainText } from '../../../src/markdown/tree.ts';
 import { bodyMarkdown, mdxPage, page } from './small-publication.ts';
 
 const inMd = (body: string) => bodyMarkdown(page(body));

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { componentBlocks } from '../../../src/blocks/component-blocks.ts';
-import { mcpClients } from '../../../src/blocks/mcp-clients.ts';
-import { contentComponents } from '../../../src/content/components.ts';
+import { componentBlocks } from '../../../src/components/component-blocks.ts';
+import { mcpClients } from '../../../src/components/mcp-clients.ts';
+import { contentComponents } from '../../../src/markdown/components.ts';
 import { categoryFilters } from '../../../src/contract/categories.ts';
 import { limits } from '../../../src/contract/limits.ts';
 import { factNames } from '../../../src/contract/product.ts';
 import { categories } from '../../../src/contract/categories.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { blocksMarkdown } from '../../../src/markdown/format.ts';
+import { blocksMarkdown } from '../../../src/components/format.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { facts, smallPublication } from './small-publication.ts';
 

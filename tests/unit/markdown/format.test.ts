@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBody } from '../../../src/content/language/read-body.ts';
-import { plainText } from '../../../src/content/language/tree.ts';
-import { inline, table } from '../../../src/markdown/format.ts';
+import { readBody } from '../../../src/markdown/read-body.ts';
+import { plainText } from '../../../src/markdown/tree.ts';
+import { inline, table } from '../../../src/components/format.ts';
 import { escapeMarkdown } from '../../../src/text/escape.ts';
 import { page } from './small-publication.ts';
 

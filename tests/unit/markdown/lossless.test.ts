@@ -1,9 +1,9 @@
 import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { authorBlocks } from '../../../src/blocks/author-blocks.ts';
-import { bodyProblems } from '../../../src/content/check/bodies.ts';
-import { readBody } from '../../../src/content/language/read-body.ts';
-import { nodes } from '../../../src/content/language/tree.ts';
+import { authorBlocks } from '../../../src/components/author-blocks.ts';
+import { bodyProblems } from '../../../src/rules/bodies.ts';
+import { readBody } from '../../../src/markdown/read-body.ts';
+import { nodes } from '../../../src/markdown/tree.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
 import { wordsOf } from '../../served/page-content.ts';
 import { inputs } from '../../setup/inputs.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/content/facts.ts';
+import type { Page } from '../../../src/model/facts.ts';
 import { facts, mdxPage, page, smallPublication } from './small-publication.ts';
 
 /** The text of each section of a page, by its id. */

@@ -1,9 +1,9 @@
-import { palette } from '../../../src/content/brand/palette.ts';
-import type { Facts, Page } from '../../../src/content/facts.ts';
+import { palette } from '../../../src/model/brand/palette.ts';
+import type { Facts, Page } from '../../../src/model/facts.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { bodyNodes } from '../../../src/markdown/body.ts';
+import { bodyNodes } from '../../../src/components/page-nodes.ts';
 import { printMarkdown } from '../../../src/markdown/print.ts';
-import { withoutMarks } from '../../../src/markdown/sections.ts';
+import { withoutMarks } from '../../../src/components/sections.ts';
 
 /** A page with this body. */
 export function page(body: string, changes: Partial<Page> = {}): Page {

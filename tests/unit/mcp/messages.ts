@@ -1,4 +1,4 @@
-import { loadFacts } from '../../../src/content/load.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 
 /** A JSON-RPC response. */
 export interface Answer {

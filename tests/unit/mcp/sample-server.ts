@@ -1,5 +1,5 @@
 import { twinManifest } from '../../../src/commands/build/twin-manifest.ts';
-import { loadFacts } from '../../../src/content/load.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { announcedRemovals } from '../../../src/documents/headers/deprecation-headers.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { documents } from '../../../src/documents/documents.ts';

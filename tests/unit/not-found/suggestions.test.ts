@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loadFacts } from '../../../src/content/load.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { pageList, type KnownPage } from '../../../src/not-found/page-list.ts';
 import { suggestions } from '../../../src/not-found/suggestions.ts';
 import { inputs } from '../../setup/inputs.ts';

@@ -4,7 +4,7 @@ import {
   checkContentAndRules,
   examineContentAndRules,
 } from '../../../src/commands/check-content.ts';
-import { formatProblem } from '../../../src/content/problem.ts';
+import { formatProblem } from '../../../src/source/problem.ts';
 import { ledgerText } from '../../../src/promises/ledger-text.ts';
 import { writeContent } from '../content/small-content.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadFacts } from '../../../src/content/load.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { indexProblems } from '../../../src/search/check/check-index.ts';
 import { sampleIndex } from './sample-index.ts';
 

@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../../../src/content/facts.ts';
-import { loadFacts } from '../../../src/content/load.ts';
+import type { Facts } from '../../../src/model/facts.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { factNames } from '../../../src/contract/product.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { loadFacts } from '../../../src/content/load.ts';
-import type { Page } from '../../../src/content/facts.ts';
+import { loadFacts } from '../../../src/model/load.ts';
+import type { Page } from '../../../src/model/facts.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
 import { searchPage } from '../../../src/search/index/search-page.ts';

@@ -1,4 +1,4 @@
-import { loadFacts } from '../../../src/content/load.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { buildSiteIndex } from '../../../src/search/index/site-index.ts';
 import type { Publication } from '../../../src/publication.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import type { Publication } from '../../../src/publication.ts';
-import { formatProblem } from '../../../src/content/problem.ts';
+import { formatProblem } from '../../../src/source/problem.ts';
 import { generalSynonyms } from '../../../src/search/index/synonym-groups.ts';
 import { buildSiteIndex, indexOptions } from '../../../src/search/index/site-index.ts';
 import { indexProblems } from '../../../src/search/check/check-index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../src/content/facts.ts';
-import { allPages, sectionPages } from '../../../src/content/page-tree.ts';
+import type { Page } from '../../../src/model/facts.ts';
+import { allPages, sectionPages } from '../../../src/model/page-tree.ts';
 import { siteModel, type SiteModel } from '../../../src/publication.ts';
 import { dayInWords } from '../../../src/website/components/dates.ts';
 import { bytesOf, type NavigationEntry } from '../../../src/website/navigation-entries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { headings } from '../../../src/content/heading-ids.ts';
-import { readBody } from '../../../src/content/language/read-body.ts';
+import { headings } from '../../../src/markdown/heading-ids.ts';
+import { readBody } from '../../../src/markdown/read-body.ts';
 import { compiledBody, renderedBody } from './rendered-body.ts';
 
 describe('the HTML of a page', () => {

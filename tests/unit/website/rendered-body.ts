@@ -1,5 +1,5 @@
 import { markdownToHtml, mdxToJs } from 'satteri';
-import type { Page } from '../../../src/content/facts.ts';
+import type { Page } from '../../../src/model/facts.ts';
 import { processorOptions } from '../../../src/website/rendering/page-processor.ts';
 import { facts, mdxPage, page, smallPublication } from '../markdown/small-publication.ts';
 

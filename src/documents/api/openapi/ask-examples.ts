@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../../contract/search-schemas.ts';
-import type { Facts } from '../../../content/facts.ts';
+import type { Facts } from '../../../model/facts.ts';
 
 /** The example search for one result: the first query of content/search.yaml, or the product's name. */
 export function exampleSearch({ queries, product }: Facts): { query: string; limit: number } {

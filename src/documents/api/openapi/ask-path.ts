@@ -4,7 +4,7 @@ import type { AskForm } from '../../../contract/ask-parameters.ts';
 import { toolSchema } from '../../../contract/json-schema.ts';
 import { limits } from '../../../contract/limits.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../contract/search-events.ts';
-import type { Facts } from '../../../content/facts.ts';
+import type { Facts } from '../../../model/facts.ts';
 import { exampleRequests } from './ask-examples.ts';
 import { askParametersOf } from './openapi-parameters.ts';
 import { describeOperation } from './rest-paths.ts';

@@ -1,6 +1,6 @@
 import type { AskParameter } from '../../../contract/ask-parameters.ts';
 import { cursorPattern, limits } from '../../../contract/limits.ts';
-import type { Facts } from '../../../content/facts.ts';
+import type { Facts } from '../../../model/facts.ts';
 import { exampleSearch } from './ask-examples.ts';
 
 /** The last sentence of every query parameter's description. */

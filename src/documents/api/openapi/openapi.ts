@@ -1,6 +1,6 @@
 import { objectSchemas } from '../../../contract/objects.ts';
 import { apiVersion } from '../../../contract/versions.ts';
-import type { Facts } from '../../../content/facts.ts';
+import type { Facts } from '../../../model/facts.ts';
 import { locations } from '../../locations.ts';
 import { askPath } from './ask-path.ts';
 import { productPath, resourcesPath } from './rest-paths.ts';

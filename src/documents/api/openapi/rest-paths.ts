@@ -1,7 +1,7 @@
-import { operationDescription } from '../../../blocks/operation-description.ts';
+import { operationDescription } from '../../../components/operation-description.ts';
 import { operations, type Operation } from '../../../contract/operations.ts';
 import { categoryFilters } from '../../../contract/categories.ts';
-import type { Facts } from '../../../content/facts.ts';
+import type { Facts } from '../../../model/facts.ts';
 import { resourceCollection } from '../rest.ts';
 import { lastCounts } from './openapi-parameters.ts';
 import { ref, restFailure, restFailures } from './openapi-responses.ts';

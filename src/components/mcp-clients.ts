@@ -1,0 +1,126 @@
+import type { Facts } from '../model/facts.ts';
+import type { Block } from './block.ts';
+import { cursorLink, vscodeLink } from './install-links.ts';
+import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
+
+/** How to connect one MCP client: where to put the entry, and the entry. */
+export interface ClientSetup {
+  /** Name of the client. */
+  name: string;
+  /** Opens the client with the entry, if the client supports such links. */
+  link?: { text: string; href: string };
+  /** Where to put the entry, as a sentence. */
+  instruction: string;
+  /** The language of the code block. */
+  language: string;
+  code: string;
+}
+
+/** How to connect common MCP clients: text to copy, generated from the address of the server. */
+export function mcpClients(facts: Facts): ClientSetup[] {
+  const entry = mcpEntry(facts);
+  return [...programs(entry), ...services(entry, facts), ...others(entry, facts)];
+}
+
+/** Programs on the user's machine. */
+function programs(entry: McpEntry): ClientSetup[] {
+  const { name, url } = entry;
+  return [
+    {
+      name: 'Claude Code',
+      instruction: 'Run this command; for a whole project, add --scope project before the name.',
+      language: 'sh',
+      code: `claude mcp add --transport http ${name} ${url}`,
+    },
+    {
+      name: 'Claude Desktop',
+      instruction:
+        'Add the address under Settings, Connectors, or write this entry to claude_desktop_config.json.',
+      language: 'json',
+      code: asJson({ mcpServers: { [name]: { command: 'npx', args: ['-y', 'mcp-remote', url] } } }),
+    },
+    {
+      name: 'Cursor',
+      link: { text: 'Add to Cursor', href: cursorLink(entry) },
+      instruction:
+        'Or write this entry to .cursor/mcp.json in a project, or to ~/.cursor/mcp.json.',
+      language: 'json',
+      code: asJson({ mcpServers: { [name]: { url } } }),
+    },
+    {
+      name: 'VS Code',
+      link: { text: 'Add to VS Code', href: vscodeLink(entry) },
+      instruction: 'Or write this entry to .vscode/mcp.json.',
+      language: 'json',
+      code: asJson({ servers: { [name]: { type: 'http', url } } }),
+    },
+    {
+      name: 'Codex',
+      instruction: 'Write these lines to ~/.codex/config.toml.',
+      language: 'toml',
+      code: `[mcp_servers.${JSON.stringify(name)}]\nurl = ${JSON.stringify(url)}`,
+    },
+    {
+      name: 'Gemini CLI',
+      instruction: 'Write this entry to ~/.gemini/settings.json.',
+      language: 'json',
+      code: asJson({ mcpServers: { [name]: { httpUrl: url } } }),
+    },
+  ];
+}
+
+/** Hosted services. They can only connect to a public address. */
+function services({ name, url }: McpEntry, { site }: Facts): ClientSetup[] {
+  return [
+    {
+      name: 'ChatGPT',
+      instruction: `In Settings, Apps & Connectors, Advanced settings, switch on developer mode. Then choose Create, with the name ${site.mcp.title}, this address as the MCP server URL, and no authentication.`,
+      language: 'text',
+      code: url,
+    },
+    {
+      name: 'OpenAI Responses API',
+      instruction:
+        'Put this into the body of the request. No approval is needed, because all tools only read.',
+      language: 'json',
+      code: asJson({
+        tools: [
+          {
+            type: 'mcp',
+            server_label: name,
+            server_description: site.mcp.description,
+            server_url: url,
+            require_approval: 'never',
+          },
+        ],
+      }),
+    },
+  ];
+}
+
+function others({ url }: McpEntry, facts: Facts): ClientSetup[] {
+  return [
+    {
+      name: 'mcp-remote',
+      instruction: 'Connects a client that starts programs and cannot open an address by itself.',
+      language: 'sh',
+      code: `npx -y mcp-remote ${url}`,
+    },
+    {
+      name: 'Any other client',
+      instruction: 'Most configuration files take this form.',
+      language: 'json',
+      code: mcpConfiguration(facts),
+    },
+  ];
+}
+
+/** The setup of a client as blocks. */
+export function clientBlocks({ name, link, instruction, language, code }: ClientSetup): Block[] {
+  return [
+    { kind: 'heading', depth: 3, text: name },
+    ...(link ? [{ kind: 'paragraph', text: [link] } as const] : []),
+    { kind: 'paragraph', text: [instruction] },
+    { kind: 'code', language, code },
+  ];
+}

@@ -1,0 +1,114 @@
+import { limits, shownLimit } from '../source/limits.ts';
+import { withoutCode } from './code-lines.ts';
+
+/** Thrown for a body that would take the parser too long or crash it. */
+export class BodyLimitError extends Error {
+  override name = 'BodyLimitError';
+  /** Where the body exceeds the limit. */
+  readonly offset: number;
+
+  constructor(offset: number, message: string) {
+    super(message);
+    this.offset = offset;
+  }
+}
+
+/** Throws a BodyLimitError if a body exceeds one of `limits`. Takes linear time. */
+export function enforceLimits(body: string, format: 'md' | 'mdx'): void {
+  enforceLines(body);
+  enforceCount(body, mark, limits.marks.most, tooManyMarks);
+  enforceReferences(body);
+  if (format === 'mdx') enforceMdx(withoutCode(body));
+}
+
+/** The message for nesting that overflows the stack of the parser or of the code that reads its tree. */
+export const tooDeep =
+  'Quotations, lists or emphasis are nested too deeply here. Remove most of the marks.';
+
+function enforceLines(body: string): void {
+  for (let start = 0; start < body.length;) {
+    const newline = body.indexOf('\n', start);
+    const end = newline < 0 ? body.length : newline;
+    if (end - start > limits.lineCharacters.most) {
+      throw new BodyLimitError(
+        start,
+        `This line has ${end - start} characters, more than ${shownLimit(limits.lineCharacters)}. Break it into several lines. Move an embedded picture to a separate file.`,
+      );
+    }
+    containers.lastIndex = start;
+    const [lead = ''] = containers.exec(body) ?? [];
+    if ((lead.match(container)?.length ?? 0) > limits.nesting.most) {
+      throw new BodyLimitError(start, tooDeep);
+    }
+    start = end + 1;
+  }
+}
+
+/** The marks of quotations and lists at the start of a line. */
+const containers = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/y;
+const container = />|[-*+]|\d+[.)]/g;
+
+/** The characters that create nodes: marks, bare addresses, line breaks and paragraphs. */
+const mark =
+  /[*_~`[\]<>|@]|(?<=^|[ \t>])(?:[-+#]|\d{1,9}[.)])(?=[ \t])|www\.|:\/\/|(?: {2}|\\|\n)\n/gm;
+
+const tooManyMarks = `This page has more than ${shownLimit(limits.marks)} marks such as *, [, <, | and list markers. Split it into several pages.`;
+
+/** Throws at the first match beyond `most`. */
+function enforceCount(text: string, pattern: RegExp, most: number, message: string): void {
+  let count = 0;
+  for (const { index } of text.matchAll(pattern)) {
+    if (++count > most) throw new BodyLimitError(index, message);
+  }
+}
+
+/** For each character reference, the parser copies the text of the paragraph before it. */
+function enforceReferences(body: string): void {
+  let start = 0;
+  let copied = 0;
+  for (const { 0: found, index } of body.matchAll(referenceOrBlock)) {
+    if (!found.startsWith('&')) start = index;
+    else if ((copied += index - start) > limits.references.most) {
+      const message =
+        'This paragraph has too many character references such as &amp;. Write the characters themselves, or split the paragraph.';
+      throw new BodyLimitError(index, message);
+    }
+  }
+}
+
+/** A character reference, or the start of a line that begins a new block. */
+const referenceOrBlock = /&(?:#?\w{1,31});|^[ \t]*(?:$|[|<>#*+-]|\d)/gm;
+
+/** The parser reads expressions and elements recursively, so deep nesting overflows its stack. */
+function enforceMdx(text: string): void {
+  enforceCount(text, /[<{]/g, limits.mdxMarks.most, tooManyMdxMarks);
+  for (const { 0: statement, index } of text.matchAll(importOrExport)) {
+    if (statement.length > limits.mdxExpression.most) throw new BodyLimitError(index, noScript);
+  }
+  let depth = 0;
+  let braces = 0;
+  let start = 0;
+  for (const { 0: bracket, index } of text.matchAll(/[()[\]{}]/g)) {
+    const opens = '([{'.includes(bracket);
+    depth = Math.max(0, depth + (opens ? 1 : -1));
+    if (depth > limits.mdxBrackets.most) throw new BodyLimitError(index, deepBrackets);
+    if (bracket === '{' && braces++ === 0) start = index;
+    if (bracket !== '}' || braces === 0 || --braces > 0) continue;
+    if (index - start > limits.mdxExpression.most && !isComment(text.slice(start, index + 1))) {
+      throw new BodyLimitError(start, longExpression);
+    }
+  }
+}
+
+function isComment(expression: string): boolean {
+  const inner = expression.slice(1, -1).trim();
+  return inner.startsWith('/*') && inner.indexOf('*/', 2) === inner.length - 2;
+}
+
+/** An import or export statement, up to the next blank line. */
+const importOrExport = /^(?:import|export)\s(?:(?!\n[ \t]*\n)[^])*/gm;
+
+const noScript = 'Pages cannot use import or export. Remove it; components work without an import.';
+const tooManyMdxMarks = `This page has more than ${shownLimit(limits.mdxMarks)} marks < and {. Split it into several pages, or write Markdown in a page that ends in .md.`;
+const deepBrackets = `Brackets are nested more than ${shownLimit(limits.mdxBrackets)} deep here. In .mdx, braces are JavaScript: put the text in back quotes.`;
+const longExpression = `This expression in braces has more than ${shownLimit(limits.mdxExpression)} characters. In .mdx, braces are JavaScript: put the text in back quotes.`;

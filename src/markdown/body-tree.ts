@@ -1,0 +1,145 @@
+import type { MdastNode } from 'satteri';
+import type { BodyReading } from './body-reading.ts';
+import { withEmoji } from './emoji-codes.ts';
+import { fencePiece } from './fenced.ts';
+import { inParagraphs } from './flow.ts';
+import { htmlPieces } from './html-pieces.ts';
+import { refusedElement } from './html-rules.ts';
+import { withoutMisplaced, makeElement } from './make-element.ts';
+import { isElement } from './html-elements.ts';
+import { nest, type Piece } from './nest.ts';
+import { makeNote, readAlert } from './note.ts';
+import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';
+
+/**
+ * Turns the parser's tree into the tree of a page: notes and HTML elements become nodes, heading IDs
+ * and emoji are resolved, and comments are removed. Constructs that pages cannot use are reported and
+ * removed, but their content stays.
+ */
+export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
+  return read(tree);
+
+  function read(node: MdastNode): BodyNode {
+    switch (node.type) {
+      case 'text':
+        return node.value.includes(':') ? { ...node, value: withEmoji(node.value) } : node;
+      case 'heading':
+        return heading(node);
+      case 'blockquote':
+        return quotation(node);
+      case 'listItem':
+        return listItem(node);
+      default:
+        if (!('children' in node)) return node;
+        return withChildren(
+          node,
+          blockContainers.has(node.type) ? inParagraphs(row(node)) : row(node),
+        );
+    }
+  }
+
+  /** Reads `{#id}` at the end of a heading. Other attributes, which the parser removes, become text again. */
+  function heading(node: Extract<MdastNode, { type: 'heading' }>): BodyNode {
+    const children = row(node);
+    if (!node.data) return withChildren(node, children);
+    const last = children.at(-1);
+    const from = last ? span(last).end : span(node).start;
+    const attributes = reading.body.slice(from, span(node).end).trimEnd();
+    const id = headingId.exec(attributes)?.[1];
+    if (id !== undefined) return { ...withChildren(node, children), data: { id } };
+    const lastText = last?.type === 'text' ? (children.pop() as typeof last) : undefined;
+    // A backslash before the attributes makes them text, but the parser ignores it.
+    const value = (lastText?.value ?? '').replace(/\\$/, '') + attributes;
+    const start = lastText?.position!.start ?? reading.pointAt(from);
+    const text: BodyNode = { type: 'text', value, position: { start, end: node.position!.end } };
+    return { ...withChildren(node, [...children, text]), data: {} };
+  }
+
+  /** An item with several paragraphs needs blank lines between them. */
+  function listItem(node: Extract<MdastNode, { type: 'listItem' }>): BodyNode {
+    const children = inParagraphs(row(node));
+    const paragraphs = children.filter(({ type }) => type === 'paragraph');
+    const item = withChildren(node, children);
+    return paragraphs.length > 1 ? { ...item, spread: true } : item;
+  }
+
+  function row(node: MdastNode): BodyNode[] {
+    const nested = nest((childrenOf(node) as readonly MdastNode[]).flatMap(pieces), reading.report);
+    return isJsx(node) ? nested : withoutMisplaced(nested, '', reading.report);
+  }
+
+  function pieces(node: MdastNode): Piece[] {
+    switch (node.type) {
+      case 'html':
+        return htmlPieces(node, reading);
+      case 'thematicBreak': {
+        const fence = reading.fences.get(span(node).start);
+        return [fence ? fencePiece(fence, reading) : { piece: 'node', node }];
+      }
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        return expressionPieces(node);
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return jsxNodes(node).map((one) => ({ piece: 'node', node: one }));
+      default:
+        return [{ piece: 'node', node: read(node) }];
+    }
+  }
+
+  function quotation(node: Extract<MdastNode, { type: 'blockquote' }>): BodyNode {
+    const children = inParagraphs(row(node));
+    const alert = readAlert(children, reading);
+    if (!alert) return withChildren(node, children);
+    return makeNote(alert, `[!${alert.kind.toUpperCase()}]`, node.position!, reading.report);
+  }
+
+  function jsxNodes(node: JsxNode): BodyNode[] {
+    const name = node.name ?? '';
+    if (name === '' || /^[A-Z]/.test(name)) return [withChildren(node, row(node)) as BodyNode];
+    const { start } = span(node);
+    if (isElement(name)) {
+      const element = { name, attributes: jsxAttributes(node), position: node.position! };
+      return makeElement(element, row(node), reading);
+    }
+    reading.report({ offset: start, message: refusedElement(name) });
+    return row(node);
+  }
+}
+
+/** Removes comments and turns text in quotes into a text node. Other expressions stay and are errors. */
+function expressionPieces(node: Expression): Piece[] {
+  const { position, type, value: source } = node;
+  const value = quoted.exec(source)?.[2];
+  const isSpace = value?.trim() === '' && type === 'mdxFlowExpression';
+  if (isComment(source) || isSpace) return [];
+  if (value === undefined) return [{ piece: 'node', node }];
+  const text = { type: 'text', value, position } as BodyNode;
+  return [{ piece: 'node', node: text }];
+}
+
+/** The attributes of an element in .mdx. Those with an expression in braces are empty. */
+function jsxAttributes({ attributes }: JsxNode): Record<string, string> {
+  const pairs = attributes.flatMap((attribute): [string, string][] => {
+    if (attribute.type !== 'mdxJsxAttribute') return [];
+    return [[attribute.name, typeof attribute.value === 'string' ? attribute.value : '']];
+  });
+  return Object.fromEntries(pairs);
+}
+
+type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+type Expression = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
+
+/** The ID after the text of a heading, such as `{#id}`. */
+const headingId = /^\s+\{:?[ \t]*#([^\s{}]+)[ \t]*\}$/;
+
+/** An expression that is only a text in quotes, such as `{' '}`. */
+const quoted = /^\s*(['"])([^'"\\\n]*)\1\s*$/;
+
+/** The types of nodes that contain blocks. */
+const blockContainers = new Set<string>(['root', 'footnoteDefinition']);
+
+const isJsx = ({ type }: MdastNode) => type.startsWith('mdxJsx');
+
+const isComment = (expression: string) => /^\s*\/\*[^]*\*\/\s*$/.test(expression);

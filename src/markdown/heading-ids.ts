@@ -1,0 +1,48 @@
+import { nodes, plainText, type BodyNode, type OwnId } from './tree.ts';
+
+/** A heading and its id. */
+export interface Heading {
+  node: Extract<BodyNode, { type: 'heading' }>;
+  depth: number;
+  text: string;
+  id: string;
+  /** Whether the author set the id. */
+  isOwnId: boolean;
+}
+
+/**
+ * Lists the headings of a page with their ids in the HTML. Without an id by the author, the id is made from
+ * the text as on GitHub: lower case, with hyphens, and with a number if the text repeats.
+ */
+export function headings(root: BodyNode): Heading[] {
+  const found = nodes(root).filter((node) => node.type === 'heading');
+  const taken = new Set(found.flatMap((node) => ownId(node) ?? []));
+  const repeated = new Map<string, number>();
+  return found.map((node) => {
+    const text = plainText(node);
+    const own = ownId(node);
+    const id = own ?? freeId(text, taken, repeated);
+    return { node, depth: node.depth, text, id, isOwnId: own !== undefined };
+  });
+}
+
+/** The id of each heading of a page. */
+export function headingIds(root: BodyNode): ReadonlyMap<BodyNode, string> {
+  return new Map(headings(root).map(({ node, id }) => [node, id]));
+}
+
+const ownId = ({ data }: Heading['node']) => (data as OwnId | undefined)?.id;
+
+/** Makes an unused id. `repeated` has the last number used for each text. */
+function freeId(text: string, taken: Set<string>, repeated: Map<string, number>): string {
+  const base = text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
+    .replaceAll(' ', '-');
+  let id = base;
+  let count = repeated.get(base) ?? 0;
+  while (taken.has(id)) id = `${base}-${++count}`;
+  repeated.set(base, count);
+  taken.add(id);
+  return id;
+}

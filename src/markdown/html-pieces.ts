@@ -1,0 +1,122 @@
+import type { MdastNode } from 'satteri';
+import { decodeHTML } from 'entities';
+import { contentComponents } from './components.ts';
+import type { BodyReading } from './body-reading.ts';
+import { ruleOf, isElement } from './html-elements.ts';
+import { withEmoji } from './emoji-codes.ts';
+import { fencePiece } from './fenced.ts';
+import { refusedElement } from './html-rules.ts';
+import { htmlTokens, type HtmlToken } from './html-tokens.ts';
+import { makeElement } from './make-element.ts';
+import type { Piece } from './nest.ts';
+import { sourceOffsets } from './source-offsets.ts';
+import type { BodyNode, Span } from './tree.ts';
+
+/** Splits an HTML node of .md into pieces: text, and starts and ends of elements. Removes comments. */
+export function htmlPieces(
+  node: Extract<MdastNode, { type: 'html' }>,
+  reading: BodyReading,
+): Piece[] {
+  const { body, fences, pointAt, report } = reading;
+  const offsetOf = sourceOffsets(node, body);
+  const positionOf = ({ start, end }: Span) => ({ start: pointAt(start), end: pointAt(end) });
+  let isInTable = false;
+  return htmlTokens(node.value).flatMap((token): Piece[] => {
+    const at = { start: offsetOf(token.start), end: offsetOf(token.end) };
+    const refuse = (message: string): Piece[] => {
+      report({ offset: at.start, message });
+      return [];
+    };
+    switch (token.kind) {
+      case 'comment':
+        if (!node.value.endsWith('-->', token.end)) return refuse(cutComment);
+        return includes.test(token.value) ? refuse(noIncludes) : [];
+      case 'other':
+        return refuse('Only tags and comments of HTML are supported. Remove this.');
+      case 'text': {
+        let isWrong = false;
+        return linesOfText(token, node.value).flatMap((line): Piece[] => {
+          const place = { start: offsetOf(line.start), end: offsetOf(line.end) };
+          const first = line.value.search(/\S/);
+          const fence = first < 0 ? undefined : fences.get(place.start + first);
+          if (fence) return [fencePiece(fence, reading)];
+          if (!isWrong && containsMarkdown(line.value, isLineStart(line.start, node.value))) {
+            isWrong = true;
+            const message = isInTable ? noMarkdown : blankLine;
+            report({ offset: place.start + first, message });
+          }
+          // Text after this is probably Markdown, too. One message is enough.
+          if (isWrong) return [];
+          const text = { type: 'text' as const, value: withEmoji(line.value) };
+          return [{ piece: 'node', node: { ...text, position: positionOf(place) } }];
+        });
+      }
+      case 'close':
+        return isElement(token.name) && ruleOf(token.name).kind !== 'void'
+          ? [{ piece: 'close', name: token.name, at }]
+          : [];
+      case 'open': {
+        const { name, attributes } = token;
+        if (name === 'table') isInTable = true;
+        if (Object.hasOwn(contentComponents, name)) return refuse(inMdxOnly(name));
+        if (!isElement(name)) return refuse(refusedElement(name, wordAround(body, at)));
+        const make = (children: BodyNode[], end: Span) =>
+          makeElement(
+            { name, attributes, position: positionOf({ ...at, end: end.end }) },
+            children,
+            reading,
+          );
+        if (ruleOf(name).kind === 'void') {
+          return make([], at).map((one): Piece => ({ piece: 'node', node: one }));
+        }
+        return [{ piece: 'open', name, at, make }];
+      }
+    }
+  });
+}
+
+/** The word that contains a tag, such as `http://<host>:3000`, without punctuation at its end. */
+function wordAround(body: string, { start, end }: Span): string {
+  const [before] = /[^\s`()[\]"]*$/.exec(body.slice(Math.max(0, start - 100), start))!;
+  const [after] = /^[^\s`()[\]"]*/.exec(body.slice(end, end + 100))!;
+  return before + body.slice(start, end) + after.replace(/[.,:;!?]+$/, '');
+}
+
+interface TextLine {
+  start: number;
+  end: number;
+  /** With character references decoded. */
+  value: string;
+}
+
+/** The lines of a text, including their line breaks. */
+function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
+  return [...html.slice(start, end).matchAll(/[^\n]*\n|[^\n]+/g)].map(({ 0: line, index }) => ({
+    start: start + index,
+    end: start + index + line.length,
+    value: decodeHTML(line),
+  }));
+}
+
+/** Whether text in HTML contains Markdown, which would be shown literally. */
+const containsMarkdown = (text: string, isLine: boolean) =>
+  withinLines.test(text) || (isLine && startsLines.test(text));
+
+const withinLines = /\*\*|`|~~|\]\(|\]\[|\[\^|\b__|(?<![\w*])\*[^\s*](?:[^*\n]*[^\s*])?\*(?![\w*])/;
+const startsLines = /^[ \t]*(?:(?:[-*+]|\d+[.)]|#{1,6})[ \t]|[>|])/;
+
+const isLineStart = (offset: number, html: string) => offset === 0 || html[offset - 1] === '\n';
+
+const includes = /^\s*@?include:/;
+
+const cutComment =
+  'This comment contains a blank line, which ends the HTML before it. Leave a blank line before the comment, and write --> after it.';
+const noIncludes =
+  'Pages cannot include files. Write the text here, or link to the page that has it.';
+const blankLine =
+  'Markdown is not read in the lines after an HTML tag. Leave a blank line before this text.';
+const noMarkdown =
+  'Markdown is not read in an HTML table. Write a table with | instead, or <b>, <code> and <a href="…"> in this one.';
+
+const inMdxOnly = (name: string) =>
+  `<${name} /> works in .mdx pages only. Change the file's ending from .md to .mdx.`;

@@ -1,0 +1,145 @@
+import type { BodyReading } from './body-reading.ts';
+import { ruleOf, type ElementName } from './html-elements.ts';
+import { noSummary } from './fenced.ts';
+import type { ReportFinding } from '../source/finding.ts';
+import { inParagraphs, inParagraphsOrLine, isBlock } from './flow.ts';
+import { htmlTable } from './html-table.ts';
+import { childrenOf, plainText, type BodyNode, type FromHtml, type Position } from './tree.ts';
+
+type ElementReading = Pick<BodyReading, 'report' | 'spareCells'>;
+
+/** The tag of an HTML element. */
+export interface ElementTag {
+  name: ElementName;
+  attributes: Readonly<Record<string, string>>;
+  position: Position;
+}
+
+/**
+ * Makes the nodes of an HTML element. Uses Markdown nodes where they exist: `<b>` becomes `**`. Reports
+ * content that the element cannot contain, and attributes without effect.
+ */
+export function makeElement(
+  tag: ElementTag,
+  content: readonly BodyNode[],
+  reading: ElementReading,
+): BodyNode[] {
+  const { report } = reading;
+  const { name, position } = tag;
+  reportAttributes(tag, report);
+  const children = withoutMisplaced(content, name, report);
+  if (ruleOf(name).kind !== 'phrase') return [blockElement(tag, children, reading)];
+  // MDX puts text on separate lines into a paragraph.
+  const words = children.flatMap((child) =>
+    child.type === 'paragraph' ? childrenOf(child) : [child],
+  );
+  if (words.some(isBlock)) {
+    report({ offset: position.start.offset!, message: containsBlock(name) });
+    return children;
+  }
+  if (name === 'a' && !tag.attributes['href']) {
+    report({ offset: position.start.offset!, message: noAddress });
+    return words;
+  }
+  return [phraseElement(tag, words)];
+}
+
+function phraseElement(
+  { name, attributes, position }: ElementTag,
+  children: readonly BodyNode[],
+): BodyNode {
+  const node = (fields: object) => ({ ...fields, position }) as BodyNode;
+  switch (name) {
+    case 'b':
+    case 'strong':
+      return node({ type: 'strong', children });
+    case 'i':
+    case 'em':
+      return node({ type: 'emphasis', children });
+    case 'code':
+      return node({ type: 'inlineCode', value: children.map(plainText).join('') });
+    case 'a':
+      return node({ type: 'link', url: attributes['href'], children });
+    default:
+      return { type: 'element', name, open: false, children: [...children], position } as BodyNode;
+  }
+}
+
+function blockElement(tag: ElementTag, children: BodyNode[], reading: ElementReading): BodyNode {
+  const { report } = reading;
+  const { name, attributes, position } = tag;
+  switch (name) {
+    case 'br':
+      return { type: 'break', position };
+    case 'img':
+      return image(tag);
+    case 'table':
+      return htmlTable(children, position, reading);
+    case 'details': {
+      const blocks = inParagraphs(children);
+      if (!startsWithSummary(blocks))
+        report({ offset: position.start.offset!, message: noSummary });
+      return { type: 'element', name, open: 'open' in attributes, children: blocks, position };
+    }
+    case 'th':
+    case 'td':
+      return { type: 'part', name, attributes, children: cellContent(children, report), position };
+    default:
+      return { type: 'part', name, attributes, children, position } as BodyNode;
+  }
+}
+
+/** The text or the paragraphs of a cell. Other blocks cannot be in the cell of a Markdown table. */
+function cellContent(children: BodyNode[], report: ReportFinding): BodyNode[] {
+  return inParagraphsOrLine(children).flatMap((child) => {
+    if (!isBlock(child) || child.type === 'paragraph') return [child];
+    report({ offset: child.position!.start.offset!, message: cellContainsBlock });
+    return [];
+  });
+}
+
+function image({ attributes, position }: ElementTag): BodyNode {
+  const { src: url = '', alt = '', width, height } = attributes;
+  const data: FromHtml = { ...(width && { width }), ...(height && { height }) };
+  return { type: 'image', url, alt, data, position };
+}
+
+function reportAttributes({ name, attributes, position }: ElementTag, report: ReportFinding): void {
+  const { attributes: supported = [] } = ruleOf(name);
+  for (const key of Object.keys(attributes)) {
+    if (supported.includes(key)) continue;
+    const message = `${key} of <${name}> has no effect. Remove it; the site styles its pages.`;
+    report({ offset: position.start.offset!, message, severity: 'warning' });
+  }
+}
+
+/**
+ * Reports and removes elements that `parent` cannot contain, such as a `<td>` outside a `<tr>`. Their
+ * content stays. `parent` is an element name, or empty.
+ */
+export function withoutMisplaced(
+  children: readonly BodyNode[],
+  parent: string,
+  report: ReportFinding,
+): BodyNode[] {
+  return children.flatMap((child) => {
+    const name = child.type === 'part' || child.type === 'element' ? child.name : undefined;
+    const within = name && ruleOf(name).within;
+    if (!within || within.includes(parent)) return [child];
+    const message = `<${name}> is only allowed in <${within[0]}>. Move it there, or write Markdown instead.`;
+    report({ offset: child.position!.start.offset!, message });
+    return withoutMisplaced(childrenOf(child), parent, report);
+  });
+}
+
+const startsWithSummary = ([first]: readonly BodyNode[]) =>
+  first?.type === 'element' && first.name === 'summary';
+
+const containsBlock = (name: string) =>
+  `<${name}> contains a blank line, a list or a heading. Write </${name}> before it and <${name}> again after it.`;
+
+const cellContainsBlock =
+  'A table cell can only contain text. Write its lines with <br> between them, or move them below the table.';
+
+const noAddress =
+  '<a> has no href. Write [text](page.md). To link to this place, give a heading an ID: ## Title {#id}.';

@@ -1,0 +1,113 @@
+import type { BodyReading } from './body-reading.ts';
+import type { ReportFinding } from '../source/finding.ts';
+import { kindName, noteKinds } from './note-kinds.ts';
+import {
+  plainText,
+  span,
+  withChildren,
+  type BodyNode,
+  type NoteNode,
+  type Position,
+  type Span,
+} from './tree.ts';
+
+/** The parts of a quotation that starts with a mark, such as `[!WARNING] Title` or `[!note]-`. */
+export interface Alert {
+  /** As written. */
+  kind: string;
+  title: BodyNode[];
+  /** The content after the line of the mark. */
+  children: BodyNode[];
+}
+
+/** Reads the content of a quotation as a note. Returns undefined if it does not start with a mark. */
+export function readAlert(children: readonly BodyNode[], reading: Source): Alert | undefined {
+  const [first, ...rest] = children;
+  if (first?.type !== 'paragraph') return undefined;
+  const inline: readonly BodyNode[] = first.children;
+  const mark = inline[0]?.type === 'text' ? alertMark.exec(inline[0].value) : null;
+  if (!mark) return undefined;
+  const [title, text] = splitAtLineEnd(inline, reading);
+  return {
+    kind: mark[1]!,
+    title: withoutMark(title, mark[0].length, reading),
+    children: text.length > 0 ? [startingWith(text, first), ...rest] : rest,
+  };
+}
+
+/** Makes the node of a note. `mark` is how its kind is written, for the message about an unknown kind. */
+export function makeNote(
+  { kind: name, title, children }: Alert,
+  mark: string,
+  position: Position,
+  report: ReportFinding,
+): NoteNode {
+  const known = noteKinds.find((one) => one === name.toLowerCase());
+  const kind = known ?? 'note';
+  if (!known) report({ offset: position.start.offset!, message: unknownKind(mark) });
+  // A title that only repeats the kind is the same as none.
+  const words = title.map(plainText).join('').trim();
+  const isTitled = words !== '' && words !== kindName(kind);
+  return { type: 'note', kind, title: isTitled ? title : [], children, position };
+}
+
+function unknownKind(mark: string): string {
+  return `${mark} is not a kind of note. Use one of: ${noteKinds.slice(0, usualKinds).join(', ')}.`;
+}
+
+/** How many kinds the message lists. */
+const usualKinds = 7;
+
+type Source = Pick<BodyReading, 'body' | 'pointAt'>;
+
+type TextNode = Extract<BodyNode, { type: 'text' }>;
+
+const alertMark = /^\[!([A-Za-z][\w-]*)\][+-]?[ \t]*/;
+
+/** Removes the mark from the start of a title. */
+function withoutMark(title: readonly BodyNode[], length: number, source: Source): BodyNode[] {
+  const [first, ...rest] = title;
+  if (first?.type !== 'text') return rest;
+  const { start, end } = span(first);
+  const place = { start: start + length, end };
+  return [...part(first, first.value.slice(length), place, source), ...rest];
+}
+
+/** Splits inline nodes at the end of the first line. */
+function splitAtLineEnd(nodes: readonly BodyNode[], source: Source): [BodyNode[], BodyNode[]] {
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'break') return [nodes.slice(0, index), nodes.slice(index + 1)];
+    if (node.type !== 'text') continue;
+    // The source may be longer than the value: it also has list marks, references and emoji codes.
+    const { start, end } = span(node);
+    const newline = source.body.slice(start, end).indexOf('\n');
+    const [before = '', ...after] = node.value.split('\n');
+    if (newline < 0 || after.length === 0) continue;
+    const lineEnd = start + newline;
+    return [
+      [...nodes.slice(0, index), ...part(node, before, { start, end: lineEnd }, source)],
+      [
+        ...part(node, after.join('\n'), { start: lineEnd + 1, end }, source),
+        ...nodes.slice(index + 1),
+      ],
+    ];
+  }
+  return [[...nodes], []];
+}
+
+/** A part of a text as a node. Returns no node if the part is empty. */
+function part(
+  node: TextNode,
+  value: string,
+  { start, end }: Span,
+  { pointAt }: Source,
+): TextNode[] {
+  const position = { start: pointAt(start), end: pointAt(end) };
+  return value === '' ? [] : [{ ...node, value, position }];
+}
+
+/** A node with fewer children, which starts where the first of them does. */
+function startingWith<N extends BodyNode>(children: readonly BodyNode[], node: N): N {
+  const position = { ...node.position!, start: children[0]!.position!.start };
+  return { ...withChildren(node, children), position };
+}

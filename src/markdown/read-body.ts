@@ -1,0 +1,41 @@
+import { limits } from '../source/limits.ts';
+import type { BodyReading } from './body-reading.ts';
+import { bodyTree } from './body-tree.ts';
+import type { Finding } from '../source/finding.ts';
+import { parseBody, type BodySource } from './parse.ts';
+import { sourcePlaces } from '../source/source-places.ts';
+import type { BodyNode } from './tree.ts';
+
+/** The tree of a page's text, which all surfaces use. */
+export interface Body {
+  root: BodyNode;
+  /** Unsupported constructs, in no particular order. */
+  findings: readonly Finding[];
+}
+
+/**
+ * Parses the text of a page once for the check, the HTML, the Markdown version and the search, so that
+ * they always agree. Throws an error for broken MDX, whose message starts with line and column.
+ * docs/markdown.md lists the constructs that pages can use.
+ */
+export function readBody(source: BodySource): Body {
+  const cached = cache.get(source);
+  if (cached) return cached;
+  const { body } = source;
+  const findings: Finding[] = [];
+  const report = (finding: Finding) => findings.push(finding);
+  const { tree, fences } = parseBody(source);
+  const reading: BodyReading = {
+    body,
+    fences,
+    pointAt: sourcePlaces(body),
+    report,
+    read: (one) => bodyTree(one, reading),
+    spareCells: limits.tableCells.most,
+  };
+  const result = { root: reading.read(tree), findings };
+  cache.set(source, result);
+  return result;
+}
+
+const cache = new WeakMap<BodySource, Body>();

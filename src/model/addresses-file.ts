@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { fallbacks } from '../source/fallback-values.ts';
+import { formerAddress } from './front-matter/page-schemas.ts';
+import { line, SitePath } from './schemas.ts';
+
+/** The file with the addresses of removed pages. It is optional. */
+export const addressesFile = 'content/addresses.yaml';
+
+/** A former path. It cannot contain the characters that make a pattern in redirect rules. */
+const FormerPath = z
+  .string()
+  .regex(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress)
+  .register(fallbacks, { value: '/fallback' });
+
+/** The link of a heading. */
+const Anchor = z
+  .string()
+  .regex(/^\/[^\s#]*#\S+$/, 'must be the link of a heading, such as /support/nfc#antenna')
+  .register(fallbacks, { value: '/#fallback' });
+
+/** content/addresses.yaml: addresses of permanently removed pages and headings. */
+export const AddressesFile = z.strictObject({
+  gone: z
+    .array(
+      z.strictObject({
+        path: FormerPath.describe('Address of the page that was removed.'),
+        reason: line.max(300).optional().describe('Why it was removed, in one sentence.'),
+        instead: SitePath.optional().describe('The page to read instead.'),
+      }),
+    )
+    .default([])
+    .describe('Addresses of permanently removed pages.'),
+  gone_anchors: z
+    .array(Anchor)
+    .optional()
+    .describe('Links of permanently removed headings, such as /support/nfc#antenna.'),
+});

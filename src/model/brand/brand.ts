@@ -1,0 +1,114 @@
+import type { Problem } from '../../source/problem.ts';
+import { sourceOf } from '../../source/source.ts';
+import { placeOf } from './attributes.ts';
+import { parseHex, type Hex } from './colour.ts';
+import { readDrawing, type Drawing, type ReportProblem } from './drawing.ts';
+import { darkAccentError, lightAccentError, palette, type Palette } from './palette.ts';
+
+/** The look of the product: the input of everything that shows its mark or its colours. */
+export interface Brand {
+  mark: Mark;
+  palette: Palette;
+}
+
+/** The content of an `<svg>` with this `viewBox`. Its `currentColor` is the accent. */
+interface Mark {
+  viewBox: string;
+  /** Width by height. */
+  ratio: number;
+  shapes: string;
+}
+
+/** The file with the look, relative to the project's root. */
+export const brandFile = 'content/brand.svg';
+
+/** The smallest valid file: a mark, its size and the accent colour. */
+export const smallestBrand = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" color="#0b5f56">
+  <circle cx="16" cy="16" r="12"/>
+</svg>
+`;
+
+/** Reads content/brand.svg. Returns a fallback value if there is no text or an error. */
+export function readBrand(text: string | undefined, problems: Problem[]): Brand {
+  if (text === undefined) return fallback;
+  const before = problems.length;
+  const source = sourceOf(brandFile, text);
+  const brand = parseBrand(text, (offset, message) => {
+    problems.push({ file: brandFile, ...source.at(offset), message });
+  });
+  return brand && problems.length === before ? brand : fallback;
+}
+
+/** Used while the rest of the content is checked. */
+const fallback: Brand = {
+  mark: { viewBox: '0 0 32 32', ratio: 1, shapes: '' },
+  palette: palette(parseHex('#000000')!, undefined),
+};
+
+function parseBrand(text: string, report: ReportProblem): Brand | undefined {
+  const drawing = readDrawing(text, report);
+  if (!drawing) return undefined;
+  const reportRoot = (attribute: string, message: string) =>
+    report(placeOf(text, drawing.start, attribute), message);
+  if (drawing.shapes.length > mostCharacters) {
+    const message = `The mark has ${drawing.shapes.length} characters, and it is part of every page. Simplify its paths to at most ${mostCharacters} characters.`;
+    report(drawing.start, message);
+  }
+  const box = readBox(drawing, reportRoot);
+  const accent = readAccent(drawing, 'color', lightAccentError, reportRoot);
+  const darkAccent = drawing.root.has('data-dark-color')
+    ? readAccent(drawing, 'data-dark-color', darkAccentError, reportRoot)
+    : undefined;
+  if (!box || !accent) return undefined;
+  return { mark: { ...box, shapes: drawing.shapes }, palette: palette(accent, darkAccent) };
+}
+
+/** Limits the size of pages. Most marks need a tenth of it. */
+const mostCharacters = 10_000;
+
+type ReportRoot = (attribute: string, message: string) => void;
+
+function readBox({ root }: Drawing, report: ReportRoot): Omit<Mark, 'shapes'> | undefined {
+  const size = `0 0 ${root.get('width')} ${root.get('height')}`.replaceAll('px', '');
+  const viewBox = (root.get('viewBox') ?? size).trim().split(/[\s,]+/);
+  const [width = 0, height = 0] = viewBox.slice(2).map(Number);
+  if (viewBox.length !== 4 || !viewBox.every(isNumber) || width <= 0 || height <= 0) {
+    report('viewBox', `The drawing has no size. Add a viewBox such as "0 0 32 32" to its <svg>.`);
+    return undefined;
+  }
+  const ratio = width / height;
+  if (ratio > widest || ratio < 1 / widest) {
+    const message = `The mark is ${width} wide and ${height} high, which is too narrow for a square icon. Use a nearly square one, without the name: the site shows the name beside it.`;
+    report('viewBox', message);
+    return undefined;
+  }
+  return { viewBox: viewBox.join(' '), ratio };
+}
+
+/** The largest ratio of the longer side of a mark to the shorter one. */
+const widest = 2;
+
+const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
+
+function readAccent(
+  { root }: Drawing,
+  attribute: string,
+  errorOf: (accent: Hex) => string | undefined,
+  report: ReportRoot,
+): Hex | undefined {
+  const value = root.get(attribute);
+  if (value === undefined) {
+    const message = `The accent colour of the site is missing. Add it to <svg>, such as ${attribute}="#0b5f56".`;
+    report(attribute, message);
+    return undefined;
+  }
+  const colour = parseHex(value);
+  if (!colour) {
+    const message = `${attribute} is ${JSON.stringify(value)}. Write the colour as # and six hexadecimal digits, such as "#0b5f56".`;
+    report(attribute, message);
+    return undefined;
+  }
+  const error = errorOf(colour);
+  if (error) report(attribute, `${attribute}: ${error}`);
+  return colour;
+}

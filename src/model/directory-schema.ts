@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { categories } from '../contract/categories.ts';
+import { fallbacks } from '../source/fallback-values.ts';
+import { line, SitePath } from './schemas.ts';
+
+const ofOneResource = ['id', 'name', 'description', 'path', 'media_type'] as const;
+
+/** An entry: one resource (`path` and `id`) or a group of pages (`group`). */
+const Entry = z
+  .strictObject({
+    id: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+      .register(fallbacks, { value: 'home-page' })
+      .optional()
+      .describe('Short name in lower case with hyphens. Do not change it after publication.'),
+    name: line.optional().describe('Title that people read. Defaults to the title of the page.'),
+    description: line
+      .optional()
+      .describe(
+        'One sentence on what a reader finds there. Defaults to the description of the page.',
+      ),
+    category: z
+      .enum(categories)
+      .describe('Category of the resource, or of all pages of the group.'),
+    path: SitePath.optional().describe('Address on this site; it must exist.'),
+    media_type: line
+      .optional()
+      .describe(
+        'Media type, such as application/json. Only needed for documents that are not pages.',
+      ),
+    group: line.optional().describe('A group of pages, instead of one resource.'),
+  })
+  .check(({ value, issues }) => {
+    const missing = value.group === undefined ? (['id', 'path'] as const) : [];
+    for (const key of missing) {
+      if (value[key] !== undefined) continue;
+      issues.push({ code: 'custom', path: [key], input: undefined });
+    }
+    const needless = value.group === undefined ? [] : ofOneResource;
+    for (const key of needless) {
+      if (value[key] === undefined) continue;
+      const message =
+        'not allowed with group, because each page has its own; remove it, or give one page a separate entry';
+      issues.push({ code: 'custom', path: [key], input: value[key], message });
+    }
+  })
+  .register(fallbacks, { value: { id: 'home-page', category: 'product', path: '/' } });
+
+/** content/resources.yaml */
+export const ResourcesFile = z.strictObject({
+  resources: z
+    .array(Entry)
+    .min(1)
+    .check(({ value, issues }) => {
+      for (const key of ['id', 'group'] as const) {
+        const used = value.map((entry) => entry[key]);
+        for (const [index, input] of used.entries()) {
+          if (input === undefined || used.indexOf(input) === index) continue;
+          issues.push({ code: 'custom', path: [index, key], input, message: taken[key] });
+        }
+      }
+    })
+    .describe('The directory of public resources, in this order.'),
+});
+
+const taken = {
+  id: 'another resource already has this id; choose a different one',
+  group: 'another entry already has this group; remove one of the two',
+};

@@ -1,0 +1,52 @@
+import { shorten } from '../../text/shorten.ts';
+import type { Page } from '../facts.ts';
+import { readBody } from '../../markdown/read-body.ts';
+import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
+
+/** Most characters of a description. */
+const limit = 160;
+
+/**
+ * Returns the first sentence of prose in a body, shortened to 160 characters. Skips headings, lists, notes,
+ * pictures, imports and labels. Undefined if there is no prose, or if the body cannot be parsed.
+ */
+export function firstSentence(page: Pick<Page, 'body' | 'format'>): string | undefined {
+  for (const block of blocksOf(page)) {
+    if (block.type !== 'paragraph' || !isProse(block)) continue;
+    // Without separators between pictures at the start.
+    const [first] = sentences.segment(words(block).replace(/^[\s,;:·|–-]+/, ''));
+    return first && shorten(first.segment, limit);
+  }
+  return undefined;
+}
+
+// A fixed language, so that the result does not depend on the machine. Sentence ends depend little on it.
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+function blocksOf(page: Pick<Page, 'body' | 'format'>): readonly BodyNode[] {
+  try {
+    return childrenOf(readBody(page).root);
+  } catch {
+    return [];
+  }
+}
+
+/** Tells whether a paragraph starts with words and has words outside links and code. */
+function isProse({ children }: Extract<BodyNode, { type: 'paragraph' }>): boolean {
+  const text = children.map(words).join('').trim();
+  if (/^(?:[:[{<!|%]|import\s|export\s)/.test(text)) return false;
+  const plain = children.flatMap((child) => (child.type === 'text' ? child.value : []));
+  return (plain.join(' ').match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0) > 1;
+}
+
+/** `[[Page]]` and `[[Page|name]]`, which are shown as their words. */
+const wikiLink = /!?\[\[([^[\]|]+)(?:\|([^[\]]+))?\]\]/g;
+
+/** The text of a node in one line, without alternative texts. */
+function words(node: BodyNode): string {
+  if (node.type === 'image' || node.type === 'imageReference') return '';
+  const text = 'children' in node ? childrenOf(node).map(words).join('') : plainText(node);
+  return text
+    .replace(wikiLink, (_, page: string, name: string = page) => name)
+    .replace(/\s+/g, ' ');
+}

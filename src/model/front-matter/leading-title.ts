@@ -1,0 +1,48 @@
+import type { Page } from '../facts.ts';
+import { readBody } from '../../markdown/read-body.ts';
+import { plainText } from '../../markdown/tree.ts';
+
+/** The H1 at the start of a text, and the text without it. */
+export interface TitledText {
+  title: string;
+  rest: string;
+}
+
+/**
+ * Separates the H1 at the start of a text from the text after it. In that text, white space takes the place of
+ * the heading, so that positions stay the same. Only comments and pictures may come before the heading.
+ * Returns undefined if there is no such heading, or if it cannot be parsed.
+ */
+export function leadingTitle(text: string, format: Page['format']): TitledText | undefined {
+  const [before] = beforeTitle.exec(text)!;
+  const [heading] = h1.exec(text.slice(before.length)) ?? [];
+  if (heading === undefined) return undefined;
+  const title = parsedTitle(heading, format);
+  const blank = heading.replaceAll(/[^\n]/g, ' ');
+  const rest = `${before}${blank}${text.slice(before.length + heading.length)}`;
+  return title === '' ? undefined : { title, rest };
+}
+
+/** A logo or badges, possibly as links. */
+const pictures = String.raw`(?:\[?!\[[^\]\n]*\]\([^)\n]*\)(?:\]\([^)\n]*\))?[ \t]*)+(?=\n)`;
+const beforeTitle = new RegExp(String.raw`^(?:(?:<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${pictures})\s*)*`);
+const h1 = /^(?: {0,3}#[ \t][^\n]*|[^\s#>|`~<-][^\n]*\n=+[ \t]*)(?:\n|$)/;
+
+function parsedTitle(heading: string, format: Page['format']): string {
+  try {
+    return titleWords(plainText(readBody({ body: heading, format }).root));
+  } catch {
+    return '';
+  }
+}
+
+/** Tells whether two titles look the same to readers. */
+export const isSameTitle = (a: string, b: string): boolean =>
+  titleWords(a).toLowerCase() === titleWords(b).toLowerCase();
+
+/** The text of a heading, without an id after it. */
+const titleWords = (text: string) =>
+  text
+    .replace(/\{#[\w-]+\}\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();

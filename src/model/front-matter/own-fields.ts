@@ -1,0 +1,162 @@
+import { similarity } from '../../text/edit-distance.ts';
+import { sureName } from '../../text/sure-name.ts';
+import { shorten } from '../../text/shorten.ts';
+import { hidden, opposites, sameMeaning, withoutMeaning, type OwnField } from './foreign-fields.ts';
+import { FrontMatter } from './page-schemas.ts';
+import type { OpenYaml } from '../../source/yaml-file.ts';
+
+/** Front matter with our names of fields. */
+export interface OwnFields {
+  fields: Partial<Record<OwnField, unknown>>;
+  /** Maps a path to the path in the YAML, where the field can have the name of another tool. */
+  placeOf(path: PropertyKey[]): PropertyKey[];
+}
+
+/**
+ * Reads the known fields of front matter, including those of other tools. Reports pages that are hidden by
+ * fields of other tools, and names that look like typos. One warning lists all ignored fields. In posts,
+ * `date` is the publication date.
+ */
+export function ownFields(yaml: OpenYaml, isPost: boolean): OwnFields {
+  const value = isObject(yaml.value) ? yaml.value : {};
+  if (yaml.value !== null && value !== yaml.value) yaml.report([], noFields);
+  const places = new Map<PropertyKey, PropertyKey[]>();
+  const unread: string[] = [];
+  const fields: OwnFields['fields'] = {};
+  for (const name of names) {
+    const own = Object.hasOwn(value, name) ? plain(name, value[name], true) : undefined;
+    if (own !== undefined) fields[name] = own;
+    else if (name !== 'published' || isPost) {
+      const foreign = foreignValue(name, value, unread);
+      if (foreign) fields[name] = foreign.value;
+      if (foreign) places.set(name, foreign.path);
+      else if (name === 'search' && isObject(value[name])) unread.push(name);
+    }
+  }
+  const placeOf: OwnFields['placeOf'] = ([name, ...rest]) => [
+    ...(places.get(name!) ?? [name!]),
+    ...rest,
+  ];
+  reportOtherNames(yaml, fields.aliases, placeOf(['aliases']));
+  reportHidden(yaml, value);
+  const unknown = Object.keys(value).filter((name) => !read.has(name) && !reportTypo(yaml, name));
+  reportUnread(yaml, [...new Set([...unread, ...unknown])]);
+  return { fields, placeOf };
+}
+
+const noFields =
+  'The front matter has no fields. Write each as a name, a colon and a value, such as title: First steps.';
+
+const names = Object.keys(FrontMatter.shape) as OwnField[];
+
+/** The names of all known fields at the top level, ours and those of other tools. */
+const read = new Set<string>([
+  ...names,
+  ...Object.values(sameMeaning)
+    .flat()
+    .map((name) => name.split('.')[0]!),
+  ...hidden.map(([field]) => field),
+]);
+
+/**
+ * Returns the value of a field under the names that other tools use for it: the first valid one. Names with
+ * invalid values are added to `unread`.
+ */
+function foreignValue(name: OwnField, value: Fields, unread: string[]) {
+  for (const foreign of sameMeaning[name] ?? []) {
+    const path = foreign.split('.');
+    const found = at(value, path);
+    const isOpposite = opposites.has(foreign) && typeof found === 'boolean';
+    const given = plain(name, isOpposite ? !found : found, false);
+    if (given === undefined || given === null) continue;
+    // Ignoring an invalid slug would change the address, so it is reported instead.
+    const fits = name === 'slug' || FrontMatter.shape[name].safeParse(given).success;
+    if (fits) return { path, value: given };
+    unread.push(foreign);
+  }
+  return undefined;
+}
+
+/** Converts a value to the format of our field; undefined if it has no meaning here. */
+function plain(name: OwnField, value: unknown, own: boolean): unknown {
+  switch (name) {
+    case 'updated':
+    case 'published':
+      if (typeof value === 'boolean') return undefined;
+      return typeof value === 'string'
+        ? (/^\d{4}-\d\d-\d\d(?=[T ])/.exec(value)?.[0] ?? value)
+        : value;
+    case 'search':
+      // In MkDocs Material, `search` contains other fields.
+      return isObject(value) ? undefined : value;
+    case 'aliases':
+      return typeof value === 'string' ? [value] : (value ?? undefined);
+    case 'slug':
+      return own || typeof value !== 'string' ? value : value.replace(/^\/*/, '/');
+    case 'description':
+      return own || typeof value !== 'string' ? value : shorten(value, 160);
+    default:
+      return value;
+  }
+}
+
+/** Warns about aliases that are names, as in Obsidian, and not former addresses. */
+function reportOtherNames(yaml: OpenYaml, aliases: unknown, place: PropertyKey[]): void {
+  if (!Array.isArray(aliases)) return;
+  const others = aliases.filter((alias) => typeof alias === 'string' && !alias.startsWith('/'));
+  if (others.length === 0) return;
+  const message = `${listed(others.map((name) => JSON.stringify(name)))} in aliases is ignored, because a former address starts with a slash. Add the slash, or remove it.`;
+  yaml.report(place, message, 'warning');
+}
+
+function reportHidden(yaml: OpenYaml, value: Fields): void {
+  for (const [field, hiding, what] of hidden) {
+    if (value[field] !== hiding) continue;
+    const message = `The page is ${what} according to "${field}", but it would be published. Write draft: true instead, or remove the field.`;
+    yaml.report([field], message);
+  }
+}
+
+/** Reports an unknown field that looks like a typo of one of ours. Returns whether it does. */
+function reportTypo(yaml: OpenYaml, key: string): boolean {
+  const meant = fieldMeantBy(key);
+  if (meant) {
+    const message = `"${key}" is not a known field. Did you mean ${meant}?`;
+    yaml.reportName([key], message, { meant: sureName(key, names) });
+  }
+  return meant !== undefined;
+}
+
+function reportUnread(yaml: OpenYaml, fields: readonly string[]): void {
+  if (fields.length === 0) return;
+  const message = `These fields are ignored: ${listed(fields.map((name) => `"${name}"`))}. Only other tools use them. You can remove them.`;
+  yaml.reportName(fields[0]!.split('.'), message, { severity: 'warning' });
+}
+
+/** Joins names, shortened so that the message stays readable. */
+function listed(all: readonly string[]): string {
+  const shown = all.slice(0, 20).join(', ');
+  return all.length > 20 ? `${shown} and ${all.length - 20} more` : shown;
+}
+
+/** The field that a misspelt name means. */
+function fieldMeantBy(key: string): OwnField | undefined {
+  if (withoutMeaning.has(key)) return undefined;
+  const word = letters(key);
+  return names.find(
+    (name) =>
+      similarity(word, letters(name)) > 0 ||
+      (word.length > 3 && sorted(word) === sorted(letters(name))),
+  );
+}
+
+const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
+const sorted = (word: string) => [...word].sort().join('');
+
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
+
+const at = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);

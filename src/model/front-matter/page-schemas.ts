@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { Day, line } from '../schemas.ts';
+
+/** What is wrong with a former address. */
+export const formerAddress =
+  'must be a former path of the page that starts with /, such as /help/nfc.html';
+
+/** A former address. Text without a leading slash is a name in Obsidian, and is ignored. */
+const Alias = z.string().regex(/^(?:[^/]|\/[^\s/?#*:][^\s?#*:]*$)/, formerAddress);
+
+/** Front matter of a page. All fields are optional: src/model/pages.ts derives missing ones or reports them. */
+export const FrontMatter = z.strictObject({
+  title: line.max(200).optional().describe('The title, ideally at most 70 characters.'),
+  description: line
+    .max(160)
+    .optional()
+    .describe('What the page is about, in one sentence of at most 160 characters.'),
+  updated: Day.optional().describe('The date of its last change, such as 2026-11-21.'),
+  published: Day.optional().describe(
+    'The publication date. The page is not published before it. Required for posts.',
+  ),
+  draft: z.boolean().optional().describe('true for a page that is not published yet.'),
+  slug: line
+    .optional()
+    .describe(
+      'A different address: /start/first is the whole address, first replaces the file name.',
+    ),
+  group: z
+    .string()
+    .regex(
+      /^(\/|[a-z0-9-]+(\/[a-z0-9-]+)*)$/,
+      'must be a group such as support or guides/advanced, or / for the top',
+    )
+    .optional()
+    .describe('A group other than the folder, such as support; / for the top.'),
+  group_title: line.max(40).optional().describe('Title of the group, only on its index page.'),
+  aliases: z
+    .array(Alias)
+    .optional()
+    .describe('Former addresses, each with a leading slash. They redirect to the page.'),
+  order: z
+    .number()
+    .optional()
+    .describe('The position in its group; on an index page, the position of the group.'),
+  nav_title: line.max(40).optional().describe('A shorter title for navigation.'),
+  faq: z.boolean().optional().describe('true for a page of questions and answers.'),
+  preview: z.boolean().optional().describe('true for a link preview with the title of the page.'),
+  search: z.boolean().optional().describe('false for a page that the search does not find.'),
+});

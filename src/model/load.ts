@@ -1,0 +1,216 @@
+import { stringify } from 'yaml';
+import type { z } from 'zod';
+import { compareText } from '../text/order.ts';
+import { addressesFile } from './addresses-file.ts';
+import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
+import { brandFile, readBrand, smallestBrand } from './brand/brand.ts';
+import { buildDay, type DayEnv } from './build-day.ts';
+import { dataProblems } from './data-finding.ts';
+import { directoryOf } from './resource-listings.ts';
+import { dataSchemas } from './data-forms.ts';
+import { fallbackDays, fallbackOf } from '../source/fallback-values.ts';
+import { commitDays, type CommitDays } from '../source/commit-days.ts';
+import { undatedFinding } from './front-matter/derived-fields.ts';
+import type { Facts, Page } from './facts.ts';
+import { isReadableFile, isThere, unreadable } from '../source/files-below.ts';
+import { deprecationsIn, goneFacts, productFacts, siteFacts } from './map-facts.ts';
+import { tryOnFile } from '../source/on-file.ts';
+import { pageFiles } from './page-files.ts';
+import { isBuiltIn, pagePath } from './page-path.ts';
+import { missingHome, readPage, reportTwice, type PageReader } from './pages.ts';
+import { readPictures } from './pictures/pictures.ts';
+import { fillPlaceholders, placeholders } from './placeholders.ts';
+import {
+  asWarning,
+  ContentError,
+  isMistake,
+  problemOfFile,
+  type Problem,
+} from '../source/problem.ts';
+import { promisesFile, type Ledger } from './promises-file.ts';
+import { readText } from '../source/read-text.ts';
+import { mildInDrafts, pagesOutOn } from './withheld.ts';
+import { parseYaml } from '../source/yaml-file.ts';
+
+/**
+ * Reads content/ below `root`. Throws a ContentError with all errors in data files and front matter. The text
+ * of pages is not checked. The environment can override the base URL and the build date and marks previews;
+ * see resolveBaseUrl, buildDay and isPreview.
+ */
+export function loadFacts(root: string, env: DeployEnv & DayEnv): Facts {
+  const { facts, problems } = readContent(root, env, buildDay(env));
+  if (problems.some(isMistake)) throw new ContentError(problems);
+  return facts;
+}
+
+/** The facts in content/, and all problems found while reading. */
+export interface ContentReading {
+  /** The facts. Invalid values are replaced by fallback values; do not publish them if there are errors. */
+  facts: Facts;
+  /** The facts including unpublished pages: for checks and editors, never to be published. */
+  everything: Facts;
+  /** The base URL in content/site.yaml. The environment can override it. */
+  configuredBaseUrl: string;
+  /** The ledger of API and address promises; undefined if there is none yet. */
+  ledger: Ledger | undefined;
+  /** Texts of the data files and the brand, by file. */
+  texts: ReadonlyMap<string, string>;
+  problems: Problem[];
+}
+
+/**
+ * Reads content/ below `root`. One error never hides others: it continues with fallback values. `day`
+ * (YYYY-MM-DD) is the build date. `instead` has texts that replace data files and the brand.
+ */
+export function readContent(
+  root: string,
+  env: DeployEnv,
+  day: string,
+  instead: ReadonlyMap<string, string> = new Map(),
+): ContentReading {
+  const problems: Problem[] = [];
+  const texts = new Map<string, string>();
+  const textOf = (file: string, missing: () => string) => {
+    const text = instead.get(file) ?? readIfReadable(root, file, missing, problems);
+    if (text !== undefined) texts.set(file, text);
+    return text;
+  };
+  const read = <T>(file: string, schema: z.ZodType<T>) => {
+    const fallback = schema.parse(fallbackOf(schema));
+    return tryOnFile(file, problems, fallback, () => {
+      const text = textOf(file, () => missingFile(exampleFile(schema, day)));
+      return text === undefined ? fallback : parseYaml({ file, text }, schema, problems);
+    });
+  };
+  const site = read('content/site.yaml', dataSchemas.site);
+  const brand = tryOnFile(brandFile, problems, readBrand(undefined, []), () =>
+    readBrand(
+      textOf(brandFile, () => missingFile(smallestBrand)),
+      problems,
+    ),
+  );
+  const product = read('content/product.yaml', dataSchemas.product);
+  const directory = read('content/resources.yaml', dataSchemas.resources);
+  const { deprecations: plannedRemovals } = read(
+    'content/deprecations.yaml',
+    dataSchemas.deprecations,
+  );
+  const search = read('content/search.yaml', dataSchemas.search);
+  const pictures = readPictures(root, problems);
+  const readIfThere = <T>(file: string, schema: z.ZodType<T>) =>
+    isThere(root, file) || instead.has(file) ? read(file, schema) : undefined;
+  const addresses = readIfThere(addressesFile, dataSchemas.addresses) ?? { gone: [] };
+  const ledger = readIfThere(promisesFile, dataSchemas.promises);
+  const files = pageFiles(root);
+  const reader = pageReader(root, problems);
+  const readOne = (file: string) => tryOnFile(file, problems, [], () => readPage(file, reader));
+  const team = files.filter((file) => !isBuiltIn(file));
+  const written = team.flatMap(readOne);
+  const drafts = new Set(written.filter(({ draft }) => draft).map(({ file }) => file));
+  for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
+    problems.push(...dataProblems(root, undatedFinding(undated, reader.commitDays(), day)));
+  }
+  const out = pagesOutOn(day, written);
+  // Published pages first, so that a conflict is reported at the unpublished page.
+  const pages = reportTwice([...new Set([...out, ...written])], problems);
+  const own = files.filter(isBuiltIn);
+  const taken = new Map(pages.map(({ path, file }) => [path, file]));
+  for (const file of own) problems.push(...replacement(file, taken.get(pagePath(file)!)));
+  const replaced = new Set(out.map(({ path }) => path));
+  const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
+  const baseUrl = readBaseUrl(site.base_url, env, problems);
+  const data = {
+    site: siteFacts(site, baseUrl, env),
+    brand,
+    product: productFacts(product, baseUrl),
+    directory: directory.resources,
+    plannedRemovals,
+    queries: search.queries,
+    synonyms: search.synonyms ?? [],
+    weights: search.weights ?? [],
+    pictures,
+    gone: goneFacts(addresses),
+    goneAnchors: addresses.gone_anchors ?? [],
+  };
+  const everything = withPages(data, pages, builtIn);
+  const facts = out.length === written.length ? everything : withPages(data, out, builtIn);
+  return {
+    facts,
+    everything,
+    configuredBaseUrl: site.base_url,
+    ledger,
+    texts,
+    problems: [...mildInDrafts(problems, written), ...missingHome(team, written, out)],
+  };
+}
+
+/** The facts with these pages of the team, and the project's own pages at all other addresses. */
+function withPages(
+  data: Omit<Facts, 'pages' | 'resources' | 'deprecations'>,
+  team: readonly Page[],
+  builtIn: readonly Page[],
+): Facts {
+  const taken = new Set(team.map(({ path }) => path));
+  const values = placeholders(data, team);
+  const own = builtIn
+    .filter(({ path }) => !taken.has(path))
+    .map((page) => fillPlaceholders(page, values));
+  const pages = [...team, ...own].sort(byPath);
+  const resources = directoryOf(data.directory, pages, data.site.baseUrl);
+  const deprecations = deprecationsIn(data.plannedRemovals, resources);
+  return { ...data, deprecations, pages, resources };
+}
+
+/** Makes a page reader. It runs git at most once, if a page has no `updated`. */
+function pageReader(root: string, problems: Problem[]): PageReader {
+  let cached: { days: CommitDays | undefined } | undefined;
+  return {
+    root,
+    problems,
+    commitDays: () => (cached ??= { days: commitDays(root) }).days,
+    undated: [],
+  };
+}
+
+function replacement(file: string, by: string | undefined): Problem[] {
+  if (by === undefined) return [];
+  const message = `This page replaces the project's own page ${file}.`;
+  return [asWarning(problemOfFile(by, message))];
+}
+
+const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
+
+const missingFile = (smallest: string) =>
+  `The file is missing. Create it. This is the smallest valid one, with examples to replace:\n\n${smallest}`;
+
+/** The smallest valid data file, with example values to replace. `day` (YYYY-MM-DD) is today. */
+function exampleFile(schema: z.ZodType, day: string): string {
+  const soon = new Date(Date.parse(day) + 300 * 86_400_000).toISOString().slice(0, 10);
+  return stringify(fallbackOf(schema))
+    .replaceAll(fallbackDays.past, day)
+    .replaceAll(fallbackDays.future, soon);
+}
+
+/** The text of a file. Adds a problem and returns undefined if it is missing or unreadable. */
+function readIfReadable(
+  root: string,
+  file: string,
+  missing: () => string,
+  problems: Problem[],
+): string | undefined {
+  if (isReadableFile(root, file)) return readText(root, file, problems);
+  const message = isThere(root, file) ? unreadable : missing();
+  problems.push(problemOfFile(file, message));
+  return undefined;
+}
+
+/** Resolves the base URL. The environment may contain an invalid one. */
+function readBaseUrl(configured: string, env: DeployEnv, problems: Problem[]): string {
+  try {
+    return resolveBaseUrl(configured, env);
+  } catch (error) {
+    const { message } = error as Error;
+    problems.push(problemOfFile('content/site.yaml', message));
+    return fallbackOf(dataSchemas.site.shape.base_url) as string;
+  }
+}

@@ -1,0 +1,119 @@
+import { twinPath } from '../contract/twin-path.ts';
+import { derivedFields, unknownDay, type Derivation } from './front-matter/derived-fields.ts';
+import type { Page } from './facts.ts';
+import type { OwnField } from './front-matter/foreign-fields.ts';
+import { splitPage } from '../source/front-matter.ts';
+import { ownFields } from './front-matter/own-fields.ts';
+import { pageAddress } from './page-address.ts';
+import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
+import { FrontMatter } from './front-matter/page-schemas.ts';
+import { problemOfFile, type Problem } from '../source/problem.ts';
+import { readText } from '../source/read-text.ts';
+import { openYaml } from '../source/yaml-file.ts';
+
+/** The input of `readPage`, the same for all pages. */
+export interface PageReader extends Derivation {
+  /** The project's folder. */
+  root: string;
+  /** Receives errors and warnings. */
+  problems: Problem[];
+}
+
+/** Reads a page. Adds a problem and returns an empty list if it has no valid address. */
+export function readPage(file: string, reader: PageReader): Page[] {
+  const text = readText(reader.root, file, reader.problems);
+  const { yaml: source, firstLine, rest, error, fix } = splitPage(text);
+  if (error) {
+    reader.problems.push({ ...problemOfFile(file, error), ...(fix && { fix }) });
+  }
+  const yaml = openYaml({ file, text: source, firstLine }, reader.problems);
+  const { fields, placeOf } = ownFields(yaml, isPost(file));
+  const { data: meta, isLost: isBroken } = yaml.read(fields, FrontMatter, placeOf);
+  const isLost = (field: OwnField) => error !== undefined || isBroken(field);
+  const path = readAddress(file, meta.slug, (message) => yaml.report(placeOf(['slug']), message));
+  if (path === undefined) return [];
+  const { body, title, ...derived } = derivedFields(file, rest, meta, { yaml, isLost, ...reader });
+  const draft = meta.draft ?? false;
+  if (isPost(file) && !draft && !meta.published && !isLost('published')) {
+    const message = `"published" is missing. Add the publication date, such as published: ${derived.updated}.`;
+    yaml.report([], message);
+  }
+  // The publication date of a draft is not known yet.
+  const dayOfPost = draft ? derived.updated : unknownDay;
+  return [
+    {
+      ...derived,
+      path,
+      twin: twinPath(path),
+      file,
+      format: file.endsWith('.mdx') ? 'mdx' : 'md',
+      aliases: (meta.aliases ?? []).filter((alias) => alias.startsWith('/')),
+      place: pagePath(file)!,
+      folder: pageFolder(file),
+      group: meta.group === '/' ? '' : meta.group,
+      groupTitle: meta.group_title,
+      builtIn: isBuiltIn(file),
+      title,
+      navTitle: meta.nav_title ?? title,
+      published: meta.published ?? (isPost(file) ? dayOfPost : undefined),
+      draft,
+      faq: meta.faq ?? false,
+      ownPicture: meta.preview ?? false,
+      searchable: meta.search ?? true,
+      order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,
+      body,
+      bodyLine: text.slice(0, text.length - body.length).split('\n').length,
+    },
+  ];
+}
+
+/** The address of a page. Reports an error and returns undefined if it is invalid. */
+function readAddress(
+  file: string,
+  slug: string | undefined,
+  report: (message: string) => void,
+): string | undefined {
+  try {
+    return pageAddress(file, slug);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    report(error.message);
+    return undefined;
+  }
+}
+
+/** The page that every site needs. (/developers is always there.) */
+const home = { path: '/', file: 'content/pages/index.md' };
+
+/**
+ * Reports a missing or unpublished home page. `files` are all page files, `pages` those that could be read,
+ * `out` the published ones.
+ */
+export function missingHome(
+  files: readonly string[],
+  pages: readonly Page[],
+  out: readonly Page[],
+): Problem[] {
+  const isHome = ({ path }: Page) => path === home.path;
+  const read = new Set(pages.map(({ file }) => file));
+  const unread = files.filter((file) => !read.has(file));
+  if (out.some(isHome) || unread.some((file) => pagePath(file) === home.path)) return [];
+  const unpublished = pages.find(isHome);
+  const message = unpublished
+    ? 'The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.'
+    : `The home page, ${home.path}, is missing. Create this file, with title, description and updated in its front matter.`;
+  return [problemOfFile(unpublished?.file ?? home.file, message)];
+}
+
+/** Returns the first page at each address, and adds a problem for each of the others. */
+export function reportTwice(pages: readonly Page[], problems: Problem[]): Page[] {
+  const seen = new Map<string, Page>();
+  for (const page of pages) {
+    const first = seen.get(page.path);
+    if (first) {
+      const message = `${page.path} is already the address of ${first.file}. Rename one of the files, or set a different slug.`;
+      problems.push(problemOfFile(page.file, message));
+    } else seen.set(page.path, page);
+  }
+  return [...seen.values()];
+}

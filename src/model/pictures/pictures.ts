@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { imageSize } from 'image-size';
+import { compareText } from '../../text/order.ts';
+import { filesBelow } from '../../source/files-below.ts';
+import { tryOnFile } from '../../source/on-file.ts';
+import { mounts } from '../page-path.ts';
+import { problemOfFile, type Problem } from '../../source/problem.ts';
+
+/** A picture file. */
+export interface Picture {
+  /** Relative to the project's root. */
+  file: string;
+  /** Its address. For a picture beside the pages, it contains a hash of the content. */
+  path: string;
+  /** In CSS pixels. */
+  width: number;
+  height: number;
+  mediaType: string;
+  bytes(): Uint8Array<ArrayBuffer>;
+}
+
+/** Reads the pictures beside the pages and in public/, sorted by file. Reports those whose size cannot be read. */
+export function readPictures(root: string, problems: Problem[]): Picture[] {
+  const folders = [...mounts.map(({ folder }) => folder), 'public'];
+  return folders
+    .flatMap((folder) => filesBelow(root, folder).files.filter(isPicture))
+    .sort(compareText)
+    .flatMap((file) =>
+      tryOnFile<Picture[]>(file, problems, [], () => [readPicture(root, file, problems)]),
+    );
+}
+
+/** Tells whether a file is a picture, by its ending. */
+export const isPicture = (file: string): boolean => endingOf(file) in mediaTypes;
+
+const mediaTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+};
+
+const endingOf = (file: string) => parse(file).ext.toLowerCase();
+
+function readPicture(root: string, file: string, problems: Problem[]): Picture {
+  const bytes = () => new Uint8Array(readFileSync(join(root, file)));
+  const content = bytes();
+  const size = sizeOf(content);
+  if (!size) problems.push(problemOfFile(file, noSize));
+  const mediaType = mediaTypes[endingOf(file)]!;
+  return { file, path: pathOf(file, content), ...(size ?? fallbackSize), mediaType, bytes };
+}
+
+type PictureSize = Pick<Picture, 'width' | 'height'>;
+
+/** Used while the pages that show the picture are checked. */
+const fallbackSize: PictureSize = { width: 1, height: 1 };
+
+function sizeOf(content: Uint8Array): PictureSize | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(content);
+    // Photographs can be stored rotated.
+    const [across, down] = orientation > 4 ? [height, width] : [width, height];
+    // Undefined for an SVG whose viewBox is not separated by spaces.
+    if (across === undefined || down === undefined) return undefined;
+    return { width: Math.round(across), height: Math.round(down) };
+  } catch {
+    return undefined;
+  }
+}
+
+function pathOf(file: string, content: Uint8Array): string {
+  if (file.startsWith('public/')) return encodeURI(file.slice('public'.length));
+  const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+  return `/pictures/${plainName(parse(file).name)}.${hash}${endingOf(file)}`;
+}
+
+const plainName = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '') || 'picture';
+
+const noSize =
+  'The size of this picture cannot be read. Save it again as PNG, JPEG, WebP, AVIF, GIF or SVG. An SVG needs a viewBox such as "0 0 640 400".';

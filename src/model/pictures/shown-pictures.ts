@@ -1,0 +1,45 @@
+import { posix } from 'node:path';
+import { decoded } from '../../text/decoded.ts';
+import type { Page } from '../facts.ts';
+import type { FromHtml } from '../../markdown/tree.ts';
+import type { Picture } from './pictures.ts';
+
+/** Finds the picture for an address in the text of a page; undefined for any other address. */
+export type PictureAt = (url: string, from: Pick<Page, 'file'>) => Picture | undefined;
+
+/** Makes a function that finds pictures beside the page, or from the top of content/pages or public/. */
+export function pictureIndex(pictures: readonly Picture[]): PictureAt {
+  const byFile = new Map(pictures.map((picture) => [picture.file, picture]));
+  return (url, from) => {
+    if (byFile.size === 0 || /^([a-z][a-z0-9+.-]*:|\/\/|#)/i.test(url)) return undefined;
+    const file = pictureFile(url, from);
+    return byFile.get(file) ?? byFile.get(file.replace(/^public/, 'content/pages'));
+  };
+}
+
+/** The file for an address on this site: beside the page, or in public/. */
+export function pictureFile(url: string, { file }: Pick<Page, 'file'>): string {
+  const path = decoded(url.replace(/[?#].*$/s, ''));
+  return path.startsWith('/') ? `public${path}` : posix.join(posix.dirname(file), path);
+}
+
+/** Suffix for the address of a drawing with dark lines. Dark pages show it on a light background. */
+export const plateMark = '#plate';
+
+/** The size of a picture on a page, in CSS pixels. Keeps the proportions if the author sets one side. */
+export function shownSize(
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+  requested: FromHtml,
+): { width: number; height: number } {
+  const [across, down] = [pixels(requested.width), pixels(requested.height)];
+  if (across && down) return { width: across, height: down };
+  if (across) return { width: across, height: Math.round((height * across) / width) };
+  if (down) return { width: Math.round((width * down) / height), height: down };
+  return { width, height };
+}
+
+/** Parses a number of pixels; undefined for other units such as `50%`. */
+function pixels(value: string | undefined): number | undefined {
+  const match = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(value ?? '');
+  return match && Number(match[1]) > 0 ? Number(match[1]) : undefined;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { fallbacks } from '../source/fallback-values.ts';
+
+/** The ledger of API and address promises. A new site does not have this file yet. */
+export const promisesFile = 'content/promises.yaml';
+
+/** The kinds of promises in the order of the ledger, with a description of their lines. */
+const kinds = {
+  operations: 'Ids of the operations of the API.',
+  tools: 'Names of the MCP tools.',
+  fields: 'Fields of requests and answers.',
+  values: 'Values that a field of the API can have.',
+  resources: 'Ids of the entries of the directory.',
+  addresses: 'Addresses of pages and documents.',
+  anchors: 'Links of headings.',
+};
+
+export const promiseKinds = Object.keys(kinds) as readonly PromiseKind[];
+
+export type PromiseKind = keyof typeof kinds;
+
+/** The promises, by kind, one per line. */
+export type Promised = Record<PromiseKind, readonly string[]>;
+
+const Lines = z.array(z.string().min(1).register(fallbacks, { value: undefined })).default([]);
+
+/** content/promises.yaml, which `npm run promises` writes. */
+export const PromisesFile = z.strictObject({
+  base_url: z
+    .string()
+    .register(fallbacks, { value: '' })
+    .describe('Base URL of the site that made the promises, as in content/site.yaml.'),
+  ...(Object.fromEntries(promiseKinds.map((kind) => [kind, Lines.describe(kinds[kind])])) as Record<
+    PromiseKind,
+    typeof Lines
+  >),
+});
+
+/** The contents of promises.yaml: addresses and names that must not break, and the base URL they belong to. */
+export type Ledger = z.infer<typeof PromisesFile>;

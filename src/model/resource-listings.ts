@@ -1,0 +1,68 @@
+import type { PublicResource } from '../contract/resources.ts';
+import { complete } from './complete.ts';
+import type { DirectoryEntry, Page } from './facts.ts';
+import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
+
+/**
+ * Makes the directory, in the order of its file; the pages of a group are in the order of the page tree. Pages
+ * have their own name and description unless the entry sets others. Without either, the path is used, so that
+ * all documents can be made; `src/rules/directory.ts` reports this. Specification:
+ * PublicResource.
+ */
+export function directoryOf(
+  entries: readonly DirectoryEntry[],
+  pages: readonly Page[],
+  baseUrl: string,
+): PublicResource[] {
+  const pageAt = new Map(pages.map((page) => [page.path, page]));
+  const listing = listings(entries, pages);
+  return entries.flatMap((entry) => {
+    const { path: _path, group: _group, media_type: mediaType = 'text/html', ...given } = entry;
+    return (listing(entry) ?? []).map(({ id, path }) =>
+      complete<PublicResource>()({
+        ...given,
+        id,
+        name: given.name ?? pageAt.get(path)?.title ?? path,
+        description: given.description ?? pageAt.get(path)?.description ?? path,
+        url: `${baseUrl}${path}`,
+        mediaType,
+      }),
+    );
+  });
+}
+
+/** A resource in the directory, and its address. */
+interface Listing {
+  id: string;
+  path: string;
+}
+
+/**
+ * Makes a function that lists the resources of an entry: the entry itself, or all pages of its group and of the
+ * groups in it, except pages and groups that have separate entries. Undefined for an unknown group.
+ */
+export function listings(
+  entries: readonly DirectoryEntry[],
+  pages: readonly Page[],
+): (entry: DirectoryEntry) => Listing[] | undefined {
+  const tree = pageTree(pages, '');
+  const paths = new Set(entries.map(({ path }) => path));
+  const groups = new Set(entries.map(({ group }) => group));
+  const pagesBelow = (group: PageGroup): Page[] => [
+    ...pagesOf(group),
+    ...group.groups.filter(({ id }) => !groups.has(id)).flatMap(pagesBelow),
+  ];
+  return ({ id, path, group: name }) => {
+    if (id !== undefined && path !== undefined) return [{ id, path }];
+    const group = tree.group(name === '/' ? '' : name!);
+    return (
+      group &&
+      pagesBelow(group)
+        .filter((page) => !paths.has(page.path))
+        .map((page) => ({ id: idOfPath(page.path), path: page.path }))
+    );
+  };
+}
+
+/** The id of a page without a separate entry: `support-nfc` for /support/nfc. */
+const idOfPath = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';

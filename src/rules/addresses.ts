@@ -1,0 +1,37 @@
+import type { Page } from '../model/facts.ts';
+import { plainAddress } from '../model/page-address.ts';
+import { problemOfFile, type Problem } from '../source/problem.ts';
+
+/** Reports pages whose address, or whose twin's address, is already used by something else on the site. */
+export function addressProblems(
+  pages: readonly Page[],
+  documents: readonly { path: string }[],
+  answering: readonly string[],
+): Problem[] {
+  const taken = new Set(answering);
+  const twins = Map.groupBy(pages, ({ twin }) => twin);
+  for (const [path, { length }] of Map.groupBy(documents, (document) => document.path)) {
+    if (length > (twins.get(path)?.length ?? 0)) taken.add(path);
+  }
+  return pages
+    .filter(({ path, twin }) => taken.has(path) || taken.has(twin) || path.startsWith('/api/'))
+    .map(({ file, path, twin }) => {
+      const address = taken.has(twin) ? twin : path;
+      const message = `${address} is used by another part of the site. Rename this file.`;
+      return problemOfFile(file, message);
+    });
+}
+
+/**
+ * Reports files in public/ that would replace generated files. `files` are relative to the project's root;
+ * `made` are the addresses of pages, documents and functions.
+ */
+export function publicFileProblems(files: readonly string[], made: ReadonlySet<string>): Problem[] {
+  return files.flatMap((file): Problem[] => {
+    const address = file.slice('public'.length);
+    const taken = [address, plainAddress(address)].find((one) => made.has(one));
+    if (taken === undefined) return [];
+    const message = `This file would replace ${taken}, which the site generates. Rename or remove it.`;
+    return [problemOfFile(file, message)];
+  });
+}

@@ -1,0 +1,33 @@
+import { aliasTwin } from '../model/aliases.ts';
+import type { Page } from '../model/facts.ts';
+import { placeOfText } from '../source/front-matter.ts';
+import type { Problem } from '../source/problem.ts';
+
+/**
+ * Reports former addresses that cannot redirect to their page, because something else has the address.
+ * `answering` are all addresses except those of pages.
+ */
+export function aliasProblems(
+  root: string,
+  pages: readonly Page[],
+  answering: Iterable<string>,
+): Problem[] {
+  const taken = new Map([...answering].map((path) => [path, 'something else on this site']));
+  for (const { path, twin, file } of pages) {
+    taken.set(path, file);
+    taken.set(twin, file);
+  }
+  return pages.flatMap(({ file, aliases }) =>
+    aliases.flatMap((alias) => {
+      const [address, twin] = [alias.replace(/\/$/, ''), aliasTwin(alias)];
+      const ofTwin = taken.get(twin);
+      // Two former addresses of one page, /old and /old.html, share a twin.
+      const owner = taken.get(address) ?? (ofTwin === file ? undefined : ofTwin);
+      taken.set(address, file);
+      taken.set(twin, file);
+      if (owner === undefined) return [];
+      const message = `The former address ${alias} already belongs to ${owner}. Remove it.`;
+      return [{ file, ...placeOfText(root, file, alias), message }];
+    }),
+  );
+}

@@ -1,0 +1,119 @@
+import { nearest } from '../text/nearest.ts';
+import { sureName } from '../text/sure-name.ts';
+import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
+import type { Page } from '../model/facts.ts';
+import { refusedElement } from '../markdown/html-rules.ts';
+import type { BodyNode } from '../markdown/tree.ts';
+import type { Problem } from '../source/problem.ts';
+import { bodyProblem, replacing } from './body-problem.ts';
+import { baseUrlOutsideCode } from './code.ts';
+
+/**
+ * Reports errors in components. Also reports JavaScript and elements that are not components, because they
+ * have no Markdown form.
+ */
+export function componentProblems(
+  page: Page,
+  node: BodyNode,
+  root: BodyNode,
+  groups: readonly string[],
+): Problem[] {
+  return errorsIn(node, root, groups).map(({ message, typo }) => {
+    const edits = typo && replacing(page, node, typo.wrong, typo.meant);
+    return Object.assign(bodyProblem(page, node, message), edits);
+  });
+}
+
+interface ElementError {
+  message: string;
+  /** A misspelt name and the only name that it can mean. */
+  typo?: { wrong: string; meant: string };
+}
+
+function errorsIn(node: BodyNode, root: BodyNode, groups: readonly string[]): ElementError[] {
+  switch (node.type) {
+    case 'mdxjsEsm': {
+      const message = 'Pages cannot have import or export. Remove it; components work without it.';
+      return [{ message }];
+    }
+    case 'mdxFlowExpression':
+    case 'mdxTextExpression':
+      return [{ message: expressionMessage(node.value) }];
+    case 'mdxJsxTextElement':
+    case 'mdxJsxFlowElement':
+      return elementErrors(node, root, groups);
+    default:
+      return [];
+  }
+}
+
+function expressionMessage(value: string): string {
+  if (value.trim() === 'base_url') return baseUrlOutsideCode;
+  return 'Braces are JavaScript in .mdx. Put the text in back quotes, or write the value itself.';
+}
+
+type Element = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+function elementErrors(node: Element, root: BodyNode, groups: readonly string[]): ElementError[] {
+  const name = node.name ?? '';
+  if (!isComponent(name)) {
+    return [{ message: refusedElement(name), ...typoIn(name, Object.keys(contentComponents)) }];
+  }
+  const onItsOwn = 'children' in root && root.children.some((child) => child === node);
+  return [
+    ...(onItsOwn
+      ? []
+      : [{ message: `<${name} /> must be on a separate line, outside lists and quotes.` }]),
+    ...(node.children.length > 0
+      ? [{ message: `<${name}> cannot have content. Close it: <${name} />.` }]
+      : []),
+    ...attributeErrors(node, name, groups),
+  ];
+}
+
+function typoIn(wrong: string, known: readonly string[]): Pick<ElementError, 'typo'> {
+  const meant = sureName(wrong, known);
+  return meant === undefined ? {} : { typo: { wrong, meant } };
+}
+
+function attributeErrors(
+  node: Element,
+  name: ComponentName,
+  groups: readonly string[],
+): ElementError[] {
+  const allowed = Object.fromEntries(
+    Object.entries<readonly string[] | typeof groupNames>(contentComponents[name]).map(
+      ([key, values]) => [key, values === groupNames ? groups : values],
+    ),
+  );
+  const given = new Map(
+    node.attributes.map((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value] : ['{…}', undefined],
+    ),
+  );
+  const unknown = [...given.keys()].filter((key) => !(key in allowed));
+  const meant = new Set(unknown.map((key) => nearest(key, Object.keys(allowed))));
+  const wrong = Object.entries(allowed).filter(([key, values]) => {
+    const value = given.get(key);
+    if (value === undefined && meant.has(key)) return false;
+    return typeof value !== 'string' || !values.includes(value);
+  });
+  return [
+    ...unknown.map((key): ElementError => {
+      const message = `<${name}> has no attribute ${key}. ${fixFor(key, Object.keys(allowed))}`;
+      return Object.assign(typoIn(key, Object.keys(allowed)), { message });
+    }),
+    ...wrong.map(([key, values]) => ({
+      message: `<${name}> needs ${key}, as plain text in quotes. Use one of: ${values.join(', ')}.`,
+    })),
+  ];
+}
+
+function fixFor(attribute: string, known: readonly string[]): string {
+  const meant = nearest(attribute, known);
+  return meant ? `Did you mean ${meant}?` : 'Remove it.';
+}
+
+function isComponent(name: string): name is ComponentName {
+  return Object.hasOwn(contentComponents, name);
+}

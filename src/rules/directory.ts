@@ -1,0 +1,71 @@
+import { listings } from '../model/resource-listings.ts';
+import type { DirectoryEntry } from '../model/facts.ts';
+import { groupNamesOf } from '../model/page-tree.ts';
+import { didYouMean } from '../text/did-you-mean.ts';
+import { whyNotOut, type DataFinding, type DatedFacts } from '../model/data-finding.ts';
+
+/**
+ * Reports entries of content/resources.yaml with an unknown address, a wrong media type or no name, and groups
+ * that are unknown, add no pages, or have a page whose id is already used. `mediaTypes` has the media types of
+ * all documents by path.
+ */
+export function directoryFindings(
+  facts: DatedFacts,
+  mediaTypes: ReadonlyMap<string, string>,
+): DataFinding[] {
+  const { directory, pages } = facts;
+  const paths = new Set(pages.map(({ path }) => path));
+  const listing = listings(directory, pages);
+  const ids = directory.flatMap((entry) => listing(entry) ?? []).map(({ id }) => id);
+  return directory.flatMap((entry, index) => {
+    const finding = (key: string, message: string, meant?: DataFinding['meant']) => [
+      {
+        file: 'content/resources.yaml',
+        path: ['resources', index, key],
+        message,
+        ...(meant && { meant }),
+      },
+    ];
+    const place = `"resources[${index + 1}]`;
+    return entry.path === undefined ? ofGroup() : ofResource(entry.path);
+
+    function ofResource(path: string): DataFinding[] {
+      const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
+      if (actual === undefined) {
+        const meant = didYouMean(path, [...paths, ...mediaTypes.keys()]);
+        const guess = `${place}.path" is ${path}, but nothing is published there.${meant}`;
+        return finding('path', whyNotOut(facts, path) ?? guess);
+      }
+      const { name, description, media_type: given = 'text/html' }: DirectoryEntry = entry;
+      if (actual !== given) {
+        const message = `${place}" is served as ${actual}. Write media_type: ${actual}.`;
+        const meant = entry.media_type === undefined ? undefined : { from: given, to: actual };
+        return finding('media_type', message, meant);
+      }
+      if (paths.has(path) || (name !== undefined && description !== undefined)) return [];
+      const message = `${place}.path" is ${path}, which is not a page and has no title. Add a name and a description.`;
+      return finding('path', message);
+    }
+
+    function ofGroup(): DataFinding[] {
+      const listed = listing(entry);
+      if (listed === undefined) {
+        const isUnpublished = groupNamesOf(facts.withheld).includes(entry.group!);
+        const meant = isUnpublished
+          ? ' All its pages are drafts or scheduled. Add the group when one of them is published.'
+          : didYouMean(entry.group!, groupNamesOf(pages));
+        return finding('group', `${place}.group" is ${entry.group}, which has no pages.${meant}`);
+      }
+      if (listed.length === 0) {
+        const message = `${place}.group" is ${entry.group}, whose pages all have separate entries. Remove the group.`;
+        return finding('group', message);
+      }
+      return listed
+        .filter(({ id }) => ids.indexOf(id) !== ids.lastIndexOf(id))
+        .flatMap(({ id, path }) => {
+          const message = `${place}.group" gives ${path} the id ${id}, which another resource already has. Add a separate entry for the page, with a different id.`;
+          return finding('group', message);
+        });
+    }
+  });
+}

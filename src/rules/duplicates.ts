@@ -1,0 +1,71 @@
+import type { Facts, Page } from '../model/facts.ts';
+import type { DataFinding } from '../model/data-finding.ts';
+
+/**
+ * Warns about duplicates that readers cannot distinguish: titles and descriptions of pages, names and paths in
+ * the directory, queries of the search.
+ */
+export function duplicateFindings(facts: Facts): DataFinding[] {
+  const pages = facts.pages.filter(({ builtIn }) => !builtIn);
+  return [
+    ...repeated(pages, titleInGroup).map((found) => ofPage('title', found)),
+    ...repeated(pages, ({ description }) => description).map((found) =>
+      ofPage('description', found),
+    ),
+    ...repeated(facts.directory, ({ name }) => name).map((found) => ofResource('name', found)),
+    ...repeated(facts.directory, ({ path }) => path).map((found) => ofResource('path', found)),
+    ...repeated(facts.queries, ({ query }) => query).map(ofQuery),
+  ];
+}
+
+/** Pages in different groups can have the same title, such as Overview, because readers see the group too. */
+const titleInGroup = ({ title, folder, group = folder }: Page) => `${group}\n${title}`;
+
+/** An item with the same text as an earlier one. */
+interface Repeated<T> {
+  item: T;
+  index: number;
+  first: T;
+  firstIndex: number;
+}
+
+function repeated<T>(items: readonly T[], textOf: (item: T) => string | undefined): Repeated<T>[] {
+  const seen = new Map<string, number>();
+  return items.flatMap((item, index) => {
+    const text = plain(textOf(item) ?? '');
+    if (text === '') return [];
+    const firstIndex = seen.get(text);
+    if (firstIndex === undefined) {
+      seen.set(text, index);
+      return [];
+    }
+    return [{ item, index, first: items[firstIndex]!, firstIndex }];
+  });
+}
+
+const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
+
+function ofPage(field: 'title' | 'description', { item, first }: Repeated<Page>): DataFinding {
+  const message = `${first.file} has the same ${field}. Describe what is different on this page.`;
+  return { file: item.file, path: [field], message, severity: 'warning' };
+}
+
+function ofResource(field: 'name' | 'path', { index, firstIndex }: Repeated<unknown>): DataFinding {
+  const message = `"resources[${firstIndex + 1}]" has the same ${field}. Change one of them, or remove it.`;
+  return {
+    file: 'content/resources.yaml',
+    path: ['resources', index, field],
+    message,
+    severity: 'warning',
+  };
+}
+
+function ofQuery({ index, firstIndex }: Repeated<unknown>): DataFinding {
+  const message = `"queries[${firstIndex + 1}]" is the same query. Remove one of the two.`;
+  return {
+    file: 'content/search.yaml',
+    path: ['queries', index, 'query'],
+    message,
+    severity: 'warning',
+  };
+}

@@ -1,0 +1,30 @@
+import type { Page } from '../model/facts.ts';
+import { readBody } from '../markdown/read-body.ts';
+import { nodes } from '../markdown/tree.ts';
+import { picturesOn } from '../model/pictures/page-pictures.ts';
+import type { PictureAt } from '../model/pictures/shown-pictures.ts';
+import { asWarning, type Problem } from '../source/problem.ts';
+import { bodyProblem } from './body-problem.ts';
+
+/**
+ * Warns about pictures in public/ that only unpublished pages show, because all files in public/ are published.
+ * `withheld` are the unpublished pages, `pages` the others.
+ */
+export function earlyPictures(
+  pages: readonly Page[],
+  withheld: readonly Page[],
+  pictureAt: PictureAt,
+): Problem[] {
+  if (withheld.length === 0) return [];
+  const shown = new Set(
+    pages.flatMap((page) => picturesOn(page, pictureAt).map(({ picture }) => picture)),
+  );
+  return withheld.flatMap((page) =>
+    [...nodes(readBody(page).root)].flatMap((node) => {
+      const picture = node.type === 'image' ? pictureAt(node.url, page) : undefined;
+      if (!picture?.file.startsWith('public/') || shown.has(picture)) return [];
+      const message = `The page is not published yet, but ${picture.file} is, like all files in public/. Move the picture beside the page.`;
+      return [asWarning(bodyProblem(page, node, message))];
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { brandFile } from '../model/brand/brand.ts';
+import { dataFiles } from '../model/data-forms.ts';
+import { filesBelow } from '../source/files-below.ts';
+import { isInMount, pagePath } from '../model/page-path.ts';
+import { isPicture } from '../model/pictures/pictures.ts';
+import { problemOfFile, type Problem } from '../source/problem.ts';
+import { didYouMean } from '../text/did-you-mean.ts';
+
+/** Reports files in content/ and public/ that are ignored or not allowed. */
+export function fileProblems(root: string): Problem[] {
+  const content = filesBelow(root, 'content');
+  const inPublic = filesBelow(root, 'public');
+  return [
+    ...content.files.filter((file) => !isRead(file)).map(unread),
+    ...[...content.links, ...inPublic.links]
+      .filter(isOther)
+      .map((file) => problemOfFile(file, notFollowed(file))),
+    ...inPublic.hidden.map((file) => problemOfFile(file, hidden)),
+    ...content.folders.filter(isOther).map((file) => problemOfFile(file, folder)),
+    ...[...content.locked, ...inPublic.locked]
+      .filter(isOther)
+      .map((file) => problemOfFile(file, locked)),
+  ];
+}
+
+/** Problems of data files and the brand are reported when they are read. */
+const isOther = (file: string) => file !== brandFile && !dataFiles.includes(file);
+
+function isRead(file: string): boolean {
+  return (
+    file === brandFile ||
+    dataFiles.includes(file) ||
+    pagePath(file) !== undefined ||
+    (isInMount(file) && isPicture(file))
+  );
+}
+
+function unread(file: string): Problem {
+  if (file === 'content/claims.yaml') {
+    return {
+      ...problemOfFile(file, 'This file is no longer used. Delete it.'),
+      severity: 'warning',
+    };
+  }
+  if (/^content\/[^/]+\.ya?ml$/.test(file)) {
+    const known = `The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
+    return problemOfFile(file, `This file is not used. ${known}`);
+  }
+  return problemOfFile(
+    file,
+    'This file is not used. Put pages (.md or .mdx) in content/pages, content/developers or content/blog, pictures beside them or in public/, and other files in public/.',
+  );
+}
+
+const notFollowed = (file: string) =>
+  `This symbolic link is not followed, because it leads out of ${file.split('/', 1)[0]}/, to a folder or to a missing file. Replace it with the file itself.`;
+
+const hidden =
+  'Hidden files are not published. Move this file out of public/, or rename it without the dot to publish it. Only .well-known can start with a dot.';
+
+const locked = 'This file cannot be read. Give everybody permission to read it.';
+
+const folder = 'This folder is named like a file. Rename it without the ending.';

@@ -1,0 +1,85 @@
+import type { Page } from '../model/facts.ts';
+import { emojiCodes } from '../markdown/emoji-codes.ts';
+import type { Finding } from '../source/finding.ts';
+import { foreignEdits } from '../markdown/foreign-edits.ts';
+import { foreignSyntax } from '../markdown/foreign-syntax.ts';
+import { runningText } from '../markdown/running-text.ts';
+import type { BodyNode } from '../markdown/tree.ts';
+
+/** Finds syntax of other tools in the text of a page. */
+export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): Finding[] {
+  return findingsIn(runningText(root, body), patterns, body);
+}
+
+/** Finds syntax of other tools in a text that could not be parsed. Uses only patterns that are not valid Markdown. */
+export function foreignFindingsInSource(text: string): Finding[] {
+  return findingsIn(
+    text,
+    patterns.filter(({ tools }) => !tools.includes('every tool')),
+    text,
+  );
+}
+
+/** `source` is the original text, with the same offsets as `text`. */
+function findingsIn(text: string, selected: typeof patterns, source: string): Finding[] {
+  const taken = new Uint8Array(text.length);
+  const findings: Finding[] = [];
+  const find = (end: number, finding: Finding) => {
+    const start = finding.offset;
+    if (taken.subarray(start, end).includes(1)) return;
+    taken.fill(1, start, end);
+    findings.push(finding);
+  };
+  for (const { construct, tools, pattern, repair, severity } of selected) {
+    for (const { 0: whole, index } of text.matchAll(pattern)) {
+      const message = messageOf(
+        firstLine(source.slice(index, index + whole.length)),
+        construct,
+        tools,
+        repair,
+      );
+      const edits = foreignEdits[construct]?.(whole) ?? [];
+      const fix = edits.map(({ offset, from, to }) => ({ offset: index + offset, from, to }));
+      const more = { ...(severity && { severity }), ...(fix.length > 0 && { fix }) };
+      find(index + whole.length, { offset: index, message, ...more });
+    }
+  }
+  for (const { start, end, name, emoji } of emojiCodes(text)) {
+    if (emoji !== undefined || !/[a-z]/.test(name)) continue;
+    find(end, { offset: start, message: `:${name}: is not an emoji. ${otherwise}` });
+  }
+  return findings;
+}
+
+const patterns = foreignSyntax.map(({ construct, tools, repair, severity, pattern }) => ({
+  construct,
+  tools,
+  repair,
+  severity,
+  // Lines of a quotation start with `>`, so a pattern for the start of a line allows it.
+  pattern: new RegExp(
+    pattern.source.replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)'),
+    `gm${pattern.flags}`,
+  ),
+}));
+
+/** The first line of a match. For a block formula, with the following line. */
+const firstLine = (found: string) =>
+  found
+    .replaceAll('\0', '…')
+    .replace(/^\$\$[ \t]*\n[ \t>]*/, '$$$$ ')
+    .split('\n', 1)[0]!;
+
+function messageOf(
+  text: string,
+  construct: string,
+  tools: readonly string[],
+  repair: string,
+): string {
+  const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text;
+  const whose = tools.length === 1 && tools[0] !== 'every tool' ? ` of ${tools[0]}` : '';
+  const article = /^[aeiou]/.test(construct) ? 'an' : 'a';
+  return `${shown} would be shown unchanged; it is ${article} ${construct}${whose}. ${repair}`;
+}
+
+const otherwise = 'Write the emoji itself or words; if it is meant as text, put it in back quotes.';

@@ -1,0 +1,34 @@
+import { addressesFile } from '../model/addresses-file.ts';
+import { aliasTwin } from '../model/aliases.ts';
+import { missingPage, type DataFinding, type DatedFacts } from '../model/data-finding.ts';
+
+/**
+ * Reports addresses of removed pages that are still in use, and replacement pages that do not exist.
+ * `answering` are all addresses except those of pages.
+ */
+export function goneFindings(
+  facts: Pick<DatedFacts, 'gone' | 'pages' | 'withheld'>,
+  answering: Iterable<string>,
+): DataFinding[] {
+  const owners = new Map([...answering].map((path) => [path, 'something else on this site']));
+  const scheduled = facts.withheld.filter(({ draft }) => !draft);
+  for (const { path, twin, file, aliases } of [...facts.pages, ...scheduled]) {
+    for (const address of [path, twin, ...aliases.map(aliasTwin)]) owners.set(address, file);
+  }
+  return facts.gone.flatMap(({ path, twin, instead }, index) => {
+    const found: DataFinding[] = [];
+    const owner = owners.get(path.replace(/\/$/, '')) ?? owners.get(twin);
+    owners.set(twin, addressesFile);
+    if (owner !== undefined) {
+      const message = `"gone[${index + 1}].path" is ${path}, which is the address of ${owner}. Remove the entry.`;
+      found.push({ ...place(index, 'path'), message });
+    }
+    if (instead === undefined) return found;
+    return [...found, ...missingPage(facts, place(index, 'instead'), instead)];
+  });
+}
+
+const place = (index: number, field: string) => ({
+  file: addressesFile,
+  path: ['gone', index, field],
+});

@@ -1,0 +1,71 @@
+import type { Page } from '../model/facts.ts';
+import { shorten } from '../text/shorten.ts';
+import { headings, type Heading } from '../markdown/heading-ids.ts';
+import type { BodyNode } from '../markdown/tree.ts';
+import { asWarning, type Problem } from '../source/problem.ts';
+import { bodyProblem, problemAt } from './body-problem.ts';
+
+/**
+ * Reports errors in headings: a second H1, an empty heading, a duplicate id, a page with `faq` without
+ * questions. Warns about skipped levels and about duplicate headings in a section.
+ */
+export function headingProblems(page: Page, root: BodyNode): Problem[] {
+  const found = headings(root);
+  const problems: Problem[] = [];
+  const ids = new Set<string>();
+  // The parents of the next heading, each with the texts of its direct children.
+  const above: { depth: number; texts: Set<string> }[] = [{ depth: 0, texts: new Set() }];
+  let before = 1;
+  for (const heading of found) {
+    const { node, depth, text, id } = heading;
+    while (above.at(-1)!.depth >= depth) above.pop();
+    const siblings = above.at(-1)!.texts;
+    const error = errorOf(heading, ids);
+    if (error) problems.push(bodyProblem(page, node, error));
+    for (const message of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
+      problems.push(asWarning(bodyProblem(page, node, message)));
+    }
+    siblings.add(`${depth} ${text}`);
+    above.push({ depth, texts: new Set() });
+    ids.add(id);
+    before = depth;
+  }
+  if (page.faq && !found.some(({ depth }) => depth === 2)) {
+    const message =
+      'The page has faq: true but no questions. Write each question as a heading with ##, or remove faq.';
+    problems.push(problemAt(page, 1, 1, message));
+  }
+  return problems;
+}
+
+function errorOf(
+  { depth, text, id, isOwnId }: Heading,
+  ids: ReadonlySet<string>,
+): string | undefined {
+  if (text.trim() === '') return 'The heading is empty. Add text or remove it.';
+  if (depth === 1) {
+    return 'The title of the page is the only H1. Start this heading with ##.';
+  }
+  if (!isOwnId || !ids.has(id)) return undefined;
+  return `{#${id}} is already the id of another heading on this page. Change one of them.`;
+}
+
+/** `siblings` are the earlier headings with the same level and parent; `before` is the level of the previous heading. */
+function warningsOf(
+  { depth, text, isOwnId }: Heading,
+  siblings: ReadonlySet<string>,
+  before: number,
+): string[] {
+  const isTwice = !isOwnId && siblings.has(`${depth} ${text}`);
+  const deepest = before + 1;
+  return [
+    ...(isTwice
+      ? [
+          `The heading ${JSON.stringify(shorten(text, 80))} is used twice in this section. Change one, so that readers can distinguish them.`,
+        ]
+      : []),
+    ...(depth > deepest && depth > 1
+      ? [`A heading level is skipped here. Start the heading with ${'#'.repeat(deepest)}.`]
+      : []),
+  ];
+}

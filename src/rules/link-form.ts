@@ -1,0 +1,117 @@
+import { schemeOf, unsafeSchemes } from '../model/link-schemes.ts';
+import { plainText, type BodyNode } from '../markdown/tree.ts';
+import { isVague } from './vague-words.ts';
+
+/** Something wrong with the address of a link. */
+export interface WrongAddress {
+  message: string;
+  /** The only address that can be meant. */
+  meant?: string;
+}
+
+/** Settings that decide which addresses are allowed. */
+export interface AddressRules {
+  /** Origins of this site. */
+  origins: readonly string[];
+  /** Schemes that links can have, in lower case. */
+  linkSchemes: readonly string[];
+}
+
+/**
+ * Checks the form of the address of a link or an image: whether browsers can open it safely, and whether it
+ * contains the origin of this site. Returns undefined if it is valid.
+ */
+export function addressError(
+  { type, url }: { type: string; url: string },
+  { origins, linkSchemes }: AddressRules,
+): WrongAddress | undefined {
+  const scheme = schemeOf(url);
+  if (/^www\./i.test(url)) {
+    const meant = `https://${url}`;
+    return { message: `${url} would lead to a page of this site. Write ${meant}.`, meant };
+  }
+  if (/^[\\/]{2}/.test(url)) {
+    const message = `${url} leads to another site although it looks like a path. Write https:${url} or a single slash.`;
+    return { message };
+  }
+  if (nearlyHttp.test(url) && !/^https?:\/\/[^/]/i.test(url)) {
+    const [, rest] = /^\w+[:;]\/*([\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?)$/.exec(url) ?? [];
+    const message = `${url} is not a valid address. Write https:// and the host of the site.`;
+    return { message, ...(rest !== undefined && { meant: `https://${rest}` }) };
+  }
+  if (type === 'image' && scheme !== '' && !/^https?$/.test(scheme)) {
+    const message = `The address of a picture must not start with ${scheme}: here. Put the file beside this page or in public/, and write its path.`;
+    return { message };
+  }
+  if (scheme !== '' && !linkSchemes.includes(scheme)) return refusedScheme(url, scheme);
+  if (/^https?$/.test(scheme) && !hasHost(url)) {
+    const message = `${url} is not a complete address, so browsers cannot open it. If it is an example with a placeholder, write it as code: \`${url}\`.`;
+    return { message };
+  }
+  if (scheme === 'mailto' && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(url)) {
+    return { message: `${url} is not a mail address. Write it as in mailto:help@example.com.` };
+  }
+  const own = origins.map((origin) => URL.parse(origin)?.host).filter(Boolean);
+  const { host = '', pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
+  if ((scheme === 'http' || scheme === 'https') && own.includes(host)) {
+    const meant = `${pathname}${search}${hash}`;
+    const message = `The link contains the address of this site, which can change. Write ${meant} only.`;
+    return { message, meant };
+  }
+  return undefined;
+}
+
+function refusedScheme(url: string, scheme: string): WrongAddress {
+  if (unsafeSchemes.includes(scheme)) {
+    const message = `A link must not start with ${scheme}: because browsers run or block it. Link to the address of a page or a file.`;
+    return { message };
+  }
+  if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/.test(url)) {
+    const meant = `https://${url}`;
+    return { message: `Browsers read ${scheme} as the scheme of ${url}. Write ${meant}.`, meant };
+  }
+  const message = `A link must not start with ${scheme}: unless content/site.yaml allows it. Add ${scheme} to link_schemes there, or link to a page. If this is not a link, put it in back quotes.`;
+  return { message };
+}
+
+/** Warnings about links: addresses of local machines or previews, and vague texts. */
+export function linkWarnings(node: Extract<BodyNode, { url: string }>): string[] {
+  if (node.type !== 'link') return [];
+  const text = plainText(node).trim();
+  return [addressWarning(node.url, text), textWarning(text)].filter(
+    (message) => message !== undefined,
+  );
+}
+
+function addressWarning(url: string, text: string): string | undefined {
+  const { hostname = '' } = URL.parse(url) ?? {};
+  if (isMachine(hostname)) {
+    return `Readers cannot reach ${hostname}. Use a public address, or write this one as code: \`${url}\`.`;
+  }
+  if (preview.test(hostname)) {
+    return `${hostname} is a preview, which will disappear. Use the address of the site itself.`;
+  }
+  // The author wrote www.example.com without a scheme.
+  if (schemeOf(url) !== 'http' || url === `http://${text}`) return undefined;
+  return `The link is not encrypted, so browsers may warn about it. Write ${url.replace(/^http/i, 'https')}.`;
+}
+
+function textWarning(text: string): string | undefined {
+  if (!isVague(text)) return undefined;
+  return `“${text}” does not describe the target, and agents may read links without the text around them. Write the title of the page.`;
+}
+
+/** Tells whether an address has a valid host; `<host>` and `{host}` are not valid. */
+const hasHost = (url: string) => /^[\p{L}\p{N}._[\]:-]+$/u.test(URL.parse(url)?.hostname ?? '');
+
+/** Misspelt forms of https://, also without a host. */
+const nearlyHttp = /^(?:https?[:/]|h?t?tps?:|htt?ps?s?:|htps?:|hhttps?:|https?;)/i;
+
+const isMachine = (host: string) =>
+  /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|\[::1?\])$/.test(
+    host,
+  ) || /\.(?:local|internal|lan|test|invalid)$/.test(host);
+
+/** Hosts of deploy previews. */
+const preview =
+  /(?:--[\w-]+\.netlify\.app|-git-[\w-]+\.vercel\.app|\.pages\.dev|\.ngrok(?:-free)?\.(?:io|app)|\.trycloudflare\.com|\.gitpod\.io|\.app\.github\.dev)$/;

@@ -1,0 +1,120 @@
+import { baseUrlMark } from '../model/base-url-mark.ts';
+import { pictureFile } from '../model/pictures/shown-pictures.ts';
+import { limits } from '../source/limits.ts';
+import type { GonePage, Page } from '../model/facts.ts';
+import type { Links } from '../model/links.ts';
+import { usedDefinitions } from '../markdown/definitions.ts';
+import { nodes, plainText, type BodyNode } from '../markdown/tree.ts';
+import { asWarning, type Problem } from '../source/problem.ts';
+import type { PictureAt } from '../model/pictures/shown-pictures.ts';
+import { bodyProblem, replacing } from './body-problem.ts';
+import { correctIt, didYouMean } from '../text/did-you-mean.ts';
+import { isOutBefore, whyWithheld } from '../model/withheld.ts';
+import { addressError, linkWarnings, type AddressRules, type WrongAddress } from './link-form.ts';
+
+/** The valid targets of links. */
+export interface LinkTargets extends AddressRules {
+  /** Heading ids by page; undefined for a page that could not be parsed. */
+  pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
+  paths: ReadonlySet<string>;
+  pictureAt: PictureAt;
+  links: Links;
+  /** Build date (YYYY-MM-DD). */
+  day: string;
+  /** Drafts and scheduled pages, by path. */
+  withheld: ReadonlyMap<string, Page>;
+  gone?: readonly GonePage[];
+}
+
+/** Reports links and images with a broken target, without text, or with the address of this site. */
+export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): Problem[] {
+  const used = usedDefinitions(root);
+  let guesses = limits.guesses.most;
+  const canGuess = () => guesses-- > 0;
+  const isShown = (node: BodyNode): node is Addressed =>
+    'url' in node && (node.type !== 'definition' || used.has(node));
+  return nodes(root)
+    .filter(isShown)
+    .flatMap((node) => {
+      const unusable = addressError(node, targets);
+      if (unusable !== undefined) return [wrongAddress(page, node, unusable)];
+      const say = (message: string) => bodyProblem(page, node, message);
+      return [
+        textMessages(node).map(say),
+        targetErrors(node, page, targets, canGuess).map((wrong) => wrongAddress(page, node, wrong)),
+        linkWarnings(node).map(say).map(asWarning),
+        formerAddress(node, page, targets),
+      ].flat();
+    });
+}
+
+function textMessages(node: BodyNode): string[] {
+  const silent = node.type === 'link' && plainText(node).trim() === '';
+  return silent ? ['The link has no text. Describe its target between the brackets.'] : [];
+}
+
+/** Reports an address, with a fix if only one address can be meant. */
+function wrongAddress(page: Page, node: Addressed, { message, meant }: WrongAddress): Problem {
+  const problem = bodyProblem(page, node, message);
+  return meant === undefined ? problem : { ...problem, ...replacing(page, node, node.url, meant) };
+}
+
+function targetErrors(
+  { type, url }: { type: string; url: string },
+  page: Page,
+  { pages, paths, pictureAt, links, day, withheld, gone = [] }: LinkTargets,
+  canGuess: () => boolean,
+): WrongAddress[] {
+  const target = url.includes(baseUrlMark) ? undefined : links(url, page)?.path;
+  if (target === undefined || pictureAt(url, page)) return [];
+  const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
+  const unpublished = withheld.get(path);
+  if (unpublished && !isOutBefore(unpublished, page, day)) {
+    return [{ message: whyWithheld(unpublished) }];
+  }
+  if (!pages.has(path)) {
+    if (paths.has(path)) return [];
+    const removed = gone.find((one) => one.path === path || one.twin === path);
+    if (removed) {
+      return [
+        { message: `${path} was removed, see content/addresses.yaml. ${insteadOf(removed)}` },
+      ];
+    }
+    if (type === 'image') {
+      const message = `There is no picture ${pictureFile(url, page)}. Add it, or correct the address.`;
+      return [{ message }];
+    }
+    const meant = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
+    return [{ message: `There is no page or document at ${path}.${meant}` }];
+  }
+  const ids = pages.get(path);
+  if (!fragment || !ids || ids.has(fragment)) return [];
+  const isGuessed = canGuess();
+  const meant = isGuessed ? didYouMean(fragment, ids) : correctIt;
+  const message = `${path} has no heading with the link #${fragment}.${meant}`;
+  const id = isGuessed ? sameLetters(fragment, ids) : undefined;
+  const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
+  return [{ message, ...(isWritten && { meant: `${url.slice(0, -fragment.length)}${id}` }) }];
+}
+
+/** The only id that differs just in case and hyphens, as ids by other tools do. */
+function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undefined {
+  const same = [...ids].filter((id) => lettersOf(id) === lettersOf(fragment));
+  return same.length === 1 ? same[0] : undefined;
+}
+
+const lettersOf = (id: string) => id.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+function insteadOf({ instead }: GonePage): string {
+  return instead ? `Link to ${instead} instead.` : 'Remove the link.';
+}
+
+/** Warns about links with a former or inexact address of a page. */
+function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Problem[] {
+  const { former, path } = links(node.url, page) ?? {};
+  if (former === undefined) return [];
+  const message = `${former} is not the current address of the page. Write ${path}.`;
+  return [asWarning(wrongAddress(page, node, { message, meant: path }))];
+}
+
+type Addressed = Extract<BodyNode, { url: string }>;

@@ -1,0 +1,75 @@
+import type { Page } from '../model/facts.ts';
+import { childrenOf, isFromHtml, span, type BodyNode } from '../markdown/tree.ts';
+import { limits, shownLimit } from '../source/limits.ts';
+import type { Problem } from '../source/problem.ts';
+import { bodyProblem } from './body-problem.ts';
+
+/** Finds text that Markdown reads differently than the author means: open code blocks, extra table cells, fields, single tildes. */
+export function lostTextProblems(page: Page, node: BodyNode): Problem[] {
+  if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(page, node);
+  const message = messageOf(node, page.body.slice(span(node).start, span(node).end));
+  return message === undefined ? [] : [bodyProblem(page, node, message)];
+}
+
+function messageOf(node: BodyNode, source: string): string | undefined {
+  switch (node.type) {
+    case 'code':
+      return openFence(source);
+    case 'delete':
+      return singleTildes(source);
+    case 'heading':
+      return node.depth === 2 && fields.test(source) ? secondFrontMatter : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Text between single tildes, which is subscript in some tools and struck through in others. */
+function singleTildes(source: string): string | undefined {
+  if (!source.startsWith('~') || source.startsWith('~~')) return undefined;
+  const text = source.slice(1, -1);
+  return `${source} would be struck through. Write <sub>${text}</sub> for subscript, ~~${text}~~ to strike it through, or \\~ for a tilde.`;
+}
+
+/** A block of code that runs to the end of the page, list item or quotation. */
+function openFence(source: string): string | undefined {
+  const fence = /^[ \t>]*(`{3,}|~{3,})/.exec(source)?.[1];
+  const last = source.trimEnd().split('\n').at(-1)!;
+  if (fence === undefined) return undefined;
+  if (source.includes('\n') && last.replace(/^[ \t>]*/, '').startsWith(fence)) return undefined;
+  return `This code block is not closed, so the text after it is shown as code. Write ${fence} on a separate line after the code.`;
+}
+
+/**
+ * Reports rows with more cells than the first one, which are not shown, and tables in which short rows lack too
+ * many cells, because HTML needs all of them.
+ */
+function tableProblems(page: Page, table: BodyNode): Problem[] {
+  const rows = childrenOf(table).map((row) => {
+    const { start, end } = span(row);
+    return { row, count: cellsOf(page.body.slice(start, end)) };
+  });
+  const columns = childrenOf(childrenOf(table)[0]!).length;
+  const lacking = rows.reduce((sum, { count }) => sum + Math.max(0, columns - count), 0);
+  if (lacking > limits.tableCells.most) {
+    const message = `This table has ${columns} columns, and its rows lack over ${shownLimit(limits.tableCells)} cells. Add the cells, or use fewer columns.`;
+    return [bodyProblem(page, table, message)];
+  }
+  return rows.flatMap(({ row, count }, index) => {
+    if (count <= columns) return [];
+    const message = `Row ${index} of this table has ${count} cells, but its first line ${columns}, so the last ones are not shown. Write \\| for a | that is text, or add a column.`;
+    return [bodyProblem(page, row, message)];
+  });
+}
+
+const cellsOf = (line: string) =>
+  line
+    .replace(/^[ \t>]*\|?/, '')
+    .replace(/(?<!\\)\|[ \t]*$/, '')
+    .split(/(?<!\\)\|/).length;
+
+/** Lines of names and values above a line of hyphens, which Markdown reads as a heading. */
+const fields = /^(?:[a-z_]\w*:[^\n]*\n)+[ \t]*-{3,}[ \t]*$/;
+
+const secondFrontMatter =
+  'Fields are only allowed once, at the start of a page. Move them there, and remove these lines and the --- around them.';

@@ -1,0 +1,55 @@
+import { SaxesParser } from 'saxes';
+import type { Finding } from '../source/finding.ts';
+import { schemeOf } from '../model/link-schemes.ts';
+
+/**
+ * Finds what an SVG picture must not contain, because a browser that opens the file would run or load it:
+ * scripts, event handlers, addresses that run scripts, a DOCTYPE. Each kind is reported once.
+ */
+export function svgFindings(text: string): Finding[] {
+  const parser = new SaxesParser();
+  const findings = new Map<string, Finding>();
+  const report = (what: string, offset = tagStart()) => {
+    if (!findings.has(what)) findings.set(what, { offset, message: `${what} ${fix}` });
+  };
+  let broken: Finding | undefined;
+
+  parser.on('doctype', () => {
+    report('The picture has a DOCTYPE, which can load other files.', text.indexOf('<!DOCTYPE'));
+  });
+  parser.on('processinginstruction', ({ target }) => {
+    if (target === 'xml-stylesheet')
+      report('The picture loads a stylesheet with <?xml-stylesheet?>.');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (running.test(name)) report(`The picture has <${name}>, which can run scripts.`);
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const isHandler =
+        /^on/i.test(attribute) || (attribute === 'attributeName' && /^on/i.test(value));
+      if (isHandler) report(`The picture has an event handler, ${attribute} of <${name}>.`);
+      else if (value.split(';').some(isScript)) {
+        report(`The picture has an address that runs a script in ${attribute} of <${name}>.`);
+      }
+    }
+  });
+  parser.on('error', ({ message }) => {
+    const reason = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
+    const offset = Math.min(parser.position, text.length);
+    broken ??= { offset, message: `Browsers cannot read this SVG: ${reason}. ${exportAgain}` };
+  });
+  parser.write(text).close();
+  return findings.size === 0 && broken ? [broken] : [...findings.values()];
+
+  /** Offset of the tag or declaration that the parser read last. */
+  function tagStart(): number {
+    return Math.max(0, text.lastIndexOf('<', parser.position - 1));
+  }
+}
+
+/** Elements by their name, with any prefix. */
+const running = /^(?:[^:]*:)?(?:script|iframe|object|embed)$/i;
+
+const isScript = (value: string) => /^(?:javascript|vbscript)$/.test(schemeOf(value));
+
+const fix = 'Remove it, or export the SVG again without it.';
+const exportAgain = 'Export the SVG again.';

@@ -1,0 +1,41 @@
+/** An upper bound on the size of content, so that no file can block the check or the build. */
+export interface Limit {
+  most: number;
+  /** What is counted, as described in docs/markdown.md. */
+  what: string;
+}
+
+/**
+ * All limits on the size of content. Real pages stay far below them. They bound everything that takes
+ * quadratic time, here or in the parsers of Markdown and YAML.
+ */
+export const limits = {
+  fileCharacters: { most: 1_000_000, what: 'Characters in a page or a data file' },
+  lineCharacters: { most: 10_000, what: 'Characters in a line of a page' },
+  marks: { most: 50_000, what: 'Marks in a page, such as `*`, `[`, `<`, `|` and list markers' },
+  nesting: { most: 100, what: 'Quotations, lists, emphasis or HTML elements inside each other' },
+  references: {
+    most: 20_000_000,
+    what: 'Characters before each character reference such as `&amp;`, added up, in one paragraph',
+  },
+  mdxMarks: { most: 5_000, what: 'Marks `<` and `{` in an `.mdx` page, outside code' },
+  mdxBrackets: { most: 100, what: 'Brackets inside each other in an `.mdx` page' },
+  mdxExpression: { most: 2_000, what: 'Characters of an expression in braces in an `.mdx` page' },
+  tableCells: {
+    most: 10_000,
+    what: 'Cells that the tables of a page lack: those that `colspan` and `rowspan` repeat, and the last ones of short rows',
+  },
+  frontMatter: { most: 50_000, what: 'Characters of front matter' },
+  yamlNesting: {
+    most: 50,
+    what: 'Lists and fields inside each other in YAML, two levels for each field',
+  },
+  guesses: { most: 100, what: 'Broken links of a page for which a similar address is suggested' },
+  fieldErrors: {
+    most: 100,
+    what: 'YAML syntax errors, or wrong values and fields, that are reported for one file at once',
+  },
+} as const satisfies Record<string, Limit>;
+
+/** A limit as shown in messages: `10,000`. */
+export const shownLimit = ({ most }: Limit): string => most.toLocaleString('en');

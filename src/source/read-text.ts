@@ -1,0 +1,91 @@
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { limits, shownLimit } from './limits.ts';
+import type { Problem } from './problem.ts';
+import { sourceOf } from './source.ts';
+
+/**
+ * Reads a file of an editor: without byte order mark, with `\n` as line end, and with the first version of git
+ * conflicts, whose other lines become empty. Adds a problem for each conflict, for an encoding other than
+ * UTF-8, for the first invalid character, and for a file over the limit, which is cut off.
+ */
+export function readText(root: string, file: string, problems: Problem[]): string {
+  const bytes = readFileSync(join(root, file));
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
+  const source = sourceOf(file, text);
+  const report = (offset: number, message: string) => {
+    problems.push({ file, ...source.at(offset), message });
+  };
+  if (encoding !== 'utf-8') {
+    report(0, `This file is saved as ${encoding.toUpperCase()}. Save it as UTF-8.`);
+  }
+  const broken = text.indexOf('\uFFFD');
+  if (broken >= 0) {
+    report(
+      broken,
+      'This character is not valid UTF-8. Write it again, and save the file as UTF-8.',
+    );
+  }
+  const { most } = limits.fileCharacters;
+  if (text.length > most) {
+    const shown = shownLimit(limits.fileCharacters);
+    report(0, `This file has ${text.length} characters; the limit is ${shown}. Split it.`);
+  }
+  return withFirstVersions(text.slice(0, most), (line, last) => {
+    const message = `There is a git conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`;
+    problems.push({ file, line, column: 1, message });
+  });
+}
+
+/**
+ * Reads a file in UTF-8 or UTF-16, with or without a byte order mark, with `\n` as line end. Undefined for a
+ * binary file, which has a NUL in its first 8,000 bytes.
+ */
+export function readPlainText(root: string, file: string): string | undefined {
+  const path = join(root, file);
+  const start = firstBytes(path);
+  const encoding = encodingOf(start);
+  if (encoding === 'utf-8' && start.includes(0)) return undefined;
+  return new TextDecoder(encoding).decode(readFileSync(path)).replaceAll(/\r\n?/g, '\n');
+}
+
+function firstBytes(path: string): Uint8Array {
+  const start = new Uint8Array(8000);
+  const descriptor = openSync(path, 'r');
+  try {
+    return start.subarray(0, readSync(descriptor, start));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Detects the encoding by the byte order mark, or by the zeros of UTF-16 beside the first letters. */
+function encodingOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0)) {
+    return 'utf-16be';
+  }
+  return 'utf-8';
+}
+
+/** Replaces conflict markers and second versions by empty lines. */
+function withFirstVersions(text: string, report: (line: number, last: number) => void): string {
+  if (!text.includes('<<<<<<<')) return text;
+  const lines = text.split('\n');
+  let [start, second, isSplit] = [-1, -1, false];
+  for (const [at, line] of lines.entries()) {
+    if (start < 0) {
+      if (/^<{7}(?: |$)/.test(line)) [start, second, isSplit] = [at, -1, false];
+    } else if (line === '=======' || /^\|{7}(?: |$)/.test(line)) {
+      if (second < 0) second = at;
+      isSplit ||= line === '=======';
+    } else if (isSplit && /^>{7}(?: |$)/.test(line)) {
+      report(start + 1, at + 1);
+      lines[start] = '';
+      lines.fill('', second, at + 1);
+      start = -1;
+    }
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,225 @@
+import {
+  isCollection,
+  isNode,
+  isPair,
+  isScalar,
+  parseDocument,
+  visit,
+  type Document,
+  type YAMLError,
+} from 'yaml';
+import { sourcePlaces } from './source-places.ts';
+import { limits } from './limits.ts';
+
+/** A syntax error in YAML: what is wrong and how to fix it, at an offset in the text. */
+interface YamlError {
+  offset: number;
+  message: string;
+}
+
+/** Parsed YAML, with its syntax errors in the order of the text. */
+export interface ParsedYaml {
+  document: Document.Parsed;
+  /**
+   * Its value. With errors, what the parser understood, some of which may be wrong; undefined if that is
+   * nested too deeply or has aliases, which can make it endless.
+   */
+  value: unknown;
+  /** At most one for each line, because a second one follows from the first. */
+  errors: readonly YamlError[];
+}
+
+/** Parses YAML and describes its syntax errors. Throws nothing. */
+export function parseYamlText(text: string): ParsedYaml {
+  // `errorsInNodes` finds repeated names faster than the parser, which compares each name with all others.
+  const options = { prettyErrors: false, uniqueKeys: false };
+  const document = parseDocument(text, options);
+  const deep = offsetOfDeepNode(document, limits.yamlNesting.most);
+  const found =
+    deep === undefined
+      ? [...parserErrors(document, text, Infinity), ...errorsInNodes(document)]
+      : [...parserErrors(document, text, deep), yamlError(deep, tooDeep)];
+  const ordered = found.sort((a, b) => a.offset - b.offset);
+  const pointAt = sourcePlaces(text);
+  const lineOf = ({ offset }: YamlError) => pointAt(offset).line;
+  const errors = [...Map.groupBy(ordered, lineOf).values()].map(([first]) => first!);
+  const value = deep === undefined && !hasAlias(document) ? document.toJS() : undefined;
+  return { document, value, errors };
+}
+
+const yamlError = (offset: number, fix: string): YamlError => ({ offset, message: `YAML: ${fix}` });
+
+/** The first errors of the parser before an offset, each at the place that needs a change. */
+function parserErrors(document: Document.Parsed, text: string, end: number): YamlError[] {
+  const found = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
+  // After an error that ends the document, the parser reports every further word.
+  const follows = found.findIndex(
+    ({ message }, index) => index > 0 && message.includes('in YAML stream'),
+  );
+  return found
+    .slice(0, follows < 0 ? limits.fieldErrors.most : follows)
+    .filter(({ pos }) => pos[0] < end)
+    .map((error) => errorInWords(error, document, text));
+}
+
+function errorInWords(error: YAMLError, document: Document.Parsed, text: string): YamlError {
+  const [offset] = error.pos;
+  const start = document.contents?.range[0] ?? 0;
+  // The first field is indented more than the next one, and the parser reports the next one.
+  if (offset > start && columnOf(text, start) > columnOf(text, offset)) {
+    return yamlError(start, misplaced);
+  }
+  const isQuote = error.code === 'MISSING_CHAR' && error.message.includes('quote');
+  const quote = isQuote ? lastQuote(document) : undefined;
+  if (quote !== undefined) return yamlError(quote, openQuote);
+  const bracket = openBracketAround(offset, document, text);
+  if (bracket !== undefined) return yamlError(bracket, openBracket);
+  return yamlError(offset, fixOfLine(text, offset) ?? fixes[error.code] ?? error.message);
+}
+
+const columnOf = (text: string, offset: number) => offset - text.lastIndexOf('\n', offset - 1);
+
+/** Offset of the last quoted text. If it is not closed, it extends to the end of the file. */
+function lastQuote(document: Document.Parsed): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      if (type?.startsWith('QUOTE')) offset = range?.[0];
+    },
+  });
+  return offset;
+}
+
+/** Offset of an unclosed list or object in brackets that contains another offset. */
+function openBracketAround(
+  inside: number,
+  document: Document.Parsed,
+  text: string,
+): number | undefined {
+  let offset: number | undefined;
+  visit(document, {
+    Collection(_, { flow, range }) {
+      if (!flow || !range) return;
+      const isClosed = ']}'.includes(text.slice(range[0], range[1]).trimEnd().at(-1)!);
+      if (range[0] < inside && inside <= range[2] && !isClosed) offset ??= range[0];
+    },
+  });
+  return offset;
+}
+
+/**
+ * Finds syntax that the parser accepts but editors do not intend: anchors and aliases (text that starts with
+ * `&` or `*`), names that start with a no-break space, and duplicate fields.
+ */
+function errorsInNodes(document: Document.Parsed): YamlError[] {
+  const errors: YamlError[] = [];
+  visit(document, {
+    Alias(_, { range }) {
+      errors.push(yamlError(range![0], badStart));
+    },
+    Scalar(_, { anchor, type, value, range }) {
+      if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
+      if (type === 'PLAIN' && typeof value === 'string' && oddSpace.test(value)) {
+        errors.push(yamlError(range![0], badSpace));
+      }
+    },
+    Seq(_, { anchor, range }) {
+      if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
+    },
+    Map(_, { anchor, items, range }) {
+      if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
+      const names = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key) || !key.range) continue;
+        if (names.has(key.value)) errors.push(yamlError(key.range[0], repeated));
+        names.add(key.value);
+      }
+    },
+  });
+  return errors;
+}
+
+function hasAlias(document: Document.Parsed): boolean {
+  let found = false;
+  visit(document, {
+    Alias() {
+      found = true;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** Offset of a value that is nested in more than `most` others. Works without recursion. */
+function offsetOfDeepNode(document: Document.Parsed, most: number): number | undefined {
+  let level: unknown[] = [document.contents];
+  for (let depth = 0; level.length > 0; depth++) {
+    const node = depth > most ? level.find(isNode) : undefined;
+    if (node) return node.range?.[0] ?? 0;
+    level = level.flatMap((one) => {
+      if (isPair(one)) return [one.key, one.value];
+      return isCollection(one) ? one.items : [];
+    });
+  }
+  return undefined;
+}
+
+/** Offsets of `#` marks that end a text in the middle of its line, perhaps by mistake. */
+export function commentsInText(document: Document.Parsed, text: string): number[] {
+  const offsets: number[] = [];
+  visit(document, {
+    Scalar(_, { type, value, range, comment }) {
+      if (type !== 'PLAIN' || typeof value !== 'string' || !range || comment === undefined) return;
+      const mark = text.indexOf('#', range[1]);
+      // Intended comments have more than one space before them, or a separate line.
+      if (mark === range[1] + 1 && mark < range[2] && text[range[1]] === ' ') offsets.push(mark);
+    },
+  });
+  return offsets;
+}
+
+/** The fix for errors that are recognised by their line alone. */
+function fixOfLine(text: string, offset: number): string | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  return lineFixes.find(([pattern]) => pattern.test(line))?.[1];
+}
+
+const oddSpace = /^[ \t]*[\u00a0\u2000-\u200b\u202f\u3000]/;
+
+const badSpace =
+  'the line starts with a special space, such as a no-break space. Replace it with a normal space.';
+const inQuotes = 'Put the whole text in "double quotes".';
+const badStart = `a text cannot start with this character. ${inQuotes}`;
+const openQuote =
+  'a quotation mark is opened here and not closed. Close it at the end of the text.';
+const openBracket = `a bracket is opened here and not closed. Close it; if it is meant as text, put the whole text in "double quotes".`;
+const noField =
+  'there is no field here. A field is a name, a colon and a space; an entry of a list starts with a hyphen and a space.';
+const tooDeep =
+  'values are nested too deeply here. Remove most of the brackets, hyphens or indentation.';
+const misplaced =
+  'the indentation of this line is wrong. Give it as many spaces as the lines beside it have.';
+const repeated = 'this field is duplicated. Remove one of the two.';
+
+const lineFixes: readonly (readonly [RegExp, string])[] = [
+  [oddSpace, badSpace],
+  [/^[ \t]*-[^\s-]/, 'there is no space after the hyphen. Add one, as in - iOS.'],
+  [
+    /^[ \t]*(?:- +)?[a-z]\w*:[^\s/]/,
+    'there is no space after the colon. Add one, as in title: NFC.',
+  ],
+];
+
+const fixes: Partial<Record<YAMLError['code'], string>> = {
+  TAB_AS_INDENT: 'the line starts with a tab. Replace it with spaces, two for each level.',
+  BLOCK_AS_IMPLICIT_KEY: `a colon followed by a space makes a field of this text. ${inQuotes}`,
+  MISSING_CHAR: noField,
+  MULTILINE_IMPLICIT_KEY: noField,
+  UNEXPECTED_TOKEN: `the text continues after its end. ${inQuotes} If it is a field, give the line as many spaces as the lines beside it have.`,
+  BAD_SCALAR_START: badStart,
+  TAG_RESOLVE_FAILED: badStart,
+  BAD_INDENT: misplaced,
+  BAD_COLLECTION_TYPE: misplaced,
+  MULTIPLE_DOCS: 'a line --- or ... ends the file here. Remove the line.',
+};
