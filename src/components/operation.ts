@@ -6,25 +6,18 @@ import {
   type Example,
   type DeclaredResponse,
 } from './responses.ts';
-import { sentence, type DataTable, type Run } from './run.ts';
+import { sentence, type Words } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 import { fieldTable, memberFields, schemaFields, type Schema } from './schema-fields.ts';
-
-/** The labels of the parts of a reference, in HTML and in Markdown. */
-export const operationLabels = {
-  tool: 'MCP tool',
-  parameters: 'Query parameters',
-  body: 'Fields of the JSON body',
-  responses: 'Responses',
-} as const;
 
 /** The reference of an operation. /ask has two requests, POST and GET. */
 export interface OperationReference {
   id: Operation['id'];
   tool: Operation['tool'];
-  description: Run;
+  description: Words;
   requests: RequestReference[];
-  /** All responses of all requests, without duplicates. */
-  responses: DataTable;
+  /** Table of all responses of all requests, without duplicates. */
+  responses: BodyNode;
   /** One body of each kind, for all requests together. */
   examples: Example[];
 }
@@ -34,10 +27,10 @@ export interface RequestReference {
   operationId: string;
   method: string;
   path: string;
-  /** Query parameters; undefined if there are none. */
-  parameters: DataTable | undefined;
-  /** Fields of the JSON body; undefined if there is none. */
-  body: DataTable | undefined;
+  /** Table of the query parameters; undefined if there are none. */
+  parameters: BodyNode | undefined;
+  /** Table of the fields of the JSON body; undefined if there is none. */
+  body: BodyNode | undefined;
 }
 
 /** Builds the reference of an operation from the OpenAPI document. Specification: Endpoints. */
