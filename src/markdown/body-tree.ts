@@ -1,6 +1,5 @@
 import type { MdastNode } from 'satteri';
 import type { BodyReading } from './body-reading.ts';
-import { withEmoji } from './emoji-codes.ts';
 import { fencePiece } from './fenced.ts';
 import { inParagraphs } from './flow.ts';
 import { htmlPieces } from './html-pieces.ts';
@@ -9,6 +8,7 @@ import { withoutMisplaced, makeElement } from './make-element.ts';
 import { isElement } from './html-elements.ts';
 import { nest, type Piece } from './nest.ts';
 import { makeNote, readAlert } from './note.ts';
+import { textPieces } from './text-pieces.ts';
 import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';
 
 /**
@@ -21,8 +21,6 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 
   function read(node: MdastNode): BodyNode {
     switch (node.type) {
-      case 'text':
-        return node.value.includes(':') ? { ...node, value: withEmoji(node.value) } : node;
       case 'heading':
         return heading(node);
       case 'blockquote':
@@ -64,12 +62,14 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   }
 
   function row(node: MdastNode): BodyNode[] {
-    const nested = nest((childrenOf(node) as readonly MdastNode[]).flatMap(pieces), reading.report);
+    const nested = nest((childrenOf(node) as readonly MdastNode[]).flatMap(pieces));
     return isJsx(node) ? nested : withoutMisplaced(nested, '', reading.report);
   }
 
   function pieces(node: MdastNode): Piece[] {
     switch (node.type) {
+      case 'text':
+        return textPieces(node);
       case 'html':
         return htmlPieces(node, reading);
       case 'thematicBreak': {

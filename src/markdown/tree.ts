@@ -20,7 +20,8 @@ export interface NoteNode {
 /** An HTML element for which Markdown has no node. */
 export interface ElementNode {
   type: 'element';
-  name: 'kbd' | 'sub' | 'sup' | 'details' | 'summary';
+  /** A phrase such as `kbd`, or `details` or `summary`. */
+  name: string;
   /** Whether a `details` element is open at first. */
   open: boolean;
   children: BodyNode[];
