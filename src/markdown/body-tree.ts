@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { BodyReading } from './body-reading.ts';
+import { withEmoji } from './emoji-codes.ts';
 import { fencePiece } from './fenced.ts';
 import { inParagraphs } from './flow.ts';
 import { htmlPieces } from './html-pieces.ts';
@@ -8,7 +9,6 @@ import { withoutMisplaced, makeElement } from './make-element.ts';
 import { isElement } from './html-elements.ts';
 import { nest, type Piece } from './nest.ts';
 import { makeNote, readAlert } from './note.ts';
-import { textPieces } from './text-pieces.ts';
 import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';
 
 /**
@@ -85,6 +85,16 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
       default:
         return [{ piece: 'node', node: read(node) }];
     }
+  }
+
+  /**
+   * Reads inline constructs that the parser leaves as text: emoji codes. For a construct with a mark before
+   * and after its content, return the marks as `open` and `close` pieces, so that it can contain other nodes;
+   * `make` returns an mdast node or an `element`, and `unmatched` the mark as text.
+   */
+  function textPieces(node: Extract<MdastNode, { type: 'text' }>): Piece[] {
+    if (!node.value.includes(':')) return [{ piece: 'node', node }];
+    return [{ piece: 'node', node: { ...node, value: withEmoji(node.value) } }];
   }
 
   function quotation(node: Extract<MdastNode, { type: 'blockquote' }>): BodyNode {
