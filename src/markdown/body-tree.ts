@@ -87,16 +87,6 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     }
   }
 
-  /**
-   * Reads inline constructs that the parser leaves as text: emoji codes. For a construct with a mark before
-   * and after its content, return the marks as `open` and `close` pieces, so that it can contain other nodes;
-   * `make` returns an mdast node or an `element`, and `unmatched` the mark as text.
-   */
-  function textPieces(node: Extract<MdastNode, { type: 'text' }>): Piece[] {
-    if (!node.value.includes(':')) return [{ piece: 'node', node }];
-    return [{ piece: 'node', node: { ...node, value: withEmoji(node.value) } }];
-  }
-
   function quotation(node: Extract<MdastNode, { type: 'blockquote' }>): BodyNode {
     const children = inParagraphs(row(node));
     const alert = readAlert(children, reading);
@@ -115,6 +105,16 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     reading.report({ offset: start, message: refusedElement(name) });
     return row(node);
   }
+}
+
+/**
+ * Reads inline constructs that the parser leaves as text: emoji codes. For a construct with a mark before
+ * and after its content, return the marks as `open` and `close` pieces, so that it can contain other nodes;
+ * `make` returns an mdast node or an `element`, and `unmatched` the mark as text.
+ */
+function textPieces(node: Extract<MdastNode, { type: 'text' }>): Piece[] {
+  if (!node.value.includes(':')) return [{ piece: 'node', node }];
+  return [{ piece: 'node', node: { ...node, value: withEmoji(node.value) } }];
 }
 
 /** Removes comments and turns text in quotes into a text node. Other expressions stay and are errors. */
