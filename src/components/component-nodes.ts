@@ -16,7 +16,6 @@ import { pageList, platformList } from './lists.ts';
 import { clientNodes, mcpClients } from './mcp-clients.ts';
 import { objectFields } from './object-fields.ts';
 import { operationNodes } from './operation-nodes.ts';
-import { operationReference } from './operation.ts';
 import { factNodes } from './product-facts.ts';
 import { adviceNode } from './search-advice.ts';
 
@@ -37,8 +36,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   ErrorCodes: () => [errorCodesTable()],
   FailureCodes: () => [failureCodesTable()],
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
-  Operation: ({ openapi }, { id }) =>
-    operationNodes(operationReference(openapi, id as Operation['id'])),
+  Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
   AgentPrompt: ({ facts }) => [promptNode(facts)],
   McpClients: ({ facts }) => mcpClients(facts).flatMap(clientNodes),
   SearchAdvice: () => [adviceNode()],

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { renderedBody } from './rendered-body.ts';
+import { mdxPage } from '../markdown/small-publication.ts';
+import { renderedBody, renderedPage } from './rendered-body.ts';
 
 const table = (columns: number) =>
   ['h', '-', 'd'].map((cell) => `|${`${cell}|`.repeat(columns)}`).join('\n');
+
+const codeTable = (length: number) =>
+  `| a | b | c |\n|--|--|--|\n| d | e | \`${'x'.repeat(length)}\` |`;
+
+const component = (body: string) => renderedPage(mdxPage(body));
 
 const render = (markdown: string) => renderedBody(markdown).replaceAll(/\n\s*/g, '');
 
@@ -68,5 +74,38 @@ describe('a table', () => {
 
   it('with three columns is unchanged', () => {
     expect(render(table(3))).toMatch(/^<table>/);
+  });
+
+  it('with three columns and long code scrolls separately', () => {
+    expect(render(codeTable(31))).toMatch(/^<div class="table wide" tabindex="0" role="group"/);
+    expect(render(codeTable(30))).toMatch(/^<table>/);
+  });
+});
+
+describe('a component', () => {
+  it('is part of the page, in the order of its text', () => {
+    expect(component('## Costs\n\n<Pricing />\n\nEnd.')).toBe(
+      '<h2 id="costs">Costs</h2>\n<p>Pricing model: <code>free</code>. Everything is free.</p>\n<p>End.</p>\n',
+    );
+  });
+
+  it('keeps links that open other programs', () => {
+    expect(component('<McpClients />')).toContain('href="cursor://anysphere.cursor-deeplink/');
+  });
+
+  it('has headings without an id', () => {
+    expect(component('<McpClients />')).toContain('<h3>Cursor</h3>');
+  });
+
+  it('has links in a list of links', () => {
+    expect(component('<Platforms />')).toMatch(
+      /^<ul class="link-list">\n<li><a href="https:\/\/apps\.example\/ios\/linnet">Linnet for iOS<\/a>: /,
+    );
+  });
+
+  it('has a place for "Try it" for each request of an operation', () => {
+    expect(component('<Operation id="searchServiceDocs" />')).toContain(
+      '<section class="operation" data-operation="searchServiceDocs" data-method="POST" data-path="/ask"><h3 id="searchservicedocs"><span class="method post">POST</span> <code>/ask</code></h3><div class="try-place"></div>',
+    );
   });
 });
