@@ -56,7 +56,7 @@ interface OpenApiOperation {
 /** One method of a path. */
 type Request = OpenApiOperation & { method: string; path: string };
 
-/** A request with its fields. src/website/browser/try-it.ts adds a form to its `try-place`. */
+/** A request with its fields and the place of its form. */
 function requestNode(request: Request, resolve: Resolve): BodyNode {
   const { operationId, method, path } = request;
   const properties = {
@@ -72,7 +72,7 @@ function requestNode(request: Request, resolve: Resolve): BodyNode {
   ];
   return box('section', properties, [
     heading(3, title, operationId.toLowerCase()),
-    box('div', { className: ['try-place'] }, []),
+    box('TryIt', {}, []),
     ...parameterNodes(request, resolve),
     ...bodyNodes(request, resolve),
   ]);

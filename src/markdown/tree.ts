@@ -37,7 +37,10 @@ export interface TablePart {
   position: Position;
 }
 
-/** An element of a component that only the HTML has, such as a `section`. Other versions have its content. */
+/**
+ * An element of a component that only the HTML has: an HTML element such as `section`, or an Astro component
+ * with a capital letter, such as `TryIt`. Other versions have its content.
+ */
 export interface BoxNode {
   type: 'box';
   /** The name and the attributes of the element, as mdast-util-to-hast defines them. */

@@ -1,3 +1,4 @@
+import { mdxPagesId } from '../../website/rendering/mdx-pages.ts';
 import { brandStylesId } from '../../website/styles/brand-styles.ts';
 import type { DevServer } from './dev-server.ts';
 
@@ -20,7 +21,12 @@ type Environment = DevServer['environments'][string];
 type Invalidated = NonNullable<Parameters<Environment['moduleGraph']['invalidateModule']>[1]>;
 
 function containsContent(id: string): boolean {
-  return id === brandStylesId || id.startsWith(collectedStyles);
+  return (
+    id === brandStylesId ||
+    id === mdxPagesId ||
+    id.startsWith(collectedStyles) ||
+    id.split('?', 1)[0]!.endsWith('.mdx')
+  );
 }
 
 /** The ids of Astro's modules with the stylesheets of a page. */

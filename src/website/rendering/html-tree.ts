@@ -33,6 +33,8 @@ function shown(node: BodyNode): object {
       return noteBox(node);
     case 'element':
       return element(node.name, node.open ? { open: true } : {}, below(node));
+    case 'box':
+      return isAstroComponent(node) ? astroComponent(node) : { ...node, children: below(node) };
     case 'listItem':
       return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
     default:
@@ -42,6 +44,18 @@ function shown(node: BodyNode): object {
 
 function below(node: BodyNode): object[] {
   return childrenOf(node).map(shown);
+}
+
+const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
+
+/** An Astro component, which only .mdx pages can show. src/website/pages/[...path].astro lists them. */
+function astroComponent(node: Node<'box'>): object {
+  return {
+    type: 'mdxJsxFlowElement',
+    name: node.data.hName,
+    attributes: [],
+    children: below(node),
+  };
 }
 
 /** A lazily loaded picture with its size. */

@@ -6,6 +6,9 @@ import { highlightedCode } from './highlighted-code.ts';
 import { htmlTree } from './html-tree.ts';
 import { alignedCells, wideTables } from './tables.ts';
 
+/** Completes the HTML of pages: aligned cells, footnotes, highlighted code and scrollable tables. */
+export const htmlPlugins = [alignedCells, footnotes, highlightedCode, wideTables];
+
 /** Prints the nodes of a published page or of a component as HTML. */
 export function htmlOf(nodes: readonly BodyNode[]): string {
   const insertNodes = defineMdastPlugin({
@@ -16,7 +19,7 @@ export function htmlOf(nodes: readonly BodyNode[]): string {
   const { html } = markdownToHtml('', {
     features: markdownFeatures,
     mdastPlugins: [insertNodes],
-    hastPlugins: [alignedCells, footnotes, highlightedCode, wideTables],
+    hastPlugins: htmlPlugins,
   });
   return html;
 }

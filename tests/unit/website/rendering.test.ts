@@ -103,9 +103,9 @@ describe('a component', () => {
     );
   });
 
-  it('has a place for "Try it" for each request of an operation', () => {
+  it('has a section for each request of an operation', () => {
     expect(component('<Operation id="searchServiceDocs" />')).toContain(
-      '<section class="operation" data-operation="searchServiceDocs" data-method="POST" data-path="/ask"><h3 id="searchservicedocs"><span class="method post">POST</span> <code>/ask</code></h3><div class="try-place"></div>',
+      '<section class="operation" data-operation="searchServiceDocs" data-method="POST" data-path="/ask"><h3 id="searchservicedocs"><span class="method post">POST</span> <code>/ask</code></h3>',
     );
   });
 });

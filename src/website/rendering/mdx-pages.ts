@@ -1,0 +1,62 @@
+import { relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { satteri } from '@astrojs/markdown-satteri';
+import { defineMdastPlugin } from 'satteri';
+import { publishedTree } from '../../components/published-tree.ts';
+import { markdownFeatures } from '../../markdown/parse.ts';
+import type { Page } from '../../model/facts.ts';
+import { publication } from '../kept-publication.ts';
+import { htmlPlugins } from './html.ts';
+import { htmlTree } from './html-tree.ts';
+
+/**
+ * A Vite plugin for .mdx pages. `virtual:mdx-pages` exports a function for each page that loads it, by
+ * file. Astro's compiler gets an empty text for each page, because `mdxProcessor` inserts the published tree.
+ */
+export function mdxPages() {
+  return {
+    name: 'mdx-pages',
+    enforce: 'pre' as const,
+    resolveId: (source: string) => (source === 'virtual:mdx-pages' ? mdxPagesId : undefined),
+    load(loaded: string): string | undefined {
+      if (loaded === mdxPagesId) return loaders();
+      return mdxPageOf(loaded.split('?', 1)[0]!) ? '' : undefined;
+    },
+  };
+}
+
+/** The id of the virtual module. `\0` tells other plugins that it is not a file. */
+export const mdxPagesId = '\0mdx-pages';
+
+/** The Markdown processor of Astro's MDX compiler: it replaces the text of a page by its published tree. */
+export function mdxProcessor() {
+  const insertTree = defineMdastPlugin({
+    name: 'insert-tree',
+    before(parsed, context) {
+      const page = mdxPageOf(fileURLToPath(context.fileURL!));
+      if (page) context.replaceNode(parsed, htmlTree(publishedTree(page, publication())));
+    },
+  });
+  return satteri({
+    features: markdownFeatures,
+    mdastPlugins: [insertTree],
+    hastPlugins: htmlPlugins,
+  });
+}
+
+function loaders(): string {
+  const lines = mdxPagesOf(publication().facts.pages).map(({ file }) => {
+    const path = JSON.stringify(resolve(file));
+    return `  ${JSON.stringify(file)}: () => import(${path}),\n`;
+  });
+  return `export default {\n${lines.join('')}};\n`;
+}
+
+/** The .mdx page in the file at an absolute path; undefined if the file is not a page. */
+function mdxPageOf(path: string): Page | undefined {
+  if (!path.endsWith('.mdx')) return undefined;
+  const file = relative('', path).replaceAll('\\', '/');
+  return mdxPagesOf(publication().facts.pages).find((page) => page.file === file);
+}
+
+const mdxPagesOf = (pages: readonly Page[]) => pages.filter(({ format }) => format === 'mdx');
