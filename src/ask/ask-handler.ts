@@ -1,8 +1,8 @@
 import type { AskRequest } from '../contract/search-schemas.ts';
+import { completeId } from '../http/event-frames.ts';
 import { stackWithoutMessage } from '../http/stack.ts';
 import type { Searcher } from '../search/types.ts';
 import { searchAnswer } from './answer.ts';
-import { completeId } from './event-stream.ts';
 import { readGet, readPost } from './read-request.ts';
 import {
   askMethodNotAllowed,

@@ -21,7 +21,7 @@ export async function importFunctions<Handler, Config>(
   settings: readonly string[] = [],
 ): Promise<FunctionModule<Handler, Config>[]> {
   const entries = (await readdir(folder).catch(() => [])).sort().map((entry) => path.parse(entry));
-  const supported = ['path', 'excludedPath', 'method', ...settings];
+  const supported = new Set(['path', 'excludedPath', 'method', ...settings]);
   const modules: FunctionModule<Handler, Config>[] = [];
   for (const { name, base, ext } of entries.filter((entry) => extensions.includes(entry.ext))) {
     const file = path.join(folder, base);
@@ -42,7 +42,7 @@ export async function importFunctions<Handler, Config>(
       );
     }
     const config = module.config ?? {};
-    const other = Object.keys(config).filter((key) => !supported.includes(key));
+    const other = Object.keys(config).filter((key) => !supported.has(key));
     if (other.length > 0) {
       throw new Error(`${file}: the local host does not support the setting ${other.join(', ')}.`);
     }
