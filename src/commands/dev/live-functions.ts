@@ -1,4 +1,3 @@
-import { announcedSearch } from '../../ask/announced-search.ts';
 import { createAskHandler } from '../../ask/ask-handler.ts';
 import { directoryFile } from '../../contract/categories.ts';
 import { documents } from '../../documents/documents.ts';
@@ -43,10 +42,7 @@ async function createHandlers(publication: Publication): Promise<Handlers> {
     JSON.parse(String(published.find((document) => document.path === path)!.body())) as T;
   const files = functionFiles(publication, published);
   return {
-    ask: announcedSearch(
-      createAskHandler(() => searcher),
-      files.removals,
-    ),
+    ask: createAskHandler(() => searcher, files.removals),
     mcp: createHandler({
       card: () => json(locations.serverCardPreview.path),
       product: () => json('/api/v1/product.json'),
