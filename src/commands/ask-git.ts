@@ -14,6 +14,6 @@ export function askGit(root: string, ...args: string[]): string | undefined {
   }
 }
 
-/** The id of the commit that a branch, tag or commit names; undefined if there is none. */
+/** Finds the commit id of a branch, tag or commit; undefined if there is none. */
 export const commitOf = (root: string, ref: string): string | undefined =>
   askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);

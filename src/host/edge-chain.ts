@@ -57,7 +57,7 @@ export function createEdgeChain(
       return result ? withoutLength(result) : runFrom(index + 1);
     }
 
-    /** The answer of an edge function; undefined if the rest of the chain answers. */
+    /** Runs an edge function. Returns undefined if the rest of the chain answers. */
     async function run({ name, handler, onError }: EdgeFunction, next: EdgeContext['next']) {
       try {
         const result = await handler(current, { next });
@@ -73,7 +73,7 @@ export function createEdgeChain(
   };
 }
 
-/** The answer without its length, which may no longer fit the body, as in the edge runtime. */
+/** Removes the length of an answer, which may no longer fit the body, as the edge runtime does. */
 function withoutLength(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-length');

@@ -66,7 +66,7 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
     return response;
   }
 
-  /** The answer with a file and the header rules of all pathnames. */
+  /** Answers with a file and the header rules of all pathnames. */
   function answer(file: Asset, pathnames: string[], status: number): Response {
     const headers = fileHeaders(file);
     for (const pathname of pathnames) site.applyHeaders(headers, pathname);

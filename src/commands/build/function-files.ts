@@ -13,6 +13,7 @@ export interface FunctionFiles {
   removals: Removal[];
 }
 
+/** Makes the content of these files from a publication and its documents. */
 export function functionFiles(
   { facts, twin: textOf, sections: sectionsOf }: Publication,
   published: readonly PublishedDocument[],

@@ -50,7 +50,7 @@ async function inParallel<T>(
   await Promise.all(workers);
 }
 
-/** The answer to an address; undefined if there is none before `end`. */
+/** Requests an address; returns undefined if there is no answer before `end`. */
 async function requestLink(
   url: string,
   limits: typeof requestLimits,

@@ -10,15 +10,15 @@ import { ownFile } from '../check-redirects.ts';
 import { entryEdit, resourcesFile } from '../directory-entry.ts';
 import type { Move } from './plan-move.ts';
 
-/** Finds an address in the fields of data files, as a group. */
+/** Matches fields of data files that contain an address, which is the first group. */
 const inFields = /\b(?:path|page|instead)["']?:\s*["']?(\/[^\s"',}\]]*)/dg;
 
-/** Finds the target of a redirect rule, as a group. */
+/** Matches redirect rules to a path of this site, which is the first group. */
 const inRules = /^[ \t]*[^#\s]\S*(?:[ \t]+\w+=\S+)*[ \t]+(\/[^\s?#]*)/dgm;
 
 /**
- * The edits of data files and of the team's redirect rules for a moved page. They replace its address. If
- * its id in the directory would change, they add an entry that keeps the id.
+ * Finds the edits of data files and of the team's redirect rules for a moved page. They replace its address.
+ * If its id in the directory would change, they add an entry that keeps the id.
  */
 export function addressEdits(
   root: string,
@@ -58,7 +58,7 @@ function keptId(text: string, facts: Facts, { before, after, pagesAfter }: Move)
   return [entryEdit(text, group, [`id: ${id}`, `category: ${category}`, `path: ${after.path}`])];
 }
 
-/** The id of a page in some entries of the directory. */
+/** Finds the id of a page in some entries of the directory. */
 function idIn(
   entries: Facts['directory'],
   { directory, pages }: { directory: Facts['directory']; pages: readonly Page[] },

@@ -16,8 +16,8 @@ import { parseYamlText } from '../../source/yaml-syntax.ts';
 import type { Move } from './plan-move.ts';
 
 /**
- * The edits of pages for a moved page: of all links that would break or redirect, and of the former addresses
- * in its front matter.
+ * Finds the edits of all pages for a moved page: of links that would break or redirect, and of the former
+ * addresses in its front matter.
  */
 export function pageEdits(
   root: string,
@@ -77,13 +77,13 @@ function urlAfterMove(
 const relativeUrl = (from: string, to: string) =>
   posix.relative(posix.dirname(from), to).replaceAll(/[ %#?]/g, encodeURIComponent);
 
-/** The target of a link, and its query and fragment. */
+/** Splits a link into its target, and its query and fragment. */
 function splitUrl(url: string): [target: string, rest: string] {
   const [target = ''] = url.split(/[?#]/, 1);
   return [target, url.slice(target.length)];
 }
 
-/** The offset of the URL of a link in the body; undefined if the URL is escaped there. */
+/** Finds the offset of the URL of a link in the body; undefined if the URL is escaped there. */
 function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): number | undefined {
   const { start, end } = span(node);
   const source = body.slice(start, end);
@@ -99,7 +99,7 @@ function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): numb
 }
 
 /**
- * The edit of the former addresses in the text of the moved page. The list is written in brackets. A field
+ * Writes the former addresses into the front matter of the moved page. The list is written in brackets. A field
  * with the name of another tool keeps its name, and values that are not addresses stay in the list.
  */
 function aliasEdits(text: string, { before, after }: Move): Edit[] {

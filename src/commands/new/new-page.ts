@@ -8,8 +8,7 @@ import type { MadeFile, NewCall } from './new-call.ts';
 import { checkName, nameOfTitle } from './new-name.ts';
 
 /**
- * A page or a post with front matter of a date (YYYY-MM-DD). The check warns until you write its
- * description. Throws a CommandError if the file or its address already exists.
+ * Makes a page or a post with the date `day` (YYYY-MM-DD). The check warns until you write its description. Throws a CommandError if the file or its address already exists.
  */
 export function newPage(
   root: string,
@@ -36,7 +35,7 @@ export function newPage(
   return { file, text, line, next };
 }
 
-/** The folder of a page in the project: `guides` is content/pages/guides. */
+/** Returns the folder of a page in the project: `guides` is content/pages/guides. */
 function folderOf(folder: string | undefined, pages: Facts['pages']): string {
   const plain = (folder ?? '').replaceAll(/^\/+|\/+$/g, '').replace(/^content\/(?:pages\/?)?/, '');
   if (plain === '') return 'content/pages';

@@ -56,7 +56,7 @@ function freeId(name: string, taken: ReadonlySet<string | undefined>): string {
   return id;
 }
 
-/** The category of a resource in the same top folder, as a guess for the editor to check. */
+/** Guesses the category from a resource in the same top folder. The editor must check it. */
 function categoryBeside({ path }: Page, resources: Facts['resources']): Category {
   const [, folder] = path.split('/');
   const beside = resources.find(
