@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Removal } from '../contract/removals.ts';
 import { openSearcher } from '../search/searcher.ts';
-import { announcedSearch } from './announced-search.ts';
 import { createAskHandler } from './ask-handler.ts';
 
 // The build bundles this module into build/functions/ask.mjs. Both files are two folders below the root,
@@ -9,7 +8,7 @@ import { createAskHandler } from './ask-handler.ts';
 const built = (file: string) => readFileSync(new URL(`../../build/${file}`, import.meta.url));
 
 /** The handler of /ask, with the search index and the announced removals of the build. */
-export default announcedSearch(
-  createAskHandler(() => openSearcher(built('search.index'))),
+export default createAskHandler(
+  () => openSearcher(built('search.index')),
   JSON.parse(built('removals.json').toString()) as Removal[],
 );

@@ -13,3 +13,7 @@ export function askGit(root: string, ...args: string[]): string | undefined {
     return undefined;
   }
 }
+
+/** Finds the commit id of a branch, tag or commit; undefined if there is none. */
+export const commitOf = (root: string, ref: string): string | undefined =>
+  askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);

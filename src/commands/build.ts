@@ -5,7 +5,7 @@ import { buildSite } from './build/build-site.ts';
 import { outputFolders } from './build/output-folders.ts';
 import { summary } from './build/summary.ts';
 import { dayOfBuild } from './day-of-build.ts';
-import { exitCode } from './file-system-failure.ts';
+import { exitCode } from './command.ts';
 import { outputOption } from './output-option.ts';
 
 /**
@@ -17,7 +17,7 @@ process.exitCode = await exitCode(main);
 
 async function main(): Promise<number> {
   const started = performance.now();
-  const out = outputOption(process.argv.slice(2), 'build');
+  const out = outputOption('build');
   const day = dayOfBuild();
   try {
     const { facts } = await buildSite(out, day, (name, detail, milliseconds) => {

@@ -3,6 +3,6 @@ import { enableCompileCache } from 'node:module';
 /** `npm run check:content`: see docs/check.md. */
 // Caches compiled modules. For a small site, compiling takes as long as the check.
 enableCompileCache();
-const { exitCode } = await import('./file-system-failure.ts');
+const { exitCode } = await import('./command.ts');
 const { runCheck } = await import('./check/run-check.ts');
 process.exitCode = await exitCode(() => runCheck(process.argv.slice(2)));

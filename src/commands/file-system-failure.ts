@@ -1,20 +1,5 @@
 import { FailedOnFile } from '../source/on-file.ts';
 
-/**
- * Runs a command and returns its exit code. For a full disk or a read-only folder, prints a message and
- * returns 1. Throws all other exceptions again.
- */
-export async function exitCode(main: () => number | Promise<number>): Promise<number> {
-  try {
-    return await main();
-  } catch (error) {
-    const message = fileSystemFailure(error);
-    if (message === undefined) throw error;
-    console.error(message);
-    return 1;
-  }
-}
-
 /** The message for an error of the file system; undefined for other errors. */
 export function fileSystemFailure(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof FailedOnFile) return undefined;

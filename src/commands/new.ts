@@ -1,41 +1,34 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContent } from '../model/load.ts';
+import { replaceFile } from '../source/edits.ts';
+import { contentRoot, exitCode } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
-import { exitCode } from './file-system-failure.ts';
+import { readCall, usage, type MadeFile } from './new/new-call.ts';
 import { newPage } from './new/new-page.ts';
 import { newResource } from './new/new-resource.ts';
-import { readCall, usage, type MadeFile } from './new/new-thing.ts';
 
 /**
- * Creates a page, a post or an entry of the directory in the content/ of `root`. Throws a RangeError
- * with the fix and writes nothing if the arguments are wrong.
+ * Creates a page, a post or an entry of the directory in the content/ of `root`. Throws a CommandError and
+ * writes nothing if the arguments are wrong. `day` (YYYY-MM-DD) is the date of the page.
  */
-export function makeNew(root: string, call: readonly string[], day: string): MadeFile {
-  const thing = readCall(call);
+export function makeNew(root: string, args: readonly string[], day: string): MadeFile {
+  const call = readCall(args);
   const { everything: facts } = readContent(root, {}, day);
   const made =
-    thing.kind === 'resource' ? newResource(root, thing, facts) : newPage(root, thing, facts, day);
-  mkdirSync(dirname(join(root, made.file)), { recursive: true });
-  writeFileSync(join(root, made.file), made.text);
+    call.kind === 'resource' ? newResource(root, call, facts) : newPage(root, call, facts, day);
+  const path = join(root, made.file);
+  mkdirSync(dirname(path), { recursive: true });
+  if (existsSync(path)) replaceFile(path, made.text);
+  else writeFileSync(path, made.text);
   return made;
 }
 
-/** `npm run new`: exit 0 if something was created, 2 for wrong arguments. */
+/** `npm run new`: exit 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
 function main(): number {
-  if (!existsSync('content')) {
-    console.error(`Run this in the folder that contains content/.\n${usage}`);
-    return 2;
-  }
-  try {
-    const { file, line, next } = makeNew(process.cwd(), process.argv.slice(2), dayOfBuild());
-    console.log(`${file}:${line}\n${next}\nThen run npm run check:content.`);
-    return 0;
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    console.error(error.message);
-    return 2;
-  }
+  const { file, line, next } = makeNew(contentRoot(usage), process.argv.slice(2), dayOfBuild());
+  console.log(`${file}:${line}\n${next}\nThen run npm run check:content.`);
+  return 0;
 }
 
 if (import.meta.main) process.exitCode = await exitCode(main);

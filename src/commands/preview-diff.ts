@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { isMistake, problemCount, type Problem } from '../source/problem.ts';
 import { examineContentAndRules } from './check-content.ts';
+import { CommandError, ensure, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
-import { exitCode } from './file-system-failure.ts';
-import { baseCheckout, NoBase, type BaseCheckout } from './preview-diff/base-checkout.ts';
+import { baseCheckout, type BaseCheckout } from './preview-diff/base-checkout.ts';
 import { previewAddress } from './preview-diff/preview-address.ts';
 import { compareSnapshots, isEmpty } from './preview-diff/changes.ts';
 import { changeReport, markdownForm, plainForm } from './preview-diff/report.ts';
 import { snapshot } from './preview-diff/snapshot.ts';
+
+const usage = 'Usage: npm run preview:diff -- BASE [--out FILE] [--preview URL]';
 
 /**
  * `npm run preview:diff -- BASE [--out FILE] [--preview URL]`: prints what a merge into BASE changes for
@@ -16,55 +17,43 @@ import { snapshot } from './preview-diff/snapshot.ts';
  * Exit 1 if the content has errors or BASE does not exist, 2 for wrong arguments.
  */
 async function main(): Promise<number> {
-  const call = readCall(process.argv.slice(2));
-  if (!call) return 2;
+  const { ref, out, preview } = readCall();
   const root = process.cwd();
   const day = dayOfBuild();
   const examined = await examineContentAndRules(root, {}, day);
-  if (examined.problems.some(isMistake)) {
-    console.error(
-      `${problemCount(examined.problems)} in the content. Fix them first: npm run check:content.`,
-    );
-    return 1;
-  }
-  try {
-    using base = baseCheckout(root, call.ref);
-    const { baseUrl } = examined.publication.facts.site;
-    // Both use the same address, so that a new address is one change and not a change of every file.
-    const old = await examineContentAndRules(base.root, { BASE_URL: baseUrl }, day);
-    const before = await snapshot(base.root, old).catch((cause: Error) => {
-      throw new NoBase(`The version before cannot be published: ${cause.message}`, {
-        cause,
-      });
+  ensure(
+    !examined.problems.some(isMistake),
+    `${problemCount(examined.problems)} in the content. Fix them first: npm run check:content.`,
+  );
+  using base = baseCheckout(root, ref);
+  const { baseUrl } = examined.publication.facts.site;
+  // Both use the same address, so that a new address is one change and not a change of every file.
+  const old = await examineContentAndRules(base.root, { BASE_URL: baseUrl }, day);
+  const before = await snapshot(base.root, old).catch((cause: Error) => {
+    throw new CommandError(`The version before cannot be published: ${cause.message}`, 1, {
+      cause,
     });
-    const changes = compareSnapshots(before, await snapshot(root, examined));
-    const notes = notesOn(base, old.problems);
-    for (const note of notes) console.error(note);
-    const frame = { base: { ref: call.ref, commit: base.commit }, preview: call.preview, notes };
-    if (isEmpty(changes)) console.error('The content has no changes that readers see.');
-    const form = call.out === undefined ? plainForm : markdownForm;
-    write(call.out, isEmpty(changes) ? '' : changeReport(changes, frame, form));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof NoBase)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  });
+  const changes = compareSnapshots(before, await snapshot(root, examined));
+  const notes = notesOn(base, old.problems);
+  for (const note of notes) console.error(note);
+  if (isEmpty(changes)) console.error('The content has no changes that readers see.');
+  const frame = { base: { ref, commit: base.commit }, preview, notes };
+  const form = out === undefined ? plainForm : markdownForm;
+  const report = isEmpty(changes) ? '' : changeReport(changes, frame, form);
+  if (out === undefined) process.stdout.write(report);
+  else writeFileSync(out, report);
+  return 0;
 }
 
-function readCall(args: string[]) {
-  try {
-    const options = { out: { type: 'string' }, preview: { type: 'string' } } as const;
-    const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-    const [ref, ...more] = positionals;
-    if (!ref || more.length > 0) throw new Error('Name one branch, tag or commit to compare with.');
-    return { ref, out: values.out, preview: previewAddress(values.preview, process.env) };
-  } catch (error) {
-    console.error(
-      `${(error as Error).message}\nUsage: npm run preview:diff -- BASE [--out FILE] [--preview URL]`,
-    );
-    return undefined;
+function readCall() {
+  const options = { out: { type: 'string' }, preview: { type: 'string' } } as const;
+  const { positionals, values } = parseArguments({ options, allowPositionals: true }, usage);
+  const [ref, ...more] = positionals;
+  if (!ref || more.length > 0) {
+    throw new CommandError(`Name one branch, tag or commit to compare with.\n${usage}`, 2);
   }
+  return { ref, out: values.out, preview: previewAddress(values.preview, process.env) };
 }
 
 function notesOn(base: BaseCheckout, problems: readonly Problem[]): string[] {
@@ -79,11 +68,6 @@ function notesOn(base: BaseCheckout, problems: readonly Problem[]): string[] {
         ]
       : []),
   ];
-}
-
-function write(file: string | undefined, report: string): void {
-  if (file === undefined) process.stdout.write(report);
-  else writeFileSync(file, report);
 }
 
 process.exitCode = await exitCode(main);

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { dataSchemas } from '../model/data-forms.ts';
 import { dataProblems } from '../model/data-finding.ts';
 import { ContentError, problemCount, problemLines, type Problem } from '../source/problem.ts';
@@ -7,11 +6,11 @@ import { promisesFile, type Ledger } from '../model/promises-file.ts';
 import { parseYaml } from '../source/yaml-file.ts';
 import { deletedLines } from '../promises/deleted-lines.ts';
 import { ledgerText, newPromises } from '../promises/ledger-text.ts';
-import { askGit } from './ask-git.ts';
+import { askGit, commitOf } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
 import { promisingSite } from './check-promises.ts';
+import { CommandError, contentRoot, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
-import { exitCode } from './file-system-failure.ts';
 
 const usage = `Usage: npm run promises [-- --since REF], in the folder that contains content/.
 Without --since, adds new promises to ${promisesFile}.
@@ -19,30 +18,18 @@ With --since, reports lines that were removed without a reason since the commit 
 
 /** `npm run promises`: exit 0 if all promises are kept, 1 if not, 2 for wrong arguments. */
 async function main(): Promise<number> {
-  const since = sinceOption();
-  if (since === undefined || !existsSync('content')) {
-    console.error(usage);
-    return 2;
-  }
+  const { since } = parseArguments({ options: { since: { type: 'string' } } }, usage).values;
+  const root = contentRoot(usage);
   try {
-    return await (since === '' ? add() : compare(since));
+    return await (since ? compare(root, since) : add(root));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return fail(error.problems);
   }
 }
 
-/** The commit to compare with; empty without one, undefined for wrong arguments. */
-function sinceOption(): string | undefined {
-  try {
-    return parseArgs({ options: { since: { type: 'string' } } }).values.since ?? '';
-  } catch {
-    return undefined;
-  }
-}
-
-async function add(): Promise<number> {
-  const { promising } = await checkContentAndRules(process.cwd(), process.env, dayOfBuild());
+async function add(root: string): Promise<number> {
+  const { promising } = await checkContentAndRules(root, process.env, dayOfBuild());
   const { ledger, configuredBaseUrl, promised } = promising;
   const text = ledgerText(ledger, configuredBaseUrl, promised);
   const isSame = existsSync(promisesFile) && readFileSync(promisesFile, 'utf8') === text;
@@ -51,15 +38,8 @@ async function add(): Promise<number> {
   return 0;
 }
 
-async function compare(ref: string): Promise<number> {
-  const root = process.cwd();
+async function compare(root: string, ref: string): Promise<number> {
   const before = ledgerAt(root, ref);
-  if (before === 'no such commit') {
-    console.error(
-      `There is no commit ${ref} here. Fetch it first, for example: git fetch --depth=1 origin main && npm run promises -- --since FETCH_HEAD`,
-    );
-    return 2;
-  }
   const { promising } = await examineContentAndRules(root, process.env, dayOfBuild());
   const { ledger, configuredBaseUrl } = promising;
   if (before?.base_url !== configuredBaseUrl) {
@@ -77,10 +57,15 @@ async function compare(ref: string): Promise<number> {
   return 0;
 }
 
-/** The ledger in a commit; undefined if the commit has none. */
-function ledgerAt(root: string, ref: string): Ledger | undefined | 'no such commit' {
-  const commit = askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
-  if (commit === undefined) return 'no such commit';
+/** The ledger in a commit; undefined if the commit has none. Throws a CommandError if there is no such commit. */
+function ledgerAt(root: string, ref: string): Ledger | undefined {
+  const commit = commitOf(root, ref);
+  if (commit === undefined) {
+    throw new CommandError(
+      `There is no commit ${ref} here. Fetch it first, for example: git fetch --depth=1 origin main && npm run promises -- --since FETCH_HEAD`,
+      2,
+    );
+  }
   const text = askGit(root, 'show', `${commit}:./${promisesFile}`);
   return text === undefined
     ? undefined

@@ -1,32 +1,31 @@
 import { readFileSync } from 'node:fs';
+import { ensure, exitCode } from './command.ts';
 
 /**
- * The changelog entry of a version, without its heading. Throws if the tag is not `v` and the version of
+ * The changelog entry of a version, without its heading. Throws a CommandError if the tag is not `v` and the version of
  * package.json, or if there is no entry.
  */
 export function releaseNotes(tag: string, version: string, changelog: string): string {
-  if (tag !== `v${version}`) {
-    throw new Error(
-      `The tag is ${tag}, but package.json has version ${version}. Tag v${version}, or run: npm version --no-git-tag-version ${tag.replace(/^v/, '')}`,
-    );
-  }
+  ensure(
+    tag === `v${version}`,
+    `The tag is ${tag}, but package.json has version ${version}. Tag v${version}, or run: npm version --no-git-tag-version ${tag.replace(/^v/, '')}`,
+  );
   const parts = changelog.split(/^## /m).slice(1);
   const part = parts.find((text) => text.startsWith(`[${version}] - `));
   const notes = part?.slice(part.indexOf('\n')).trim();
-  if (notes) return `${notes}\n`;
-  throw new Error(
+  ensure(
+    notes,
     `CHANGELOG.md has no entry for ${version}. Rename the heading [Unreleased] to "## [${version}] - " and the date.`,
   );
+  return `${notes}\n`;
 }
 
 /** `npm run release:notes -- v1.2.3`: prints the release notes; exit 1 if there are none. */
-if (import.meta.main) {
-  try {
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-    const changelog = readFileSync('CHANGELOG.md', 'utf8');
-    process.stdout.write(releaseNotes(process.argv[2] ?? '', version, changelog));
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exitCode = 1;
-  }
+function main(): number {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const changelog = readFileSync('CHANGELOG.md', 'utf8');
+  process.stdout.write(releaseNotes(process.argv[2] ?? '', version, changelog));
+  return 0;
 }
+
+if (import.meta.main) process.exitCode = await exitCode(main);

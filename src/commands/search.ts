@@ -1,22 +1,26 @@
-import { existsSync } from 'node:fs';
 import { isMistake, problemCount } from '../source/problem.ts';
 import { openSearcher } from '../search/searcher.ts';
 import type { RankingExplanation } from '../search/types.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { indexContent } from './check/examine-search.ts';
+import { CommandError, contentRoot, exitCode } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 
+const usage = 'Give a question: npm run search -- "how do I …"';
+
 /** `npm run search -- "question"`: prints the search results with the reasons for their ranks. */
-async function main(arguments_: string[]): Promise<void> {
-  const text = arguments_.join(' ');
-  if (text === '') throw new Error('Give a question: npm run search -- "how do I …"');
-  if (!existsSync('content')) throw new Error('Run this in the folder that contains content/.');
-  const examined = await examineContentAndRules(process.cwd(), process.env, dayOfBuild());
+async function main(): Promise<number> {
+  const text = process.argv.slice(2).join(' ');
+  if (text === '') throw new CommandError(usage, 2);
+  const examined = await examineContentAndRules(contentRoot(usage), process.env, dayOfBuild());
   const { index } = await indexContent(examined.publication);
   print(openSearcher(index).explain(text));
-  if (!examined.problems.some(isMistake)) return;
-  const count = problemCount(examined.problems);
-  console.error(`\n${count} in the content, which may change the results: npm run check:content.`);
+  if (examined.problems.some(isMistake)) {
+    console.error(
+      `\n${problemCount(examined.problems)} in the content, which may change the results: npm run check:content.`,
+    );
+  }
+  return 0;
 }
 
 function print({ words, total, results }: RankingExplanation): void {
@@ -36,9 +40,4 @@ function print({ words, total, results }: RankingExplanation): void {
   }
 }
 
-try {
-  await main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+process.exitCode = await exitCode(main);

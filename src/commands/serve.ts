@@ -2,6 +2,7 @@ import { watchFile } from 'node:fs';
 import { join } from 'node:path';
 import { startHost } from '../host/host.ts';
 import { outputFolders } from './build/output-folders.ts';
+import { CommandError, exitCode } from './command.ts';
 import { openSite } from './generation/open-site.ts';
 import { outputOption } from './output-option.ts';
 
@@ -11,14 +12,15 @@ const defaultPort = 8888;
  * `npm run serve [-- --out DIR]`: serves the last build on PORT until a signal. Restart it to serve a later
  * build.
  */
-async function main(): Promise<void> {
-  const out = outputOption(process.argv.slice(2), 'serve');
+async function main(): Promise<number> {
+  const out = outputOption('serve');
   const port = portFromEnvironment();
   using site = openSite(process.cwd(), out);
   const host = await startHost({ root: site.root, port });
   whenReplaced(out, () => console.log('There is a newer build. Restart to serve it.'));
   await firstSignal();
   await host.close();
+  return 0;
 }
 
 function whenReplaced(out: string, say: () => void): void {
@@ -38,10 +40,12 @@ function firstSignal(): Promise<void> {
 function portFromEnvironment(): number {
   const value = process.env['PORT'] ?? String(defaultPort);
   if (/^\d{1,5}$/.test(value) && Number(value) < 65_536) return Number(value);
-  throw new Error(`PORT is "${value}". Set it to a number from 0 to 65535, or unset it.`);
+  throw new CommandError(`PORT is "${value}". Set it to a number from 0 to 65535, or unset it.`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+const failed = (error: unknown): never => {
+  if (error instanceof CommandError || !(error instanceof Error)) throw error;
+  throw new CommandError(error.message, 1, { cause: error });
+};
+
+process.exitCode = await exitCode(() => main().catch(failed));

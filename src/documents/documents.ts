@@ -1,30 +1,31 @@
 import type { Publication } from '../publication.ts';
 import { compareText } from '../text/order.ts';
 import { registryProofDocuments } from './mcp/registry-proof.ts';
+import { pageList as pageWords } from '../not-found/page-list.ts';
+import { jsonText } from '../http/json.ts';
 import { restDocuments } from './api/rest.ts';
-import { agentsDocument } from './agents/agents-md.ts';
-import { apiCatalogDocument } from './agents/api-catalog.ts';
+import { agentsGuide } from './agents/agents-md.ts';
+import { apiCatalog } from './agents/api-catalog.ts';
 import { ardDocuments } from './agents/ard.ts';
-import { authDocument } from './agents/auth-md.ts';
-import { blogFeedDocument } from './crawlers/blog-feed.ts';
+import { accessGuide } from './agents/auth-md.ts';
+import { blogFeed } from './crawlers/blog-feed.ts';
 import { goneDocuments } from './pages/gone-pages.ts';
-import { jsonDocument, type PublishedDocument } from './document.ts';
+import { jsonDocument, textDocument, type PublishedDocument } from './document.ts';
 import { locations } from './locations.ts';
-import { llmsDocuments, llmsFullDocument } from './llms/llms.ts';
-import { pageListDocument } from './pages/page-list.ts';
+import { llmsDocuments, llmsFull } from './llms/llms.ts';
+import { pageList } from './pages/page-list.ts';
 import { pagePictureDocuments } from './pages/picture-files.ts';
-import { pageWordsDocument } from './pages/page-words-document.ts';
 import { brandPictureDocuments } from './pages/brand-pictures.ts';
-import { robotsDocument } from './crawlers/robots.ts';
-import { schemaFeedDocument } from './schema-org/schema-feed.ts';
+import { robots } from './crawlers/robots.ts';
+import { schemaFeed } from './schema-org/schema-feed.ts';
 import { schemamapDocuments } from './schema-org/schemamap.ts';
-import { securityTxtDocument } from './crawlers/security-txt.ts';
+import { securityTxt } from './crawlers/security-txt.ts';
 import { serverCardDocuments } from './mcp/server-card.ts';
-import { serverJsonDocument } from './mcp/server-json.ts';
-import { sitemapMarkdownDocument } from './crawlers/sitemap-markdown.ts';
-import { sitemapDocument } from './crawlers/sitemap.ts';
+import { serverJson } from './mcp/server-json.ts';
+import { sitemapMarkdown } from './crawlers/sitemap-markdown.ts';
+import { sitemap } from './crawlers/sitemap.ts';
 import { skillDocument } from './agents/skill.ts';
-import { skillsIndexDocument } from './agents/skills-index.ts';
+import { skillsIndex } from './agents/skills-index.ts';
 import { twinDocuments } from './pages/twins.ts';
 
 /**
@@ -44,23 +45,24 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...schemamapDocuments(facts),
     ...serverCardDocuments(facts),
     ...twinDocuments(publication),
-    agentsDocument(facts),
-    apiCatalogDocument(facts),
-    authDocument(facts),
-    blogFeedDocument(publication),
-    llmsFullDocument(publication),
-    jsonDocument(locations.openapi, () => publication.openapi),
-    pageListDocument(facts),
-    pageWordsDocument(facts),
-    robotsDocument(facts),
-    schemaFeedDocument(publication),
-    securityTxtDocument(facts),
-    serverJsonDocument(facts),
-    sitemapDocument(facts),
     skillDocument(facts),
-    skillsIndexDocument(facts),
+    textDocument(locations.agents, () => agentsGuide(facts)),
+    textDocument(locations.auth, () => accessGuide(facts)),
+    textDocument(locations.blogFeed, () => blogFeed(publication)),
+    textDocument(locations.llmsFull, () => llmsFull(publication)),
+    textDocument(locations.pageList, () => jsonText(pageList(facts))),
+    textDocument(locations.pageWords, () => pageWords(facts.site.baseUrl, facts.pages)),
+    textDocument(locations.robots, () => robots(facts)),
+    textDocument(locations.schemaFeed, () => schemaFeed(publication)),
+    textDocument(locations.securityTxt, () => securityTxt(facts)),
+    textDocument(locations.sitemap, () => sitemap(facts)),
+    jsonDocument(locations.apiCatalog, () => apiCatalog(facts)),
+    jsonDocument(locations.openapi, () => publication.openapi),
+    jsonDocument(locations.serverJson, () => serverJson(facts)),
+    jsonDocument(locations.skills, () => skillsIndex(facts)),
   ];
-  return [...published, sitemapMarkdownDocument(publication, published)].sort((a, b) =>
-    compareText(a.path, b.path),
+  const siteMap = textDocument(locations.sitemapMarkdown, () =>
+    sitemapMarkdown(publication, published),
   );
+  return [...published, siteMap].sort((a, b) => compareText(a.path, b.path));
 }

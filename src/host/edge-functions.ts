@@ -2,34 +2,30 @@ import { importFunctions } from './modules.ts';
 import { compileRoute, type MatchRoute, type RouteConfig } from './routes.ts';
 
 /** The supported part of the context that Netlify passes to an edge function. */
-export interface EmulatedContext {
-  url: URL;
-  params: Record<string, string>;
-  ip: string;
-  waitUntil(work: Promise<unknown>): void;
+export interface EdgeContext {
   /**
    * The answer of the rest of the chain and the site to this request, or to another one of the same origin.
    * Edge functions are not matched again for the other one. Without `sendConditionalRequest`, the answer
    * always has a body.
    */
-  next(options?: NextOptions): Promise<Response>;
-  next(request: Request, options?: NextOptions): Promise<Response>;
+  next(request?: Request, options?: NextOptions): Promise<Response>;
 }
 
 export interface NextOptions {
   sendConditionalRequest?: boolean;
 }
 
-/** A Response ends the chain, a URL rewrites the request, undefined goes on to the next one. */
-type EdgeHandler = (request: Request, context: EmulatedContext) => EdgeResult | Promise<EdgeResult>;
-
-type EdgeResult = Response | URL | undefined | void;
+/** A Response ends the chain, undefined goes on to the next function. */
+type EdgeHandler = (
+  request: Request,
+  context: EdgeContext,
+) => Response | undefined | Promise<Response | undefined>;
 
 /** An edge function with its route. */
 export interface EdgeFunction {
   name: string;
   paths: string[];
-  onError: string;
+  onError: 'fail' | 'bypass';
   match: MatchRoute;
   matchHeaders(headers: Headers): boolean;
   handler: EdgeHandler;
@@ -37,16 +33,22 @@ export interface EdgeFunction {
 
 interface EdgeConfig extends RouteConfig {
   header?: Record<string, string | boolean>;
-  onError?: 'fail' | 'bypass' | `/${string}`;
+  onError?: string;
 }
 
 /**
  * Imports the edge functions of a folder with their `config`, by name as Netlify runs them. Throws for a
- * method that Netlify's bundler refuses.
+ * method that Netlify's bundler refuses, and for settings that the host does not support.
  */
 export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]> {
-  const modules = await importFunctions<EdgeHandler, EdgeConfig>(folder);
+  const modules = await importFunctions<EdgeHandler, EdgeConfig>(folder, ['header', 'onError']);
   return modules.map(({ name, handler, config }) => {
+    const { onError = 'fail' } = config;
+    if (onError !== 'fail' && onError !== 'bypass') {
+      throw new Error(
+        `Edge function ${name}: the local host does not support onError: ${onError}.`,
+      );
+    }
     const refused = [config.method ?? []].flat().filter((method) => !methods.has(method));
     if (refused.length > 0) {
       throw new Error(
@@ -57,7 +59,7 @@ export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]>
     return {
       name,
       paths: [config.path ?? []].flat(),
-      onError: config.onError ?? 'fail',
+      onError,
       match: compileRoute(config),
       matchHeaders: compileHeaders(config.header ?? {}),
       handler,
@@ -69,14 +71,10 @@ const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** A string is an unanchored regular expression; true requires the header, false its absence. */
 function compileHeaders(conditions: Record<string, string | boolean>) {
-  const tests = Object.entries(conditions).map(([name, condition]) => {
-    if (typeof condition === 'boolean')
-      return (headers: Headers) => headers.has(name) === condition;
-    const pattern = new RegExp(condition);
-    return (headers: Headers) => {
+  return (headers: Headers) =>
+    Object.entries(conditions).every(([name, condition]) => {
       const value = headers.get(name);
-      return value !== null && pattern.test(value.replaceAll(', ', ','));
-    };
-  });
-  return (headers: Headers) => tests.every((test) => test(headers));
+      if (typeof condition === 'boolean') return (value !== null) === condition;
+      return value !== null && new RegExp(condition).test(value.replaceAll(', ', ','));
+    });
 }

@@ -2,26 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { importFunctions } from './modules.ts';
 import { compileRoute, type MatchRoute, type RouteConfig } from './routes.ts';
 
-/** The supported part of the context that Netlify passes to a function. */
-interface FunctionContext {
-  url: URL;
-  params: Record<string, string>;
-  requestId: string;
-  ip: string;
-  waitUntil(work: Promise<unknown>): void;
-}
-
 /** A function with its route. */
 export interface HostedFunction {
   name: string;
   paths: string[];
-  preferStatic: boolean;
   match: MatchRoute;
-  handler: (request: Request, context: FunctionContext) => Response | Promise<Response>;
-}
-
-interface FunctionConfig extends RouteConfig {
-  preferStatic?: boolean;
+  handler: (request: Request) => Response | Promise<Response>;
 }
 
 /**
@@ -29,14 +15,13 @@ interface FunctionConfig extends RouteConfig {
  * /.netlify/functions/<name>. Paths are matched in lower case, as at Netlify.
  */
 export async function loadFunctions(folder: string): Promise<HostedFunction[]> {
-  const modules = await importFunctions<HostedFunction['handler'], FunctionConfig>(folder);
+  const modules = await importFunctions<HostedFunction['handler'], RouteConfig>(folder);
   return modules.map(({ name, handler, config }) => {
     const path = config.path ?? `/.netlify/functions/${name}`;
     const match = compileRoute({ ...config, path });
     return {
       name,
       paths: [path].flat(),
-      preferStatic: config.preferStatic ?? false,
       match: (pathname, method) => match(pathname.toLowerCase(), method),
       handler,
     };
@@ -47,23 +32,16 @@ export async function loadFunctions(folder: string): Promise<HostedFunction[]> {
 export async function runFunction(
   { name, handler }: HostedFunction,
   request: Request,
-  params: Record<string, string>,
   report: (message: string) => void,
 ): Promise<Response> {
-  const requestId = randomUUID();
-  const url = new URL(request.url);
-  const waitUntil = (work: Promise<unknown>) => {
-    work.catch((error: unknown) => report(describeFailure(`Function ${name}`, error)));
-  };
   try {
-    const context = { url, params, requestId, ip: '127.0.0.1', waitUntil };
-    const response = await handler(request, context);
+    const response = await handler(request);
     if (response instanceof Response) return response;
     throw new TypeError('The function did not return a Response.');
   } catch (error) {
     // After the client has disconnected, exceptions are expected.
     if (!request.signal.aborted) report(describeFailure(`Function ${name}`, error));
-    return internalError(requestId);
+    return internalError(randomUUID());
   }
 }
 

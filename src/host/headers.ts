@@ -29,32 +29,13 @@ export function compileHeaders(rules: Header[], errors: readonly Error[]): Apply
   const problems = [...errors.map(String), ...rules.flatMap(ignoredHeaders)];
   if (problems.length > 0) throw new Error(`Header rules are invalid:\n${problems.join('\n')}`);
 
-  const candidates = indexByPath(rules);
   return (headers, pathname) => {
-    for (const rule of candidates(pathname)) {
-      if (!rule.forRegExp.test(pathname)) continue;
-      for (const [name, value] of Object.entries(rule.values)) headers.set(name, value);
+    for (const { forRegExp, values } of rules) {
+      if (!forRegExp.test(pathname)) continue;
+      for (const [name, value] of Object.entries(values)) headers.set(name, value);
     }
   };
 }
-
-/** Returns the rules that can match a pathname, in order. An index, because a site has rules for each page. */
-function indexByPath(rules: Header[]): (pathname: string) => Header[] {
-  const wide = rules.filter(isWide);
-  const order = new Map(rules.map((rule, index) => [rule, index]));
-  const exact = Map.groupBy(
-    rules.filter((rule) => !isWide(rule)),
-    (rule) => withoutCaseAndSlash(rule.for),
-  );
-  return (pathname) =>
-    [...wide, ...(exact.get(withoutCaseAndSlash(pathname)) ?? [])].sort(
-      (a, b) => order.get(a)! - order.get(b)!,
-    );
-}
-
-const isWide = (rule: Header) => /[*:]/.test(rule.for);
-
-const withoutCaseAndSlash = (pathname: string) => pathname.toLowerCase().replace(/\/$/, '');
 
 function ignoredHeaders(rule: { for: string; values: Record<string, string> }): string[] {
   return Object.keys(rule.values)
@@ -62,20 +43,9 @@ function ignoredHeaders(rule: { for: string; values: Record<string, string> }): 
     .map((name) => `${rule.for} sets ${name}, which Netlify ignores in rules.`);
 }
 
-const ignoredByNetlify = new Set([
-  'accept-ranges',
-  'age',
-  'allow',
-  'alt-svc',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-range',
-  'date',
-  'location',
-  'server',
-  'set-cookie',
-  'trailer',
-  'transfer-encoding',
-  'upgrade',
-]);
+const ignoredByNetlify = new Set(
+  (
+    'accept-ranges age allow alt-svc connection content-encoding content-length content-range date ' +
+    'location server set-cookie trailer transfer-encoding upgrade'
+  ).split(' '),
+);

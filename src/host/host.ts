@@ -23,11 +23,12 @@ export interface HostLog {
  * - Text is compressed with Brotli or gzip, with an ETag for each coding, also from functions.
  * - Edge functions run in the order of their names. `context.next(new Request(url, request))` answers
  *   from another path without matching edge functions again, for example with a prebuilt file.
- *   `fetch(url)` of the same origin is a new request through all edge functions.
  * - With Pretty URLs (Netlify's default) /x redirects to /x/ for the file x/index.html.
  *
  * Not supported: Range, geolocation, cookies and identity conditions, proxies to other hosts,
- * edge functions declared in netlify.toml, background and scheduled functions, the CDN's cache.
+ * edge functions declared in netlify.toml, background and scheduled functions, the CDN's cache. Functions
+ * get no context. Edge functions get only `next`; they cannot return a URL, answer with the result of
+ * `fetch`, or name a path in `onError`. Functions cannot be in folders.
  */
 export async function startHost(options: {
   root: string;

@@ -1,4 +1,4 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -10,52 +10,45 @@ export interface FunctionModule<Handler, Config> {
 }
 
 /**
- * Imports the functions of a folder, sorted by name. By Netlify's rules, functions are all files in the
- * folder, and all subfolders with an `index` or a file with the folder's name. A missing folder has no
- * functions. Throws for a module without a default export, which would fail after deployment, and for two
- * functions with one name, because Netlify deploys only one.
+ * Imports the functions of a folder, sorted by name: each file in it is one, as at Netlify. Folders are for
+ * helpers; functions in folders are not supported. A missing folder has no functions. `settings` are the
+ * supported parts of `config` besides the route. Throws for other settings, for a module without a default
+ * export, which would fail after deployment, and for a folder with the name of a function, because Netlify
+ * could deploy it instead.
  */
 export async function importFunctions<Handler, Config>(
   folder: string,
+  settings: readonly string[] = [],
 ): Promise<FunctionModule<Handler, Config>[]> {
+  const entries = (await readdir(folder).catch(() => [])).sort().map((entry) => path.parse(entry));
+  const supported = new Set(['path', 'excludedPath', 'method', ...settings]);
   const modules: FunctionModule<Handler, Config>[] = [];
-  for (const [name, file] of await findFunctions(folder)) {
+  for (const { name, base, ext } of entries.filter((entry) => extensions.includes(entry.ext))) {
+    const file = path.join(folder, base);
+    if (
+      entries.some(
+        (other) =>
+          other.name === name && other.ext !== ext && [...extensions, ''].includes(other.ext),
+      )
+    ) {
+      throw new Error(
+        `${folder} contains ${name} twice, and Netlify deploys only one. Rename one.`,
+      );
+    }
     const module = await import(/* @vite-ignore */ pathToFileURL(file).href);
     if (typeof module.default !== 'function') {
       throw new TypeError(
         `${file} has no default export, but Netlify deploys it as a function. Move helpers to another folder.`,
       );
     }
-    modules.push({ name, handler: module.default, config: module.config ?? {} });
+    const config = module.config ?? {};
+    const other = Object.keys(config).filter((key) => !supported.has(key));
+    if (other.length > 0) {
+      throw new Error(`${file}: the local host does not support the setting ${other.join(', ')}.`);
+    }
+    modules.push({ name, handler: module.default, config });
   }
   return modules;
-}
-
-async function findFunctions(folder: string): Promise<[string, string][]> {
-  const found = new Map<string, string>();
-  const names = new Set<string>();
-  for (const entry of await readdir(folder).catch(() => [])) {
-    const { name, ext } = path.parse(entry);
-    const file = path.join(folder, entry);
-    const isFolder = (await stat(file)).isDirectory();
-    if (!isFolder && !extensions.includes(ext)) continue;
-    if (names.has(name)) {
-      throw new Error(
-        `${folder} contains ${name} twice, and Netlify deploys only one. Rename one.`,
-      );
-    }
-    names.add(name);
-    const main = isFolder ? await mainFile(file, entry) : file;
-    if (main) found.set(name, main);
-  }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-async function mainFile(folder: string, name: string): Promise<string | undefined> {
-  const entries = await readdir(folder);
-  const candidates = extensions.flatMap((ext) => [`${name}${ext}`, `index${ext}`]);
-  const main = candidates.find((candidate) => entries.includes(candidate));
-  return main && path.join(folder, main);
 }
 
 const extensions = ['.js', '.mjs', '.mts', '.ts'];

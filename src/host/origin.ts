@@ -13,8 +13,8 @@ import type { HostedSite } from './site.ts';
 export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   return async (request) => {
     const url = new URL(request.url);
-    const answer = await callFunction(request, url.pathname);
-    if (answer) return answer;
+    const computed = await callFunction(request, url.pathname);
+    if (computed) return computed;
 
     const rule = site.matchRedirect(url, request.headers);
     if (rule && (rule.force || !(await site.assets.find(url.pathname)))) {
@@ -24,13 +24,8 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   };
 
   async function callFunction(request: Request, pathname: string): Promise<Response | undefined> {
-    for (const candidate of site.functions) {
-      const params = candidate.match(pathname, request.method);
-      if (!params) continue;
-      if (candidate.preferStatic && (await site.assets.find(pathname))) return undefined;
-      return runFunction(candidate, request, params, site.report);
-    }
-    return undefined;
+    const called = site.functions.find(({ match }) => match(pathname, request.method));
+    return called && runFunction(called, request, site.report);
   }
 
   async function followRule(request: Request, url: URL, rule: RedirectMatch): Promise<Response> {
@@ -41,9 +36,13 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
       const location = local ? target.href.slice(target.origin.length) : target.href;
       return new Response(null, { status: rule.status, headers: { Location: location } });
     }
-    if (target.origin !== url.origin) return proxyRefused();
-    const answer = await callFunction(new Request(target, request), target.pathname);
-    return answer ?? serve(request, [url.pathname, target.pathname], rule.status);
+    if (target.origin !== url.origin) {
+      const message =
+        'This rule is a proxy to another host. The local host does not support proxies.\n';
+      return new Response(message, { status: 502, headers: { 'Content-Type': 'text/plain' } });
+    }
+    const computed = await callFunction(new Request(target, request), target.pathname);
+    return computed ?? serve(request, [url.pathname, target.pathname], rule.status);
   }
 
   /** The file at the last pathname, with the header rules of all pathnames. */
@@ -55,19 +54,23 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
       const location = found.redirect + new URL(request.url).search;
       return new Response(null, { status: 301, headers: { Location: location } });
     }
-    const headers = fileHeaders(found);
-    for (const pathname of pathnames) site.applyHeaders(headers, pathname);
-    return new Response(found.body, { status, headers });
+    return answer(found, pathnames, status);
   }
 
   async function serveNotFound(pathnames: string[]): Promise<Response> {
     const page = await site.assets.find('/404.html');
     const found = page && 'body' in page ? page : plainNotFound;
-    const headers = fileHeaders(found);
-    for (const pathname of pathnames) site.applyHeaders(headers, pathname);
+    const response = answer(found, pathnames, 404);
     // The rules set the type of the missing file, but the body is the 404 page.
-    headers.set('Content-Type', found.mediaType);
-    return new Response(found.body, { status: 404, headers });
+    response.headers.set('Content-Type', found.mediaType);
+    return response;
+  }
+
+  /** Answers with a file and the header rules of all pathnames. */
+  function answer(file: Asset, pathnames: string[], status: number): Response {
+    const headers = fileHeaders(file);
+    for (const pathname of pathnames) site.applyHeaders(headers, pathname);
+    return new Response(file.body, { status, headers });
   }
 }
 
@@ -83,14 +86,4 @@ function fileHeaders({ body, mediaType }: Asset): Headers {
     'Content-Type': mediaType,
     ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
   });
-}
-
-function proxyRefused(): Response {
-  return new Response(
-    'This rule is a proxy to another host. The local host does not support proxies.\n',
-    {
-      status: 502,
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-    },
-  );
 }

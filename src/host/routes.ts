@@ -5,40 +5,26 @@ export interface RouteConfig {
   method?: string | string[];
 }
 
-/** The parameters of the first matching path, or undefined if the function does not match. */
-export type MatchRoute = (pathname: string, method: string) => Record<string, string> | undefined;
+export type MatchRoute = (pathname: string, method: string) => boolean;
 
 /**
  * Compiles a `config` into a matcher. Paths are URLPattern pathnames. As at Netlify, a trailing slash of the
  * request is ignored, and a route without `method` matches every method.
  */
-export function compileRoute(config: RouteConfig): MatchRoute {
-  const paths = list(config.path).map(compilePath);
-  const excluded = list(config.excludedPath).map(compilePath);
-  const methods = list(config.method).map((method) => method.toUpperCase());
-  return (pathname, method) => {
-    if (methods.length > 0 && !methods.includes(method)) return undefined;
-    if (excluded.some((match) => match(pathname))) return undefined;
-    for (const match of paths) {
-      const params = match(pathname);
-      if (params) return params;
-    }
-    return undefined;
-  };
+export function compileRoute({ path, excludedPath, method }: RouteConfig): MatchRoute {
+  const isIncluded = compilePaths(path);
+  const isExcluded = compilePaths(excludedPath);
+  const methods = [method ?? []].flat().map((name) => name.toUpperCase());
+  return (pathname, requested) =>
+    (methods.length === 0 || methods.includes(requested)) &&
+    !isExcluded(pathname) &&
+    isIncluded(pathname);
 }
 
-function compilePath(pathname: string) {
-  const pattern = new URLPattern({ pathname });
-  return (requested: string): Record<string, string> | undefined => {
-    const result =
-      pattern.exec({ pathname: requested }) ??
-      pattern.exec({ pathname: requested.replace(/\/$/, '') });
-    if (!result) return undefined;
-    const groups = Object.entries(result.pathname.groups);
-    return Object.fromEntries(groups.map(([name, value]) => [name, value ?? '']));
-  };
-}
-
-function list(value: string | string[] | undefined): string[] {
-  return value === undefined ? [] : [value].flat();
+function compilePaths(paths: string | string[] = []): (pathname: string) => boolean {
+  const patterns = [paths].flat().map((pathname) => new URLPattern({ pathname }));
+  return (requested) =>
+    [requested, requested.replace(/\/$/, '')].some((pathname) =>
+      patterns.some((pattern) => pattern.test({ pathname })),
+    );
 }

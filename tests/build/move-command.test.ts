@@ -48,7 +48,7 @@ it('exits with 1 for a page that cannot move, and with 2 for wrong arguments', (
   expect([refused.status, refused.stderr]).toMatchInlineSnapshot(`
     [
       1,
-      "content/help.md is not in a folder for pages. Choose a path in content/pages, content/developers, content/blog. Nothing was changed.
+      "content/help.md is not in a folder for pages. Choose a path in content/pages, content/developers, content/blog.
     ",
     ]
   `);

@@ -35,6 +35,6 @@ it.each([
   ['outside a project', '/', ['zebras'], 'Run this in the folder that contains content/.'],
 ])('npm run search says how to call it %s', (_, cwd, words, message) => {
   const { status, stdout, stderr } = search(cwd, ...words);
-  expect([status, stdout]).toEqual([1, '']);
+  expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(message);
 });

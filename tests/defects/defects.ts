@@ -130,8 +130,8 @@ const mutated: readonly Defect[] = [
   {
     name: 'an edge function that fails passes its own error on',
     file: 'src/host/edge-chain.ts',
-    right: 'run.passedOn.error !== error',
-    wrong: 'run.passedOn.error === error',
+    right: 'failure?.error !== error',
+    wrong: 'failure?.error === error',
   },
   {
     name: 'only lines without an error are reported',

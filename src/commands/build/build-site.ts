@@ -5,13 +5,11 @@ import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import { documents } from '../../documents/documents.ts';
 import { redirectRules, redirectsFile } from '../../documents/redirects.ts';
-import { announcedRemovals } from '../../documents/headers/deprecation-headers.ts';
-import { readableDocuments } from '../../documents/mcp/readable-documents.ts';
 import { headerRules } from '../../documents/headers/header-rules.ts';
 import { bundleFunction } from './bundle-function.ts';
+import { functionFiles } from './function-files.ts';
 import { checkContentAndRules } from '../check-content.ts';
 import { startGeneration } from '../generation/start-generation.ts';
-import { twinManifest } from './twin-manifest.ts';
 import { writeIndex } from './write-index.ts';
 
 /** Reports a finished step to the terminal. */
@@ -53,11 +51,10 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   });
   await step('rules', report, () => {
     const headers = headerRules(publication, published, assetPaths(dist));
-    writeFileSync(join(configuration, 'config.json'), `${JSON.stringify({ headers })}\n`);
-    writeFileSync(join(inner, 'twins.json'), twinManifest(publication));
-    const readable = readableDocuments(facts, published);
-    writeFileSync(join(inner, 'documents.json'), `${JSON.stringify(readable)}\n`);
-    writeFileSync(join(inner, 'removals.json'), `${JSON.stringify(announcedRemovals(facts))}\n`);
+    writeJson(join(configuration, 'config.json'), { headers });
+    for (const [name, value] of Object.entries(functionFiles(publication, published))) {
+      writeJson(join(inner, `${name}.json`), value);
+    }
     // Astro has copied this file from public/.
     const redirects = join(dist, '_redirects');
     const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
@@ -88,6 +85,9 @@ async function step(name: string, report: Report, work: () => string | Promise<s
   const detail = await work();
   report(name, detail, performance.now() - start);
 }
+
+const writeJson = (file: string, value: object) =>
+  writeFileSync(file, `${JSON.stringify(value)}\n`);
 
 /** The addresses of the files with a content hash in their name. */
 function assetPaths(dist: string): string[] {

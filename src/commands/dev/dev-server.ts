@@ -16,10 +16,8 @@ export function serverOrigin(server: DevServer): string {
 /** The files that a build would publish, fetched from Astro's routes. */
 export function serverAssets(server: DevServer): Assets {
   return {
-    async find(pathname) {
-      if (pathname === '/404.html') return getAsset(server, '/404', 404);
-      return getAsset(server, pathname, 200);
-    },
+    find: (pathname) =>
+      pathname === '/404.html' ? getAsset(server, '/404', 404) : getAsset(server, pathname, 200),
   };
 }
 

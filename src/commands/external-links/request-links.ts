@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { LinkChecker, type LinkResult } from 'linkinator';
-import { escapeXml } from '../../text/escape.ts';
+import { setTimeout } from 'node:timers/promises';
 
 /** The answer to a link. */
 export interface LinkAnswer {
   /** 0 without an answer. */
   status: number;
-  failure: string | undefined;
-  movedTo: string | undefined;
+  failure?: string | undefined;
+  movedTo?: string | undefined;
 }
 
 /** Times in milliseconds; maximum numbers of simultaneous requests and hosts. */
@@ -29,69 +25,68 @@ export async function requestLinks(
   urls: readonly string[],
   limits = requestLimits,
 ): Promise<Map<string, LinkAnswer>> {
-  const hosts = [...Map.groupBy(new Set(urls), (url) => new URL(url).host).values()];
   const answers = new Map<string, LinkAnswer>();
-  const next = async (): Promise<void> => {
-    const host = hosts.shift();
-    if (!host) return;
-    await requestHost(host, limits, answers);
-    await next();
-  };
-  await Promise.all(Array.from({ length: limits.hosts }, next));
+  const hosts = Map.groupBy(new Set(urls), (url) => new URL(url).host).values();
+  await inParallel(hosts, limits.hosts, async (ofHost) => {
+    const end = AbortSignal.timeout(limits.timePerHost);
+    const targets = Map.groupBy(ofHost, (url) => url.replace(/#.*$/s, '')).entries();
+    await inParallel(targets, limits.requestsPerHost, async ([target, linked]) => {
+      const answer = await requestLink(target, limits, end);
+      if (answer) for (const url of linked) answers.set(url, answer);
+    });
+  });
   return answers;
 }
 
-async function requestHost(
-  urls: readonly string[],
-  limits: typeof requestLimits,
-  answers: Map<string, LinkAnswer>,
+/** Runs `work` for all items, at most `most` at once. */
+async function inParallel<T>(
+  items: IteratorObject<T>,
+  most: number,
+  work: (item: T) => Promise<void>,
 ): Promise<void> {
-  const byTarget = Map.groupBy(urls, withoutFragment);
-  const moved = new Map<string, string>();
-  const checker = new LinkChecker();
-  checker.on('redirect', ({ url, targetUrl }) => targetUrl && moved.set(url, targetUrl));
-  checker.on('link', (result) => {
-    const movedTo = moved.get(result.url);
-    const answer = { status: result.status ?? 0, failure: failureOf(result), movedTo };
-    for (const url of byTarget.get(result.url) ?? []) answers.set(url, answer);
+  const workers = Array.from({ length: most }, async () => {
+    for (let next = items.next(); !next.done; next = items.next()) await work(next.value);
   });
-  using page = pageWith([...byTarget.keys()]);
-  const checked = checker.check({
-    path: 'links.html',
-    serverRoot: page.folder,
-    concurrency: limits.requestsPerHost,
-    timeout: limits.timeout,
-    redirects: 'warn',
-    retry: true,
-    retryErrors: true,
-    retryErrorsCount: limits.retries,
-    retryErrorsJitter: 0,
-    userAgent: 'Mozilla/5.0 (compatible; linkinator)',
-  });
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, limits.timePerHost);
-  await Promise.race([checked, late]);
-  clearTimeout(timer);
+  await Promise.all(workers);
 }
 
-/** A page of links for linkinator to start from. It would search the addresses themselves for links. */
-function pageWith(urls: readonly string[]): { folder: string } & Disposable {
-  const folder = mkdtempSync(join(tmpdir(), 'factsheet-links-'));
-  const links = urls.map((url) => `<a href="${escapeXml(url)}">link</a>`);
-  writeFileSync(join(folder, 'links.html'), links.join('\n'));
-  return { folder, [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }) };
+/** Requests an address; returns undefined if there is no answer before `end`. */
+async function requestLink(
+  url: string,
+  limits: typeof requestLimits,
+  end: AbortSignal,
+): Promise<LinkAnswer | undefined> {
+  for (let retries = 0; !end.aborted; retries++) {
+    let answer = await request(url, 'HEAD', limits.timeout, end);
+    if (answer.status >= 400 && answer.status !== 429) {
+      answer = await request(url, 'GET', limits.timeout, end);
+    }
+    const { status, retryAfter = 2000 } = answer;
+    const isFinal = (status > 0 && status < 500 && status !== 429) || retries === limits.retries;
+    if (isFinal && !end.aborted) return answer;
+    await setTimeout(retryAfter, undefined, { signal: end }).catch(() => undefined);
+  }
+  return undefined;
 }
 
-function withoutFragment(url: string): string {
-  const target = new URL(url);
-  target.hash = '';
-  return target.href;
-}
-
-function failureOf({ failureDetails = [] }: LinkResult): string | undefined {
-  const error = failureDetails.find((failure) => failure instanceof Error);
-  if (!error) return undefined;
-  const { name, message, cause } = error;
-  const { code } = (cause ?? {}) as { code?: string };
-  return code ?? (name === 'TimeoutError' ? name : message);
+async function request(
+  url: string,
+  method: 'HEAD' | 'GET',
+  timeout: number,
+  end: AbortSignal,
+): Promise<LinkAnswer & { retryAfter?: number }> {
+  try {
+    const signal = AbortSignal.any([AbortSignal.timeout(timeout), end]);
+    const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; link check)' };
+    const response = await fetch(url, { method, headers, signal });
+    await response.body?.cancel();
+    const movedTo = response.redirected ? response.url : undefined;
+    const seconds = Number(response.headers.get('Retry-After') ?? Number.NaN);
+    const retryAfter = Number.isNaN(seconds) ? {} : { retryAfter: seconds * 1000 };
+    return { status: response.status, movedTo, ...retryAfter };
+  } catch (error) {
+    const { name, message, cause } = error as Error;
+    const { code } = (cause ?? {}) as { code?: string };
+    return { status: 0, failure: code ?? (name === 'TimeoutError' ? name : message) };
+  }
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CommandError } from '../command.ts';
 import { outputFolders } from '../build/output-folders.ts';
 import { whileWhole } from './swap.ts';
 
@@ -35,4 +36,4 @@ export function openSite(root: string, out: string): OpenSite {
 
 const linked = ['netlify.toml', 'package.json', 'src', 'node_modules'];
 
-const missing = (path: string) => new Error(`${path} does not exist. Run: npm run build`);
+const missing = (path: string) => new CommandError(`${path} does not exist. Run: npm run build`);

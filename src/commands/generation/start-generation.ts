@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensure } from '../command.ts';
 import { outputFolders, type OutputFolder } from '../build/output-folders.ts';
 import { takeLock } from './lock.ts';
 import { stagingPath, swapIn } from './swap.ts';
@@ -41,7 +42,7 @@ function takeBuildLock(root: string): Disposable {
   if (lock) return lock;
   console.error(`Another build runs in ${root}; waiting for it.`);
   const later = takeLock(file, 120_000);
-  if (!later) throw new Error(`Another build still runs in ${root}. Stop it, then build again.`);
+  ensure(later, `Another build still runs in ${root}. Stop it, then build again.`);
   return later;
 }
 

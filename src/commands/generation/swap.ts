@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { ensure } from '../command.ts';
 import { outputFolders } from '../build/output-folders.ts';
 import { takeLock } from './lock.ts';
 
@@ -29,7 +30,7 @@ export function swapIn(staged: string, out: string): void {
 export function whileWhole<T>(out: string, read: () => T): T {
   const file = stagingPath(out, 'swap.lock');
   using lock = takeLock(file, 30_000);
-  if (!lock) throw new Error(`Another process has locked ${file} for 30 seconds. Stop it.`);
+  ensure(lock, `Another process has locked ${file} for 30 seconds. Stop it.`);
   finish(out);
   return read();
 }

@@ -1,43 +1,133 @@
-import { withEdits, type Edit } from '../../source/edits.ts';
-import type { Page } from '../../model/facts.ts';
+import { posix } from 'node:path';
+import { stringify, type ParsedNode } from 'yaml';
+import { readBody } from '../../markdown/read-body.ts';
+import { nodes, span, type BodyNode } from '../../markdown/tree.ts';
+import type { Facts, Page } from '../../model/facts.ts';
+import { ownFields } from '../../model/front-matter/own-fields.ts';
+import { linksBetween } from '../../model/links.ts';
+import { isPost } from '../../model/page-path.ts';
+import { pictureIndex } from '../../model/pictures/shown-pictures.ts';
+import type { Edit } from '../../source/edits.ts';
 import { splitPage } from '../../source/front-matter.ts';
 import { readText } from '../../source/read-text.ts';
-import { aliasEdits } from './alias-edits.ts';
-import type { EditedFile } from './edited-file.ts';
-import type { PlannedMove } from './planned-move.ts';
+import { openYaml } from '../../source/yaml-file.ts';
+import { keyRange } from '../../source/yaml-fixes.ts';
+import { parseYamlText } from '../../source/yaml-syntax.ts';
+import type { Move } from './plan-move.ts';
 
-/** The edits of a page, and where its text mentions the former address. */
-export interface PageEdits extends EditedFile {
-  /** `file:line` of each mention, after the move. */
-  mentions: string[];
-}
-
-/** The edits of the links in a page, and of the front matter of the moved page. */
+/**
+ * Finds the edits of all pages for a moved page: of links that would break or redirect, and of the former
+ * addresses in its front matter.
+ */
 export function pageEdits(
   root: string,
-  page: Page,
-  { before, after }: PlannedMove,
-  linkEdits: (page: Page) => Edit[],
-): PageEdits {
-  const text = readText(root, page.file, []);
-  const offset = text.length - page.body.length;
-  const edits = [
-    ...(page === before ? aliasEdits(text, page.aliases, after.aliases) : []),
-    ...linkEdits(page).map((edit) => ({
-      start: edit.start + offset,
-      end: edit.end + offset,
-      text: edit.text,
-    })),
-  ];
-  if (before.path === after.path) return { file: page.file, edits, mentions: [] };
-  const now = withEdits(text, edits);
-  const bodyStart = now.length - splitPage(now).rest.length;
-  const file = page === before ? after.file : page.file;
-  const mention = new RegExp(`(?<![\\w/-])${before.path}(?![\\w/-])`);
-  const mentions = now
-    .slice(bodyStart)
-    .split('\n')
-    .flatMap((line, index) => (mention.test(line) ? [index] : []))
-    .map((index) => `${file}:${now.slice(0, bodyStart).split('\n').length + index}`);
-  return { file: page.file, edits, mentions };
+  facts: Facts,
+  move: Move,
+): (readonly [file: string, edits: readonly Edit[]])[] {
+  const newUrl = urlAfterMove(facts, move);
+  return facts.pages
+    .filter(({ builtIn }) => !builtIn)
+    .map((page) => {
+      const text = readText(root, page.file, []);
+      const bodyStart = text.length - page.body.length;
+      const links = nodes(readBody(page).root).flatMap((node): Edit[] => {
+        if (!('url' in node)) return [];
+        const url = newUrl(node.url, page);
+        const offset = url === node.url ? undefined : urlOffset(node, page.body);
+        if (offset === undefined) return [];
+        const start = bodyStart + offset;
+        return [{ start, end: start + node.url.length, text: url }];
+      });
+      return [page.file, [...(page === move.before ? aliasEdits(text, move) : []), ...links]];
+    });
+}
+
+/**
+ * Returns a function that finds the URL of a link after the move. A relative link gets the path of the file,
+ * any other link the address. Query and fragment stay.
+ */
+function urlAfterMove(
+  { pages, pictures }: Facts,
+  { before, after, pagesAfter }: Move,
+): (url: string, page: Page) => string {
+  const [links, linksAfter] = [linksBetween(pages), linksBetween(pagesAfter)];
+  const fileOf = new Map(pagesAfter.map(({ path, file }) => [path, file]));
+  const pictureAt = pictureIndex(pictures);
+
+  return (url, page) => {
+    const from = page === before ? after : page;
+    const [target, rest] = splitUrl(url);
+    const isRelative = !/^[/@]/.test(target);
+    const picture = pictureAt(url, page);
+    if (picture) {
+      return isRelative && from !== page ? relativeUrl(from.file, picture.file) + rest : url;
+    }
+    const old = links(url, page);
+    if (old === undefined || target === '') return url;
+    const [oldPath] = splitUrl(old.path);
+    const path = oldPath === before.path ? after.path : oldPath;
+    const now = linksAfter(url, from);
+    const isSame = now?.path === path + rest;
+    if (isSame && (now.former === undefined || now.former === old.former)) return url;
+    const file = fileOf.get(path);
+    return (isRelative && file ? relativeUrl(from.file, file) : path) + rest;
+  };
+}
+
+const relativeUrl = (from: string, to: string) =>
+  posix.relative(posix.dirname(from), to).replaceAll(/[ %#?]/g, encodeURIComponent);
+
+/** Splits a link into its target, and its query and fragment. */
+function splitUrl(url: string): [target: string, rest: string] {
+  const [target = ''] = url.split(/[?#]/, 1);
+  return [target, url.slice(target.length)];
+}
+
+/** Finds the offset of the URL of a link in the body; undefined if the URL is escaped there. */
+function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): number | undefined {
+  const { start, end } = span(node);
+  const source = body.slice(start, end);
+  const offsets = [...Array(source.length).keys()].filter(
+    (at) =>
+      source.startsWith(node.url, at) &&
+      /(\]\(|\]:|=)\s*[<"']?$/.test(source.slice(0, at)) &&
+      /^([\s)>"']|$)/.test(source.slice(at + node.url.length)),
+  );
+  // The URLs of pictures in a link come before its own. In HTML its own comes first.
+  const offset = source.startsWith('<') ? offsets[0] : offsets.at(-1);
+  return offset === undefined ? undefined : start + offset;
+}
+
+/**
+ * Writes the former addresses into the front matter of the moved page. The list is written in brackets. A field
+ * with the name of another tool keeps its name, and values that are not addresses stay in the list.
+ */
+function aliasEdits(text: string, { before, after }: Move): Edit[] {
+  if (before.aliases.join() === after.aliases.join()) return [];
+  const { yaml, rest } = splitPage(text);
+  const { fields, placeOf } = ownFields(
+    openYaml({ file: before.file, text: yaml }, []),
+    isPost(before.file),
+  );
+  const written = Array.isArray(fields.aliases) ? fields.aliases.map(String) : [];
+  const others = written.filter((alias) => !before.aliases.includes(alias));
+  const [name] = placeOf(['aliases']) as [string];
+  const list = stringify([...others, ...after.aliases], {
+    collectionStyle: 'flow',
+    flowCollectionPadding: false,
+    lineWidth: 0,
+  });
+  const field = `${name}: ${list}`;
+  if (rest.length === text.length) return [{ start: 0, end: 0, text: `---\n${field}---\n\n` }];
+  const yamlStart = text.indexOf('\n') + 1;
+  const { document } = parseYamlText(yaml);
+  const key = keyRange(document, [name]);
+  if (!key) {
+    const end = yamlStart + yaml.length;
+    return [{ start: end, end, text: field }];
+  }
+  const start = yamlStart + key[0];
+  const [, valueEnd] = (document.getIn([name], true) as ParsedNode).range;
+  const length = yaml.slice(key[0], valueEnd).trimEnd().length;
+  return [{ start, end: start + length, text: field.trimEnd() }];
 }

@@ -1,11 +1,12 @@
 import { shorten } from '../../text/shorten.ts';
+import { ensure } from '../command.ts';
 
 /** The maximum length of a name made from a title. */
 const longest = 60;
 
 /**
  * Makes a name for an address or an id from a title: its words in lower case, without accents, joined by
- * hyphens. Throws a RangeError with the fix if the title has no letters or letters of other scripts.
+ * hyphens. Throws a CommandError if the title has no letters or letters of other scripts.
  */
 export function nameOfTitle(title: string): string {
   const plain = title
@@ -14,23 +15,23 @@ export function nameOfTitle(title: string): string {
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '');
   const words = plain.match(/[a-z0-9]+/g) ?? [];
-  if (words.length === 0 || /(?![a-z])\p{L}/u.test(plain)) {
-    throw new RangeError(
-      `Addresses may only use the letters a to z. Choose such a name: "${shorten(title, 40)}" as first-steps`,
-    );
-  }
+  ensure(
+    words.length > 0 && !/(?![a-z])\p{L}/u.test(plain),
+    `Addresses may only use the letters a to z. Choose such a name: "${shorten(title, 40)}" as first-steps`,
+  );
   const name = words.join('-');
   if (name.length <= longest) return name;
   const cut = name.slice(0, longest + 1).lastIndexOf('-');
   return name.slice(0, cut > 0 ? cut : longest);
 }
 
-/** Checks a name given by the user. Throws a RangeError with the fix. */
-export function givenName(name: string): string {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) return name;
-  throw new RangeError(
+/** Returns a name given by the user. Throws a CommandError if it is not valid. */
+export function checkName(name: string): string {
+  ensure(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name),
     `${name} is not a valid name. Use lower-case letters and digits, joined by hyphens.`,
   );
+  return name;
 }
 
 const inLatin: Readonly<Record<string, string>> = {

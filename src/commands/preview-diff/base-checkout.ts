@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askGit } from '../ask-git.ts';
+import { askGit, commitOf } from '../ask-git.ts';
+import { CommandError, ensure } from '../command.ts';
 
 /** The project at another commit, in a temporary folder. Disposing removes it. */
 export interface BaseCheckout extends Disposable {
@@ -12,33 +13,21 @@ export interface BaseCheckout extends Disposable {
   code: readonly string[];
 }
 
-/** The reason why a comparison is impossible, as a message for editors. */
-export class NoBase extends Error {
-  override name = 'NoBase';
-}
-
 /**
  * Checks out the commit at which the working tree at `root` branched off `ref`, as a merge does.
- * @throws NoBase if there is no such commit, no git repository or no content.
+ * @throws CommandError if there is no such commit, no git repository or no content.
  */
 export function baseCheckout(root: string, ref: string): BaseCheckout {
   const prefix = askGit(root, 'rev-parse', '--show-prefix');
-  if (prefix === undefined) {
-    throw new NoBase('This folder is not a git checkout, so there is nothing to compare with.');
-  }
-  const wanted = askGit(
-    root,
-    'rev-parse',
-    '--verify',
-    '--quiet',
-    '--end-of-options',
-    `${ref}^{commit}`,
+  ensure(
+    prefix !== undefined,
+    'This folder is not a git checkout, so there is nothing to compare with.',
   );
-  if (wanted === undefined) {
-    throw new NoBase(
-      `There is no branch, tag or commit ${JSON.stringify(ref)} here. Fetch it with "git fetch origin", and name it as "git branch --all" does.`,
-    );
-  }
+  const wanted = commitOf(root, ref);
+  ensure(
+    wanted,
+    `There is no branch, tag or commit ${JSON.stringify(ref)} here. Fetch it with "git fetch origin", and name it as "git branch --all" does.`,
+  );
   const commit = askGit(root, 'merge-base', wanted, 'HEAD') ?? wanted;
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-base-'));
   const tree = join(folder, 'checkout');
@@ -51,7 +40,7 @@ export function baseCheckout(root: string, ref: string): BaseCheckout {
   if (made === undefined || !existsSync(join(base, 'content'))) {
     remove();
     const why = made === undefined ? 'could not be checked out' : 'has no content/';
-    throw new NoBase(
+    throw new CommandError(
       `The commit ${commit.slice(0, 12)} ${why}, so there is nothing to compare with.`,
     );
   }

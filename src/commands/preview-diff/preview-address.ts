@@ -1,10 +1,12 @@
+import { CommandError } from '../command.ts';
+
 /** Environment variables with the address of a preview. */
 type PreviewEnv = Partial<Record<'DEPLOY_PRIME_URL' | 'PREVIEW_URL' | 'PULL_REQUEST', string>>;
 
 /**
  * The address of the preview without a slash at its end: the given one, otherwise Netlify's
  * `DEPLOY_PRIME_URL`, otherwise `PREVIEW_URL` with the number of the pull request for `{number}`. Throws
- * if it is not a web address.
+ * a CommandError if it is not a web address.
  */
 export function previewAddress(given: string | undefined, env: PreviewEnv): string | undefined {
   const numbered = env.PULL_REQUEST && env.PREVIEW_URL?.replaceAll('{number}', env.PULL_REQUEST);
@@ -12,8 +14,9 @@ export function previewAddress(given: string | undefined, env: PreviewEnv): stri
   if (!address) return undefined;
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) {
-    throw new Error(
+    throw new CommandError(
       `${JSON.stringify(address)} is not a web address. Use one such as https://deploy-preview-1--site.netlify.app.`,
+      2,
     );
   }
   return url.href.replace(/\/$/, '');

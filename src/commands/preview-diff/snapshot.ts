@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchAnswer } from '../../ask/answer.ts';
 import type { Facts, SearchQuery } from '../../model/facts.ts';
@@ -10,11 +10,13 @@ import { goneFolder } from '../../documents/pages/gone-pages.ts';
 import { showAnswer } from '../../documents/publish.ts';
 import { redirectRules } from '../../documents/redirects.ts';
 import { matchAddress } from '../../host/first-rule.ts';
+import { readRedirectLines } from '../../host/redirect-lines.ts';
 import { loadRedirects } from '../../host/redirects.ts';
 import { buildSiteIndex } from '../../search/index/site-index.ts';
 import { openSearcher } from '../../search/searcher.ts';
 import type { Searcher } from '../../search/types.ts';
 import type { ExaminedContent } from '../check-content.ts';
+import { ownFile } from '../check-redirects.ts';
 
 /** What readers see of one publication: pages, documents, addresses and the search. */
 export interface Snapshot {
@@ -54,6 +56,7 @@ export async function snapshot(
     ...files.filter((path) => path !== '/_redirects'),
   ]);
   const rules = redirectRules(facts);
+  const { rules: ownRules } = await readRedirectLines(join(root, ownFile));
   const match = await loadRedirects(join(root, 'netlify.toml'), join(root, 'public'), rules);
   return {
     pages: new Map(
@@ -70,7 +73,8 @@ export async function snapshot(
       ...rules
         .filter(({ query, to }) => !query && !to.endsWith('.md') && to !== locations.llms.path)
         .map(({ from }) => from),
-      ...ownRules(root),
+      // Patterns stand for many addresses.
+      ...ownRules.map(({ from }) => from).filter((from) => /^\/[^:*]*$/.test(from)),
     ]),
     answerAt(address) {
       if (found.has(address)) return 'found';
@@ -101,16 +105,6 @@ function settings({ site, pages, deprecations }: Facts, address: unknown): objec
       }),
     ),
   };
-}
-
-/** Addresses in the team's own redirect rules, without patterns for many addresses. */
-function ownRules(root: string): string[] {
-  const file = join(root, 'public/_redirects');
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n');
-  return lines
-    .map((line) => line.trim().split(/\s+/)[0]!)
-    .filter((from) => /^\/[^:*]*$/.test(from));
 }
 
 /** A document as lines of text; binary files as base64. */

@@ -1,5 +1,4 @@
 import type { Facts } from '../../model/facts.ts';
-import { textDocument, type TextDocument } from '../document.ts';
 import { operationTable } from './guide-tables.ts';
 import { locations } from '../locations.ts';
 import { agentAdviceNodes } from '../../components/agent-advice.ts';
@@ -9,11 +8,7 @@ import { mcpConfiguration } from '../../components/mcp-entry.ts';
 import { skillLocation } from './skill.ts';
 
 /** /AGENTS.md: how a coding agent installs, configures and uses the interface. */
-export function agentsDocument(facts: Facts): TextDocument {
-  return textDocument(locations.agents, () => agents(facts));
-}
-
-function agents(facts: Facts): string {
+export function agentsGuide(facts: Facts): string {
   const { site, product } = facts;
   const url = (path: string) => `${site.baseUrl}${path}`;
   return `# ${product.name}: instructions for agents

@@ -1,6 +1,6 @@
 import { operations, type Operation } from '../../contract/operations.ts';
 import type { Facts } from '../../model/facts.ts';
-import { jsonDocument, type Location, type TextDocument } from '../document.ts';
+import type { Location } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 
 /**
@@ -8,19 +8,13 @@ import { essence, locations } from '../locations.ts';
  * a context with links to its contract and documentation (RFC 8631). There is no `status` link, because
  * the site has no health endpoint.
  */
-export function apiCatalogDocument(facts: Facts): TextDocument {
-  return jsonDocument(locations.apiCatalog, () => ({ linkset: linkset(facts) }));
-}
-
-function linkset(facts: Facts) {
+export function apiCatalog(facts: Facts) {
   const apis = [...operations.map((operation) => restApi(operation, facts)), mcpApi(facts)];
-  return [
-    {
-      anchor: `${facts.site.baseUrl}${locations.apiCatalog.path}`,
-      item: apis.map(({ title, context }) => ({ href: context.anchor, title })),
-    },
-    ...apis.map(({ context }) => context),
-  ];
+  const index = {
+    anchor: `${facts.site.baseUrl}${locations.apiCatalog.path}`,
+    item: apis.map(({ title, context }) => ({ href: context.anchor, title })),
+  };
+  return { linkset: [index, ...apis.map(({ context }) => context)] };
 }
 
 function restApi({ path, title }: Operation, { site, product }: Facts) {

@@ -1,6 +1,5 @@
 import { operations } from '../../contract/operations.ts';
 import type { Facts } from '../../model/facts.ts';
-import { textDocument, type TextDocument } from '../document.ts';
 import { failureCodesTable } from '../../components/failure-codes.ts';
 import { requestsOf } from '../../components/requests.ts';
 import { paragraph } from '../../markdown/build-nodes.ts';
@@ -12,11 +11,7 @@ import { locations } from '../locations.ts';
  * step is not needed. The H1 must be on the first line, so there is no front matter.
  * Specification: Authentication.
  */
-export function authDocument(facts: Facts): TextDocument {
-  return textDocument(locations.auth, () => auth(facts));
-}
-
-function auth(facts: Facts): string {
+export function accessGuide(facts: Facts): string {
   const { site, product } = facts;
   return `# auth.md — ${product.name}
 

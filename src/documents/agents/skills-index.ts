@@ -1,14 +1,8 @@
 import type { Facts } from '../../model/facts.ts';
-import { jsonDocument, type TextDocument } from '../document.ts';
-import { locations } from '../locations.ts';
 import { skillEntry } from './skill.ts';
 
 /** /.well-known/agent-skills/index.json (Agent Skills Discovery 0.2.0). */
-export function skillsIndexDocument(facts: Facts): TextDocument {
-  return jsonDocument(locations.skills, () => skillsIndex(facts));
-}
-
-function skillsIndex(facts: Facts) {
+export function skillsIndex(facts: Facts) {
   const { uri, frontmatter, resources } = skillEntry(facts);
   return {
     $schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json',

@@ -2,16 +2,11 @@ import type { Page } from '../../model/facts.ts';
 import { lastChange } from '../../model/last-change.ts';
 import { allPages } from '../../model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
-import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
 /** /blog/feed.xml: every article, newest first (Atom, RFC 4287). */
-export function blogFeedDocument(model: SiteModel): TextDocument {
-  return textDocument(locations.blogFeed, () => blogFeed(model));
-}
-
-function blogFeed({ facts, tree }: SiteModel): string {
+export function blogFeed({ facts, tree }: SiteModel): string {
   const { site, product } = facts;
   const blog = tree.group('blog');
   const home = blog?.index?.path ?? '/';

@@ -1,15 +1,5 @@
 import type { Facts } from '../../model/facts.ts';
-import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
-
-/**
- * /robots.txt (RFC 9309), with a Content-Signal line that says what crawlers may do with the content.
- * The Agentmap and Schemamap lines are off by default, because some graders report them as errors, and
- * both documents can be found without them.
- */
-export function robotsDocument(facts: Facts): TextDocument {
-  return textDocument(locations.robots, () => robots(facts));
-}
 
 /** The value of Content-Signal (contentsignals.org), for robots.txt and for the header. */
 export function contentSignal({ search, aiInput, aiTrain }: Facts['site']['crawlers']): string {
@@ -18,7 +8,12 @@ export function contentSignal({ search, aiInput, aiTrain }: Facts['site']['crawl
 
 const word = (allowed: boolean) => (allowed ? 'yes' : 'no');
 
-function robots({ site }: Facts): string {
+/**
+ * /robots.txt (RFC 9309), with a Content-Signal line that says what crawlers may do with the content.
+ * The Agentmap and Schemamap lines are off by default, because some graders report them as errors, and
+ * both documents can be found without them.
+ */
+export function robots({ site }: Facts): string {
   const { crawlers, baseUrl } = site;
   const rules = [`Content-Signal: ${contentSignal(crawlers)}`, 'Allow: /', ''];
   return [

@@ -1,13 +1,8 @@
 import type { Facts } from '../../model/facts.ts';
-import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
 /** /.well-known/security.txt (RFC 9116). The expiry date is set in content/site.yaml. */
-export function securityTxtDocument(facts: Facts): TextDocument {
-  return textDocument(locations.securityTxt, () => securityTxt(facts));
-}
-
-function securityTxt({ site, pages }: Facts): string {
+export function securityTxt({ site, pages }: Facts): string {
   const policy = pages.find(({ path }) => path === '/security');
   return [
     `Contact: mailto:${site.contacts.security}`,

@@ -4,7 +4,7 @@ import type { SiteModel } from '../../publication.ts';
 import { link, paragraph } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { compareText } from '../../text/order.ts';
-import { textDocument, type PublishedDocument, type TextDocument } from '../document.ts';
+import type { PublishedDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 import { discoveryDocuments } from '../discovery-documents.ts';
 
@@ -12,14 +12,10 @@ import { discoveryDocuments } from '../discovery-documents.ts';
  * /sitemap.md: links to the Markdown version of every page, by section, and the address of every other
  * document for programs.
  */
-export function sitemapMarkdownDocument(
-  model: SiteModel,
+export function sitemapMarkdown(
+  { facts, tree }: SiteModel,
   documents: readonly PublishedDocument[],
-): TextDocument {
-  return textDocument(locations.sitemapMarkdown, () => sitemap(model, documents));
-}
-
-function sitemap({ facts, tree }: SiteModel, documents: readonly PublishedDocument[]): string {
+): string {
   const { site, product } = facts;
   return [
     `# Site map of ${product.name}\n`,

@@ -1,14 +1,8 @@
 import type { Facts, Page } from '../../model/facts.ts';
-import { textDocument, type TextDocument } from '../document.ts';
-import { locations } from '../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
 /** /sitemap.xml (sitemaps.org): every HTML page with the date of its last change. */
-export function sitemapDocument(facts: Facts): TextDocument {
-  return textDocument(locations.sitemap, () => sitemap(facts));
-}
-
-function sitemap({ pages, site }: Facts): string {
+export function sitemap({ pages, site }: Facts): string {
   const entry = ({ path, updated }: Page) =>
     `  <url><loc>${escapeXml(`${site.baseUrl}${path}`)}</loc><lastmod>${updated}</lastmod></url>`;
   return [

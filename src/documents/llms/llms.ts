@@ -15,8 +15,8 @@ export function llmsDocuments({ llms }: Publication): TextDocument[] {
 }
 
 /** /llms-full.txt: the Markdown versions of all pages, one after the other, in the order of llms.txt. */
-export function llmsFullDocument({ tree, twin }: Publication): TextDocument {
-  return textDocument(locations.llmsFull, () => allPages(tree.root).map(twin).join('\n'));
+export function llmsFull({ tree, twin }: Publication): string {
+  return allPages(tree.root).map(twin).join('\n');
 }
 
 /**

@@ -1,14 +1,7 @@
 import type { Facts } from '../../model/facts.ts';
-import { jsonDocument, type TextDocument } from '../document.ts';
-import { locations } from '../locations.ts';
 import { serverIdentity, serverRemote } from './server-identity.ts';
 
-/** /mcp/server.json: the MCP server's metadata for the MCP Registry (schema 2025-12-11). */
-export function serverJsonDocument(facts: Facts): TextDocument {
-  return jsonDocument(locations.serverJson, () => serverJson(facts));
-}
-
-/** The metadata: identity and address of the server. */
+/** /mcp/server.json: identity and address of the MCP server for the MCP Registry (schema 2025-12-11). */
 export function serverJson(facts: Facts) {
   const { type, url } = serverRemote(facts);
   return {

@@ -1,7 +1,4 @@
-import { jsonText } from '../../http/json.ts';
 import type { Facts } from '../../model/facts.ts';
-import { textDocument, type TextDocument } from '../document.ts';
-import { locations } from '../locations.ts';
 
 /** /pages.json: the site map for programs that read JSON. */
 export interface PageList {
@@ -12,10 +9,6 @@ export interface PageList {
 }
 
 /** /pages.json: path and title of every page. */
-export function pageListDocument({ site, pages }: Facts): TextDocument {
-  const list: PageList = {
-    baseUrl: site.baseUrl,
-    pages: pages.map(({ path, title }) => ({ path, title })),
-  };
-  return textDocument(locations.pageList, () => jsonText(list));
+export function pageList({ site, pages }: Facts): PageList {
+  return { baseUrl: site.baseUrl, pages: pages.map(({ path, title }) => ({ path, title })) };
 }

@@ -1,18 +1,14 @@
 import { jsonLine } from '../../http/json.ts';
 import type { SiteModel } from '../../publication.ts';
-import { textDocument, type TextDocument } from '../document.ts';
 import { pageEntities } from './json-ld.ts';
-import { locations } from '../locations.ts';
 
 /**
  * /feeds/schema.jsonl: the schema.org objects of every page, one per line (NLWeb Schema Feeds). It contains
  * all types, so that every `@id` that an object refers to is defined; crawlers skip types they do not use.
  */
-export function schemaFeedDocument(model: SiteModel): TextDocument {
-  return textDocument(locations.schemaFeed, () =>
-    model.facts.pages
-      .flatMap((page) => pageEntities(page, model))
-      .map((object) => `${jsonLine(object)}\n`)
-      .join(''),
-  );
+export function schemaFeed(model: SiteModel): string {
+  return model.facts.pages
+    .flatMap((page) => pageEntities(page, model))
+    .map((object) => `${jsonLine(object)}\n`)
+    .join('');
 }

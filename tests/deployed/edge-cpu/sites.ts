@@ -1,6 +1,6 @@
 import type { Facts, Page } from '../../../src/model/facts.ts';
 import { loadFacts } from '../../../src/model/load.ts';
-import { pageWordsDocument } from '../../../src/documents/pages/page-words-document.ts';
+import { pageList } from '../../../src/not-found/page-list.ts';
 
 /** A generated site: its pages and its /page-words.txt. */
 export interface GeneratedSite {
@@ -48,7 +48,7 @@ function site(
     return { ...facts.pages[0]!, path, twin: `${path}.md`, title };
   });
   const pages = [...facts.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { name, pages, words: Buffer.from(pageWordsDocument({ ...facts, pages }).body()) };
+  return { name, pages, words: Buffer.from(pageList(facts.site.baseUrl, pages)) };
 }
 
 /** The limit of content/. */

@@ -3,7 +3,7 @@ import { searchAnswer } from '../../../src/ask/answer.ts';
 import { eventStream } from '../../../src/ask/event-stream.ts';
 import { createAskHandler } from '../../../src/ask/ask-handler.ts';
 import { CompleteEvent, ResultEvent, StartEvent } from '../../../src/contract/search-events.ts';
-import { exampleStream } from '../../../src/documents/api/openapi/ask-examples.ts';
+import { eventFrames } from '../../../src/http/event-frames.ts';
 import { readBySplitting, readByStandard } from './event-readers.ts';
 import { answerOf, get, post } from './requests.ts';
 import { countingSearcher } from './small-searcher.ts';
@@ -116,6 +116,6 @@ describe('a stream', () => {
     const answer = await answerOf(await search(get('?query=card&limit=2')));
     const stream = await (await search(get('?query=card&limit=2&streaming=1'))).text();
     expect(answer.results).toHaveLength(2);
-    expect(stream).toBe(exampleStream(answer));
+    expect(stream).toBe(eventFrames(answer).join(''));
   });
 });

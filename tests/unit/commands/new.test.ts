@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
+import { CommandError } from '../../../src/commands/command.ts';
 import { makeNew } from '../../../src/commands/new.ts';
 import { formatProblem } from '../../../src/source/problem.ts';
 import { writeContent } from '../content/small-content.ts';
@@ -23,7 +24,7 @@ const refused = (...call: string[]) => {
     makeNew(content.root, call, day);
     return 'made';
   } catch (error) {
-    expect(error).toBeInstanceOf(RangeError);
+    expect(error).toBeInstanceOf(CommandError);
     return (error as Error).message;
   }
 };

@@ -51,7 +51,7 @@ describe('an edge function', () => {
   test('gets a body from next() if the client sent If-None-Match, unless it asks for a conditional request', async () => {
     for (const [options, expected] of [
       ['', '200 200'],
-      ['{ sendConditionalRequest: true }', '200 304'],
+      ['request, { sendConditionalRequest: true }', '200 304'],
     ] as const) {
       const host = await serveProject({ 'src/edge/a.ts': statusOfNext(options) });
       expect(await text(`${host.url}/`, { 'If-None-Match': '*' })).toBe(expected);
@@ -128,16 +128,26 @@ describe('the route of an edge function', () => {
     expect(answer === '200 edge').toBe(runs);
   });
 
-  test('may be in a subfolder with an index or a file of the same name, and only there', async () => {
-    const source = edge("return new Response('edge');", everywhere);
+  test('is a file of the folder; other folders are for helpers', async () => {
     const root = await writeProject({
-      'src/edge/one/index.ts': source,
-      'src/edge/two/two.ts': source,
+      'src/edge/two.ts': edge("return new Response('edge');", everywhere),
+      'src/edge/one.mjs': 'export default () => undefined;',
       'src/edge/shared/accept.ts': 'export const accept = 1;',
       'src/edge/README.md': 'text',
     });
     const found = await loadEdgeFunctions(`${root}/src/edge`);
     expect(found.map(({ name }) => name)).toEqual(['one', 'two']);
+  });
+
+  test.each([
+    [
+      "{ path: '/*', onError: '/sorry' }",
+      'Edge function a: the local host does not support onError: /sorry.',
+    ],
+    ["{ path: '/*', cache: 'manual' }", 'a.ts: the local host does not support the setting cache.'],
+  ])('with %s stops the host', async (config, message) => {
+    const root = await writeProject({ 'src/edge/a.ts': edge('return;', config) });
+    await expect(loadEdgeFunctions(`${root}/src/edge`)).rejects.toThrow(message);
   });
 
   test('with the name of a folder stops the host, because Netlify would lose one', async () => {
@@ -201,33 +211,6 @@ describe('answering from another path', () => {
     expect([response.status, await response.text()]).toEqual([404, '']);
   });
 
-  test('by fetch of the same origin runs the edge functions again', async () => {
-    const host = await serveProject({
-      'dist/x.txt': 'file',
-      'src/edge/a.ts': edge("return fetch(new URL('/x.txt', request.url));", "{ path: '/' }"),
-      'src/edge/b.ts': edge(
-        "return new Response('again ' + (await (await context.next()).text()));",
-        "{ path: '/x.txt' }",
-      ),
-    });
-    expect(await text(`${host.url}/`)).toBe('200 again file');
-  });
-
-  test('by returning a URL matches edge functions again, and a loop is a 500', async () => {
-    const host = await serveProject({
-      'dist/y.txt': 'file',
-      'src/edge/a.ts': edge("return new URL('/y.txt', request.url);", "{ path: '/x' }"),
-      'src/edge/b.ts': edge(
-        "return new Response('b ' + (await (await context.next()).text()));",
-        "{ path: '/y.txt' }",
-      ),
-      'src/edge/c.ts': edge("return new URL('/loop', request.url);", "{ path: '/loop' }"),
-    });
-    expect(await text(`${host.url}/x`)).toBe('200 b file');
-    expect(await text(`${host.url}/loop`)).toMatch(/^500 Internal Error/);
-    expect(host.errors[0]).toContain('Loop: /loop');
-  });
-
   test('of another origin is refused', async () => {
     const host = await serveProject({
       'src/edge/a.ts': edge(
@@ -236,6 +219,6 @@ describe('answering from another path', () => {
       ),
     });
     expect(await text(`${host.url}/`)).toMatch(/^500 Internal Error/);
-    expect(host.errors[0]).toContain('only to the same origin');
+    expect(host.errors[0]).toContain('only from the same origin');
   });
 });

@@ -15,16 +15,16 @@ describe('a function', () => {
     expect((await fetch(`${host.url}/ask/more`)).status).toBe(404);
   });
 
-  test('receives method, headers, body, query and the parameters of its path', async () => {
+  test('receives method, headers, body and query', async () => {
     const host = await serveProject({
       'functions/echo.ts': `
-        export default async (request: Request, { params, url }: { params: object; url: URL }) =>
-          Response.json([request.method, request.headers.get('x-a'), await request.text(), url.search, params]);
+        export default async (request: Request) =>
+          Response.json([request.method, request.headers.get('x-a'), await request.text(), new URL(request.url).search]);
         ${config("{ path: ['/echo/:id', '/other'] }")}`,
     });
     const init = { method: 'PUT', body: 'body', headers: { 'X-A': 'a' } };
     const response = await fetch(`${host.url}/echo/7?q=1`, init);
-    expect(await response.json()).toEqual(['PUT', 'a', 'body', '?q=1', { id: '7' }]);
+    expect(await response.json()).toEqual(['PUT', 'a', 'body', '?q=1']);
     expect((await fetch(`${host.url}/other`)).status).toBe(200);
   });
 
@@ -37,16 +37,12 @@ describe('a function', () => {
     expect(await response.text()).toBe(`${host.url}/where?x=1`);
   });
 
-  test('hides a file of the same path unless it prefers static files', async () => {
-    const files = {
+  test('hides a file of the same path', async () => {
+    const host = await serveProject({
       'dist/a.json': 'file',
       'functions/a.ts': `export default () => new Response('function'); ${config("{ path: '/a.json' }")}`,
-    };
-    const host = await serveProject(files);
+    });
     expect(await (await fetch(`${host.url}/a.json`)).text()).toBe('function');
-    const polite = `export default () => new Response('function'); ${config("{ path: '/a.json', preferStatic: true }")}`;
-    const politeHost = await serveProject({ ...files, 'functions/a.ts': polite });
-    expect(await (await fetch(`${politeHost.url}/a.json`)).text()).toBe('file');
   });
 
   test('leaves another method and an excluded path to what follows', async () => {
@@ -108,19 +104,6 @@ describe('a broken function', () => {
     });
     expect((await fetch(`${host.url}/broken`)).status).toBe(500);
     expect(host.errors[0]).toContain('did not return a Response');
-  });
-
-  test('whose late work fails still answers, and the failure is reported', async () => {
-    const host = await serveProject({
-      'functions/late.ts': `
-        export default (_: Request, context: { waitUntil(work: Promise<void>): void }) => {
-          context.waitUntil(Promise.reject(new Error('late')));
-          return new Response('ok');
-        };
-        ${config("{ path: '/late' }")}`,
-    });
-    expect(await (await fetch(`${host.url}/late`)).text()).toBe('ok');
-    expect(host.errors[0]).toContain('Function late failed: Error: late');
   });
 
   test('that is a helper without a default export stops the host', async () => {

@@ -1,9 +1,7 @@
-import { twinManifest } from '../../../src/commands/build/twin-manifest.ts';
+import { functionFiles } from '../../../src/commands/build/function-files.ts';
 import { loadFacts } from '../../../src/model/load.ts';
-import { announcedRemovals } from '../../../src/documents/headers/deprecation-headers.ts';
 import { serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
 import { documents } from '../../../src/documents/documents.ts';
-import { readableDocuments } from '../../../src/documents/mcp/readable-documents.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { createHandler } from '../../../src/mcp/mcp-handler.ts';
 import type { Published } from '../../../src/mcp/published.ts';
@@ -20,9 +18,7 @@ const twins = new Map(facts.pages.map((page) => [page.twin, publication.twin(pag
 
 const card = serverCardPreview(facts);
 
-const readable = readableDocuments(facts, documents(publication));
-
-const pages = JSON.parse(twinManifest(publication)) as ReturnType<Published['pages']>;
+const files = functionFiles(publication, documents(publication));
 
 // Some pages are enough; of the sample it has those about support.
 const index = await buildSearchIndex(
@@ -36,11 +32,11 @@ export const published: Published = {
   card: () => card,
   product: () => facts.product,
   resources: (category) => resourceCollection(facts, category),
-  pages: () => pages,
+  pages: () => files.twins,
   twin: (path) => twins.get(path)!,
-  documents: () => readable,
+  documents: () => files.documents,
   searcher: () => searcher,
-  removals: () => announcedRemovals(facts),
+  removals: () => files.removals,
 };
 
 /** The handler of /mcp for the sample. */

@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../../contract/search-schemas.ts';
+import { eventFrames } from '../../../http/event-frames.ts';
 import type { Facts } from '../../../model/facts.ts';
 
 /** The example search for one result: the first query of content/search.yaml, or the product's name. */
@@ -32,7 +33,7 @@ export function withAnswer(document: object, answer: SearchAnswer): object {
       answer: { summary: 'The answer to the example', value: answer },
     };
     content['text/event-stream'].examples = {
-      stream: { summary: 'The same answer as a stream', value: exampleStream(answer) },
+      stream: { summary: 'The same answer as a stream', value: eventFrames(answer).join('') },
     };
   }
   return contract;
@@ -47,16 +48,3 @@ type AnswerContent = Record<
   'application/json' | 'text/event-stream',
   { examples?: Record<string, { summary: string; value: unknown }> }
 >;
-
-/** An answer as a stream of events. Specification: Events. */
-export function exampleStream({ _meta, results, next_cursor }: SearchAnswer): string {
-  return [
-    event('start', { _meta: { ..._meta, streaming: true } }),
-    ...results.map((item, index) => event('result', { index, item })),
-    event('complete', { _meta, next_cursor }, 'id: complete\n'),
-  ].join('');
-}
-
-function event(name: string, data: object, id = ''): string {
-  return `event: ${name}\n${id}data: ${JSON.stringify(data)}\n\n`;
-}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { fileSystemFailure } from './file-system-failure.ts';
+
+/** A reason to end a command without a stack trace. The message says what is wrong and how to fix it. */
+export class CommandError extends Error {
+  /** 1 if the command cannot do what it was asked to do, 2 for wrong arguments. */
+  readonly exitCode: 1 | 2;
+
+  constructor(message: string, code: 1 | 2 = 1, options?: ErrorOptions) {
+    super(message, options);
+    this.exitCode = code;
+  }
+}
+
+/** Throws a CommandError with the message unless the condition is met. */
+export function ensure(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new CommandError(message);
+}
+
+/**
+ * Runs a command and returns its exit code. For a CommandError, a full disk and a read-only folder, prints
+ * the message. Throws all other exceptions again.
+ */
+export async function exitCode(main: () => number | Promise<number>): Promise<number> {
+  try {
+    return await main();
+  } catch (error) {
+    const isExpected = error instanceof CommandError;
+    const message = isExpected ? error.message : fileSystemFailure(error);
+    if (message === undefined) throw error;
+    console.error(message);
+    return isExpected ? error.exitCode : 1;
+  }
+}
+
+/** Parses arguments. Throws a CommandError with the usage for wrong ones. */
+export function parseArguments<T extends ParseArgsConfig>(
+  config: T,
+  usage: string,
+): ReturnType<typeof parseArgs<T>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new CommandError(`${(error as Error).message}\n${usage}`, 2);
+  }
+}
+
+/** Returns the working directory. Throws a CommandError with the usage if it contains no content/. */
+export function contentRoot(usage: string): string {
+  if (existsSync('content')) return process.cwd();
+  throw new CommandError(`Run this in the folder that contains content/.\n${usage}`, 2);
+}

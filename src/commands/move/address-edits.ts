@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataFiles } from '../../model/data-forms.ts';
+import type { Facts, Page } from '../../model/facts.ts';
+import { promisesFile } from '../../model/promises-file.ts';
+import { listings } from '../../model/resource-listings.ts';
+import type { Edit } from '../../source/edits.ts';
+import { readText } from '../../source/read-text.ts';
+import { ownFile } from '../check-redirects.ts';
+import { entryEdit, resourcesFile } from '../directory-entry.ts';
+import type { Move } from './plan-move.ts';
+
+/** Matches fields of data files that contain an address, which is the first group. */
+const inFields = /\b(?:path|page|instead)["']?:\s*["']?(\/[^\s"',}\]]*)/dg;
+
+/** Matches redirect rules to a path of this site, which is the first group. */
+const inRules = /^[ \t]*[^#\s]\S*(?:[ \t]+\w+=\S+)*[ \t]+(\/[^\s?#]*)/dgm;
+
+/**
+ * Finds the edits of data files and of the team's redirect rules for a moved page. They replace its address.
+ * If its id in the directory would change, they add an entry that keeps the id.
+ */
+export function addressEdits(
+  root: string,
+  facts: Facts,
+  move: Move,
+): (readonly [file: string, edits: readonly Edit[]])[] {
+  const { before, after } = move;
+  const addresses = new Map([
+    [before.path, after.path],
+    [before.twin, after.twin],
+  ]);
+  return [...dataFiles, ownFile]
+    .filter((file) => file !== promisesFile && existsSync(join(root, file)))
+    .map((file) => {
+      const text = readText(root, file, []);
+      const found = [...text.matchAll(file === ownFile ? inRules : inFields)];
+      const edits = found.flatMap(({ indices }): Edit[] => {
+        const [start, end] = indices![1]!;
+        const address = text.slice(start, end);
+        const now = addresses.get(address) ?? address;
+        return now === address ? [] : [{ start, end, text: now }];
+      });
+      const kept = file === resourcesFile ? keptId(text, facts, move) : [];
+      return [file, [...edits, ...kept]] as const;
+    });
+}
+
+/** Adds an entry with the former id of the page, after the entry of its former group. */
+function keptId(text: string, facts: Facts, { before, after, pagesAfter }: Move): Edit[] {
+  const { directory } = facts;
+  const group = directory.findIndex(
+    (entry) => entry.group !== undefined && idIn([entry], facts, before) !== undefined,
+  );
+  const id = idIn(directory, facts, before);
+  if (group < 0 || id === idIn(directory, { directory, pages: pagesAfter }, after)) return [];
+  const { category } = directory[group]!;
+  return [entryEdit(text, group, [`id: ${id}`, `category: ${category}`, `path: ${after.path}`])];
+}
+
+/** Finds the id of a page in some entries of the directory. */
+function idIn(
+  entries: Facts['directory'],
+  { directory, pages }: { directory: Facts['directory']; pages: readonly Page[] },
+  { path }: Page,
+): string | undefined {
+  const listing = listings(directory, pages);
+  return entries.flatMap((entry) => listing(entry) ?? []).find((one) => one.path === path)?.id;
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { twinPath } from '../../contract/twin-path.ts';
+import { addressesFile } from '../../model/addresses-file.ts';
+import type { Facts, Page } from '../../model/facts.ts';
+import { ownFields } from '../../model/front-matter/own-fields.ts';
+import { pageAddress, plainAddress } from '../../model/page-address.ts';
+import { pageFiles } from '../../model/page-files.ts';
+import {
+  isBuiltIn,
+  isInMount,
+  isPost,
+  mounts,
+  pageFolder,
+  pagePath,
+} from '../../model/page-path.ts';
+import { splitPage } from '../../source/front-matter.ts';
+import { readText } from '../../source/read-text.ts';
+import { openYaml } from '../../source/yaml-file.ts';
+import { CommandError, ensure } from '../command.ts';
+
+/** A page before and after its move, and all pages after it. */
+export interface Move {
+  before: Page;
+  after: Page;
+  pagesAfter: readonly Page[];
+}
+
+/**
+ * Plans the move of a page between two files, both given from the project's root.
+ * @throws CommandError if there is no such page, or the file or its address is not allowed or taken.
+ */
+export function planMove(root: string, { pages, gone }: Facts, from: string, to: string): Move {
+  ensure(!isBuiltIn(from), `${from} is built in. Only pages of content/ can move.`);
+  ensure(
+    existsSync(join(root, from)),
+    `There is no file ${from}. Give its path from the project's root, such as content/pages/help.md.`,
+  );
+  const before = pages.find(({ file }) => file === from);
+  ensure(
+    before,
+    `${from} is not a readable page. Fix the errors that npm run check:content reports. Move the pages of a folder one by one.`,
+  );
+  ensure(before.path !== '/', `${from} is the home page, which cannot move.`);
+  const folders = mounts.flatMap(({ folder, builtIn }) => (builtIn ? [] : [folder]));
+  ensure(
+    isInMount(to) && !isBuiltIn(to) && !to.split('/').includes('..'),
+    `${to} is not in a folder for pages. Choose a path in ${folders.join(', ')}.`,
+  );
+  const ending = extname(from);
+  ensure(extname(to) === ending, `${to} must end with ${ending}, as ${from} does.`);
+  ensure(
+    !existsSync(join(root, to)),
+    `${to} already exists. Choose another name, or remove it first.`,
+  );
+  ensure(
+    !isPost(to) || before.published !== undefined,
+    `${to} would be a post without a date. Add one to the front matter of ${from} first, such as published: ${before.updated}.`,
+  );
+  const path = addressAfter(root, from, to);
+  const others = pages.filter((page) => page !== before);
+  const owner = ownerOf(path, others, gone);
+  ensure(!owner, `The address of ${to} would be ${path}, which is ${owner}. Choose another name.`);
+  const isFree = !pageFiles(root).some((file) => isBuiltIn(file) && pagePath(file) === before.path);
+  const kept = before.aliases.filter((alias) => alias !== path);
+  const after: Page = {
+    ...before,
+    file: to,
+    path,
+    twin: twinPath(path),
+    aliases: path !== before.path && isFree ? [...kept, before.path] : kept,
+    place: pagePath(to)!,
+    folder: pageFolder(to),
+  };
+  return { before, after, pagesAfter: pages.map((page) => (page === before ? after : page)) };
+}
+
+/** Describes what already uses an address; undefined if it is free. */
+function ownerOf(path: string, others: readonly Page[], gone: Facts['gone']): string | undefined {
+  const isSame = (address: string) => plainAddress(address) === path;
+  const page = others.find((other) => other.path === path || other.twin === path);
+  if (page) return `the address of ${page.file}`;
+  const former = others.find(({ aliases }) => aliases.some(isSame));
+  if (former) return `a former address of ${former.file}`;
+  return gone.some((one) => isSame(one.path)) ? `removed in ${addressesFile}` : undefined;
+}
+
+/** The address after the move, from `slug` or the new file name. */
+function addressAfter(root: string, file: string, to: string): string {
+  const { yaml } = splitPage(readText(root, file, []));
+  const { fields } = ownFields(openYaml({ file, text: yaml }, []), isPost(file));
+  try {
+    return pageAddress(to, fields.slug as string | undefined);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CommandError(`${to} has no valid address. ${error.message}`);
+  }
+}

@@ -1,0 +1,52 @@
+import { CommandError, ensure } from '../command.ts';
+
+/** The arguments of a call such as `page "Scan a badge" in guides as scan`. */
+export interface NewCall {
+  kind: 'page' | 'post' | 'resource';
+  title: string;
+  /** The folder of a page, `guides` or `developers`; undefined for the top folder. */
+  in?: string;
+  /** The name of the file without its ending, or the id of a resource. */
+  as?: string;
+  /** The address of a resource. */
+  at?: string;
+}
+
+/** A new or changed file, and the next step for its editor. */
+export interface MadeFile {
+  file: string;
+  text: string;
+  /** The line to continue writing at. */
+  line: number;
+  next: string;
+}
+
+export const usage = `Usage: npm run new -- page "Title" [in guides] [as file-name]
+       npm run new -- post "Title" [as file-name]
+       npm run new -- resource "Title" at /support/faq [as id]`;
+
+const words = { page: ['in', 'as'], post: ['as'], resource: ['at', 'as'] };
+
+/** The maximum length of a title in front matter. */
+const longestTitle = 200;
+
+/** Reads the arguments of a call. Throws a CommandError if they are wrong. */
+export function readCall([kind, given = '', ...rest]: readonly string[]): NewCall {
+  if (kind !== 'page' && kind !== 'post' && kind !== 'resource') throw new CommandError(usage, 2);
+  const title = given.replaceAll(/\s+/g, ' ').trim();
+  ensure(title !== '', `The title is missing.\n${usage}`);
+  ensure(
+    title.length <= longestTitle,
+    `The title has ${title.length} characters. Shorten it to ${longestTitle}; search results show about 70.`,
+  );
+  const call: Record<string, string> = {};
+  for (let index = 0; index < rest.length; index += 2) {
+    const [word, value] = [rest[index]!, rest[index + 1]];
+    ensure(
+      words[kind].includes(word) && value !== undefined && !(word in call),
+      `"${word}" is not a valid argument. Put the title in quotes.\n${usage}`,
+    );
+    call[word] = value;
+  }
+  return { ...call, kind, title };
+}
