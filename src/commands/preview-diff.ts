@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isMistake, problemCount, type Problem } from '../source/problem.ts';
+import { isError, countText, type Finding } from '../source/finding.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { exitCode } from './file-system-failure.ts';
@@ -21,9 +21,9 @@ async function main(): Promise<number> {
   const root = process.cwd();
   const day = dayOfBuild();
   const examined = await examineContentAndRules(root, {}, day);
-  if (examined.problems.some(isMistake)) {
+  if (examined.findings.some(isError)) {
     console.error(
-      `${problemCount(examined.problems)} in the content. Fix them first: npm run check:content.`,
+      `${countText(examined.findings)} in the content. Fix them first: npm run check:content.`,
     );
     return 1;
   }
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
       });
     });
     const changes = compareSnapshots(before, await snapshot(root, examined));
-    const notes = notesOn(base, old.problems);
+    const notes = notesOn(base, old.findings);
     for (const note of notes) console.error(note);
     const frame = { base: { ref: call.ref, commit: base.commit }, preview: call.preview, notes };
     if (isEmpty(changes)) console.error('The content has no changes that readers see.');
@@ -67,11 +67,11 @@ function readCall(args: string[]) {
   }
 }
 
-function notesOn(base: BaseCheckout, problems: readonly Problem[]): string[] {
-  const mistakes = problems.filter(isMistake).length;
+function notesOn(base: BaseCheckout, findings: readonly Finding[]): string[] {
+  const errors = findings.filter(isError).length;
   return [
-    ...(mistakes > 0
-      ? [`The content before has ${mistakes} error(s), so the comparison is incomplete.`]
+    ...(errors > 0
+      ? [`The content before has ${errors} error(s), so the comparison is incomplete.`]
       : []),
     ...(base.code.length > 0
       ? [

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { isMistake, problemCount } from '../source/problem.ts';
+import { isError, countText } from '../source/finding.ts';
 import { openSearcher } from '../search/searcher.ts';
 import type { RankingExplanation } from '../search/types.ts';
 import { examineContentAndRules } from './check-content.ts';
@@ -14,8 +14,8 @@ async function main(arguments_: string[]): Promise<void> {
   const examined = await examineContentAndRules(process.cwd(), process.env, dayOfBuild());
   const { index } = await indexContent(examined.publication);
   print(openSearcher(index).explain(text));
-  if (!examined.problems.some(isMistake)) return;
-  const count = problemCount(examined.problems);
+  if (!examined.findings.some(isError)) return;
+  const count = countText(examined.findings);
   console.error(`\n${count} in the content, which may change the results: npm run check:content.`);
 }
 

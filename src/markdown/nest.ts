@@ -23,7 +23,7 @@ export function nest(pieces: readonly Piece[], report: ReportFinding): BodyNode[
   };
   const leave = () => {
     const { name, at } = close();
-    report({ offset: at.start, message: notClosed(name) });
+    report({ at: at.start, message: notClosed(name) });
   };
   for (const piece of pieces) {
     if (piece.piece === 'node') {
@@ -36,7 +36,7 @@ export function nest(pieces: readonly Piece[], report: ReportFinding): BodyNode[
       const { make, from } = close();
       for (const node of make(nodes.splice(from), piece.at)) nodes.push(node);
     } else {
-      report({ offset: piece.at.start, message: notOpened(piece.name) });
+      report({ at: piece.at.start, message: notOpened(piece.name) });
     }
   }
   while (open.length > 0) leave();

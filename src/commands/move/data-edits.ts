@@ -19,7 +19,7 @@ import type { EditedFile } from './edited-file.ts';
 export function dataEdits(root: string, facts: Facts, move: PlannedMove): EditedFile[] {
   const files = dataFiles.filter((file) => file !== promisesFile && existsSync(join(root, file)));
   const edited = files.map((file) => {
-    const text = readText(root, file, []);
+    const text = readText(root, file);
     const listed = file === 'content/resources.yaml' ? keptId(text, facts, move) : [];
     return { file, edits: [...addressEdits(text, move), ...listed] };
   });

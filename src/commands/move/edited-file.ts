@@ -11,7 +11,7 @@ export interface EditedFile {
 
 /** Whether the file can be edited: it has no conflict of git. */
 export const isEditable = (root: string, file: string): boolean =>
-  plainText(readFileSync(join(root, file), 'utf8')) === readText(root, file, []);
+  plainText(readFileSync(join(root, file), 'utf8')) === readText(root, file);
 
 /** Writes the edits. Line endings and the byte order mark stay. */
 export function writeEdits(root: string, { file, edits }: EditedFile): void {

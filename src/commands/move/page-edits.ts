@@ -19,7 +19,7 @@ export function pageEdits(
   { before, after }: PlannedMove,
   linkEdits: (page: Page) => Edit[],
 ): PageEdits {
-  const text = readText(root, page.file, []);
+  const text = readText(root, page.file);
   const offset = text.length - page.body.length;
   const edits = [
     ...(page === before ? aliasEdits(text, page.aliases, after.aliases) : []),

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressesFile } from '../../model/addresses-file.ts';
 import type { Facts, Page } from '../../model/facts.ts';
-import { splitPage } from '../../source/front-matter.ts';
 import { ownFields } from '../../model/front-matter/own-fields.ts';
 import { pageAddress, plainAddress } from '../../model/page-address.ts';
+import { InputFiles } from '../../source/input-files.ts';
 import { pageFiles } from '../../model/page-files.ts';
 import {
   isBuiltIn,
@@ -14,7 +14,7 @@ import {
   pageFolder,
   pagePath,
 } from '../../model/page-path.ts';
-import { readText } from '../../source/read-text.ts';
+import { readSource } from '../../source/read-text.ts';
 import { openYaml } from '../../source/yaml-file.ts';
 import { twinPath } from '../../contract/twin-path.ts';
 
@@ -53,7 +53,9 @@ export function plannedMove(
       `The address of ${to} would be ${path}, which is ${owner}. Choose another name.`,
     );
   }
-  const isFree = !pageFiles(root).some((file) => isBuiltIn(file) && pagePath(file) === before.path);
+  const isFree = !pageFiles(new InputFiles(root)).some(
+    (file) => isBuiltIn(file) && pagePath(file) === before.path,
+  );
   const kept = before.aliases.filter((alias) => alias !== path);
   const moves = path !== before.path;
   const after: Page = {
@@ -117,8 +119,7 @@ function refuseTarget(root: string, from: string, to: string): void {
 
 /** The address after the move, from `slug` or the new file name. */
 function addressAfter(root: string, { file }: Page, to: string): string {
-  const { yaml, firstLine } = splitPage(readText(root, file, []));
-  const { fields } = ownFields(openYaml({ file, text: yaml, firstLine }, []), isPost(file));
+  const { fields } = ownFields(openYaml(readSource(root, file).source, []), isPost(file));
   try {
     return pageAddress(to, fields.slug as string | undefined);
   } catch (error) {

@@ -27,7 +27,7 @@ export function newResource(root: string, thing: NewThing, facts: Facts): MadeFi
     `category: ${categoryBeside(page, resources)}`,
     `path: ${page.path}`,
   ];
-  const { text, line } = withEntry(readText(root, file, []), fields);
+  const { text, line } = withEntry(readText(root, file), fields);
   const next = `Check the category below line ${line}. The id must not change once it is published.`;
   return { file, text, line, next };
 }
