@@ -5,10 +5,12 @@ import { joinRuns, type Inline, type Run } from './run.ts';
 
 /** The facts of the product, each below a heading with the name of its API field. Specification: ProductInfo. */
 export function factBlocks({ product }: Facts): Block[] {
-  return factNames.flatMap((name): Block[] => [
-    { kind: 'heading', depth: 3, text: name, id: name.toLowerCase() },
-    factBlock(product[name as keyof ProductInfo]),
-  ]);
+  return factNames.flatMap((name): Block[] => {
+    const fact = product[name as keyof ProductInfo];
+    // The contract can have optional facts.
+    if (fact === undefined) return [];
+    return [{ kind: 'heading', depth: 3, text: name, id: name.toLowerCase() }, factBlock(fact)];
+  });
 }
 
 type Plain = string | number | boolean;
