@@ -5,7 +5,7 @@ import { headings } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
 import type { Ledger, PromiseKind } from '../model/promises-file.ts';
 import { operationOfPart, weakerPart } from '../contract/api-parts.ts';
-import { nearest } from '../text/nearest.ts';
+import { nearest } from '../text/did-you-mean.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
 /** The messages for broken promises, by kind: what is missing and how to fix it. */

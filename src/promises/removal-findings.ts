@@ -2,7 +2,7 @@ import { addressesFile } from '../model/addresses-file.ts';
 import type { Finding } from '../source/finding.ts';
 import { promiseKinds, type Ledger } from '../model/promises-file.ts';
 import { isPartOf, removedParts } from '../contract/api-parts.ts';
-import { nearest } from '../text/nearest.ts';
+import { nearest } from '../text/did-you-mean.ts';
 import type { Source } from '../source/source.ts';
 import type { PromisingSite } from './kept-promises.ts';
 

@@ -1,5 +1,4 @@
-import { nearest } from '../text/nearest.ts';
-import { sureName } from '../text/sure-name.ts';
+import { nearest, sureName } from '../text/did-you-mean.ts';
 import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
 import type { Page } from '../model/facts.ts';
 import { refusedElement } from '../markdown/html-rules.ts';

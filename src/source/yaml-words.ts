@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { nearest } from '../text/nearest.ts';
-import { sureName } from '../text/sure-name.ts';
+import { nearest, sureName } from '../text/did-you-mean.ts';
 import { limits } from './limits.ts';
 import { rewriting } from './yaml-rewriting.ts';
 

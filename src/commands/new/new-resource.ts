@@ -2,7 +2,7 @@ import { isSeq, parseDocument, type Node } from 'yaml';
 import type { Facts, Page } from '../../model/facts.ts';
 import { readText } from '../../source/read-text.ts';
 import { categories, type Category } from '../../contract/categories.ts';
-import { nearest } from '../../text/nearest.ts';
+import { nearest } from '../../text/did-you-mean.ts';
 import { givenName, nameOfTitle } from './new-name.ts';
 import type { MadeFile, NewThing } from './new-thing.ts';
 
