@@ -15,7 +15,6 @@ import { sourceFindings } from '../rules/sources.ts';
 import { referenceFindings } from '../rules/references.ts';
 import type { CheckedFacts } from '../model/checked-facts.ts';
 import type { DeployEnv } from '../model/base-url.ts';
-import type { Site } from '../model/facts.ts';
 import { dataFiles } from '../model/data-forms.ts';
 import { readContent } from '../model/load.ts';
 import {
@@ -110,6 +109,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     unpublished: unpublished.filter(({ path }) => !out.has(path)),
     source,
   };
+  const settings = source('content/site.yaml').hasValues ? facts.site : undefined;
   const published = documents(publication);
   const promised = promises(publication, published);
   const mediaTypes = publishedMediaTypes(published);
@@ -127,7 +127,8 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     unpublished: facts.unpublished,
     gone: facts.gone,
     broken,
-    ...settingsOf(source('content/site.yaml').hasValues ? facts.site : undefined),
+    linkSchemes: settings?.linkSchemes,
+    pictureHosts: settings?.pictureHosts,
     pictureAt: everything.pictureAt,
     links: everything.links,
   };
@@ -176,12 +177,6 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     ]),
   };
 }
-
-/** The settings for links and pictures; undefined if content/site.yaml cannot be read. */
-const settingsOf = (site: Site | undefined) => ({
-  linkSchemes: site?.linkSchemes,
-  pictureHosts: site?.pictureHosts,
-});
 
 /**
  * The findings of reading, then the others. Leaves out duplicates, and findings about values in data files that

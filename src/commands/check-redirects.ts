@@ -7,7 +7,7 @@ import { didYouMean } from '../text/did-you-mean.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { offsetOfWord } from '../source/front-matter.ts';
 import type { InputFiles } from '../source/input-files.ts';
-import { Source } from '../source/source.ts';
+import type { Source } from '../source/source.ts';
 import { plainAddress } from '../model/page-address.ts';
 import type { Finding } from '../source/finding.ts';
 import { redirectRules } from '../documents/redirects.ts';
@@ -35,7 +35,11 @@ export async function readRedirectRules(files: InputFiles): Promise<RedirectRule
     return { source, rules: [], findings };
   }
   const { rules, broken } = await readRedirectLines(join(files.root, ownFile));
-  const findings = broken.map(({ line, reason }) => atLine(source, line, reason));
+  const findings = broken.map(({ line, reason }) => ({
+    source,
+    at: source.lineStart(line),
+    message: reason,
+  }));
   return { source, rules, findings };
 }
 
@@ -60,64 +64,65 @@ export async function redirectFindings(
   // The built-in rules of the API. All other answering addresses are files or functions.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
+  const atRule = ({ line }: LineRule, message: string) => ({
+    source,
+    at: source.lineStart(line),
+    message,
+  });
   return [
     ...findings,
     ...own.flatMap((rule, index) => {
       const earlier = first(exampleOf(rule)) ?? index;
-      if (earlier < index) return atLine(source, rule.line, neverMatches(own[earlier]!));
-      return [...hidden(source, rule, files), ...badTarget(source, rule, match, answering, facts)];
+      if (earlier < index) return atRule(rule, neverMatches(own[earlier]!));
+      const messages = [hidden(rule, files), badTarget(rule, match, answering, facts)];
+      return messages.flatMap((message) => (message ? atRule(rule, message) : []));
     }),
     ...shadowed(facts, own, first),
-    ...oncePerRule(source, [
+    ...replaced([
       ...api.map(exampleOf).map((address) => [own[first(address) ?? -1], address] as const),
       ...[...answering].map((path) => [forced[firstForced(path) ?? -1], path] as const),
-    ]),
+    ]).map(([rule, address]) => atRule(rule, replaces(address))),
   ];
 }
 
 const neverMatches = ({ line }: LineRule) =>
   `This rule never applies, because line ${line} matches first. Remove one of the two, or move this one up.`;
 
-/** Reports a rule without conditions for an existing file or function, which wins. */
-function hidden(source: Source, rule: LineRule, files: ReadonlySet<string>): Finding[] {
-  const { from, line, force, conditions = {} } = rule;
-  if (
-    force ||
-    Object.keys(conditions).length > 0 ||
-    !files.has(from === '/' ? from : from.replace(/\/$/, ''))
-  )
-    return [];
-  return [atLine(source, line, `This rule never applies, because ${from} exists. Remove it.`)];
+const replaces = (address: string) =>
+  `This rule replaces ${address}, which is part of the site. Narrow or remove it.`;
+
+/** Describes a rule without conditions for an existing file or function, which wins. */
+function hidden(
+  { from, force, conditions = {} }: LineRule,
+  files: ReadonlySet<string>,
+): string | undefined {
+  if (force || Object.keys(conditions).length > 0) return undefined;
+  const isFile = files.has(from === '/' ? from : from.replace(/\/$/, ''));
+  return isFile ? `This rule never applies, because ${from} exists. Remove it.` : undefined;
 }
 
-/** Reports a rule that redirects in a circle or to a missing page. */
+/** Describes a rule that redirects in a circle or to a missing page. */
 function badTarget(
-  source: Source,
   rule: LineRule,
   match: MatchRedirect,
   answering: ReadonlySet<string>,
   facts: CheckedFacts,
-): Finding[] {
+): string | undefined {
   const chain = [exampleOf(rule)];
   for (let to = targetOf(chain[0]!, match); to !== undefined; to = targetOf(to, match)) {
     const [path = ''] = to.split(/[?#]/, 1);
     const isCircle = chain.includes(to) || chain.length > 20;
     if (isCircle) {
-      return [
-        atLine(
-          source,
-          rule.line,
-          `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`,
-        ),
-      ];
+      return `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`;
     }
-    if (answering.has(path) || answering.has(plainAddress(path))) return [];
+    if (answering.has(path) || answering.has(plainAddress(path))) return undefined;
     chain.push(to);
   }
   const last = chain.at(-1)!;
-  if (chain.length === 1 || /[:*]/.test(rule.from) || last.startsWith('/.netlify/')) return [];
+  if (chain.length === 1 || /[:*]/.test(rule.from) || last.startsWith('/.netlify/'))
+    return undefined;
   const guess = `There is nothing at ${last}.${didYouMean(last, answering)}`;
-  return [atLine(source, rule.line, whyUnpublishedAt(facts, last) ?? guess)];
+  return whyUnpublishedAt(facts, last) ?? guess;
 }
 
 /** The target of an address on this site; undefined without a rule or for another site. */
@@ -144,27 +149,15 @@ function shadowed(
   });
 }
 
-/** Reports each rule once, with the first address. */
-function oncePerRule(
-  source: Source,
-  found: readonly (readonly [LineRule | undefined, string])[],
-): Finding[] {
+/** Keeps the first address of each rule. */
+function replaced(found: readonly (readonly [LineRule | undefined, string])[]) {
   const addresses = new Map<LineRule, string>();
   for (const [rule, address] of found) {
     if (rule && !addresses.has(rule)) addresses.set(rule, address);
   }
-  return [...addresses].map(([{ line }, address]) => {
-    const message = `This rule replaces ${address}, which is part of the site. Narrow or remove it.`;
-    return atLine(source, line, message);
-  });
+  return [...addresses];
 }
 
 async function parsed(sources: Parameters<typeof parseRules>[0]): Promise<ParsedRule[]> {
   return (await parseRules(sources)).redirects;
-}
-
-/** A finding at a line, from 1. */
-function atLine(source: Source, line: number, message: string): Finding {
-  const lines = source.text.split('\n').slice(0, line - 1);
-  return { source, at: lines.reduce((sum, { length }) => sum + length + 1, 0), message };
 }

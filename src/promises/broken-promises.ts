@@ -20,20 +20,14 @@ export function brokenPromises(
   isCertain: (kind: PromiseKind, line: string) => boolean,
 ): Finding[] {
   const kept = keptPromises(site);
-  const broken = promiseKinds.flatMap((kind) =>
-    ledger[kind].flatMap((line, index) =>
-      kept.isThere(kind, line) || kept.isEnded(kind, line) || !isCertain(kind, line)
-        ? []
-        : [{ kind, line, index }],
-    ),
-  );
+  const broken = promiseKinds
+    .flatMap((kind) => ledger[kind].map((line, index) => ({ kind, line, index })))
+    .filter(({ kind, line }) => !kept.isThere(kind, line) && !kept.isEnded(kind, line))
+    .filter(({ kind, line }) => isCertain(kind, line));
+  const source = site.facts.source(promisesFile);
   const messages = brokenPromiseMessages(ledger, site, kept);
   const lines = broken.map(({ line }) => line.replace('?', ''));
   return broken
     .filter(({ line }) => !lines.some((whole) => whole !== line && isPartOf(line, whole)))
-    .map(({ kind, line, index }) => ({
-      source: site.facts.source(promisesFile),
-      at: [kind, index],
-      message: messages[kind](line),
-    }));
+    .map(({ kind, line, index }) => ({ source, at: [kind, index], message: messages[kind](line) }));
 }

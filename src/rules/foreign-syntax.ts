@@ -1,3 +1,4 @@
+import { movedEdits } from '../source/edits.ts';
 import type { Page } from '../model/facts.ts';
 import { emojiCodes } from '../markdown/emoji-codes.ts';
 import type { TextFinding } from '../source/finding.ts';
@@ -38,12 +39,7 @@ function findingsIn(text: string, selected: typeof patterns, source: string): Te
         tools,
         repair,
       );
-      const edits = foreignEdits[construct]?.(whole) ?? [];
-      const fix = edits.map(({ start, end, text: to }) => ({
-        start: index + start,
-        end: index + end,
-        text: to,
-      }));
+      const fix = movedEdits(foreignEdits[construct]?.(whole) ?? [], index);
       find(index + whole.length, { at: index, message, severity, fix });
     }
   }

@@ -7,6 +7,10 @@ export interface Edit {
   text: string;
 }
 
+/** Moves edits by a number of characters, from a part of a text to the whole. */
+export const movedEdits = (edits: readonly Edit[], by: number): Edit[] =>
+  edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }));
+
 /** Applies edits, which must not overlap, to a text. An insertion goes before an edit that starts at the same offset. */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];

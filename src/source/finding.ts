@@ -1,6 +1,6 @@
 import { compareText } from '../text/order.ts';
 import { printable } from '../text/printable.ts';
-import type { Edit } from './edits.ts';
+import { movedEdits, type Edit } from './edits.ts';
 import { Source, type Place } from './source.ts';
 
 /** An error or a warning about the content. */
@@ -29,11 +29,7 @@ export function findingsIn(source: Source, findings: readonly TextFinding[], sta
     ...finding,
     source,
     at: start + finding.at,
-    fix: finding.fix?.map((edit) => ({
-      ...edit,
-      start: start + edit.start,
-      end: start + edit.end,
-    })),
+    fix: finding.fix && movedEdits(finding.fix, start),
   }));
 }
 

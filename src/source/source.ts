@@ -55,6 +55,12 @@ export class Source {
     return start + offsetOf(document, place);
   }
 
+  /** The offset of a line, from 1. */
+  lineStart(line: number): number {
+    const before = this.text.split('\n').slice(0, line - 1);
+    return before.reduce((sum, { length }) => sum + length + 1, 0);
+  }
+
   /** The line and the column of a place, both from 1. */
   at(place: Place): { line: number; column: number } {
     const { line, column } = (this.#find ??= sourcePlaces(this.text))(this.offset(place));
