@@ -3,6 +3,7 @@ import { withoutCode } from '../markdown/code-lines.ts';
 import { mask } from '../markdown/masks.ts';
 import type { Finding } from '../source/finding.ts';
 import { foreignFindingsInSource } from './foreign-syntax.ts';
+import { lineStarts } from '../source/source-places.ts';
 import { findingsInBody } from './page-findings.ts';
 
 /**
@@ -16,9 +17,8 @@ export function brokenMdx(page: Page, error: unknown): Finding[] {
   const { text: masked } = mask(page.body, true, new Set());
   const source = withoutCode(masked).replaceAll(headingId, (id) => ' '.repeat(id.length));
   const foreign = foreignFindingsInSource(source).map(({ at, message }) => ({ at, message }));
-  const lines = page.body.split('\n').slice(0, Number(line));
-  const end = lines.join('\n').length;
-  const start = end - (lines.at(-1)?.length ?? 0);
+  const start = lineStarts(page.body)[Number(line) - 1] ?? page.body.length;
+  const end = `${page.body}\n`.indexOf('\n', start);
   // An error of the parser in the same line has the same cause.
   if (foreign.some(({ at }) => start <= at && at <= end)) return findingsInBody(page, foreign);
   // The parser adds notes for programmers in brackets.

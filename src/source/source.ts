@@ -1,6 +1,6 @@
 import type { Document, ParsedNode } from 'yaml';
 import { splitPage, type SplitPage } from './front-matter.ts';
-import { sourcePlaces } from './source-places.ts';
+import { lineStarts, sourcePlaces } from './source-places.ts';
 import { parseYamlText, type ParsedYaml } from './yaml-syntax.ts';
 
 /** A place in a source: an offset in its text in UTF-16 units, or the keys to a value of its YAML. */
@@ -21,7 +21,7 @@ export class Source {
   readonly file: string;
   readonly text: string;
   readonly isMissing: boolean;
-  #find: ReturnType<typeof sourcePlaces> | undefined;
+  #lines: number[] | undefined;
   #page: SplitPage | undefined;
   #yaml: SourceYaml | undefined;
 
@@ -57,13 +57,13 @@ export class Source {
 
   /** The offset of a line, from 1. */
   lineStart(line: number): number {
-    const before = this.text.split('\n').slice(0, line - 1);
-    return before.reduce((sum, { length }) => sum + length + 1, 0);
+    return (this.#lines ??= lineStarts(this.text))[line - 1] ?? this.text.length;
   }
 
   /** The line and the column of a place, both from 1. */
   at(place: Place): { line: number; column: number } {
-    const { line, column } = (this.#find ??= sourcePlaces(this.text))(this.offset(place));
+    this.#lines ??= lineStarts(this.text);
+    const { line, column } = sourcePlaces(this.text, this.#lines)(this.offset(place));
     return { line, column };
   }
 }

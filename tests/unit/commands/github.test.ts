@@ -8,11 +8,13 @@ import { Source } from '../../../src/source/source.ts';
 
 const onGithub = { GITHUB_ACTIONS: 'true' };
 
-const problem = (
-  line: number,
-  { file = 'content/pages/a.md', ...more }: Partial<Finding> & { file?: string } = {},
-): Finding => ({
-  source: new Source(file, '\n'.repeat(line)),
+/** A source of 20,000 empty lines. */
+const emptyLines = (file: string) => new Source(file, '\n'.repeat(20_000));
+
+const page = emptyLines('content/pages/a.md');
+
+const problem = (line: number, more: Partial<Finding> = {}): Finding => ({
+  source: page,
   at: line - 1,
   message: `Mistake ${line}.`,
   ...more,
@@ -49,7 +51,10 @@ describe('on GitHub', () => {
   });
 
   it('nothing in a message or a name is read as a command', () => {
-    const hostile = problem(1, { file: 'a,b:c.md', message: '100%\n::error::x\r::add-mask::y' });
+    const hostile = problem(1, {
+      source: emptyLines('a,b:c.md'),
+      message: '100%\n::error::x\r::add-mask::y',
+    });
     const lines = printedLines([hostile], onGithub).split(/[\r\n]/);
     expect(lines.slice(1)).toEqual([
       String.raw`a,b:c.md:1:1 100% ::error::x\x0d::add-mask::y`,
@@ -59,7 +64,10 @@ describe('on GitHub', () => {
   });
 
   it('the summary has every problem, errors first, each with a link to its line', () => {
-    const odd = problem(3, { file: 'content/pages/what? #1|x.md', message: 'Write | or `@team`.' });
+    const odd = problem(3, {
+      source: emptyLines('content/pages/what? #1|x.md'),
+      message: 'Write | or `@team`.',
+    });
     const summary = summaryOf([problem(1, { severity: 'warning' }), odd]);
     expect(summary).toMatchInlineSnapshot(`
       "## Check of the content: 1 problem(s), 1 warning(s)
@@ -81,7 +89,10 @@ describe('on GitHub', () => {
 });
 
 it('a name or message cannot control the terminal', () => {
-  const hostile = problem(1, { file: 'a\u001B]0;x\u0007.md', message: 'b\u001B[2J\u009B1m\tc' });
+  const hostile = problem(1, {
+    source: emptyLines('a\u001B]0;x\u0007.md'),
+    message: 'b\u001B[2J\u009B1m\tc',
+  });
   const shown = String.raw`a\x1b]0;x\x07.md:1:1 b\x1b[2J\x9b1m`;
   expect(printedLines([hostile], {})).toBe(`${shown}\tc`);
   expect(printedLines([hostile], onGithub)).toContain(`${shown} c`);
