@@ -1,17 +1,13 @@
-import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { dayOfBuild } from './src/commands/day-of-build.ts';
 import { devSite } from './src/commands/dev/dev-site.ts';
 import { brandStyles } from './src/website/styles/brand-styles.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/kept-publication.ts';
-import { mdxPages } from './src/website/rendering/mdx-pages.ts';
-import { pageProcessor } from './src/website/rendering/page-processor.ts';
 import { pageTools } from './src/website/webmcp/page-tools.ts';
 
 // Reports an invalid build date in one line, before the content is read.
 dayOfBuild();
-const root = process.cwd();
 const { facts } = publication();
 
 export default defineConfig({
@@ -27,7 +23,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
     cacheDir: './.astro/vite',
-    plugins: [mdxPages(root), brandStyles()],
+    plugins: [brandStyles()],
     // Following symbolic links that form a loop would never end.
     server: { watch: { followSymlinks: false } },
     // Read by src/website/webmcp/webmcp.tools.ts.
@@ -38,15 +34,8 @@ export default defineConfig({
     },
     build: {
       assetsInlineLimit: 0,
-      // Astro's marker in compiled .mdx. rolldown would warn about it on each page; it is harmless.
-      rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
   },
   prerenderConflictBehavior: 'error',
-  markdown: {
-    // Off, because Astro's highlighters write inline styles or double the build time.
-    syntaxHighlight: false,
-    processor: pageProcessor(root, publication),
-  },
-  integrations: [mdx(), devSite()],
+  integrations: [devSite()],
 });

@@ -1,4 +1,3 @@
-import { linesOf } from '../../src/search/index/lines.ts';
 import type { SearchDocument } from '../../src/search/index/search-document.ts';
 
 /** A document for all engines: with sections for ours, and with text fields for the others. */
@@ -26,9 +25,7 @@ export function itemOf(document: SearchDocument): Item {
     ...document,
     headings: sections.map(({ heading }) => heading).filter((heading) => heading !== ''),
     text: sections
-      .flatMap(({ heading, blocks }) =>
-        [heading].concat(blocks.flatMap(linesOf).map(({ text }) => text)),
-      )
+      .flatMap(({ heading, lines }) => [heading].concat(lines.map(({ text }) => text)))
       .join(' ')
       .replaceAll(/\s+/g, ' ')
       .trim(),

@@ -1,4 +1,4 @@
-import type { Block } from '../../src/components/block.ts';
+import { proseLine } from '../../src/search/index/lines.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
 import { sample, seededRandom } from './random.ts';
@@ -16,13 +16,13 @@ export function generatePages(corpus: Item[], count: number): Item[] {
     const [first, second] = sample(titles, 2, random);
     const sections = sample(headings, SECTIONS, random).map((heading, place) => {
       const text = sample(sentences, SENTENCES, random).map((one) => one.slice(0, LONGEST));
-      return { heading, anchor: `s${place}`, above: [], blocks: [paragraph(text.join(' '))] };
+      return { heading, anchor: `s${place}`, above: [], lines: [proseLine(text.join(' '), '.')] };
     });
     return itemOf({
       url: `/generated/${String(number).padStart(6, '0')}`,
       title: `${first} ${second}`,
       sections: [
-        { heading: '', anchor: '', above: [], blocks: [paragraph(`Part ${number * 7919}.`)] },
+        { heading: '', anchor: '', above: [], lines: [proseLine(`Part ${number * 7919}.`, '.')] },
         ...sections,
       ],
     });
@@ -41,5 +41,3 @@ export function questionsOf(items: Item[], count: number): string[] {
 const SECTIONS = 5;
 const SENTENCES = 5;
 const LONGEST = 400;
-
-const paragraph = (text: string): Block => ({ kind: 'paragraph', text: [text] });

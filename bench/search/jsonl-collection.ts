@@ -1,3 +1,4 @@
+import { proseLine } from '../../src/search/index/lines.ts';
 import { readFileSync } from 'node:fs';
 import { itemOf } from './collection.ts';
 import type { Collection, Judged } from './collection.ts';
@@ -13,9 +14,7 @@ export function readJsonlCollection(documents: string, queries: string): Collect
     return itemOf({
       url: url ?? `/${id}`,
       title: title || String(id),
-      sections: [
-        { heading: '', anchor: '', above: [], blocks: [{ kind: 'paragraph', text: [text] }] },
-      ],
+      sections: [{ heading: '', anchor: '', above: [], lines: [proseLine(text, '.')] }],
     });
   });
   const judged = linesOf<QueryLine>(queries).map(({ text, relevant }): Judged => {

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import type { Block } from '../../src/components/block.ts';
+import { plainText } from '../../src/markdown/tree.ts';
 import { titleOfName } from '../../src/model/page-path.ts';
 import { sectionsOf } from '../../src/search/index/search-page.ts';
 import { itemOf } from './collection.ts';
 import type { Item } from './collection.ts';
-import { markdownBlocks } from './markdown-blocks.ts';
+import { markdownNodes } from './markdown-nodes.ts';
 
 /**
  * Reads all Markdown pages below a folder, sorted by path. A page without a title is named after its file.
@@ -21,14 +21,14 @@ function pageOf(path: string, root: string, source: string): Item {
   const [, head = '', body = source] =
     /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source) ?? [];
   const data = (parse(head) ?? {}) as { title?: unknown; description?: unknown };
-  const blocks = markdownBlocks(withoutComponents(path, body));
-  const heading = blocks.filter(isHeading).find(({ depth }) => depth === 1);
+  const nodes = markdownNodes(withoutComponents(path, body));
+  const heading = nodes.find((node) => node.type === 'heading' && node.depth === 1);
   const name = path.replace(/(?:(?:^|\/)index)?\.mdx?$/, '');
-  const derived = heading?.text || titleOfName(basename(name)) || 'Home';
+  const derived = (heading && plainText(heading)) || titleOfName(basename(name)) || 'Home';
   const title = typeof data.title === 'string' ? data.title : derived;
   const url = root + (name === '' && root !== '' ? '' : `/${name}`);
   const description = typeof data.description === 'string' ? { description: data.description } : {};
-  const sections = sectionsOf(blocks.filter((block) => block !== heading));
+  const sections = sectionsOf(nodes.filter((node) => node !== heading));
   return itemOf({ url, title, ...description, sections });
 }
 
@@ -39,5 +39,3 @@ function withoutComponents(path: string, body: string): string {
     .replaceAll(/^(?:import|export) .*$/gm, '')
     .replaceAll(/^\s*<\/?[A-Z][^>]*>\s*$/gm, '');
 }
-
-const isHeading = (block: Block) => block.kind === 'heading';

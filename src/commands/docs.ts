@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { table } from '../components/format.ts';
+import { markdownOf } from '../markdown/markdown-nodes.ts';
 import { editorSchemas, schemaAssociations } from '../model/editor-schemas.ts';
 import { markdownTables } from './docs/markdown-tables.ts';
 import { specificationTables, type Tables } from './docs/specification-tables.ts';
@@ -20,7 +20,7 @@ export async function withTables(file: string, text: string): Promise<string> {
   const tables = writtenDocs[file] ?? {};
   const written = text.replace(marked, (_, name: string) => {
     const make = tables[name];
-    if (make) return `<!-- table: ${name} -->\n\n${table(make(), '')}\n\n<!-- end -->`;
+    if (make) return `<!-- table: ${name} -->\n\n${markdownOf([make()], '')}\n\n<!-- end -->`;
     const known = Object.keys(tables).join(', ');
     throw new Error(`${file} contains an unknown table "${name}". Use one of: ${known}.`);
   });

@@ -1,5 +1,6 @@
 import type { Facts } from '../model/facts.ts';
-import { sentenceList, type Block } from './block.ts';
+import { list, paragraph } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
 /** Advice from the editors to an agent that chooses between sources, in plain text. */
 interface Advice {
@@ -17,9 +18,6 @@ export function agentAdvice({ site, product }: Facts): Advice[] {
   ].filter(({ sentences }) => sentences.length > 0);
 }
 
-/** The advice as blocks: each label with a list below it. */
-export const agentAdviceBlocks = (facts: Facts): Block[] =>
-  agentAdvice(facts).flatMap(({ label, sentences }): Block[] => [
-    { kind: 'paragraph', text: [`${label}:`] },
-    sentenceList(sentences),
-  ]);
+/** The advice as nodes: each label with a list below it. */
+export const agentAdviceNodes = (facts: Facts): BodyNode[] =>
+  agentAdvice(facts).flatMap(({ label, sentences }) => [paragraph(`${label}:`), list(sentences)]);

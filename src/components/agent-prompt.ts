@@ -1,11 +1,10 @@
 import type { Facts } from '../model/facts.ts';
 import { searchAddress } from '../contract/ask-parameters.ts';
-import type { Block } from './block.ts';
+import { codeBlock } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
 /** A prompt to copy for an assistant without an MCP client. It explains how to use the site. */
-export const promptBlocks = (facts: Facts): Block[] => [
-  { kind: 'code', language: 'text', code: agentPrompt(facts) },
-];
+export const promptNode = (facts: Facts): BodyNode => codeBlock('text', agentPrompt(facts));
 
 function agentPrompt({ site, product }: Facts): string {
   const { baseUrl } = site;

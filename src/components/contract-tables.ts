@@ -2,37 +2,38 @@ import { askParameters } from '../contract/ask-parameters.ts';
 import { protocolVersions } from '../contract/mcp-versions.ts';
 import { operations } from '../contract/operations.ts';
 import { apiVersion, nlwebVersion } from '../contract/versions.ts';
-import { code, codes, type DataTable } from './run.ts';
+import { code, codes, table } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
 /** Every operation with all its names and the object that it returns. */
-export function operationsTable(): DataTable {
-  return {
-    columns: ['Operation', 'MCP tool', 'Request', 'Answer'],
-    rows: operations.map(({ id, tool, method, path, output }) => [
+export function operationsTable(): BodyNode {
+  return table(
+    ['Operation', 'MCP tool', 'Request', 'Answer'],
+    operations.map(({ id, tool, method, path, output }) => [
       code(id),
       code(tool),
       code(`${method} ${path}`),
-      [output.meta()?.id ?? ''],
+      output.meta()?.id ?? '',
     ]),
-  };
+  );
 }
 
 /** The query parameters of GET /ask, each with its field in the body of POST /ask. */
-export function parametersTable(): DataTable {
-  return {
-    columns: ['Parameter', 'Field'],
-    rows: Object.entries(askParameters).map(([parameter, field]) => [code(parameter), code(field)]),
-  };
+export function parametersTable(): BodyNode {
+  return table(
+    ['Parameter', 'Field'],
+    Object.entries(askParameters).map(([parameter, field]) => [code(parameter), code(field)]),
+  );
 }
 
 /** The version of each convention that the service follows. */
-export function versionsTable(): DataTable {
-  return {
-    columns: ['Of', 'Version'],
-    rows: [
-      [['API, in ', { code: 'apiVersion' }], code(apiVersion)],
-      [['NLWeb, in ', { code: '_meta.version' }], code(nlwebVersion)],
-      [['MCP'], codes(protocolVersions)],
+export function versionsTable(): BodyNode {
+  return table(
+    ['Of', 'Version'],
+    [
+      [['API, in ', code('apiVersion')], code(apiVersion)],
+      [['NLWeb, in ', code('_meta.version')], code(nlwebVersion)],
+      ['MCP', codes(protocolVersions)],
     ],
-  };
+  );
 }

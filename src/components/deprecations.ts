@@ -1,26 +1,22 @@
 import type { Facts } from '../model/facts.ts';
 import { operations, type Operation } from '../contract/operations.ts';
-import { code, type DataTable } from './run.ts';
+import { code, paragraph, table } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
-/** The text of the page while no removal is planned. Specification: Versioning. */
-export const noDeprecations =
-  'No v1 operation is currently deprecated and no sunset date is scheduled.';
-
-/** The announced removals; undefined if there are none. Specification: Versioning. */
-export function deprecationsTable({ deprecations }: Facts): DataTable | undefined {
-  if (deprecations.length === 0) return undefined;
-  return {
-    columns: ['Operation', 'Announced', 'Removed on', 'Note'],
-    rows: deprecations.map(({ operation, part, announced, sunset, note }) => {
+/** A table of the announced removals, or a sentence if there are none. Specification: Versioning. */
+export function deprecationsNode({ deprecations }: Facts): BodyNode {
+  if (deprecations.length === 0) return paragraph(noDeprecations);
+  return table(
+    ['Operation', 'Announced', 'Removed on', 'Note'],
+    deprecations.map(({ operation, part, announced, sunset, note }) => {
       const { method, path } = operations.find(({ id }) => id === operation)!;
-      const goes = [
-        ...code(`${method} ${path}`),
-        ...(part === undefined ? [] : [': ', ...code(part)]),
-      ];
-      return [goes, [announced], [sunset], [note]];
+      const request = code(`${method} ${path}`);
+      return [part === undefined ? request : [request, ': ', code(part)], announced, sunset, note];
     }),
-  };
+  );
 }
+
+const noDeprecations = 'No v1 operation is currently deprecated and no sunset date is scheduled.';
 
 /**
  * The notice before the description of an operation, with a space at its end, if its removal or that of a

@@ -1,17 +1,15 @@
 import { askFieldName } from '../contract/ask-parameters.ts';
 import { askFailureCases, askMessage, type AskFailureName } from '../contract/ask-failures.ts';
 import { askErrors, restErrors, type RestErrorCode } from '../contract/errors.ts';
-import { code, sentence, type DataTable, type Run } from './run.ts';
+import { code, sentence, table, type Content } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
 /** Every failure of the REST operations and of /ask. Specification: Errors. */
-export function errorCodesTable(): DataTable {
-  return {
-    columns: ['Status', 'Code', 'Path', 'Message'],
-    rows: [...restRows(), ...askRows(), ...hostRows()],
-  };
+export function errorCodesTable(): BodyNode {
+  return table(['Status', 'Code', 'Path', 'Message'], [...restRows(), ...askRows(), ...hostRows()]);
 }
 
-function restRows(): Run[][] {
+function restRows(): Content[][] {
   return Object.entries(restErrors).map(([name, { status, message }]) =>
     row(status, name, answeredBy[name as RestErrorCode], message),
   );
@@ -25,7 +23,7 @@ export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
   internal_error: '/api/*',
 };
 
-function askRows(): Run[][] {
+function askRows(): Content[][] {
   return Object.entries(askFailureCases).map(([name, failure]) => {
     const message = askMessage(name as AskFailureName);
     const field = 'field' in failure ? `\`${askFieldName(failure.field, 'POST')}\` ` : '';
@@ -33,16 +31,16 @@ function askRows(): Run[][] {
   });
 }
 
-function hostRows(): Run[][] {
+function hostRows(): Content[][] {
   const advice = 'Respect Retry-After; without it, use bounded exponential backoff with jitter.';
-  return [429, 503].map((status): Run[] => [
+  return [429, 503].map((status) => [
     code(String(status)),
-    ['none'],
-    ['any'],
-    [`Rejected by hosting protection. ${advice}`],
+    'none',
+    'any',
+    `Rejected by hosting protection. ${advice}`,
   ]);
 }
 
-function row(status: number, name: string, path: string, message: string): Run[] {
+function row(status: number, name: string, path: string, message: string): Content[] {
   return [code(String(status)), code(name), code(path), sentence(message)];
 }

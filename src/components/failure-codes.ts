@@ -1,16 +1,17 @@
 import { askErrors, restErrors, type RestErrorCode } from '../contract/errors.ts';
 import { answeredBy } from './errors-table.ts';
-import { code, codes, type DataTable, type Run } from './run.ts';
+import { code, codes, table, type Content } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
 /** A short list of all failures: status, codes and addresses. Specification: Errors. */
-export function failureCodesTable(): DataTable {
-  return {
-    columns: ['Status', 'Code', 'Answered by'],
-    rows: [...restRows(), ...askRows(), [code('429, 503'), ['none'], ['any, from the host']]],
-  };
+export function failureCodesTable(): BodyNode {
+  return table(
+    ['Status', 'Code', 'Answered by'],
+    [...restRows(), ...askRows(), [code('429, 503'), 'none', 'any, from the host']],
+  );
 }
 
-function restRows(): Run[][] {
+function restRows(): Content[][] {
   return Object.entries(restErrors).map(([name, { status }]) => [
     code(String(status)),
     code(name),
@@ -19,7 +20,7 @@ function restRows(): Run[][] {
 }
 
 /** One row for each status. */
-function askRows(): Run[][] {
+function askRows(): Content[][] {
   const byStatus = Map.groupBy(Object.entries(askErrors), ([, { status }]) => status);
   return [...byStatus].map(([status, same]) => [
     code(String(status)),

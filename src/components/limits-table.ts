@@ -1,30 +1,30 @@
 import { limits } from '../contract/limits.ts';
-import { code, type DataTable, type Run } from './run.ts';
+import { code, codes, table } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
 /** Every limit that a client must respect. Specification: Limits. */
-export function limitsTable(): DataTable {
+export function limitsTable(): BodyNode {
   const { queryLength, pageSize, cursorDigits, askBodyBytes, mcpBodyBytes, excerptLength } = limits;
-  return {
-    columns: ['Limit', 'Value', 'Applies to'],
-    rows: [
-      [code('query.text'), [`${queryLength.min} to ${queryLength.max} characters`], ask],
+  const ask = codes(['POST /ask', 'GET /ask']);
+  return table(
+    ['Limit', 'Value', 'Applies to'],
+    [
+      [code('query.text'), `${queryLength.min} to ${queryLength.max} characters`, ask],
       [
         code('limit'),
-        [`${pageSize.min} to ${pageSize.max} results a page, ${pageSize.default} by default`],
+        `${pageSize.min} to ${pageSize.max} results a page, ${pageSize.default} by default`,
         ask,
       ],
-      [code('cursor'), [`${cursorDigits.min} to ${cursorDigits.max} decimal digits`], ask],
-      [['Request body'], [`At most ${askBodyBytes} bytes`], code('POST /ask')],
-      [['Request body'], [`At most ${mcpBodyBytes} bytes`], code('POST /mcp')],
-      [['Excerpt'], [`At most ${excerptLength} characters`], ask],
-      [['Paging'], ['None; one response holds the whole directory'], code('GET /api/v1/resources')],
+      [code('cursor'), `${cursorDigits.min} to ${cursorDigits.max} decimal digits`, ask],
+      ['Request body', `At most ${askBodyBytes} bytes`, code('POST /ask')],
+      ['Request body', `At most ${mcpBodyBytes} bytes`, code('POST /mcp')],
+      ['Excerpt', `At most ${excerptLength} characters`, ask],
+      ['Paging', 'None; one response holds the whole directory', code('GET /api/v1/resources')],
       [
-        ['Rate limit, quota'],
-        ['None per client, and no guaranteed throughput; hosting protection may reject requests'],
-        ['All'],
+        'Rate limit, quota',
+        'None per client, and no guaranteed throughput; hosting protection may reject requests',
+        'All',
       ],
     ],
-  };
+  );
 }
-
-const ask: Run = [{ code: 'POST /ask' }, ', ', { code: 'GET /ask' }];

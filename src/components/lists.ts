@@ -1,6 +1,6 @@
 import type { Facts } from '../model/facts.ts';
 import type { PageTree } from '../model/page-tree.ts';
-import type { LinkItem } from './run.ts';
+import type { LinkItem } from '../markdown/build-nodes.ts';
 
 /** The store listings. Specification: Platform. */
 export function platformList({ product }: Facts): LinkItem[] {

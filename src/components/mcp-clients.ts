@@ -1,5 +1,6 @@
 import type { Facts } from '../model/facts.ts';
-import type { Block } from './block.ts';
+import { codeBlock, heading, link, paragraph } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 import { cursorLink, vscodeLink } from './install-links.ts';
 import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
 
@@ -115,12 +116,12 @@ function others({ url }: McpEntry, facts: Facts): ClientSetup[] {
   ];
 }
 
-/** The setup of a client as blocks. */
-export function clientBlocks({ name, link, instruction, language, code }: ClientSetup): Block[] {
+/** The setup of a client as nodes. */
+export function clientNodes(client: ClientSetup): BodyNode[] {
   return [
-    { kind: 'heading', depth: 3, text: name },
-    ...(link ? [{ kind: 'paragraph', text: [link] } as const] : []),
-    { kind: 'paragraph', text: [instruction] },
-    { kind: 'code', language, code },
+    heading(3, client.name),
+    ...(client.link ? [paragraph(link(client.link.text, client.link.href))] : []),
+    paragraph(client.instruction),
+    codeBlock(client.language, client.code),
   ];
 }

@@ -1,13 +1,13 @@
 import { searchAddress } from '../contract/ask-parameters.ts';
 import type { Operation } from '../contract/operations.ts';
-import { code, joinRuns, type Run } from './run.ts';
+import { code, joined, type Words } from '../markdown/build-nodes.ts';
 
 /**
  * The requests of an operation, such as `POST /ask` or `GET /ask?query=WORDS`. Includes GET, because many
  * fetch tools support nothing else. Addresses start with `baseUrl`.
  */
-export function requestsOf({ id, method, path }: Operation, baseUrl = ''): Run {
+export function requestsOf({ id, method, path }: Operation, baseUrl = ''): Words {
   const requests = [code(`${method} ${baseUrl}${path}`)];
   if (id === 'searchServiceDocs') requests.push(code(`GET ${baseUrl}${searchAddress}`));
-  return joinRuns(requests, ' or ');
+  return joined(requests, ' or ');
 }

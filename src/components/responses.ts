@@ -1,5 +1,6 @@
 import { compareText } from '../text/order.ts';
-import { code, codes, sentence, type DataTable, type Run } from './run.ts';
+import { code, codes, sentence, table } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
 /** A response that the OpenAPI document declares. */
 export interface DeclaredResponse {
@@ -21,22 +22,22 @@ export interface Example {
  * The responses of all requests of an operation: one row for each status and meaning, sorted by status.
  * The messages of an error code are in the table of errors, which all operations share.
  */
-export function responseTable(responses: readonly DeclaredResponse[]): DataTable {
+export function responseTable(responses: readonly DeclaredResponse[]): BodyNode {
   const rows = new Map<string, DeclaredResponse[]>();
   for (const response of responses) {
     const key = `${response.status} ${response.description}`;
     rows.set(key, [...(rows.get(key) ?? []), response]);
   }
   const inOrder = [...rows].toSorted(([a], [b]) => compareText(a, b));
-  return {
-    columns: ['Status', 'Method', 'Code', 'Meaning'],
-    rows: inOrder.map(([, same]): Run[] => [
+  return table(
+    ['Status', 'Method', 'Code', 'Meaning'],
+    inOrder.map(([, same]) => [
       code(same[0]!.status),
       codes(same.map(({ method }) => method)),
       codes([...new Set(same.flatMap(errorCodes))]),
       sentence(same[0]!.description),
     ]),
-  };
+  );
 }
 
 /** One example of each kind of answer, and one failure, because all failures have the same form. */

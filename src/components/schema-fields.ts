@@ -1,5 +1,6 @@
 import type { Resolve } from './references.ts';
-import { code, codes, joinRuns, sentence, type DataTable, type Run } from './run.ts';
+import { code, codes, joined, sentence, table, type Words } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
 /** The part of a JSON Schema that a reference table shows. */
 export interface Schema {
@@ -26,22 +27,22 @@ export interface Field {
   name: string;
   type: string;
   required: boolean;
-  rule: Run;
+  rule: Words;
   description: string;
 }
 
 /** A table of fields. `first` is the heading of its first column. */
-export function fieldTable(first: string, fields: readonly Field[]): DataTable {
-  return {
-    columns: [first, 'Type', 'Required', 'Rule', 'Meaning'],
-    rows: fields.map((field): Run[] => [
+export function fieldTable(first: string, fields: readonly Field[]): BodyNode {
+  return table(
+    [first, 'Type', 'Required', 'Rule', 'Meaning'],
+    fields.map((field) => [
       code(field.name),
-      [field.type],
-      [field.required ? 'yes' : 'no'],
+      field.type,
+      field.required ? 'yes' : 'no',
       field.rule,
       sentence(field.description),
     ]),
-  };
+  );
 }
 
 /** A field and its members with dotted names. `[]` in a name means every item of a list. */
@@ -72,9 +73,9 @@ export function memberFields(
 
 const typeOf = ({ type = 'any' }: Schema): string => [type].flat().join(' or ');
 
-function ruleOf(schema: Schema, item: Schema | undefined): Run {
+function ruleOf(schema: Schema, item: Schema | undefined): Words {
   const each = item ? ruleOf(item, undefined) : [];
-  return joinRuns(
+  return joined(
     [valuesOf(schema), formOf(schema), rangeOf(schema), defaultOf(schema)].concat(
       each.length > 0 ? [['each ', ...each]] : [],
     ),
@@ -82,17 +83,17 @@ function ruleOf(schema: Schema, item: Schema | undefined): Run {
   );
 }
 
-function valuesOf({ const: fixed, enum: values, pattern }: Schema): Run {
-  if (fixed !== undefined) return ['always ', { code: String(fixed) }];
+function valuesOf({ const: fixed, enum: values, pattern }: Schema): Words {
+  if (fixed !== undefined) return ['always ', code(String(fixed))];
   if (values) return ['one of ', ...codes(values.map(String))];
-  return pattern === undefined ? [] : ['matches ', { code: pattern }];
+  return pattern === undefined ? [] : ['matches ', code(pattern)];
 }
 
 const forms: Record<string, string> = { uri: 'an address', date: 'a day (YYYY-MM-DD)' };
 
-const formOf = ({ format = '' }: Schema): Run => [forms[format] ?? []].flat();
+const formOf = ({ format = '' }: Schema): Words => [forms[format] ?? []].flat();
 
-function rangeOf(schema: Schema): Run {
+function rangeOf(schema: Schema): Words {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
   if (schema.const !== undefined) return [];
   if (minimum !== undefined) return [between(minimum, maximum)];
@@ -106,6 +107,6 @@ function rangeOf(schema: Schema): Run {
 const between = (least: number, most: number | undefined) =>
   most === undefined ? `at least ${least}` : `${least} to ${most}`;
 
-function defaultOf({ default: value }: Schema): Run {
-  return value === undefined ? [] : ['default ', { code: String(value) }];
+function defaultOf({ default: value }: Schema): Words {
+  return value === undefined ? [] : ['default ', code(String(value))];
 }

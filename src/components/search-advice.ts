@@ -1,5 +1,5 @@
-import type { Block } from './block.ts';
-import { sentence } from './run.ts';
+import { list, sentence } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
 /** How to query the search, with code in back quotes. The documentation and the skill use these sentences. */
 export const searchAdvice: readonly string[] = [
@@ -11,4 +11,4 @@ export const searchAdvice: readonly string[] = [
 ];
 
 /** The advice as a list. */
-export const adviceBlocks = (): Block[] => [{ kind: 'list', items: searchAdvice.map(sentence) }];
+export const adviceNode = (): BodyNode => list(searchAdvice.map(sentence));

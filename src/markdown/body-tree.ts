@@ -21,8 +21,6 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 
   function read(node: MdastNode): BodyNode {
     switch (node.type) {
-      case 'text':
-        return node.value.includes(':') ? { ...node, value: withEmoji(node.value) } : node;
       case 'heading':
         return heading(node);
       case 'blockquote':
@@ -64,12 +62,14 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   }
 
   function row(node: MdastNode): BodyNode[] {
-    const nested = nest((childrenOf(node) as readonly MdastNode[]).flatMap(pieces), reading.report);
+    const nested = nest((childrenOf(node) as readonly MdastNode[]).flatMap(pieces));
     return isJsx(node) ? nested : withoutMisplaced(nested, '', reading.report);
   }
 
   function pieces(node: MdastNode): Piece[] {
     switch (node.type) {
+      case 'text':
+        return textPieces(node);
       case 'html':
         return htmlPieces(node, reading);
       case 'thematicBreak': {
@@ -105,6 +105,16 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     reading.report({ at: start, message: refusedElement(name) });
     return row(node);
   }
+}
+
+/**
+ * Reads inline constructs that the parser leaves as text: emoji codes. For a construct with a mark before
+ * and after its content, return the marks as `open` and `close` pieces, so that it can contain other nodes;
+ * `make` returns an mdast node or an `element`, and `unmatched` the mark as text.
+ */
+function textPieces(node: Extract<MdastNode, { type: 'text' }>): Piece[] {
+  if (!node.value.includes(':')) return [{ piece: 'node', node }];
+  return [{ piece: 'node', node: { ...node, value: withEmoji(node.value) } }];
 }
 
 /** Removes comments and turns text in quotes into a text node. Other expressions stay and are errors. */

@@ -19,7 +19,13 @@ type Fence = Extract<Mark, { kind: 'fence' }>;
 /** The piece for a `:::` line: the start or the end of a note or a collapsible part. */
 export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
   const at = { start: mark.start, end: mark.end };
-  if (mark.kind === 'fence end') return { piece: 'close', name: ':::', at };
+  const reportUnmatched = (message: string) => (): BodyNode[] => {
+    reading.report({ at: mark.start, message });
+    return [];
+  };
+  if (mark.kind === 'fence end') {
+    return { piece: 'close', name: ':::', at, unmatched: reportUnmatched(notOpened) };
+  }
   if (mark.attributes !== '') {
     const message = `${mark.attributes} after :::${mark.name} has no effect. Remove it; the site styles its pages.`;
     reading.report({ at: mark.start, message, severity: 'warning' });
@@ -29,6 +35,7 @@ export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
     piece: 'open',
     name: ':::',
     at,
+    unmatched: reportUnmatched(notClosed),
     make(children, end) {
       const position = { start: reading.pointAt(at.start), end: reading.pointAt(end.end) };
       return [make(mark, inParagraphs(children), position, reading)];
@@ -84,6 +91,11 @@ const elementNode = (
   children: BodyNode[],
   position: Position,
 ): ElementNode => ({ type: 'element', name, open: false, children, position });
+
+const notClosed =
+  'This note is not closed. Write ::: on a separate line after it, with the same indentation.';
+const notOpened =
+  'No note starts before these colons. Remove them, or start the note with :::note or another kind.';
 
 /** The message about a collapsible part without a summary. */
 export const noSummary =

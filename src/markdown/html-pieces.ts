@@ -23,7 +23,7 @@ export function htmlPieces(
   let isInTable = false;
   return htmlTokens(node.value).flatMap((token): Piece[] => {
     const at = { start: offsetOf(token.start), end: offsetOf(token.end) };
-    const refuse = (message: string): Piece[] => {
+    const refuse = (message: string): never[] => {
       report({ at: at.start, message });
       return [];
     };
@@ -53,7 +53,14 @@ export function htmlPieces(
       }
       case 'close':
         return isElement(token.name) && ruleOf(token.name).kind !== 'void'
-          ? [{ piece: 'close', name: token.name, at }]
+          ? [
+              {
+                piece: 'close',
+                name: token.name,
+                at,
+                unmatched: () => refuse(notOpened(token.name)),
+              },
+            ]
           : [];
       case 'open': {
         const { name, attributes } = token;
@@ -69,7 +76,7 @@ export function htmlPieces(
         if (ruleOf(name).kind === 'void') {
           return make([], at).map((one): Piece => ({ piece: 'node', node: one }));
         }
-        return [{ piece: 'open', name, at, make }];
+        return [{ piece: 'open', name, at, make, unmatched: () => refuse(notClosed(name)) }];
       }
     }
   });
@@ -117,6 +124,11 @@ const blankLine =
   'Markdown is not read in the lines after an HTML tag. Leave a blank line before this text.';
 const noMarkdown =
   'Markdown is not read in an HTML table. Write a table with | instead, or <b>, <code> and <a href="…"> in this one.';
+
+const notClosed = (name: string) =>
+  `<${name}> is not closed. Write </${name}> after it, in the same paragraph, list item or quotation.`;
+const notOpened = (name: string) =>
+  `</${name}> closes nothing. Remove it, or write <${name}> before its text, in the same paragraph, list item or quotation.`;
 
 const inMdxOnly = (name: string) =>
   `<${name} /> works in .mdx pages only. Change the file's ending from .md to .mdx.`;

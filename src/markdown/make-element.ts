@@ -1,5 +1,5 @@
 import type { BodyReading } from './body-reading.ts';
-import { ruleOf, type ElementName } from './html-elements.ts';
+import { isElement, ruleOf, type ElementName } from './html-elements.ts';
 import { noSummary } from './fenced.ts';
 import type { ReportFinding } from '../source/finding.ts';
 import { inParagraphs, inParagraphsOrLine, isBlock } from './flow.ts';
@@ -61,7 +61,7 @@ function phraseElement(
     case 'a':
       return node({ type: 'link', url: attributes['href'], children });
     default:
-      return { type: 'element', name, open: false, children: [...children], position } as BodyNode;
+      return { type: 'element', name, open: false, children: [...children], position };
   }
 }
 
@@ -123,7 +123,7 @@ export function withoutMisplaced(
 ): BodyNode[] {
   return children.flatMap((child) => {
     const name = child.type === 'part' || child.type === 'element' ? child.name : undefined;
-    const within = name && ruleOf(name).within;
+    const within = name !== undefined && isElement(name) && ruleOf(name).within;
     if (!within || within.includes(parent)) return [child];
     const message = `<${name}> is only allowed in <${within[0]}>. Move it there, or write Markdown instead.`;
     report({ at: child.position!.start.offset!, message });

@@ -1,18 +1,23 @@
-import type { ReportFinding } from '../source/finding.ts';
 import type { BodyNode, Span } from './tree.ts';
 
 /** A complete node, or the start or the end of a node that contains the pieces between them. */
 export type Piece =
   | { piece: 'node'; node: BodyNode }
   /** `name` is the name of an element, or `:::`. `make` builds the nodes from the content. */
-  | { piece: 'open'; name: string; at: Span; make: (children: BodyNode[], end: Span) => BodyNode[] }
-  | { piece: 'close'; name: string; at: Span };
+  | (Edge & { piece: 'open'; make: (children: BodyNode[], end: Span) => BodyNode[] })
+  | (Edge & { piece: 'close' });
+
+interface Edge {
+  name: string;
+  at: Span;
+  /** Returns the nodes in place of a start without an end, or the reverse. May report it. */
+  unmatched: () => readonly BodyNode[];
+}
 
 /**
- * Nests the nodes between each start and its end. Reports a start without an end, and the reverse; the
- * content then stays at its level.
+ * Nests the nodes between each start and its end. The content of a start without an end stays at its level.
  */
-export function nest(pieces: readonly Piece[], report: ReportFinding): BodyNode[] {
+export function nest(pieces: readonly Piece[]): BodyNode[] {
   const nodes: BodyNode[] = [];
   const open: (Opening & { from: number })[] = [];
   const names = new Map<string, number>();
@@ -22,8 +27,8 @@ export function nest(pieces: readonly Piece[], report: ReportFinding): BodyNode[
     return closed;
   };
   const leave = () => {
-    const { name, at } = close();
-    report({ at: at.start, message: notClosed(name) });
+    const { from, unmatched } = close();
+    nodes.splice(from, 0, ...unmatched());
   };
   for (const piece of pieces) {
     if (piece.piece === 'node') {
@@ -36,7 +41,7 @@ export function nest(pieces: readonly Piece[], report: ReportFinding): BodyNode[
       const { make, from } = close();
       for (const node of make(nodes.splice(from), piece.at)) nodes.push(node);
     } else {
-      report({ at: piece.at.start, message: notOpened(piece.name) });
+      nodes.push(...piece.unmatched());
     }
   }
   while (open.length > 0) leave();
@@ -44,13 +49,3 @@ export function nest(pieces: readonly Piece[], report: ReportFinding): BodyNode[
 }
 
 type Opening = Extract<Piece, { piece: 'open' }>;
-
-const notClosed = (name: string) =>
-  name === ':::'
-    ? 'This note is not closed. Write ::: on a separate line after it, with the same indentation.'
-    : `<${name}> is not closed. Write </${name}> after it, in the same paragraph, list item or quotation.`;
-
-const notOpened = (name: string) =>
-  name === ':::'
-    ? 'No note starts before these colons. Remove them, or start the note with :::note or another kind.'
-    : `</${name}> closes nothing. Remove it, or write <${name}> before its text, in the same paragraph, list item or quotation.`;

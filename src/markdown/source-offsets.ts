@@ -2,9 +2,9 @@ import type { MdastNode } from 'satteri';
 import { sourcePlaces } from '../source/source-places.ts';
 import { span } from './tree.ts';
 
-/** Maps offsets in the value of an HTML node to offsets in the body, where lists and quotations indent its lines. */
+/** Maps offsets in HTML or text to offsets in the body, where lists and quotations indent its lines. */
 export function sourceOffsets(
-  node: Extract<MdastNode, { type: 'html' }>,
+  node: Extract<MdastNode, { type: 'html' | 'text' }>,
   body: string,
 ): (offset: number) => number {
   const { start, end } = span(node);

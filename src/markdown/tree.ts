@@ -1,7 +1,7 @@
 import type { MdastNode } from 'satteri';
 
-/** A node in the tree of a page's text: a Markdown node, a note or an HTML element. */
-export type BodyNode = MdastNode | NoteNode | ElementNode | TablePart;
+/** A node in the tree of a page's text: a Markdown node, a note, an HTML element or a box. */
+export type BodyNode = MdastNode | NoteNode | ElementNode | TablePart | BoxNode;
 
 /** The start and the end of a node in the body. */
 export type Position = NonNullable<MdastNode['position']>;
@@ -20,7 +20,8 @@ export interface NoteNode {
 /** An HTML element for which Markdown has no node. */
 export interface ElementNode {
   type: 'element';
-  name: 'kbd' | 'sub' | 'sup' | 'details' | 'summary';
+  /** A phrase such as `kbd`, or `details` or `summary`. */
+  name: string;
   /** Whether a `details` element is open at first. */
   open: boolean;
   children: BodyNode[];
@@ -36,7 +37,16 @@ export interface TablePart {
   position: Position;
 }
 
-/** The `data` of a heading with an ID from its author, `## Title {#id}`. */
+/** An element of a component that only the HTML has, such as a `section`. Other versions have its content. */
+export interface BoxNode {
+  type: 'box';
+  /** The name and the attributes of the element, as mdast-util-to-hast defines them. */
+  data: { hName: string; hProperties: Readonly<Record<string, string | readonly string[]>> };
+  children: BodyNode[];
+  position?: Position;
+}
+
+/** The `data` of a heading with an ID, such as `## Title {#id}`. */
 export interface OwnId {
   id?: string;
 }
@@ -48,6 +58,15 @@ export interface FromHtml {
   /** The size of an image from its attributes. */
   width?: string;
   height?: string;
+}
+
+/** The `data` of an image of a published page. */
+export interface ShownImage {
+  /** The size in CSS pixels, if it is known, or as the author wrote it. */
+  width: number | string | undefined;
+  height: number | string | undefined;
+  /** Whether it has dark lines, so that dark pages show it on a light background. */
+  hasPlate: boolean;
 }
 
 /** Offsets in the body, in UTF-16 units. */

@@ -6,7 +6,6 @@ import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { loadFacts } from '../../src/model/load.ts';
 import type { PageList } from '../../src/documents/pages/page-list.ts';
 import { publish } from '../../src/documents/publish.ts';
-import { linesOf } from '../../src/search/index/lines.ts';
 import { searchPage } from '../../src/search/index/search-page.ts';
 import type { DocumentSection } from '../../src/search/index/search-document.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
@@ -138,14 +137,14 @@ function indexed(path: string) {
 }
 let published: ReturnType<typeof publish> | undefined;
 
-const linesIn = ({ heading, blocks }: Pick<DocumentSection, 'heading' | 'blocks'>) => [
+const linesIn = ({ heading, lines }: Pick<DocumentSection, 'heading' | 'lines'>) => [
   heading,
-  ...blocks.flatMap(linesOf).map(({ text }) => text),
+  ...lines.map(({ text }) => text),
 ];
 
 /** The lines outside of code blocks. */
-const proseIn = ({ heading, blocks }: DocumentSection) =>
-  linesIn({ heading, blocks: blocks.filter(({ kind }) => kind !== 'code') });
+const proseIn = ({ heading, lines }: DocumentSection) =>
+  linesIn({ heading, lines: lines.filter(({ code }) => !code) });
 
 describe('the site of messy documentation', () => {
   it('shows no markup in lists and collections of pages', async () => {

@@ -3,10 +3,15 @@ import { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { loadFacts } from '../../src/model/load.ts';
 import { exampleSearch } from '../../src/documents/api/openapi/ask-examples.ts';
 import { publish, showAnswer } from '../../src/documents/publish.ts';
-import { linesOf } from '../../src/search/index/lines.ts';
 import { searchPage } from '../../src/search/index/search-page.ts';
 import type { SearchDocument } from '../../src/search/index/search-document.ts';
-import { htmlContent, wordsOf, type PageContent, type PageHeading } from './page-content.ts';
+import {
+  htmlContent,
+  linesOfCode,
+  wordsOf,
+  type PageContent,
+  type PageHeading,
+} from './page-content.ts';
 import { forEach, holdEach, sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
@@ -42,8 +47,8 @@ describe('the search index of every page', () => {
 
   it('has the same heading structure with anchors', () =>
     holdEach(both, ({ indexed, shown: { headings } }) => {
-      expect(headingsOfPage(indexed)).toEqual(
-        headings.map(({ text, id }) => ({ text: plain(text), id })),
+      expect(indexed.sections.slice(1).map((one) => [plain(one.heading), one.anchor])).toEqual(
+        headings.filter(({ id }) => id !== '').map(({ text, id }) => [plain(text), id]),
       );
       expect(indexed.sections.slice(1).map(({ above }) => above.map(plain))).toEqual(
         headings.flatMap((heading, place) =>
@@ -52,34 +57,21 @@ describe('the search index of every page', () => {
       );
     }));
 
-  it('distinguishes code and tables from prose', () =>
+  it('distinguishes code and the names of columns from prose', () =>
     holdEach(both, ({ indexed, shown: { code, tables } }) => {
-      const blocks = indexed.sections.flatMap((section) => section.blocks);
-      expect(blocks.flatMap((one) => (one.kind === 'code' ? [one.code.trimEnd()] : []))).toEqual(
-        code,
+      const lines = indexed.sections.flatMap((section) => section.lines);
+      expect(lines.flatMap((line) => (line.code ? [line.text] : []))).toEqual(linesOfCode(code));
+      expect(lines.filter((line) => !line.shown)).toHaveLength(
+        tables.reduce((sum, columns) => sum + columns, 0),
       );
-      expect(
-        blocks.flatMap((one) => (one.kind === 'table' ? [one.table.columns.length] : [])),
-      ).toEqual(tables);
     }));
 });
 
 function linesOfPage({ title, sections }: SearchDocument): string[] {
   return [
     title,
-    ...sections.flatMap(({ heading, blocks }) => [
-      heading,
-      ...blocks.flatMap(linesOf).map(({ text }) => text),
-    ]),
+    ...sections.flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)]),
   ];
-}
-
-function headingsOfPage({ title, sections }: SearchDocument): { text: string; id: string }[] {
-  const all = sections.flatMap(({ heading, anchor, blocks }) => [
-    ...(anchor === '' ? [] : [{ text: heading, id: anchor }]),
-    ...blocks.flatMap((one) => (one.kind === 'heading' ? [{ text: one.text, id: '' }] : [])),
-  ]);
-  return [{ text: title, id: '' }, ...all].map(({ text, id }) => ({ text: plain(text), id }));
 }
 
 /** The parent headings, with anchors, of a heading of this depth. */

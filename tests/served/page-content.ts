@@ -63,6 +63,10 @@ function contentOf(node: HastNode): PageContent {
   };
 }
 
+/** The lines of code blocks that are not empty, without indentation. */
+export const linesOfCode = (code: readonly string[]): string[] =>
+  code.flatMap((block) => block.split('\n').map((line) => line.trim())).filter(Boolean);
+
 /** Letters and digits, in lower case. */
 export function wordsOf(value: string): string[] {
   return value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,5 +1,6 @@
 import { markdownToHast, htmlToHast, type HastNode } from 'satteri';
 
+import { acceptedSyntax } from '../../src/markdown/accepted-syntax.ts';
 import { markdownFeatures } from '../../src/markdown/parse.ts';
 import { wordsOf } from './page-content.ts';
 
@@ -35,13 +36,21 @@ export function codeOfHtml(html: string): string[] {
 
 /**
  * The visible text of Markdown without code, one line per block. Markers at the start of notes, which are
- * quotations in Markdown, and the four HTML tags without a Markdown form are omitted.
+ * quotations in Markdown, and HTML tags of accepted constructs are omitted.
  */
 export function proseOfMarkdown(markdown: string): string {
   return prose(hastOf(markdown))
     .replaceAll(/^\[![a-z]+\][+-]?/gim, '')
-    .replaceAll(/<\/?(?:br|kbd|sub|sup)\s*\/?>/gi, '');
+    .replaceAll(/<\/?(\w+)\s*\/?>/g, (tag, name: string) => (tagsOfTwins.has(name) ? '' : tag));
 }
+
+/** The HTML tags that Markdown versions contain, because Markdown has no form for them. */
+const tagsOfTwins = new Set([
+  'br',
+  ...acceptedSyntax.flatMap(({ example, twin = example }) =>
+    [...twin.matchAll(/<(\w+)/g)].map(([, name]) => name!),
+  ),
+]);
 
 function mainOf(html: string): HastNode {
   const main = all(htmlToHast(html)).find((node) => isElement(node) && node.tagName === 'main');

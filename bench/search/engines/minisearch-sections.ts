@@ -1,6 +1,5 @@
 import MiniSearch from 'minisearch';
 import type { Options, SearchOptions, SearchResult } from 'minisearch';
-import { linesOf } from '../../../src/search/index/lines.ts';
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import { stopWords } from '../../../src/search/query/stop-words.ts';
 import type { Answer, AnswerEngine } from '../answers/outcomes.ts';
@@ -61,9 +60,9 @@ function engine(name: string, options: Partial<Options>, search: SearchOptions):
 
 function sectionsOf(document: SearchDocument, baseUrl: string): Section[] {
   const { url: path, title, description = '', sections } = document;
-  const texts = sections.map(({ blocks }, place) =>
+  const texts = sections.map(({ lines }, place) =>
     (place === 0 ? [description] : [])
-      .concat(blocks.flatMap(linesOf).map(({ text }) => text))
+      .concat(lines.map(({ text }) => text))
       .join('\n')
       .trim(),
   );

@@ -1,4 +1,3 @@
-import { mdxPagesId } from '../../website/rendering/mdx-pages.ts';
 import { brandStylesId } from '../../website/styles/brand-styles.ts';
 import type { DevServer } from './dev-server.ts';
 
@@ -21,12 +20,7 @@ type Environment = DevServer['environments'][string];
 type Invalidated = NonNullable<Parameters<Environment['moduleGraph']['invalidateModule']>[1]>;
 
 function containsContent(id: string): boolean {
-  return (
-    id === brandStylesId ||
-    id === mdxPagesId ||
-    id.startsWith(collectedStyles) ||
-    id.split('?', 1)[0]!.endsWith('.mdx')
-  );
+  return id === brandStylesId || id.startsWith(collectedStyles);
 }
 
 /** The ids of Astro's modules with the stylesheets of a page. */

@@ -1,4 +1,5 @@
-import { code, codes, joinRuns, sentence, type DataTable, type Run } from '../../components/run.ts';
+import { code, codes, joined, sentence, table, type Content } from '../../markdown/build-nodes.ts';
+import type { BodyNode } from '../../markdown/tree.ts';
 import { acceptedSyntax } from '../../markdown/accepted-syntax.ts';
 import { limits, shownLimit } from '../../source/limits.ts';
 import { foreignSyntax } from '../../markdown/foreign-syntax.ts';
@@ -17,65 +18,65 @@ export const markdownTables: Tables = {
   limits: limitsTable,
 };
 
-function limitsTable(): DataTable {
-  return {
-    columns: ['What', 'At most'],
-    rows: Object.values(limits).map((limit) => [sentence(limit.what), [shownLimit(limit)]]),
-  };
+function limitsTable(): BodyNode {
+  return table(
+    ['What', 'At most'],
+    Object.values(limits).map((limit) => [sentence(limit.what), shownLimit(limit)]),
+  );
 }
 
-function acceptedTable(): DataTable {
-  return {
-    columns: ['Construct', 'Example', 'Formats', 'HTML', 'Markdown version', 'Search'],
-    rows: acceptedSyntax.map(({ construct, example, format, html, twin, search }) => [
-      [construct],
+function acceptedTable(): BodyNode {
+  return table(
+    ['Construct', 'Example', 'Formats', 'HTML', 'Markdown version', 'Search'],
+    acceptedSyntax.map(({ construct, example, format, html, twin, search }) => [
+      construct,
       written(example),
       codes(format ? [`.${format}`] : ['.md', '.mdx']),
       codes([...new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name!))]),
-      twin === undefined ? ['as written'] : written(twin),
+      twin === undefined ? 'as written' : written(twin),
       written(search),
     ]),
-  };
+  );
 }
 
-function refusedTable(): DataTable {
-  return {
-    columns: ['Construct', 'Example', 'Tools', 'Write instead'],
-    rows: foreignSyntax.map(({ construct, example, tools, repair }) => [
-      [construct],
+function refusedTable(): BodyNode {
+  return table(
+    ['Construct', 'Example', 'Tools', 'Write instead'],
+    foreignSyntax.map(({ construct, example, tools, repair }) => [
+      construct,
       written(example),
-      [tools.join(', ')],
-      [repair],
+      tools.join(', '),
+      repair,
     ]),
-  };
+  );
 }
 
-function elementsTable(): DataTable {
-  return {
-    columns: ['Element or component', 'Write instead'],
-    rows: repairs.map(({ names, repair }) => [codes(names), [repair]]),
-  };
+function elementsTable(): BodyNode {
+  return table(
+    ['Element or component', 'Write instead'],
+    repairs.map(({ names, repair }) => [codes(names), repair]),
+  );
 }
 
 /** The constructs and components of each tool that pages may not use. */
-function toolsTable(): DataTable {
+function toolsTable(): BodyNode {
   const refused = [
-    ...foreignSyntax.map(({ construct, tools }) => ({ tools, what: [construct] as Run })),
+    ...foreignSyntax.map(({ construct, tools }) => ({ tools, what: construct })),
     ...repairs.map(({ names, tools = [] }) => ({ tools, what: codes(names) })),
   ];
   const tools = [...new Set(refused.flatMap((one) => one.tools))].sort(compareText);
-  return {
-    columns: ['Tool', 'Refused'],
-    rows: tools.map((tool) => {
+  return table(
+    ['Tool', 'Refused'],
+    tools.map((tool) => {
       const its = refused.filter((one) => one.tools.includes(tool)).map(({ what }) => what);
-      return [[tool], joinRuns(its, ', ')];
+      return [tool, joined(its, ', ')];
     }),
-  };
+  );
 }
 
-function notesTable(): DataTable {
-  return { columns: ['Kinds of notes'], rows: [[codes(noteKinds)]] };
+function notesTable(): BodyNode {
+  return table(['Kinds of notes'], [[codes(noteKinds)]]);
 }
 
 /** Source as code on one line. */
-const written = (source: string): Run => code(source.replaceAll('\n', ' ⏎ '));
+const written = (source: string): Content => code(source.replaceAll('\n', ' ⏎ '));

@@ -7,11 +7,11 @@ import {
 import { errorCodesTable } from '../../components/errors-table.ts';
 import { limitsTable } from '../../components/limits-table.ts';
 import { objectFields } from '../../components/object-fields.ts';
-import type { DataTable } from '../../components/run.ts';
+import type { BodyNode } from '../../markdown/tree.ts';
 import { objectNames, objectSchemas } from '../../contract/objects.ts';
 
 /** Functions that create the tables of a page, by name. */
-export type Tables = Readonly<Record<string, () => DataTable>>;
+export type Tables = Readonly<Record<string, () => BodyNode>>;
 
 const openapi = { components: { schemas: objectSchemas() } };
 

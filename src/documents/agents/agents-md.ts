@@ -2,9 +2,9 @@ import type { Facts } from '../../model/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { operationTable } from './guide-tables.ts';
 import { locations } from '../locations.ts';
-import { agentAdviceBlocks } from '../../components/agent-advice.ts';
-import { promptBlocks } from '../../components/agent-prompt.ts';
-import { blocksMarkdown } from '../../components/format.ts';
+import { agentAdviceNodes } from '../../components/agent-advice.ts';
+import { promptNode } from '../../components/agent-prompt.ts';
+import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { mcpConfiguration } from '../../components/mcp-entry.ts';
 import { skillLocation } from './skill.ts';
 
@@ -39,7 +39,7 @@ ${mcpConfiguration(facts)}
 
 Leave fields for tokens and headers empty. For an assistant without such a client, use this prompt:
 
-${blocksMarkdown(promptBlocks(facts), site.baseUrl)}
+${markdownOf([promptNode(facts)], site.baseUrl)}
 
 ## Usage
 
@@ -63,6 +63,6 @@ Every request is safe for tests, because none changes anything. Respect \`Cache-
 
 /** The editors' advice to agents (content/site.yaml) as Markdown, after an empty line; '' without any. */
 function whenToUse(facts: Facts): string {
-  const advice = blocksMarkdown(agentAdviceBlocks(facts), facts.site.baseUrl);
+  const advice = markdownOf(agentAdviceNodes(facts), facts.site.baseUrl);
   return advice === '' ? '' : `\n${advice}\n`;
 }

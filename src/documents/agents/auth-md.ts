@@ -3,7 +3,8 @@ import type { Facts } from '../../model/facts.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 import { failureCodesTable } from '../../components/failure-codes.ts';
 import { requestsOf } from '../../components/requests.ts';
-import { inline, table } from '../../components/format.ts';
+import { paragraph } from '../../markdown/build-nodes.ts';
+import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
 
 /**
@@ -39,7 +40,7 @@ There is nothing to delegate, so there are no scopes and no consent screens.
 ${registrationSteps}
 ## Errors
 
-${table(failureCodesTable(), '')}
+${markdownOf([failureCodesTable()], '')}
 
 No operation answers 401 or 403, and no answer carries a \`WWW-Authenticate\` header. On 429 or 503
 wait as long as \`Retry-After\` says; without it, use exponential backoff with jitter. Do not repeat a
@@ -61,7 +62,7 @@ There is nothing to revoke: no keys, tokens or grants exist. To stop using the A
 function accessTable(baseUrl: string): string {
   return operations
     .map((operation) => {
-      const requests = inline(requestsOf(operation, baseUrl), baseUrl);
+      const requests = markdownOf([paragraph(requestsOf(operation, baseUrl))], '');
       return `| ${operation.title} | ${requests} | \`${operation.tool}\` | public |`;
     })
     .join('\n');

@@ -6,10 +6,9 @@ import { cachePolicies } from '../document.ts';
 import { exampleSearch } from '../api/openapi/ask-examples.ts';
 import { operationTable } from './guide-tables.ts';
 import { failureCodesTable } from '../../components/failure-codes.ts';
-import { table } from '../../components/format.ts';
+import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
-import { agentAdviceBlocks } from '../../components/agent-advice.ts';
-import { blocksMarkdown } from '../../components/format.ts';
+import { agentAdviceNodes } from '../../components/agent-advice.ts';
 import { searchAdvice } from '../../components/search-advice.ts';
 import { mcpConfiguration } from '../../components/mcp-entry.ts';
 
@@ -37,7 +36,7 @@ call may be repeated; nothing changes state.
 
 /** The editors' advice to agents (content/site.yaml) as a section; empty without any. */
 function whenToUse(facts: Facts): string[] {
-  const advice = blocksMarkdown(agentAdviceBlocks(facts), facts.site.baseUrl);
+  const advice = markdownOf(agentAdviceNodes(facts), facts.site.baseUrl);
   return advice === '' ? [] : [`## When to use it\n\n${advice}\n`];
 }
 
@@ -124,7 +123,7 @@ gives the whole page.
 
 const failuresAndCaching = (facts: Facts) => `## Failures and caching
 
-${table(failureCodesTable(), '')}
+${markdownOf([failureCodesTable()], '')}
 
 - Do not repeat a request that was answered with 400, 404, 405 or 413 without changing it.
 - On 429 or 503 wait as long as \`Retry-After\` says; without it, use exponential backoff with jitter

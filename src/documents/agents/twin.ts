@@ -1,11 +1,13 @@
-import { agentGuideBlocks } from '../../components/agent-guide.ts';
+import { agentGuideNodes } from '../../components/agent-guide.ts';
+import { publishedTree } from '../../components/published-tree.ts';
 import type { Page } from '../../model/facts.ts';
 import { searchAddress } from '../../contract/ask-parameters.ts';
 import type { Publication, Twin } from '../../publication.ts';
-import { blockNodes, paragraph, runNodes, text } from '../../components/block-nodes.ts';
-import { bodyNodes } from '../../components/page-nodes.ts';
+import { code, link, paragraph } from '../../markdown/build-nodes.ts';
+import { markdownNodes } from '../../markdown/markdown-nodes.ts';
 import { printMarkdown, type MarkdownNode } from '../../markdown/print.ts';
-import { endOfSections, readMarks } from '../../components/sections.ts';
+import { endOfSections, readMarks } from '../../markdown/sections.ts';
+import type { BodyNode } from '../../markdown/tree.ts';
 
 /**
  * The Markdown version of a page: front matter, title, a line with links to llms.txt and the search, and
@@ -15,33 +17,29 @@ import { endOfSections, readMarks } from '../../components/sections.ts';
  */
 export function twin(page: Page, publication: Publication): Twin {
   const { facts } = publication;
-  const guide = page.path === '/' ? [...agentGuide(publication), endOfSections] : [];
+  const { baseUrl } = facts.site;
+  const printable = (nodes: readonly BodyNode[]) =>
+    markdownNodes(nodes, baseUrl, `${baseUrl}${page.path}`);
+  const guide = page.path === '/' ? [...printable(agentGuideNodes(facts)), endOfSections] : [];
   const nodes: MarkdownNode[] = [
-    { type: 'heading', depth: 1, children: [text(page.title)] } as MarkdownNode,
-    pointer(page, publication),
+    { type: 'heading', depth: 1, children: [{ type: 'text', value: page.title }] },
+    ...printable([pointer(page, publication)]),
     ...guide,
-    ...bodyNodes(page, publication),
+    ...printable(publishedTree(page, publication)),
   ];
-  return readMarks(`${frontMatter(page, facts.site.baseUrl)}\n\n${printMarkdown(nodes)}\n`);
+  return readMarks(`${frontMatter(page, baseUrl)}\n\n${printMarkdown(nodes)}\n`);
 }
 
-const agentGuide = ({ facts }: Publication) =>
-  blockNodes(agentGuideBlocks(facts), facts.site.baseUrl);
-
 /** The line that links to llms.txt and the search. */
-function pointer(page: Page, { facts, llms }: Publication): MarkdownNode {
-  const { baseUrl } = facts.site;
-  const line = runNodes(
-    [
-      'For AI agents: ',
-      { text: 'index of these pages', href: llms.covering(page) },
-      '. To search, use ',
-      { code: `GET ${baseUrl}${searchAddress}` },
-      '. Append .md to the address of a page to read it as Markdown.',
-    ],
-    baseUrl,
-  );
-  return { type: 'blockquote', children: [paragraph(line)] } as MarkdownNode;
+function pointer(page: Page, { facts, llms }: Publication): BodyNode {
+  const line = paragraph([
+    'For AI agents: ',
+    link('index of these pages', llms.covering(page)),
+    '. To search, use ',
+    code(`GET ${facts.site.baseUrl}${searchAddress}`),
+    '. Append .md to the address of a page to read it as Markdown.',
+  ]);
+  return { type: 'blockquote', children: [line] } as BodyNode;
 }
 
 function frontMatter({ title, description, path, updated }: Page, baseUrl: string): string {

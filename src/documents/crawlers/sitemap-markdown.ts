@@ -1,7 +1,8 @@
 import type { Facts } from '../../model/facts.ts';
 import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
-import { inline } from '../../components/format.ts';
+import { link, paragraph } from '../../markdown/build-nodes.ts';
+import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { compareText } from '../../text/order.ts';
 import { textDocument, type PublishedDocument, type TextDocument } from '../document.ts';
 import { essence, locations } from '../locations.ts';
@@ -38,7 +39,7 @@ function machineLines(facts: Facts, documents: readonly PublishedDocument[]): st
 function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
   const lines = pagesOf(group).map(
     ({ title, twin, updated }) =>
-      `- ${inline([{ text: title, href: twin }, ` (${updated})`], baseUrl)}`,
+      `- ${markdownOf([paragraph([link(title, twin), ` (${updated})`])], baseUrl)}`,
   );
   const heading = `${'#'.repeat(Math.min(depth, 6))} ${group.title}\n`;
   return [

@@ -1,7 +1,8 @@
 import { titleOnWay } from '../../model/breadcrumbs.ts';
 import type { Facts } from '../../model/facts.ts';
 import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
-import { linkList } from '../../components/format.ts';
+import { linkList } from '../../markdown/build-nodes.ts';
+import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
 import { chunk, indexBudget, lengthOf, linkSection, type IndexText } from './index-text.ts';
 import { groupIndexHead } from './prose.ts';
@@ -81,13 +82,14 @@ const section = (heading: string, lines: readonly string[]) =>
 
 function pageLines(group: PageGroup, { site }: Facts): string[] {
   return pagesOf(group).map(({ title, twin, description }) =>
-    linkList([{ text: title, href: twin, note: description }], site.baseUrl),
+    markdownOf([linkList([{ text: title, href: twin, note: description }])], site.baseUrl),
   );
 }
 
 function indexLine(of: string, group: PageGroup, { site }: Facts): string {
   const text = `${of} ${group.size} pages`;
-  return linkList([{ text, href: indexPath(group), note: 'index of this section' }], site.baseUrl);
+  const link = { text, href: indexPath(group), note: 'index of this section' };
+  return markdownOf([linkList([link])], site.baseUrl);
 }
 
 type Sections = { whole: readonly string[] };

@@ -1,12 +1,12 @@
-import { agentAdviceBlocks } from '../../components/agent-advice.ts';
+import { agentAdviceNodes } from '../../components/agent-advice.ts';
 import { requestsOf } from '../../components/requests.ts';
 import { searchAddress } from '../../contract/ask-parameters.ts';
 import { limits } from '../../contract/limits.ts';
 import { operations } from '../../contract/operations.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
 import type { Facts } from '../../model/facts.ts';
-import { blocksMarkdown } from '../../components/format.ts';
-import { inline } from '../../components/format.ts';
+import { paragraph } from '../../markdown/build-nodes.ts';
+import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
 
 /** The text of /llms.txt before its lists: what the site is, which operation to use, and how. */
@@ -57,7 +57,7 @@ export function groupIndexHead(title: string, count: number, { site, product }: 
 
 /** The editors' advice to agents (content/site.yaml) as Markdown blocks; empty without any. */
 const adviceMarkdown = (facts: Facts) =>
-  agentAdviceBlocks(facts).map((block) => blocksMarkdown([block], facts.site.baseUrl));
+  agentAdviceNodes(facts).map((node) => markdownOf([node], facts.site.baseUrl));
 
 /** How to search; the end of a sentence. */
 const searchLine = ({ baseUrl }: Facts['site']) => `use \`GET ${baseUrl}${searchAddress}\`.`;
@@ -72,7 +72,7 @@ const head = (title: string, summary: string, paragraphs: readonly string[]) =>
 function operationList(baseUrl: string): string {
   return operations
     .map((operation) => {
-      const requests = inline(requestsOf(operation, baseUrl), baseUrl);
+      const requests = markdownOf([paragraph(requestsOf(operation, baseUrl))], '');
       return `- ${requests} (MCP tool \`${operation.tool}\`): ${operation.description}`;
     })
     .join('\n');

@@ -1,5 +1,11 @@
-import type { Block } from '../../components/block.ts';
-import { runText, type Run } from '../../components/run.ts';
+import { kindName } from '../../markdown/note-kinds.ts';
+import {
+  childrenOf,
+  plainText,
+  type BodyNode,
+  type NoteNode,
+  type OwnId,
+} from '../../markdown/tree.ts';
 
 /** A paragraph, list item, table cell or line of code. */
 export interface Line {
@@ -12,49 +18,138 @@ export interface Line {
   code: boolean;
 }
 
-/** Converts a block to lines of plain text, in reading order. */
-export function linesOf(block: Block): Line[] {
-  switch (block.kind) {
-    case 'heading':
-      return [proseLine(block.text, ':')];
-    case 'paragraph':
-      return [proseLine([block.label, runText(block.text)].filter(Boolean).join(': '), '.')];
-    case 'list':
-      return series(block.items.map((item) => [proseLine(runText(item), ';')]));
-    case 'table':
-      return [
-        ...block.table.columns.map((name) => ({ ...proseLine(name, '.'), shown: false })),
-        ...series(block.table.rows.map(cellsOf)),
-      ];
-    case 'code':
-      return block.code
-        .split('\n')
-        .map((text) => ({ text: text.trim(), end: '\n', shown: true, code: true }))
-        .filter(({ text }) => text !== '');
-  }
+/** A heading with an anchor, which starts a section. */
+export interface SectionHeading {
+  depth: number;
+  text: string;
+  anchor: string;
+}
+
+/**
+ * Converts the nodes of a published page to headings with an anchor and the lines of plain text between
+ * them, in the order of the HTML. Quotations become their content, and blocks in a list item follow the
+ * text of the item.
+ */
+export function linesOf(nodes: readonly BodyNode[]): (Line | SectionHeading)[] {
+  return nodes.flatMap(entriesOf).map((entry) => ('anchor' in entry ? entry : lineOf(entry)));
 }
 
 /** Creates a line of prose. Excerpts print `mark` after it if it does not end with punctuation. */
-export function proseLine(text: string, mark: string): Line {
-  const ended = text.trim() === '' || ENDED.test(text);
-  return { text, end: ended ? ' ' : `${mark} `, shown: true, code: false };
+export const proseLine = (text: string, mark: string): Line =>
+  lineOf({ kind: 'other', text, mark });
+
+/** A line whose mark can still change. `paragraph` is a paragraph without the label of a note. */
+interface Draft {
+  kind: 'paragraph' | 'column' | 'code' | 'other';
+  text: string;
+  mark: string;
 }
 
-const ENDED = /[.!?:;,…。！？：；]["'”’»)\]]*\s*$/;
+type Entry = Draft | SectionHeading;
 
-/** The lines of a list or table; a full stop follows the last one. */
-function series(entries: Line[][]): Line[] {
-  const last = entries.at(-1)?.at(-1);
-  const lines = entries.flat();
-  return last ? [...lines.slice(0, -1), { ...proseLine(last.text, '.'), code: last.code }] : lines;
+type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
+
+const draft = (node: BodyNode, mark: string, kind: Draft['kind'] = 'other'): Draft => ({
+  kind,
+  text: plainText(node),
+  mark,
+});
+
+function entriesOf(node: BodyNode): Entry[] {
+  switch (node.type) {
+    case 'heading':
+      return [headingEntry(node)];
+    case 'paragraph':
+      return [draft(node, '.', 'paragraph')];
+    case 'code':
+      return codeLines(node);
+    case 'table':
+      return tableLines(node);
+    case 'list':
+      return listEntries(node);
+    case 'note':
+      return noteEntries(node);
+    case 'element':
+      return node.name === 'details' ? entriesBelow(node) : [draft(node, '.', 'paragraph')];
+    default:
+      return entriesBelow(node);
+  }
 }
 
-/** The cells of a row that have text; excerpts print dashes between them. */
-function cellsOf(row: readonly Run[]): Line[] {
-  const texts = row.map(runText).filter((text) => text.trim() !== '');
-  return texts.map((text, place) =>
-    place < texts.length - 1
-      ? { text, end: ' – ', shown: true, code: false }
-      : proseLine(text, ';'),
+const entriesBelow = (node: BodyNode) => childrenOf(node).flatMap(entriesOf);
+
+function headingEntry(node: Node<'heading'>): Entry {
+  const { id } = (node.data ?? {}) as OwnId;
+  const text = plainText(node);
+  return id === undefined ? draft(node, ':') : { depth: node.depth, text, anchor: id };
+}
+
+const codeLines = ({ value }: Node<'code'>): Draft[] =>
+  value
+    .split('\n')
+    .map((line): Draft => ({ kind: 'code', text: line.trim(), mark: '\n' }))
+    .filter(({ text }) => text !== '');
+
+/** Column names, then the cells that have text; excerpts print dashes between the cells of a row. */
+function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
+  const columns = childrenOf(head!).map((cell) => cellLine(cell, '.', 'column'));
+  const cells = rows.flatMap((row) =>
+    childrenOf(row)
+      .map((cell) => cellLine(cell, ' – '))
+      .filter(({ text }) => text.trim() !== '')
+      .map((cell, place, { length }) => (place < length - 1 ? cell : withMark(cell, ';'))),
   );
+  return [...columns, ...endSeries(cells)];
 }
+
+/** A cell in HTML may contain paragraphs. */
+function cellLine(cell: BodyNode, mark: string, kind?: Draft['kind']): Draft {
+  const parts = childrenOf(cell);
+  const hasParagraphs = parts.some(({ type }) => type === 'paragraph');
+  const line = draft(cell, mark, kind);
+  return hasParagraphs ? { ...line, text: parts.map(plainText).join('\n') } : line;
+}
+
+/** The first paragraph of each item becomes the item. Consecutive items without other blocks form a series. */
+function listEntries({ children }: Node<'list'>): Entry[] {
+  const entries: Entry[] = [];
+  let items: Draft[] = [];
+  for (const item of children) {
+    const below = entriesBelow(item);
+    if (isParagraph(below[0]))
+      items.push({ ...(below.shift() as Draft), kind: 'other', mark: ';' });
+    if (below.length === 0) continue;
+    entries.push(...endSeries(items), ...below);
+    items = [];
+  }
+  return [...entries, ...endSeries(items)];
+}
+
+/** Puts the kind of the note and its title before its first words, such as `Warning: Before you start`. */
+function noteEntries({ kind, title, children }: NoteNode): Entry[] {
+  const words = title.map(plainText).join('').trim();
+  const label = words === '' ? kindName(kind) : `${kindName(kind)}: ${words}`;
+  const [first, ...rest] = children.flatMap(entriesOf);
+  if (!isParagraph(first)) {
+    return [{ kind: 'other', text: label, mark: '.' }, ...(first ? [first, ...rest] : [])];
+  }
+  return [{ kind: 'other', text: `${label}: ${first.text}`, mark: '.' }, ...rest];
+}
+
+const withMark = (line: Draft, mark: string): Draft => ({ ...line, mark });
+
+const isParagraph = (entry: Entry | undefined): entry is Draft =>
+  entry !== undefined && 'kind' in entry && entry.kind === 'paragraph';
+
+/** A full stop follows the last line of a list or table. */
+function endSeries(drafts: readonly Draft[]): Draft[] {
+  return drafts.map((line, place) => (place < drafts.length - 1 ? line : withMark(line, '.')));
+}
+
+function lineOf({ kind, text, mark }: Draft): Line {
+  const isEnded = text.trim() === '' || ended.test(text);
+  const end = kind === 'code' || mark === ' – ' ? mark : isEnded ? ' ' : `${mark} `;
+  return { text, end, shown: kind !== 'column', code: kind === 'code' };
+}
+
+const ended = /[.!?:;,…。！？：；]["'”’»)\]]*\s*$/;

@@ -1,4 +1,4 @@
-import { linesOf, proseLine, type Line } from './lines.ts';
+import { proseLine, type Line } from './lines.ts';
 import { pageWords, type PageWord } from './page-words.ts';
 import { addressWords, type DocumentSection, type SearchDocument } from './search-document.ts';
 
@@ -36,10 +36,7 @@ export function partsOf(document: SearchDocument): Line[][] {
     [proseLine(navTitle, '.')],
     [proseLine(addressWords(document), '.')],
     [descriptionLine(document)],
-    ...sections.flatMap(({ heading, blocks }) => [
-      [proseLine(heading, ':')],
-      blocks.flatMap(linesOf),
-    ]),
+    ...sections.flatMap(({ heading, lines }) => [[proseLine(heading, ':')], lines]),
   ];
 }
 
@@ -72,7 +69,7 @@ export function layOutPage(
 
 /** Excerpts do not show the description if the text starts with it. */
 function descriptionLine({ description = '', sections }: SearchDocument): Line {
-  const beginning = sections[0]!.blocks.flatMap(linesOf).map(({ text }) => text);
+  const beginning = sections[0]!.lines.map(({ text }) => text);
   const isRepeated = plain(beginning.join(' ')).startsWith(plain(description));
   return { ...proseLine(description, '.'), shown: !isRepeated };
 }

@@ -1,5 +1,5 @@
-import type { Block } from '../../components/block.ts';
 import { decoded } from '../../text/decoded.ts';
+import type { Line } from './lines.ts';
 
 /** A page, as input for `buildSearchIndex`. */
 export interface SearchDocument {
@@ -26,8 +26,8 @@ export interface DocumentSection {
   anchor: string;
   /** The parent headings, outermost first. */
   above: string[];
-  /** The text below the heading. It can contain headings without an anchor. */
-  blocks: Block[];
+  /** The text below the heading, with headings that have no anchor. */
+  lines: Line[];
 }
 
 /**

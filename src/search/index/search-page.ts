@@ -1,7 +1,9 @@
-import type { Block } from '../../components/block.ts';
-import { pageBlocks } from '../../components/page-blocks.ts';
+import { agentGuideNodes } from '../../components/agent-guide.ts';
+import { publishedTree } from '../../components/published-tree.ts';
+import type { BodyNode } from '../../markdown/tree.ts';
 import type { Page } from '../../model/facts.ts';
 import type { Publication } from '../../publication.ts';
+import { linesOf, type SectionHeading } from './lines.ts';
 import type { DocumentSection, SearchDocument } from './search-document.ts';
 
 /**
@@ -11,7 +13,8 @@ import type { DocumentSection, SearchDocument } from './search-document.ts';
  */
 export function searchPage(page: Page, publication: Publication): SearchDocument {
   const { path, title, navTitle, description } = page;
-  const { resources, site } = publication.facts;
+  const { facts } = publication;
+  const { resources, site } = facts;
   const address = site.baseUrl + path;
   const listedAs = resources.find(({ url }) => url === address)?.name;
   return {
@@ -20,23 +23,26 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
     ...(navTitle === title ? {} : { navTitle }),
     ...(listedAs === undefined || [title, navTitle].includes(listedAs) ? {} : { listedAs }),
     description,
-    sections: sectionsOf(pageBlocks(page, publication)),
+    sections: sectionsOf([
+      ...publishedTree(page, publication),
+      ...(path === '/' ? agentGuideNodes(facts) : []),
+    ]),
   };
 }
 
-/** Divides blocks into sections, at the headings that have an anchor. */
-export function sectionsOf(blocks: readonly Block[]): DocumentSection[] {
-  const sections: DocumentSection[] = [{ heading: '', anchor: '', above: [], blocks: [] }];
-  let outline: { depth: number; text: string }[] = [];
-  for (const block of blocks) {
-    if (block.kind !== 'heading' || block.id === undefined) {
-      sections.at(-1)!.blocks.push(block);
+/** Divides the text of a published page into sections, at the headings that have an anchor. */
+export function sectionsOf(nodes: readonly BodyNode[]): DocumentSection[] {
+  const sections: DocumentSection[] = [{ heading: '', anchor: '', above: [], lines: [] }];
+  let outline: SectionHeading[] = [];
+  for (const entry of linesOf(nodes)) {
+    if (!('anchor' in entry)) {
+      sections.at(-1)!.lines.push(entry);
       continue;
     }
-    outline = outline.filter(({ depth }) => depth < block.depth);
-    const above = outline.map(({ text }) => text);
-    sections.push({ heading: block.text, anchor: block.id, above, blocks: [] });
-    outline.push(block);
+    const { depth, text, anchor } = entry;
+    outline = outline.filter((heading) => heading.depth < depth);
+    sections.push({ heading: text, anchor, above: outline.map((one) => one.text), lines: [] });
+    outline.push(entry);
   }
   return sections;
 }

@@ -10,6 +10,7 @@ export const footnotes = defineHastPlugin({
         if (node.properties['ariaDescribedBy']) context.setProperty(node, 'ariaDescribedBy', null);
         return;
       }
+      if (node.properties['dataFootnotes'] === undefined) return;
       const heading = node.children.find(
         (child) => child.type === 'element' && child.tagName === 'h2',
       );

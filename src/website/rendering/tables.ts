@@ -1,5 +1,4 @@
-import { defineHastPlugin } from 'satteri';
-import type { DataTable, Inline } from '../../components/run.ts';
+import { defineHastPlugin, type HastNode } from 'satteri';
 
 /** Aligns table cells by class names, because the Content-Security-Policy forbids inline styles. */
 export const alignedCells = defineHastPlugin({
@@ -15,16 +14,20 @@ export const alignedCells = defineHastPlugin({
   },
 });
 
-/** Makes tables that are too wide for a phone scrollable, by touch and by keyboard. */
+/**
+ * Makes tables that are too wide for a phone scrollable, by touch and by keyboard: those with more than three
+ * columns, or with three and long code, which does not wrap.
+ */
 export const wideTables = defineHastPlugin({
   name: 'wide-tables',
   element: {
     filter: ['table'],
     visit(node, context) {
-      const head = node.children.find((child) => child.type === 'element');
-      const row = head?.children.find((child) => child.type === 'element');
-      const cells = row?.children.filter((child) => child.type === 'element') ?? [];
-      if (cells.length <= columnsOnPhone) return;
+      const [head] = elements(node, 'tr');
+      const cells = head ? elements(head, 'th') : [];
+      if (cells.length < columnsOnPhone) return;
+      const isLong = (code: Element) => context.textContent(code).length > codeOnPhone;
+      if (cells.length === columnsOnPhone && !elements(node, 'code').some(isLong)) return;
       const properties = {
         className: ['table', 'wide'],
         tabIndex: 0,
@@ -36,15 +39,16 @@ export const wideTables = defineHastPlugin({
   },
 });
 
+type Element = Extract<HastNode, { type: 'element' }>;
+
+/** The elements with this name below an element. */
+function elements({ children }: Element, name: string): Element[] {
+  return children.flatMap((child) => {
+    if (child.type !== 'element') return [];
+    return [...(child.tagName === name ? [child] : []), ...elements(child, name)];
+  });
+}
+
 /** The number of columns that fit a narrow screen, and of characters of code that fit a column. */
 const columnsOnPhone = 3;
 const codeOnPhone = 30;
-
-/** Whether a component's table is too wide for a phone: more than three columns, or three with long code. */
-export function isTooWide({ columns, rows }: DataTable): boolean {
-  if (columns.length !== columnsOnPhone) return columns.length > columnsOnPhone;
-  return rows.flat(2).some((inline) => code(inline).length > codeOnPhone);
-}
-
-const code = (inline: Inline) =>
-  typeof inline !== 'string' && 'code' in inline ? inline.code : '';

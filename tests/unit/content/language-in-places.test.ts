@@ -77,7 +77,7 @@ describe.each(places)('%s', (_place, put) => {
       const body = put(example);
       const one = format === 'mdx' ? mdxPage(body) : page(body);
       expect(bodyFindings([one], undefined).filter(isError)).toEqual([]);
-      const html = `<main><h1>T</h1>${await renderedPage(one)}</main>`;
+      const html = `<main><h1>T</h1>${renderedPage(one)}</main>`;
       const twin = `---\ntitle: T\n---\n\n# T\n\n> For AI agents: x\n\n${bodyMarkdown(one)}`;
       expect(blocksOfMarkdown(twin), twin).toEqual(blocksOfHtml(html));
       expect(marksIn(proseOfHtml(html))).toEqual([]);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
+import { publishedTree } from '../../../src/components/published-tree.ts';
 import { htmlTree } from '../../../src/website/rendering/html-tree.ts';
 import { nodes, type BodyNode } from '../../../src/markdown/tree.ts';
 import { smallContent, writeContent } from './small-content.ts';
@@ -17,7 +18,7 @@ const withText = (text: string, files: Record<string, string> = {}) =>
 function check(root: string) {
   const { publication, published, warnings } = checkContent(root, {}, day);
   const page = publication.facts.pages.find(({ path }) => path === '/support')!;
-  const images = [...nodes(htmlTree(page, publication) as BodyNode)].filter(
+  const images = [...nodes(htmlTree(publishedTree(page, publication)) as BodyNode)].filter(
     (node) => node.type === 'image',
   );
   return { publication, published, warnings: warnings.map(formatFinding), page, images };

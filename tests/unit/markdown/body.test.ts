@@ -202,10 +202,10 @@ describe('what is replaced', () => {
     );
   });
 
-  it('fails for what has no Markdown form', () => {
+  it('fails for what cannot be published', () => {
     expect(() => inMdx('<Chart />')).toThrow(/nfc\.mdx: <Chart> is not a component/);
-    expect(() => inMdx('{1 + 1}')).toThrow(/mdxFlowExpression has no Markdown form/);
-    expect(() => inMdx("import a from 'b'")).toThrow(/mdxjsEsm has no Markdown form/);
+    expect(() => inMdx('{1 + 1}')).toThrow(/mdxFlowExpression cannot be published/);
+    expect(() => inMdx("import a from 'b'")).toThrow(/mdxjsEsm cannot be published/);
   });
 });
 

@@ -1,13 +1,13 @@
 import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { authorBlocks } from '../../../src/components/author-blocks.ts';
+import { publishedTree } from '../../../src/components/published-tree.ts';
 import { bodyFindings } from '../../../src/rules/bodies.ts';
 import { readBody } from '../../../src/markdown/read-body.ts';
 import { nodes } from '../../../src/markdown/tree.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
 import { wordsOf } from '../../served/page-content.ts';
 import { inputs } from '../../setup/inputs.ts';
-import { bodyMarkdown, page } from './small-publication.ts';
+import { bodyMarkdown, page, smallPublication } from './small-publication.ts';
 
 /** Each node with its text, without addresses. Line breaks in code become spaces. */
 function reading(body: string) {
@@ -67,6 +67,4 @@ it('keeps the words of generated texts with all constructs', () => {
 
 /** The words that the search indexes. */
 const words = (body: string) =>
-  authorBlocks(readBody({ body, format: 'md' }).root, { baseUrl: '', blocksOf: () => [] })
-    .flatMap(linesOf)
-    .flatMap(({ text }) => wordsOf(text));
+  linesOf(publishedTree(page(body), smallPublication)).flatMap(({ text }) => wordsOf(text));

@@ -2,9 +2,10 @@ import { Source } from '../../../src/source/source.ts';
 import { palette } from '../../../src/model/brand/palette.ts';
 import type { Facts, Page } from '../../../src/model/facts.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { bodyNodes } from '../../../src/components/page-nodes.ts';
+import { publishedTree } from '../../../src/components/published-tree.ts';
 import { printMarkdown } from '../../../src/markdown/print.ts';
-import { withoutMarks } from '../../../src/components/sections.ts';
+import { markdownNodes } from '../../../src/markdown/markdown-nodes.ts';
+import { withoutMarks } from '../../../src/markdown/sections.ts';
 
 /** A page with this body, which starts at line `bodyLine`. */
 export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): Page {
@@ -158,5 +159,8 @@ export const facts: Facts = {
 export const smallPublication = publish(facts);
 
 /** The Markdown version of the text of a page. */
-export const bodyMarkdown = (one: Page) =>
-  withoutMarks(printMarkdown(bodyNodes(one, smallPublication)));
+export function bodyMarkdown(one: Page): string {
+  const { baseUrl } = facts.site;
+  const nodes = publishedTree(one, smallPublication);
+  return withoutMarks(printMarkdown(markdownNodes(nodes, baseUrl, `${baseUrl}${one.path}`)));
+}

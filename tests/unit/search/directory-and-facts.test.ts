@@ -5,7 +5,6 @@ import type { Facts } from '../../../src/model/facts.ts';
 import { loadFacts } from '../../../src/model/load.ts';
 import { factNames } from '../../../src/contract/product.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { linesOf } from '../../../src/search/index/lines.ts';
 import { searchDocuments } from '../../../src/search/index/site-index.ts';
 import type { Hit } from '../../../src/search/types.ts';
 import { writeContent } from '../content/small-content.ts';
@@ -100,7 +99,7 @@ describe.each(Object.entries(sites))('in %s', async (_name, facts) => {
     const { sections } = documents.find((document) => document.url === path)!;
     const section = sections.find((one) => one.anchor === anchor);
     if (!section) throw new Error(`There is no heading at ${url}.`);
-    const lines = section.blocks.flatMap(linesOf);
+    const lines = section.lines;
     return { heading: section.heading, text: lines.map(({ text }) => text).join('\n') };
   }
 });

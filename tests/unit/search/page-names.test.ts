@@ -2,7 +2,6 @@ import { beforeAll, expect, it } from 'vitest';
 import { loadFacts } from '../../../src/model/load.ts';
 import type { Page } from '../../../src/model/facts.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { linesOf } from '../../../src/search/index/lines.ts';
 import { searchPage } from '../../../src/search/index/search-page.ts';
 import type { Searcher } from '../../../src/search/types.ts';
 import { sampleSearcher } from './sample-index.ts';
@@ -30,8 +29,8 @@ it('a query that equals the heading of an answer shows its first sentence', () =
     .filter(({ faq }) => faq)
     .flatMap((page) => searchPage(page, publication).sections.slice(1));
   expect(answers.length).toBeGreaterThan(10);
-  for (const { heading, blocks } of answers) {
-    const [first] = blocks.flatMap(linesOf);
+  for (const { heading, lines } of answers) {
+    const [first] = lines;
     const sentence = /^.*?[.!?](?= |$)/s.exec(first!.text.replaceAll(/\s+/g, ' '))![0];
     expect(firstOf(searcher, heading)?.description, heading).toContain(sentence);
   }

@@ -1,4 +1,4 @@
-import { markdownBlocks } from '../../../bench/search/markdown-blocks.ts';
+import { markdownNodes } from '../../../bench/search/markdown-nodes.ts';
 import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import type {
   DocumentSection,
@@ -27,7 +27,7 @@ export async function smallSearch(
 
 /** Divides Markdown into sections. */
 export function markdownSections(body: string): DocumentSection[] {
-  return sectionsOf(markdownBlocks(body));
+  return sectionsOf(markdownNodes(body));
 }
 
 export function firstOf(searcher: Searcher, query: string): Hit | undefined {

@@ -81,7 +81,7 @@ export const textMistakes: Readonly<Record<string, TextMistake>> = {
   },
   'a wiki link': { text: '[[Home]]', says: /wiki link/ },
   'an embedded file': { text: '![[Screen.png]]', says: /embedded file/ },
-  'highlighted text': { text: '==this==', says: /highlighted text/ },
+  'inserted text': { text: '^^this^^', says: /inserted text/ },
   'a template expression': { text: '{{ site.version }}', says: /template expression/, notIn: mdx },
   'a shortcode': { text: '{{< youtube id >}}', says: /shortcode/ },
   'a template tag': { text: '{% include note.html %}', says: /template tag/ },

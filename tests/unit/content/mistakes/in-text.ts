@@ -56,7 +56,7 @@ export const mistakesInText = [
   ]),
   inText('a wiki link', 'See [[Home]].', ['1:5', /wiki link/]),
   inText('an embedded file', '![[Screen.png]]', ['1:1', /embedded file/]),
-  inText('highlighted text', 'Mind ==this== well.', ['1:6', /highlighted text/]),
+  inText('inserted text', 'Mind ^^this^^ well.', ['1:6', /inserted text/]),
   inText('a template expression', 'Version {{ site.version }}.', ['1:9', /template expression/]),
   inText('a shortcode', '{{< youtube id >}}', ['1:1', /shortcode/]),
   inText('a template tag', '{% include note.html %}', ['1:1', /template tag/]),

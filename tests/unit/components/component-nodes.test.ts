@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { componentBlocks } from '../../../src/components/component-blocks.ts';
+import { componentNodes } from '../../../src/components/component-nodes.ts';
 import { mcpClients } from '../../../src/components/mcp-clients.ts';
 import { contentComponents } from '../../../src/markdown/components.ts';
 import { categoryFilters } from '../../../src/contract/categories.ts';
@@ -7,18 +7,18 @@ import { limits } from '../../../src/contract/limits.ts';
 import { factNames } from '../../../src/contract/product.ts';
 import { categories } from '../../../src/contract/categories.ts';
 import { operations } from '../../../src/contract/operations.ts';
-import { blocksMarkdown } from '../../../src/components/format.ts';
+import { markdownOf } from '../../../src/markdown/markdown-nodes.ts';
 import type { Publication } from '../../../src/publication.ts';
-import { facts, smallPublication } from './small-publication.ts';
+import { facts, smallPublication } from '../markdown/small-publication.ts';
 
 const render = (
-  name: keyof typeof componentBlocks,
+  name: keyof typeof componentNodes,
   attributes: Record<string, string> = {},
   publication: Publication = smallPublication,
-) => blocksMarkdown(componentBlocks[name](publication, attributes), facts.site.baseUrl);
+) => markdownOf(componentNodes[name](publication, attributes), facts.site.baseUrl);
 
-it('has blocks for exactly the components that pages can use', () => {
-  expect(Object.keys(componentBlocks).sort()).toEqual(Object.keys(contentComponents).sort());
+it('has nodes for exactly the components that pages can use', () => {
+  expect(Object.keys(componentNodes).sort()).toEqual(Object.keys(contentComponents).sort());
 });
 
 describe('the Markdown form of', () => {

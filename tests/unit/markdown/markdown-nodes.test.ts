@@ -2,7 +2,8 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBody } from '../../../src/markdown/read-body.ts';
 import { plainText } from '../../../src/markdown/tree.ts';
-import { inline, table } from '../../../src/components/format.ts';
+import { code, link, paragraph, table } from '../../../src/markdown/build-nodes.ts';
+import { markdownOf } from '../../../src/markdown/markdown-nodes.ts';
 import { escapeMarkdown } from '../../../src/text/escape.ts';
 import { page } from './small-publication.ts';
 
@@ -44,16 +45,16 @@ describe('text', () => {
 
 describe('a table', () => {
   it('keeps its columns if cells contain bars, code or links', () => {
-    const rows = [[['a | b'], [{ code: 'x|y' }], [{ text: 'c|d', href: '/e' }]]];
-    const text = table({ columns: ['A', 'B', 'C'], rows }, 'https://linnet.example');
+    const nodes = table(['A', 'B', 'C'], [['a | b', code('x|y'), link('c|d', '/e')]]);
+    const text = markdownOf([nodes], 'https://linnet.example');
     expect(text.split('\n')[2]).toBe('| a \\| b | `x\\|y` | [c\\|d](https://linnet.example/e) |');
     expect(read(text)).toBe('ABCa | bx|yc|d');
   });
 });
 
 it('makes root-relative links absolute and leaves others', () => {
-  const run = [{ text: 'a', href: '/x' }, ' ', { text: 'b', href: 'https://elsewhere.example' }];
-  expect(inline(run, 'https://linnet.example')).toBe(
+  const line = paragraph([link('a', '/x'), ' ', link('b', 'https://elsewhere.example')]);
+  expect(markdownOf([line], 'https://linnet.example')).toBe(
     '[a](https://linnet.example/x) [b](https://elsewhere.example)',
   );
 });

@@ -1,20 +1,22 @@
-import { array, assert, asyncProperty, constantFrom, pre } from 'fast-check';
+import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { authorBlocks } from '../../../src/components/author-blocks.ts';
+import { publishedTree } from '../../../src/components/published-tree.ts';
 import { readBody } from '../../../src/markdown/read-body.ts';
 import { nodes } from '../../../src/markdown/tree.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
 import { inputs } from '../../setup/inputs.ts';
-import { htmlContent, wordsOf } from '../../served/page-content.ts';
+import { htmlContent, linesOfCode, wordsOf } from '../../served/page-content.ts';
+import { page, smallPublication } from '../markdown/small-publication.ts';
 import { renderedBody } from '../website/rendered-body.ts';
 
 const baseUrl = 'https://linnet.example';
 
-const read = (body: string) =>
-  authorBlocks(readBody({ body, format: 'md' }).root, { baseUrl, blocksOf: () => [] });
+const read = (body: string) => linesOf(publishedTree(page(body), smallPublication));
+
+const line = (text: string, end: string) => ({ text, end, shown: true, code: false });
 
 /** The content of the HTML of the same text. */
-const shown = async (body: string) => htmlContent(`<main>${await renderedBody(body)}</main>`);
+const shown = (body: string) => htmlContent(`<main>${renderedBody(body)}</main>`);
 
 /** Whether the content check rejects a text, because `{base_url}` is outside of code. */
 function isRefused(body: string): boolean {
@@ -23,23 +25,27 @@ function isRefused(body: string): boolean {
   );
 }
 
-describe('the blocks of a text', () => {
-  it('have the kinds of its parts', () => {
+describe('the lines of a text', () => {
+  it('say where sentences, lists, code and sections end', () => {
     const body =
       '## One `{base_url}`\nA *b* ![alt of it](/x.png).\n\n- item **one**\n- item two\n\n  inside\n\n  ```sh\n  curl {base_url}\n  ```\n- last\n\n> [!NOTE]\n> Mind.\n\n| a | b |\n|---|---|\n| 1 | `2` |\n';
     expect(read(body)).toEqual([
-      { kind: 'heading', depth: 2, text: `One ${baseUrl}`, id: 'one-base_url' },
-      { kind: 'paragraph', text: ['A b alt of it.'] },
-      { kind: 'list', items: [['item one'], ['item two']] },
-      { kind: 'paragraph', text: ['inside'] },
-      { kind: 'code', language: 'sh', code: `curl ${baseUrl}` },
-      { kind: 'list', items: [['last']] },
-      { kind: 'paragraph', label: 'Note', text: ['Mind.'] },
-      { kind: 'table', table: { columns: ['a', 'b'], rows: [[['1'], ['2']]] } },
+      { depth: 2, text: `One ${baseUrl}`, anchor: 'one-base_url' },
+      line('A b alt of it.', ' '),
+      line('item one', '; '),
+      line('item two', '. '),
+      line('inside', '. '),
+      { text: `curl ${baseUrl}`, end: '\n', shown: true, code: true },
+      line('last', '. '),
+      line('Note: Mind.', ' '),
+      { ...line('a', '. '), shown: false },
+      { ...line('b', '. '), shown: false },
+      line('1', ' – '),
+      line('2', '. '),
     ]);
   });
 
-  it('have the words, code, headings and anchors of its HTML, on generated texts', async () => {
+  it('have the words, code, headings and anchors of its HTML, on generated texts', () => {
     const pieces = [
       [...'*_`[]()!#|\\"~:. \n'],
       ['one', 'two', 'é😀', '1', '`{base_url}`'],
@@ -52,18 +58,18 @@ describe('the blocks of a text', () => {
       ['[a](/x)', '![b c](d.png)', '\n\n[d]: /e\n', '[d]', '  \n', '\n\n<!-- x -->\n\n'],
     ].flat();
     const text = array(constantFrom(...pieces), { maxLength: 25 }).map((all) => all.join(''));
-    await assert(
-      asyncProperty(text, async (body) => {
+    assert(
+      property(text, (body) => {
         pre(!isRefused(body));
-        const blocks = read(body);
-        const html = await shown(body);
-        expect(blocks.flatMap(linesOf).flatMap((line) => wordsOf(line.text))).toEqual(html.words);
-        expect(
-          blocks.flatMap((block) => (block.kind === 'code' ? [block.code.trimEnd()] : [])),
-        ).toEqual(html.code);
-        expect(
-          blocks.flatMap((block) => (block.kind === 'heading' ? [[block.depth, block.id]] : [])),
-        ).toEqual(html.headings.map(({ depth, id }) => [depth, id]));
+        const lines = read(body);
+        const html = shown(body);
+        expect(lines.flatMap((one) => wordsOf(one.text))).toEqual(html.words);
+        expect(lines.flatMap((one) => ('code' in one && one.code ? [one.text] : []))).toEqual(
+          linesOfCode(html.code),
+        );
+        expect(lines.flatMap((one) => ('anchor' in one ? [[one.depth, one.anchor]] : []))).toEqual(
+          html.headings.map(({ depth, id }) => [depth, id]),
+        );
       }),
       { seed: 11, numRuns: inputs.markdownTexts },
     );

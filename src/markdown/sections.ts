@@ -1,5 +1,5 @@
-import type { Twin } from '../publication.ts';
-import type { MarkdownNode } from '../markdown/print.ts';
+import type { TwinSection } from '../contract/mcp-files.ts';
+import type { MarkdownNode } from './print.ts';
 
 /** A control character, which `check:content` rejects in content. */
 const sign = '\u0001';
@@ -25,7 +25,7 @@ export const withoutMarks = (marked: string) => marked.replaceAll(marks, '');
  * Removes the marks from a text and returns the sections that they mark. A section starts with the line
  * of its heading and ends before the next heading of the same or a higher level.
  */
-export function readMarks(marked: string): Twin {
+export function readMarks(marked: string): { text: string; sections: TwinSection[] } {
   let removed = 0;
   const text = withoutMarks(marked);
   const headings = [...marked.matchAll(marks)].map(({ 0: mark, 1: depth, 2: id = '', index }) => {
@@ -35,7 +35,7 @@ export function readMarks(marked: string): Twin {
   });
   // For each level, the start of the next heading of this or a higher level. Filled from the end.
   const ends = Array<number>(7).fill(text.length);
-  const sections = headings.toReversed().map(({ depth, id, start }): Twin['sections'][number] => {
+  const sections = headings.toReversed().map(({ depth, id, start }): TwinSection => {
     const end = ends[depth]!;
     ends.fill(start, depth);
     return [id, start, end];

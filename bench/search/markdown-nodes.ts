@@ -1,0 +1,16 @@
+import { publishedTree } from '../../src/components/published-tree.ts';
+import type { Page } from '../../src/model/facts.ts';
+import type { BodyNode } from '../../src/markdown/tree.ts';
+import type { Publication } from '../../src/publication.ts';
+
+/** Converts Markdown without components to the nodes of a page. */
+export function markdownNodes(body: string): BodyNode[] {
+  return publishedTree({ body, format: 'md' } as Page, noSite);
+}
+
+/** A publication of which only the addresses are used. */
+const noSite = {
+  facts: { site: { baseUrl: '', linkSchemes: [] as readonly string[] } },
+  links: () => undefined,
+  pictureAt: () => undefined,
+} as unknown as Publication;

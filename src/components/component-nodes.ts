@@ -1,0 +1,47 @@
+import type { ComponentName } from '../markdown/components.ts';
+import type { Operation } from '../contract/operations.ts';
+import type { CategoryFilter } from '../contract/categories.ts';
+import type { ObjectName } from '../contract/objects.ts';
+import { code, linkList, list, paragraph } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
+import type { Publication } from '../publication.ts';
+import { promptNode } from './agent-prompt.ts';
+import { categoriesTable } from './categories-table.ts';
+import { deprecationsNode } from './deprecations.ts';
+import { directoryNodes } from './directory.ts';
+import { errorCodesTable } from './errors-table.ts';
+import { failureCodesTable } from './failure-codes.ts';
+import { limitsTable } from './limits-table.ts';
+import { pageList, platformList } from './lists.ts';
+import { clientNodes, mcpClients } from './mcp-clients.ts';
+import { objectFields } from './object-fields.ts';
+import { operationNodes } from './operation-nodes.ts';
+import { factNodes } from './product-facts.ts';
+import { adviceNode } from './search-advice.ts';
+
+/** Builds the nodes of a component from its attributes, which the content check has validated. */
+type ToNodes = (publication: Publication, attributes: Record<string, string>) => BodyNode[];
+
+/** The nodes of every component. A component without an entry is a type error. */
+export const componentNodes: Record<ComponentName, ToNodes> = {
+  Platforms: ({ facts }) => [linkList(platformList(facts))],
+  Pricing: ({ facts: { product } }) => {
+    const { model, summary } = product.pricing;
+    return [paragraph(['Pricing model: ', code(model), `. ${summary}`])];
+  },
+  Capabilities: ({ facts }) => [list(facts.product.capabilities)],
+  Limitations: ({ facts }) => [list(facts.product.limitations)],
+  ProductFacts: ({ facts }) => factNodes(facts),
+  Limits: () => [limitsTable()],
+  ErrorCodes: () => [errorCodesTable()],
+  FailureCodes: () => [failureCodesTable()],
+  Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
+  Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
+  AgentPrompt: ({ facts }) => [promptNode(facts)],
+  McpClients: ({ facts }) => mcpClients(facts).flatMap(clientNodes),
+  SearchAdvice: () => [adviceNode()],
+  PageList: ({ tree }, { group }) => [linkList(pageList(tree, group!))],
+  Categories: () => [categoriesTable()],
+  Directory: ({ facts }, { category }) => directoryNodes(facts, category as CategoryFilter),
+  Deprecations: ({ facts }) => [deprecationsNode(facts)],
+};

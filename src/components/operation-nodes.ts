@@ -1,0 +1,101 @@
+import { operations, type Operation } from '../contract/operations.ts';
+import {
+  box,
+  code,
+  codeBlock,
+  heading,
+  paragraph,
+  sentence,
+  type Words,
+} from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
+import { resolver, type Resolve } from './references.ts';
+import { responseExamples, responseTable, type DeclaredResponse } from './responses.ts';
+import { fieldTable, memberFields, schemaFields, type Schema } from './schema-fields.ts';
+
+/**
+ * The reference of an operation from the OpenAPI document: its description, its requests with their fields,
+ * and the responses to all of them. /ask has two requests, POST and GET. Specification: Endpoints.
+ */
+export function operationNodes(openapi: object, id: Operation['id']): BodyNode[] {
+  const document = openapi as OpenApi;
+  const { path, tool } = operations.find((operation) => operation.id === id)!;
+  const resolve = resolver(document);
+  const requests = Object.entries(document.paths[path]!).map(([method, operation]): Request =>
+    Object.assign({}, operation, { method: method.toUpperCase(), path }),
+  );
+  const responses = requests.flatMap((request) => responsesOf(request, resolve));
+  return [
+    paragraph(sentence(requests[0]!.description)),
+    paragraph(['MCP tool: ', code(tool)]),
+    ...requests.map((request) => requestNode(request, resolve)),
+    heading(3, 'Responses', `${id.toLowerCase()}-responses`),
+    responseTable(responses),
+    ...responseExamples(responses).flatMap((example) => [
+      paragraph(example.title),
+      codeBlock(example.language, example.code),
+    ]),
+  ];
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, OpenApiOperation>>;
+}
+
+interface OpenApiOperation {
+  operationId: string;
+  description: string;
+  parameters?: { name: string; required?: boolean; description: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<
+    string,
+    Pick<DeclaredResponse, 'description'> & Partial<Pick<DeclaredResponse, 'content'>>
+  >;
+}
+
+/** One method of a path. */
+type Request = OpenApiOperation & { method: string; path: string };
+
+/** A request with its fields. src/website/browser/try-it.ts adds a form to its `try-place`. */
+function requestNode(request: Request, resolve: Resolve): BodyNode {
+  const { operationId, method, path } = request;
+  const properties = {
+    className: ['operation'],
+    dataOperation: operationId,
+    dataMethod: method,
+    dataPath: path,
+  };
+  const title: Words = [
+    box('span', { className: ['method', method.toLowerCase()] }, [method]),
+    ' ',
+    box('code', {}, [path]),
+  ];
+  return box('section', properties, [
+    heading(3, title, operationId.toLowerCase()),
+    box('div', { className: ['try-place'] }, []),
+    ...parameterNodes(request, resolve),
+    ...bodyNodes(request, resolve),
+  ]);
+}
+
+function parameterNodes({ parameters = [] }: Request, resolve: Resolve): BodyNode[] {
+  if (parameters.length === 0) return [];
+  const fields = parameters.flatMap(({ name, required = false, description, schema }) =>
+    schemaFields(name, { description, ...resolve<Schema>(schema) }, required, resolve),
+  );
+  return [heading(4, 'Query parameters'), fieldTable('Parameter', fields)];
+}
+
+function bodyNodes({ requestBody }: Request, resolve: Resolve): BodyNode[] {
+  const schema = requestBody?.content['application/json']?.schema;
+  if (!schema) return [];
+  const fields = memberFields('', resolve(schema), resolve);
+  return [heading(4, 'Fields of the JSON body'), fieldTable('Field', fields)];
+}
+
+function responsesOf({ method, responses }: Request, resolve: Resolve): DeclaredResponse[] {
+  return Object.entries(responses).map(([status, response]) => {
+    const { description, content = {} } = resolve(response);
+    return { status, method, description, content };
+  });
+}

@@ -1,0 +1,118 @@
+import { withBaseUrl } from '../model/base-url-mark.ts';
+import type { Page } from '../model/facts.ts';
+import { schemeOf } from '../model/link-schemes.ts';
+import { plateMark, shownSize } from '../model/pictures/shown-pictures.ts';
+import type { ComponentName } from '../markdown/components.ts';
+import { usedDefinitions } from '../markdown/definitions.ts';
+import { headingIds } from '../markdown/heading-ids.ts';
+import { readBody } from '../markdown/read-body.ts';
+import { childrenOf, type BodyNode, type FromHtml, type ShownImage } from '../markdown/tree.ts';
+import type { Publication } from '../publication.ts';
+import { componentNodes } from './component-nodes.ts';
+
+/**
+ * The tree of a page as it is published. HTML, Markdown version and search are printed from it. Components
+ * are replaced by their nodes, references by links, and `{base_url}` in code by the base URL. Headings have
+ * their IDs, addresses of this site are root-relative or fragments, and footnotes come last. Throws for
+ * unknown components and for JavaScript, which the content check reports.
+ */
+export function publishedTree(page: Page, publication: Publication): BodyNode[] {
+  const { facts, links, pictureAt } = publication;
+  const { root } = readBody(page);
+  const ids = headingIds(root);
+  const used = [...usedDefinitions(root)];
+  const definitions = new Map(
+    used.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node]] : [])),
+  );
+  const footnotes = used.filter(({ type }) => type === 'footnoteDefinition');
+  return [...below(root), ...footnotes.map(copy)];
+
+  function published(node: BodyNode): BodyNode[] {
+    switch (node.type) {
+      case 'code':
+      case 'inlineCode':
+        return [{ ...node, value: withBaseUrl(node.value, facts.site.baseUrl) }];
+      case 'heading':
+        return [{ ...node, data: { id: ids.get(node) }, children: below(node) } as BodyNode];
+      case 'link':
+        return [{ ...node, url: address(node.url), children: below(node) } as BodyNode];
+      case 'linkReference':
+        return [{ type: 'link', ...target(node.identifier), children: below(node) } as BodyNode];
+      case 'image':
+        return [image(node, node.data as FromHtml | undefined)];
+      case 'imageReference':
+        return [image({ alt: node.alt, ...definitions.get(node.identifier) })];
+      case 'definition':
+      case 'footnoteDefinition':
+        return [];
+      case 'note':
+        return [
+          {
+            ...node,
+            title: node.title.flatMap(published),
+            children: node.children.flatMap(published),
+          },
+        ];
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        return nodesOfComponent(node);
+      case 'part':
+      case 'mdxjsEsm':
+      case 'mdxFlowExpression':
+      case 'mdxTextExpression':
+        throw new Error(`${page.file}: ${node.type} cannot be published. Remove it.`);
+      default:
+        return [copy(node)];
+    }
+  }
+
+  function copy(node: BodyNode): BodyNode {
+    return 'children' in node ? ({ ...node, children: below(node) } as BodyNode) : node;
+  }
+
+  function below(node: BodyNode): BodyNode[] {
+    return childrenOf(node).flatMap(published);
+  }
+
+  function target(name: string) {
+    const { url = '', title } = definitions.get(name) ?? {};
+    return { url: address(url), title };
+  }
+
+  function address(url: string): string {
+    if (url.startsWith('#')) return url;
+    const own = pictureAt(url, page)?.path ?? links(url, page)?.path;
+    const scheme = schemeOf(url);
+    // `check:content` reports other schemes as errors. They are removed here, too, in case it missed one.
+    return own ?? (scheme === '' || facts.site.linkSchemes.includes(scheme) ? url : '');
+  }
+
+  /** A picture with the size at which the page shows it, so that the layout does not shift. */
+  function image(node: ImageFields, requested: FromHtml = {}): BodyNode {
+    const { url = '', alt, title } = node;
+    const picture = pictureAt(url, page);
+    const { width, height } = picture ? shownSize(picture, requested) : requested;
+    const data: ShownImage = { width, height, hasPlate: url.endsWith(plateMark) };
+    return { type: 'image', url: address(url), alt: alt ?? '', title, data } as BodyNode;
+  }
+
+  function nodesOfComponent({ name, attributes }: ComponentNode): BodyNode[] {
+    const toNodes = componentNodes[name as ComponentName];
+    if (!toNodes) throw new Error(`${page.file}: <${name}> is not a component. Remove it.`);
+    const pairs = attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
+        ? [[attribute.name, attribute.value]]
+        : [],
+    );
+    return toNodes(publication, Object.fromEntries(pairs) as Record<string, string>);
+  }
+}
+
+type ComponentNode = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+
+/** The fields of an image, or of a reference to one and its definition. */
+interface ImageFields {
+  url?: string;
+  alt?: string | null | undefined;
+  title?: string | null | undefined;
+}

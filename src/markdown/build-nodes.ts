@@ -1,0 +1,92 @@
+import type { BodyNode, BoxNode } from './tree.ts';
+
+/** Inline content: text, a node, or several of them. */
+export type Content = string | BodyNode | Words;
+
+/** Texts and inline nodes in reading order. */
+export type Words = readonly (string | BodyNode)[];
+
+/** A link with a note after it, for a list of links. `href` is absolute or root-relative. */
+export interface LinkItem {
+  text: string;
+  href: string;
+  note: string;
+}
+
+export const text = (value: string): BodyNode => ({ type: 'text', value });
+
+/** Code within a line. */
+export const code = (value: string): BodyNode => ({ type: 'inlineCode', value });
+
+/** A code block. */
+export const codeBlock = (lang: string, value: string): BodyNode => ({ type: 'code', lang, value });
+
+export const link = (content: Content, url: string): BodyNode => parent('link', content, { url });
+
+export const strong = (content: Content): BodyNode => parent('strong', content);
+
+export const paragraph = (content: Content): BodyNode => parent('paragraph', content);
+
+/** A heading. Without an ID it cannot be linked and does not start a section of the search. */
+export const heading = (depth: number, content: Content, id?: string): BodyNode =>
+  parent('heading', content, { depth, data: { id } });
+
+/** A list with one paragraph for each item. */
+export function list(items: readonly Content[]): BodyNode {
+  const children = items.map((item) => ({ type: 'listItem', children: [paragraph(item)] }));
+  return { type: 'list', spread: false, children } as BodyNode;
+}
+
+/** A list of links, each with its note. */
+export function linkList(items: readonly LinkItem[]): BodyNode {
+  const nodes = list(items.map(({ text: words, href, note }) => [link(words, href), `: ${note}`]));
+  return { ...nodes, data: { hProperties: { className: ['link-list'] } } } as BodyNode;
+}
+
+/** A table. Each row has one cell for each column. */
+export function table(
+  columns: readonly Content[],
+  rows: readonly (readonly Content[])[],
+): BodyNode {
+  const children = [columns, ...rows].map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((cell) => parent('tableCell', cell)),
+  }));
+  return { type: 'table', children } as BodyNode;
+}
+
+/** An element that only the HTML has. The Markdown version and the search have its content. */
+export const box = (
+  hName: string,
+  hProperties: BoxNode['data']['hProperties'],
+  children: Words,
+): BodyNode => ({ type: 'box', data: { hName, hProperties }, children: inlineNodes(children) });
+
+/** A sentence in which text in back quotes is code. */
+export function sentence(value: string): Words {
+  return value
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? code(part) : part))
+    .filter((part) => part !== '');
+}
+
+/** Several values as code, joined by a comma. */
+export const codes = (values: readonly string[]): Words => joined(values.map(code), ', ');
+
+/** Joins inline content with a separator. Skips empty parts. */
+export function joined(parts: readonly Content[], separator: string): Words {
+  const words: (string | BodyNode)[] = [];
+  for (const nodes of parts.map(inlineNodes)) {
+    if (nodes.length > 0 && words.length > 0) words.push(separator);
+    words.push(...nodes);
+  }
+  return words;
+}
+
+function inlineNodes(content: Content): BodyNode[] {
+  const words = Array.isArray(content) ? (content as Words) : [content as string | BodyNode];
+  return words.map((part) => (typeof part === 'string' ? text(part) : part));
+}
+
+const parent = (type: string, content: Content, fields: object = {}) =>
+  ({ type, ...fields, children: inlineNodes(content) }) as BodyNode;

@@ -1,0 +1,87 @@
+import { paragraph, strong, text } from './build-nodes.ts';
+import { inOneLine, joinedText, without } from './phrasing.ts';
+import { printMarkdown, type MarkdownNode } from './print.ts';
+import { headingWithMark, withoutMarks } from './sections.ts';
+import { childrenOf, type BodyNode, type ElementNode, type NoteNode, type OwnId } from './tree.ts';
+
+/** Prints nodes as Markdown. `baseUrl` makes their root-relative addresses absolute. */
+export const markdownOf = (nodes: readonly BodyNode[], baseUrl: string): string =>
+  withoutMarks(printMarkdown(markdownNodes(nodes, baseUrl)));
+
+/**
+ * Turns the nodes of a published page or of a component into printable Markdown nodes. Notes, HTML elements
+ * and boxes get the form in docs/markdown.md. Addresses become absolute; `address` is that of the page, for
+ * links to its own headings.
+ */
+export function markdownNodes(
+  nodes: readonly BodyNode[],
+  baseUrl: string,
+  address = '',
+): MarkdownNode[] {
+  return joinedText(nodes.flatMap(printable));
+
+  function printable(node: BodyNode): MarkdownNode[] {
+    switch (node.type) {
+      case 'link':
+        return [{ ...node, url: absolute(node.url), children: below(node) } as MarkdownNode];
+      case 'image':
+        return [{ ...node, url: absolute(node.url) }];
+      case 'strong':
+      case 'emphasis':
+        return [{ ...node, children: without(node.type, below(node)) } as MarkdownNode];
+      case 'heading':
+        return [heading(node)];
+      case 'tableCell':
+        return [{ ...node, children: inOneLine(below(node)) } as MarkdownNode];
+      case 'note':
+        return [note(node)];
+      case 'element':
+        return element(node);
+      case 'box':
+        return below(node);
+      default:
+        return [('children' in node ? { ...node, children: below(node) } : node) as MarkdownNode];
+    }
+  }
+
+  function below(node: BodyNode): MarkdownNode[] {
+    return joinedText(childrenOf(node).flatMap(printable));
+  }
+
+  function absolute(url: string): string {
+    if (url.startsWith('#')) return `${address}${url}`;
+    return /^\/(?!\/)/.test(url) ? `${baseUrl}${url}` : url;
+  }
+
+  /** A level-4 heading without an ID is the title of a table. It becomes a bold line, outside the outline. */
+  function heading(node: Extract<BodyNode, { type: 'heading' }>): MarkdownNode {
+    const { id } = (node.data ?? {}) as OwnId;
+    const words = inOneLine(below(node));
+    if (node.depth > 3 && id === undefined) return paragraph(strong(words)) as MarkdownNode;
+    return headingWithMark(node.depth, id, words);
+  }
+
+  /** A note becomes a quotation that starts with its kind, such as `[!WARNING]`. */
+  function note({ kind, title, children }: NoteNode): MarkdownNode {
+    const mark = html(`[!${kind.toUpperCase()}]`);
+    const space = text(title.length > 0 ? ' ' : '') as MarkdownNode;
+    const titleLine = inOneLine(joinedText([mark, space, ...title.flatMap(printable)]));
+    const first = { ...paragraph(titleLine), data: { noteTitle: true } };
+    return {
+      type: 'blockquote',
+      children: [first, ...children.flatMap(printable)],
+    } as MarkdownNode;
+  }
+
+  /** A collapsible part becomes its title in bold and its text. Other elements keep their tags. */
+  function element(node: ElementNode): MarkdownNode[] {
+    if (node.name === 'details') return below(node);
+    if (node.name === 'summary') {
+      const words = without('strong', inOneLine(below(node)));
+      return words.length > 0 ? [paragraph(strong(words)) as MarkdownNode] : [];
+    }
+    return [html(`<${node.name}>`), ...below(node), html(`</${node.name}>`)];
+  }
+}
+
+const html = (value: string): MarkdownNode => ({ type: 'html', value });
