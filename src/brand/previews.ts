@@ -1,6 +1,6 @@
 import { allPages, sectionOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
 import type { Page } from '../model/facts.ts';
-import type { Problem } from '../source/problem.ts';
+import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 import type { SiteModel } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
 
@@ -33,12 +33,12 @@ export function previewOf(page: Page | undefined, model: SiteModel): Preview {
 }
 
 /** Warns about preview images whose texts cannot be drawn. */
-export function previewWarnings(model: SiteModel): Problem[] {
+export function previewWarnings(model: SiteModel): Finding[] {
   return previews(model).flatMap((preview) => {
     const characters = undrawable(preview);
     if (characters.length === 0) return [];
     const message = `${preview.path} shows only the mark and the domain, because no font has ${characters.join(' ')} of "${preview.alt}".`;
-    return { file: preview.file, line: 1, column: 1, message, severity: 'warning' as const };
+    return asWarning(fileFinding(preview.file, message));
   });
 }
 

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
-import { FailedOnFile, failureProblem } from '../source/on-file.ts';
-import { ContentError, problemCount, problemLines, type Problem } from '../source/problem.ts';
+import { FailedOnFile, failureFinding } from '../source/on-file.ts';
+import { ContentError, countText, printedLines, type Finding } from '../source/finding.ts';
 import { buildSite } from './build/build-site.ts';
 import { outputFolders } from './build/output-folders.ts';
 import { summary } from './build/summary.ts';
@@ -27,16 +27,16 @@ async function main(): Promise<number> {
     console.log(summary(folder, facts.site.baseUrl, day, performance.now() - started));
     return 0;
   } catch (error) {
-    const problems = problemsOf(error);
-    console.error(problemLines(problems, {}));
-    console.error(`\n${problemCount(problems)}; nothing was built.`);
+    const findings = findingsOf(error);
+    console.error(printedLines(findings, {}));
+    console.error(`\n${countText(findings)}; nothing was built.`);
     return 1;
   }
 }
 
-/** The problems of the content in an exception. Throws all other exceptions again. */
-function problemsOf(error: unknown): readonly Problem[] {
-  if (error instanceof ContentError) return error.problems;
-  if (error instanceof FailedOnFile) return [failureProblem(error)];
+/** The errors of the content in an exception. Throws all other exceptions again. */
+function findingsOf(error: unknown): readonly Finding[] {
+  if (error instanceof ContentError) return error.findings;
+  if (error instanceof FailedOnFile) return [failureFinding(error)];
   throw error;
 }

@@ -1,39 +1,41 @@
 import { previewWarnings } from '../brand/previews.ts';
-import { addressProblems, publicFileProblems } from '../rules/addresses.ts';
-import { aliasProblems } from '../rules/aliases.ts';
+import { addressFindings, publicFileFindings } from '../rules/addresses.ts';
+import { aliasFindings } from '../rules/aliases.ts';
 import { dateFindings } from '../rules/days.ts';
 import { duplicateFindings } from '../rules/duplicates.ts';
-import { filesBelow } from '../source/files-below.ts';
+import type { InputFiles } from '../source/input-files.ts';
 import { earlyPictures } from '../rules/early-pictures.ts';
 import { goneFindings } from '../rules/gone.ts';
-import { bodyProblems } from '../rules/bodies.ts';
+import { bodyFindings } from '../rules/bodies.ts';
 import { groupFindings } from '../rules/groups.ts';
-import { fileProblems } from '../rules/files.ts';
-import { pictureProblems } from '../rules/pictures.ts';
+import { unusedFileFindings } from '../rules/files.ts';
+import { pictureFindings } from '../rules/pictures.ts';
 import { readablePages } from '../rules/readable.ts';
-import { sourceProblems } from '../rules/sources.ts';
+import { sourceFindings } from '../rules/sources.ts';
 import { referenceFindings } from '../rules/references.ts';
-import { dataProblems, type DatedFacts } from '../model/data-finding.ts';
+import type { CheckedFacts } from '../model/checked-facts.ts';
 import type { DeployEnv } from '../model/base-url.ts';
 import { dataFiles } from '../model/data-forms.ts';
 import { readContent } from '../model/load.ts';
 import {
   byPlace,
   ContentError,
-  formatProblem,
-  isMistake,
-  type Problem,
-} from '../source/problem.ts';
-import { mildInDrafts, pagesOutOn } from '../model/withheld.ts';
+  formatFinding,
+  isError,
+  placeOf,
+  withoutFallbacks,
+  type Finding,
+} from '../source/finding.ts';
+import { mildInDrafts, pagesOutOn } from '../model/unpublished.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import { publish } from '../documents/publish.ts';
 import { ledgerOf } from '../promises/ledger-text.ts';
 import { promises } from '../promises/promised.ts';
-import { synonymProblems } from '../search/check/check-synonyms.ts';
+import { synonymFindings } from '../search/check/check-synonyms.ts';
 import { headerWarnings } from './check-headers.ts';
-import { promiseProblems, type PromisingContent } from './check-promises.ts';
-import { redirectProblems } from './check-redirects.ts';
+import { promiseFindings, type PromisingContent } from './check-promises.ts';
+import { readRedirectRules, redirectFindings } from './check-redirects.ts';
 import { otherAddresses, publishedMediaTypes } from './published-addresses.ts';
 import type { Publication } from '../publication.ts';
 
@@ -43,7 +45,7 @@ import type { Publication } from '../publication.ts';
  * build date.
  */
 export function checkContent(root: string, env: DeployEnv, day: string): CheckedContent {
-  return withoutMistakes(examine(root, env, day));
+  return withoutErrors(examine(root, env, day));
 }
 
 /** Like `checkContent`, but also checks the redirect rules and the promises. */
@@ -52,7 +54,7 @@ export async function checkContentAndRules(
   env: DeployEnv,
   day: string,
 ): Promise<CheckedContent> {
-  return withoutMistakes(await examineContentAndRules(root, env, day));
+  return withoutErrors(await examineContentAndRules(root, env, day));
 }
 
 /** Like `checkContentAndRules`, but returns errors instead of throwing them. */
@@ -62,52 +64,56 @@ export async function examineContentAndRules(
   day: string,
 ): Promise<ExaminedContent> {
   const examined = examine(root, env, day);
-  const { facts, promising, answering, problems } = examined;
-  const ofRules = await redirectProblems(root, facts, answering);
-  const ofPromises = await promiseProblems(root, promising, day);
-  return { ...examined, problems: byPlace([...problems, ...ofRules, ...ofPromises]) };
+  const { facts, files, promising, answering, findings } = examined;
+  const rules = await readRedirectRules(files);
+  const more = [
+    ...(await redirectFindings(rules, facts, answering, root)),
+    ...(await promiseFindings(files, promising, rules, day)),
+  ];
+  return { ...examined, findings: byPlace([...findings, ...withoutFallbacks(more)]) };
 }
 
 /** Content that may have errors, with fallback values for unreadable parts. */
 export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
   /** With drafts and scheduled pages, for editors. Never publish it. */
   everything: Publication;
-  /** The texts of the data files and the brand, by file. */
-  texts: ReadonlyMap<string, string>;
+  files: InputFiles;
   /** Errors that led to fallback values. */
-  unread: readonly Problem[];
+  unread: readonly Finding[];
   /** Files of pages whose text is unreadable and was not checked. */
   broken: readonly string[];
-  problems: readonly Problem[];
+  findings: readonly Finding[];
 }
 
-function withoutMistakes(examined: ExaminedContent): CheckedContent {
-  const { problems, ...content } = examined;
-  if (problems.some(isMistake)) throw new ContentError(problems);
-  return { ...content, warnings: byPlace(problems) };
+function withoutErrors(examined: ExaminedContent): CheckedContent {
+  const { findings, ...content } = examined;
+  if (findings.some(isError)) throw new ContentError(findings);
+  return { ...content, warnings: byPlace(findings) };
 }
 
 function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
-  const {
-    facts: read,
-    everything: all,
-    configuredBaseUrl,
-    ledger,
-    texts,
-    problems,
-  } = readContent(root, env, day);
-  const { pages, broken, problems: ofReading } = readablePages(all.pages);
-  const everything = publish({ ...all, pages });
+  const content = readContent(root, env, day);
+  const { files, configuredBaseUrl } = content;
+  const { pages, broken, findings: ofReading } = readablePages(content.everything.pages);
+  const everything = publish({ ...content.everything, pages });
   const publication =
-    read === all ? everything : publish({ ...read, pages: readablePages(read.pages).pages });
+    content.facts === content.everything
+      ? everything
+      : publish({ ...content.facts, pages: readablePages(content.facts.pages).pages });
   const isOut = new Set(pagesOutOn(day, pages));
-  const withheld = pages.filter((page) => !isOut.has(page));
+  const unpublished = pages.filter((page) => !isOut.has(page));
   const out = new Set(publication.facts.pages.map(({ path }) => path));
-  const facts = { ...publication.facts, withheld: withheld.filter(({ path }) => !out.has(path)) };
+  const { source } = files;
+  const facts = {
+    ...publication.facts,
+    unpublished: unpublished.filter(({ path }) => !out.has(path)),
+    source,
+  };
+  const settings = source('content/site.yaml').hasValues ? facts.site : undefined;
   const published = documents(publication);
   const promised = promises(publication, published);
   const mediaTypes = publishedMediaTypes(published);
-  const inPublic = filesBelow(root, 'public').files;
+  const inPublic = files.below('public').files;
   const made = new Set([...mediaTypes.keys(), '/404', ...pages.map(({ path }) => path)]);
   const origins = [facts.site.baseUrl, configuredBaseUrl];
   const paths = new Set([
@@ -118,30 +124,28 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     paths,
     origins,
     day,
-    withheld: facts.withheld,
+    unpublished: facts.unpublished,
     gone: facts.gone,
     broken,
-    linkSchemes: facts.site.linkSchemes,
-    pictureHosts: facts.site.pictureHosts,
+    linkSchemes: settings?.linkSchemes,
+    pictureHosts: settings?.pictureHosts,
     pictureAt: everything.pictureAt,
     links: everything.links,
   };
   const ofPages = mildInDrafts(
     [
       ...ofReading,
-      ...addressProblems(pages, published, [...otherAddresses.keys(), '/404']),
-      ...aliasProblems(root, pages, paths),
-      ...bodyProblems(facts.pages, { ...site, pages: facts.pages }),
-      ...bodyProblems(withheld, { ...site, pages }),
-      ...earlyPictures(publication.facts.pages, withheld, everything.pictureAt),
-      ...dataProblems(root, [
-        ...groupFindings(pages),
-        ...dateFindings(everything.facts, day),
-        ...duplicateFindings(everything.facts),
-        ...goneFindings(facts, paths),
-        ...referenceFindings(facts, { mediaTypes, origins, day }),
-      ]),
-      ...sourceProblems(root),
+      ...addressFindings(pages, published, [...otherAddresses.keys(), '/404']),
+      ...aliasFindings(pages, paths),
+      ...bodyFindings(facts.pages, { ...site, pages: facts.pages }),
+      ...bodyFindings(unpublished, { ...site, pages }),
+      ...earlyPictures(publication.facts.pages, unpublished, everything.pictureAt),
+      ...groupFindings(pages),
+      ...dateFindings({ ...everything.facts, source }, day),
+      ...duplicateFindings({ ...everything.facts, source }),
+      ...goneFindings(facts, paths),
+      ...referenceFindings(facts, { mediaTypes, origins, day }),
+      ...sourceFindings(files),
     ],
     pages,
   );
@@ -150,55 +154,56 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     everything,
     facts,
     published,
-    texts,
+    files,
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
-    unread: [...problems.filter(isMistake), ...ofReading],
+    unread: [...content.findings.filter(isError), ...ofReading],
     promising: {
       facts,
       promised,
-      ledger: ledgerOf(ledger, configuredBaseUrl),
+      ledger: ledgerOf(content.ledger, configuredBaseUrl),
       configuredBaseUrl,
       broken,
-      problems: [...problems, ...ofReading],
+      findings: [...content.findings, ...ofReading],
     },
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
-    problems: afterReading(problems, [
+    findings: afterReading(content.findings, [
       ...ofPages,
-      ...fileProblems(root),
-      ...publicFileProblems(inPublic, made),
-      ...pictureProblems(root, facts.pictures),
-      ...synonymProblems(root, facts),
+      ...unusedFileFindings(files),
+      ...publicFileFindings(inPublic, made),
+      ...pictureFindings(root, facts.pictures),
+      ...synonymFindings(facts),
       ...previewWarnings(everything),
-      ...headerWarnings(root, publication, published),
+      ...headerWarnings(files, publication, published),
     ]),
   };
 }
 
 /**
- * The problems found by reading, then the others. Leaves out duplicates and problems of unreadable values
- * in data files, because these would be about the fallback value.
+ * The findings of reading, then the others. Leaves out duplicates, and findings about values in data files that
+ * could not be read, because these would be about the fallback values.
  */
-function afterReading(ofReading: readonly Problem[], rest: readonly Problem[]): Problem[] {
-  const unread = new Set(ofReading.filter(({ file }) => dataFiles.includes(file)).map(placeOf));
-  const known = new Set(ofReading.map(formatProblem));
-  const isNew = (problem: Problem) =>
-    !unread.has(placeOf(problem)) && !known.has(formatProblem(problem));
-  return [...ofReading, ...rest.filter(isNew)];
+function afterReading(ofReading: readonly Finding[], rest: readonly Finding[]): Finding[] {
+  const ofData = ofReading.filter(({ source }) => dataFiles.includes(source.file));
+  const unread = new Set(ofData.map(placeText));
+  const known = new Set(ofReading.map(formatFinding));
+  const isNew = (finding: Finding) =>
+    !unread.has(placeText(finding)) && !known.has(formatFinding(finding));
+  return [...ofReading, ...withoutFallbacks(rest).filter(isNew)];
 }
 
-const placeOf = ({ file, line, column }: Problem) => `${file}:${line}:${column}`;
+const placeText = (finding: Finding) => Object.values(placeOf(finding)).join(':');
 
 /** Content without errors. */
 export interface CheckedContent {
   publication: Publication;
-  /** The facts, with drafts and scheduled pages in `withheld`. */
-  facts: DatedFacts;
+  /** The facts, with drafts and scheduled pages in `unpublished`. */
+  facts: CheckedFacts;
   /** The published documents. */
   published: readonly PublishedDocument[];
   /** All addresses that answer without a redirect rule. */
   answering: ReadonlySet<string>;
   /** The promises of this content and of the ledger. */
   promising: PromisingContent;
-  /** Warnings, sorted by place. */
-  warnings: readonly Problem[];
+  /** Sorted by place. */
+  warnings: readonly Finding[];
 }

@@ -1,21 +1,19 @@
-import { join } from 'node:path';
 import { addressesFile } from '../model/addresses-file.ts';
-import { dataProblems, type DataFinding, type DatedFacts } from '../model/data-finding.ts';
-import { isReadableFile } from '../source/files-below.ts';
+import type { CheckedFacts } from '../model/checked-facts.ts';
 import { pageFiles } from '../model/page-files.ts';
-import { pagePath } from '../model/page-path.ts';
-import { isMistake, type Problem } from '../source/problem.ts';
+import { isAddress, pagePath } from '../model/page-path.ts';
+import { isError, type Finding } from '../source/finding.ts';
+import type { InputFiles } from '../source/input-files.ts';
 import type { Ledger, Promised, PromiseKind } from '../model/promises-file.ts';
 import { firstRule } from '../host/first-rule.ts';
-import { readRedirectLines } from '../host/redirect-lines.ts';
 import { brokenPromises } from '../promises/broken-promises.ts';
 import type { PromisingSite } from '../promises/kept-promises.ts';
 import { removalFindings } from '../promises/removal-findings.ts';
-import { ownFile } from './check-redirects.ts';
+import type { RedirectRules } from './check-redirects.ts';
 
 /** The content and its promises. */
 export interface PromisingContent {
-  facts: DatedFacts;
+  facts: CheckedFacts;
   promised: Promised;
   /** The ledger of this site; undefined without one. */
   ledger: Ledger | undefined;
@@ -23,59 +21,63 @@ export interface PromisingContent {
   configuredBaseUrl: string;
   /** Paths of pages with unreadable text. */
   broken: ReadonlySet<string>;
-  problems: readonly Problem[];
+  findings: readonly Finding[];
 }
 
 /**
  * Reports broken promises and announced removals of things that were never promised. Leaves out unreadable
  * files, whose errors are reported already.
  */
-export async function promiseProblems(
-  root: string,
+export async function promiseFindings(
+  files: InputFiles,
   content: PromisingContent,
+  rules: RedirectRules,
   day: string,
-): Promise<Problem[]> {
-  const { ledger, problems } = content;
-  const site = await promisingSite(root, content, day);
-  const findings = [
-    ...(ledger ? brokenPromises(ledger, site) : []).filter(({ path: [kind] }) => {
-      const files = sources[kind as PromiseKind] ?? [deprecationsFile];
-      return !problems.some((problem) => isMistake(problem) && files.includes(problem.file));
-    }),
+): Promise<Finding[]> {
+  const { ledger } = content;
+  const site = await promisingSite(files, content, rules, day);
+  const wrong = new Set(content.findings.filter(isError).map(({ source }) => source.file));
+  const isCertain = (kind: PromiseKind, line: string) =>
+    !dataFilesFor(kind, line).some((file) => wrong.has(file));
+  return [
+    ...(ledger ? brokenPromises(ledger, site, isCertain) : []),
     ...removalFindings(ledger, site),
   ];
-  return dataProblems(root, findings satisfies DataFinding[]);
 }
 
-const deprecationsFile = 'content/deprecations.yaml';
-
-/** The data files whose errors may break a promise, by kind; for the API only the removals. */
-const sources: Partial<Record<PromiseKind, readonly string[]>> = {
-  resources: ['content/resources.yaml', deprecationsFile],
-  addresses: [addressesFile],
-  anchors: [addressesFile],
-};
+/** The data files whose errors may break a promise. */
+function dataFilesFor(kind: PromiseKind, line: string): string[] {
+  switch (kind) {
+    case 'resources':
+      return ['content/resources.yaml', 'content/deprecations.yaml'];
+    case 'anchors':
+      return [addressesFile];
+    case 'addresses':
+      // The addresses of documents can contain facts, such as the name of the product.
+      return [
+        addressesFile,
+        ...(isAddress(line) ? [] : ['content/site.yaml', 'content/product.yaml']),
+      ];
+    default:
+      return ['content/deprecations.yaml'];
+  }
+}
 
 /** The site that the promises are compared with. */
 export async function promisingSite(
-  root: string,
-  { facts, promised, broken, problems }: PromisingContent,
+  files: InputFiles,
+  { facts, promised, broken, findings }: PromisingContent,
+  { rules }: RedirectRules,
   day: string,
 ): Promise<PromisingSite> {
-  const read = new Set([...facts.pages, ...facts.withheld].map(({ file }) => file));
-  const mistaken = new Set(problems.filter(isMistake).map(({ file }) => file));
-  const lost = pageFiles(root).filter((file) => !read.has(file) && mistaken.has(file));
+  const read = new Set([...facts.pages, ...facts.unpublished].map(({ file }) => file));
+  const wrong = new Set(findings.filter(isError).map(({ source }) => source.file));
+  const lost = pageFiles(files).filter((file) => !read.has(file) && wrong.has(file));
   const unread = new Set([...broken, ...lost.flatMap((file) => pagePath(file) ?? [])]);
-  return { facts, promised, unread, day, isRuled: await ruleMatcher(root) };
-}
-
-/** Returns a function that tests whether one of the team's rules answers an address, except with 404. */
-async function ruleMatcher(root: string): Promise<PromisingSite['isRuled']> {
-  if (!isReadableFile(root, ownFile)) return () => false;
-  const { rules } = await readRedirectLines(join(root, ownFile));
   const first = await firstRule(rules);
-  return (address) => {
+  const isRuled = (address: string) => {
     const rule = rules[first(address) ?? -1];
     return rule !== undefined && rule.status !== 404;
   };
+  return { facts, promised, unread, day, isRuled };
 }

@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import { addressesFile } from '../model/addresses-file.ts';
 import { aliasTwin } from '../model/aliases.ts';
-import { whyNotOut, type DatedFacts } from '../model/data-finding.ts';
+import type { CheckedFacts } from '../model/checked-facts.ts';
+import { whyUnpublishedAt } from '../rules/missing-page.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
-import type { Facts } from '../model/facts.ts';
-import { isReadableFile, isThere, unreadable } from '../source/files-below.ts';
-import { placeOfText } from '../source/front-matter.ts';
+import { isThere, unreadable } from '../source/files-below.ts';
+import { offsetOfWord } from '../source/front-matter.ts';
+import type { InputFiles } from '../source/input-files.ts';
+import type { Source } from '../source/source.ts';
 import { plainAddress } from '../model/page-address.ts';
-import type { Problem } from '../source/problem.ts';
+import type { Finding } from '../source/finding.ts';
 import { redirectRules } from '../documents/redirects.ts';
 import { exampleOf, firstRule, matchAddress, type FirstRule } from '../host/first-rule.ts';
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
@@ -16,19 +18,43 @@ import { matchRules, parseRules, type MatchRedirect, type ParsedRule } from '../
 /** The team's own rules, which come before all others. */
 export const ownFile = 'public/_redirects';
 
+/** The team's own redirect rules. */
+export interface RedirectRules {
+  source: Source;
+  rules: readonly LineRule[];
+  /** Errors of the parser. */
+  findings: readonly Finding[];
+}
+
+/** Reads the team's redirect rules with Netlify's parser. */
+export async function readRedirectRules(files: InputFiles): Promise<RedirectRules> {
+  const source = files.source(ownFile);
+  if (source.isMissing) {
+    const message = unreadable;
+    const findings = isThere(files.root, ownFile) ? [{ source, at: 0, message }] : [];
+    return { source, rules: [], findings };
+  }
+  const { rules, broken } = await readRedirectLines(join(files.root, ownFile));
+  const findings = broken.map(({ line, reason }) => ({
+    source,
+    at: source.lineStart(line),
+    message: reason,
+  }));
+  return { source, rules, findings };
+}
+
 /**
- * Checks the team's redirect rules with Netlify's parser and engine: invalid lines, rules that never
- * match, that replace a page or a part of the API, that redirect in a circle or to a missing page.
- * `answering` contains the addresses of files and functions.
+ * Checks the team's redirect rules with Netlify's engine: invalid lines, rules that never match, that replace
+ * a page or a part of the API, that redirect in a circle or to a missing page. `answering` contains the
+ * addresses of files and functions, `root` netlify.toml.
  */
-export async function redirectProblems(
-  root: string,
-  facts: DatedFacts,
+export async function redirectFindings(
+  { source, rules: own, findings }: RedirectRules,
+  facts: CheckedFacts,
   answering: ReadonlySet<string>,
-): Promise<Problem[]> {
-  if (isThere(root, ownFile) && !isReadableFile(root, ownFile)) return [atLine(1, unreadable)];
-  const { rules: own, broken } = await readRedirectLines(join(root, ownFile));
-  if (own.length === 0) return broken.map(({ line, reason }) => atLine(line, reason));
+  root: string,
+): Promise<Finding[]> {
+  if (own.length === 0) return [...findings];
   const generated = await parsed({ configRedirects: redirectRules(facts) as unknown as string[] });
   const fixed = await parsed({ netlifyConfigPath: join(root, 'netlify.toml') });
   const match = await matchRules([...own, ...generated, ...fixed]);
@@ -38,62 +64,65 @@ export async function redirectProblems(
   // The built-in rules of the API. All other answering addresses are files or functions.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
+  const atRule = ({ line }: LineRule, message: string) => ({
+    source,
+    at: source.lineStart(line),
+    message,
+  });
   return [
-    ...broken.map(({ line, reason }) => atLine(line, reason)),
+    ...findings,
     ...own.flatMap((rule, index) => {
       const earlier = first(exampleOf(rule)) ?? index;
-      if (earlier < index) return atLine(rule.line, neverMatches(own[earlier]!));
-      return [...hidden(rule, files), ...badTarget(rule, match, answering, facts)];
+      if (earlier < index) return atRule(rule, neverMatches(own[earlier]!));
+      const messages = [hidden(rule, files), badTarget(rule, match, answering, facts)];
+      return messages.flatMap((message) => (message ? atRule(rule, message) : []));
     }),
-    ...shadowed(root, facts, own, first),
-    ...oncePerRule([
+    ...shadowed(facts, own, first),
+    ...replaced([
       ...api.map(exampleOf).map((address) => [own[first(address) ?? -1], address] as const),
       ...[...answering].map((path) => [forced[firstForced(path) ?? -1], path] as const),
-    ]),
+    ]).map(([rule, address]) => atRule(rule, replaces(address))),
   ];
 }
 
 const neverMatches = ({ line }: LineRule) =>
   `This rule never applies, because line ${line} matches first. Remove one of the two, or move this one up.`;
 
-/** Reports a rule without conditions for an existing file or function, which wins. */
-function hidden(rule: LineRule, files: ReadonlySet<string>): Problem[] {
-  const { from, line, force, conditions = {} } = rule;
-  if (
-    force ||
-    Object.keys(conditions).length > 0 ||
-    !files.has(from === '/' ? from : from.replace(/\/$/, ''))
-  )
-    return [];
-  return [atLine(line, `This rule never applies, because ${from} exists. Remove it.`)];
+const replaces = (address: string) =>
+  `This rule replaces ${address}, which is part of the site. Narrow or remove it.`;
+
+/** Describes a rule without conditions for an existing file or function, which wins. */
+function hidden(
+  { from, force, conditions = {} }: LineRule,
+  files: ReadonlySet<string>,
+): string | undefined {
+  if (force || Object.keys(conditions).length > 0) return undefined;
+  const isFile = files.has(from === '/' ? from : from.replace(/\/$/, ''));
+  return isFile ? `This rule never applies, because ${from} exists. Remove it.` : undefined;
 }
 
-/** Reports a rule that redirects in a circle or to a missing page. */
+/** Describes a rule that redirects in a circle or to a missing page. */
 function badTarget(
   rule: LineRule,
   match: MatchRedirect,
   answering: ReadonlySet<string>,
-  facts: DatedFacts,
-): Problem[] {
+  facts: CheckedFacts,
+): string | undefined {
   const chain = [exampleOf(rule)];
   for (let to = targetOf(chain[0]!, match); to !== undefined; to = targetOf(to, match)) {
     const [path = ''] = to.split(/[?#]/, 1);
     const isCircle = chain.includes(to) || chain.length > 20;
     if (isCircle) {
-      return [
-        atLine(
-          rule.line,
-          `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`,
-        ),
-      ];
+      return `This rule redirects in a circle: ${[...chain.slice(0, 3), to].join(' → ')}.`;
     }
-    if (answering.has(path) || answering.has(plainAddress(path))) return [];
+    if (answering.has(path) || answering.has(plainAddress(path))) return undefined;
     chain.push(to);
   }
   const last = chain.at(-1)!;
-  if (chain.length === 1 || /[:*]/.test(rule.from) || last.startsWith('/.netlify/')) return [];
+  if (chain.length === 1 || /[:*]/.test(rule.from) || last.startsWith('/.netlify/'))
+    return undefined;
   const guess = `There is nothing at ${last}.${didYouMean(last, answering)}`;
-  return [atLine(rule.line, whyNotOut(facts, last) ?? guess)];
+  return whyUnpublishedAt(facts, last) ?? guess;
 }
 
 /** The target of an address on this site; undefined without a rule or for another site. */
@@ -104,39 +133,31 @@ function targetOf(address: string, match: MatchRedirect): string | undefined {
 
 /** Reports former addresses, and their Markdown versions, that a rule of the team answers first. */
 function shadowed(
-  root: string,
-  { pages, gone }: Facts,
+  { pages, gone, source: sourceOf }: CheckedFacts,
   own: readonly LineRule[],
   first: FirstRule,
 ) {
   const former = [
-    ...pages.flatMap(({ file, aliases }) => aliases.map((address) => ({ file, address }))),
-    ...gone.map(({ path }) => ({ file: addressesFile, address: path })),
+    ...pages.flatMap(({ source, aliases }) => aliases.map((address) => ({ source, address }))),
+    ...gone.map(({ path }) => ({ source: sourceOf(addressesFile), address: path })),
   ];
-  return former.flatMap(({ file, address }): Problem[] => {
+  return former.flatMap(({ source, address }): Finding[] => {
     const winner = own[first(address) ?? first(aliasTwin(address)) ?? -1];
     if (!winner) return [];
     const message = `Line ${winner.line} of ${ownFile} already redirects ${address} or its Markdown version. Remove one of the two.`;
-    return [{ file, ...placeOfText(root, file, address), message }];
+    return [{ source, at: offsetOfWord(source.text, address), message }];
   });
 }
 
-/** Reports each rule once, with the first address. */
-function oncePerRule(found: readonly (readonly [LineRule | undefined, string])[]): Problem[] {
+/** Keeps the first address of each rule. */
+function replaced(found: readonly (readonly [LineRule | undefined, string])[]) {
   const addresses = new Map<LineRule, string>();
   for (const [rule, address] of found) {
     if (rule && !addresses.has(rule)) addresses.set(rule, address);
   }
-  return [...addresses].map(([{ line }, address]) => {
-    const message = `This rule replaces ${address}, which is part of the site. Narrow or remove it.`;
-    return atLine(line, message);
-  });
+  return [...addresses];
 }
 
 async function parsed(sources: Parameters<typeof parseRules>[0]): Promise<ParsedRule[]> {
   return (await parseRules(sources)).redirects;
-}
-
-function atLine(line: number, message: string): Problem {
-  return { file: ownFile, line, column: 1, message };
 }

@@ -13,7 +13,7 @@ export function editedFile(root: string, file: string, edits: readonly Edit[]): 
   const [mark, lineEnd] = [/^\uFEFF?/.exec(source)![0], source.includes('\r\n') ? '\r\n' : '\n'];
   const text = source.slice(mark.length).replaceAll('\r\n', '\n');
   ensure(
-    text === readText(root, file, []),
+    text === readText(root, file),
     `${file} has a git conflict or is not saved as UTF-8. Fix it first.`,
   );
   return mark + withEdits(text, edits).replaceAll('\n', lineEnd);

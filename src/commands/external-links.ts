@@ -1,5 +1,5 @@
 import { readContent } from '../model/load.ts';
-import { byPlace, problemLines } from '../source/problem.ts';
+import { byPlace, printedLines } from '../source/finding.ts';
 import { requestLinks } from './external-links/request-links.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { isBroken, linkWarnings } from './external-links/link-problems.ts';
@@ -10,10 +10,10 @@ import { linksOfContent } from './external-links/links-of-content.ts';
  * redirected ones. Exit 1 if a link is broken.
  */
 const root = process.cwd();
-const links = linksOfContent(root, readContent(root, process.env, dayOfBuild()).facts);
+const links = linksOfContent(readContent(root, process.env, dayOfBuild()));
 const answers = await requestLinks(links.map(({ url }) => url));
 const warnings = byPlace(linkWarnings(links, answers));
-if (warnings.length > 0) console.log(problemLines(warnings, process.env));
+if (warnings.length > 0) console.log(printedLines(warnings, process.env));
 const broken = [...answers.values()].filter(isBroken).length;
 console.log(`${answers.size} addresses of other sites requested, ${broken} broken.`);
 // Requests to slow hosts may still be open.

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { isMistake, problemCount, type Problem } from '../source/problem.ts';
+import { isError, countText, type Finding } from '../source/finding.ts';
 import { examineContentAndRules } from './check-content.ts';
 import { CommandError, ensure, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
@@ -22,8 +22,8 @@ async function main(): Promise<number> {
   const day = dayOfBuild();
   const examined = await examineContentAndRules(root, {}, day);
   ensure(
-    !examined.problems.some(isMistake),
-    `${problemCount(examined.problems)} in the content. Fix them first: npm run check:content.`,
+    !examined.findings.some(isError),
+    `${countText(examined.findings)} in the content. Fix them first: npm run check:content.`,
   );
   using base = baseCheckout(root, ref);
   const { baseUrl } = examined.publication.facts.site;
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
     });
   });
   const changes = compareSnapshots(before, await snapshot(root, examined));
-  const notes = notesOn(base, old.problems);
+  const notes = notesOn(base, old.findings);
   for (const note of notes) console.error(note);
   if (isEmpty(changes)) console.error('The content has no changes that readers see.');
   const frame = { base: { ref, commit: base.commit }, preview, notes };
@@ -56,11 +56,11 @@ function readCall() {
   return { ref, out: values.out, preview: previewAddress(values.preview, process.env) };
 }
 
-function notesOn(base: BaseCheckout, problems: readonly Problem[]): string[] {
-  const mistakes = problems.filter(isMistake).length;
+function notesOn(base: BaseCheckout, findings: readonly Finding[]): string[] {
+  const errors = findings.filter(isError).length;
   return [
-    ...(mistakes > 0
-      ? [`The content before has ${mistakes} error(s), so the comparison is incomplete.`]
+    ...(errors > 0
+      ? [`The content before has ${errors} error(s), so the comparison is incomplete.`]
       : []),
     ...(base.code.length > 0
       ? [

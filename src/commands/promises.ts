@@ -1,7 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dataSchemas } from '../model/data-forms.ts';
-import { dataProblems } from '../model/data-finding.ts';
-import { ContentError, problemCount, problemLines, type Problem } from '../source/problem.ts';
+import {
+  ContentError,
+  countText,
+  fileFinding,
+  printedLines,
+  withoutFallbacks,
+  type Finding,
+} from '../source/finding.ts';
+import { Source } from '../source/source.ts';
 import { promisesFile, type Ledger } from '../model/promises-file.ts';
 import { parseYaml } from '../source/yaml-file.ts';
 import { deletedLines } from '../promises/deleted-lines.ts';
@@ -9,6 +16,7 @@ import { ledgerText, newPromises } from '../promises/ledger-text.ts';
 import { askGit, commitOf } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
 import { promisingSite } from './check-promises.ts';
+import { readRedirectRules } from './check-redirects.ts';
 import { CommandError, contentRoot, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 
@@ -24,7 +32,7 @@ async function main(): Promise<number> {
     return await (since ? compare(root, since) : add(root));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return fail(error.problems);
+    return fail(error.findings);
   }
 }
 
@@ -40,7 +48,7 @@ async function add(root: string): Promise<number> {
 
 async function compare(root: string, ref: string): Promise<number> {
   const before = ledgerAt(root, ref);
-  const { promising } = await examineContentAndRules(root, process.env, dayOfBuild());
+  const { promising, files } = await examineContentAndRules(root, process.env, dayOfBuild());
   const { ledger, configuredBaseUrl } = promising;
   if (before?.base_url !== configuredBaseUrl) {
     console.log(`${ref} has no promises of ${configuredBaseUrl}.`);
@@ -48,11 +56,12 @@ async function compare(root: string, ref: string): Promise<number> {
   }
   if (!ledger) {
     const message = `The ledger of ${configuredBaseUrl} was removed. Restore it: git checkout ${ref} -- ${promisesFile}`;
-    return fail([{ file: promisesFile, line: 1, column: 1, message }]);
+    return fail([fileFinding(promisesFile, message)]);
   }
-  const site = await promisingSite(root, promising, dayOfBuild());
-  const problems = dataProblems(root, deletedLines(before, ledger, site));
-  if (problems.length > 0) return fail(problems);
+  const rules = await readRedirectRules(files);
+  const site = await promisingSite(files, promising, rules, dayOfBuild());
+  const deleted = withoutFallbacks(deletedLines(before, ledger, site));
+  if (deleted.length > 0) return fail(deleted);
   console.log(`All promises of ${ref} are kept, or were ended by the rules.`);
   return 0;
 }
@@ -69,12 +78,12 @@ function ledgerAt(root: string, ref: string): Ledger | undefined {
   const text = askGit(root, 'show', `${commit}:./${promisesFile}`);
   return text === undefined
     ? undefined
-    : parseYaml({ file: promisesFile, text }, dataSchemas.promises, []);
+    : parseYaml(new Source(promisesFile, text), dataSchemas.promises, []);
 }
 
-function fail(problems: readonly Problem[]): number {
-  console.error(problemLines(problems, process.env));
-  console.error(`\n${problemCount(problems)}.`);
+function fail(findings: readonly Finding[]): number {
+  console.error(printedLines(findings, process.env));
+  console.error(`\n${countText(findings)}.`);
   return 1;
 }
 

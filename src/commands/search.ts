@@ -1,4 +1,4 @@
-import { isMistake, problemCount } from '../source/problem.ts';
+import { isError, countText } from '../source/finding.ts';
 import { openSearcher } from '../search/searcher.ts';
 import type { RankingExplanation } from '../search/types.ts';
 import { examineContentAndRules } from './check-content.ts';
@@ -15,9 +15,9 @@ async function main(): Promise<number> {
   const examined = await examineContentAndRules(contentRoot(usage), process.env, dayOfBuild());
   const { index } = await indexContent(examined.publication);
   print(openSearcher(index).explain(text));
-  if (examined.problems.some(isMistake)) {
+  if (examined.findings.some(isError)) {
     console.error(
-      `\n${problemCount(examined.problems)} in the content, which may change the results: npm run check:content.`,
+      `\n${countText(examined.findings)} in the content, which may change the results: npm run check:content.`,
     );
   }
   return 0;

@@ -5,10 +5,11 @@ import type { BodyNode } from '../markdown/tree.ts';
 
 /** The facts of the product, each below a heading with the name of its API field. Specification: ProductInfo. */
 export function factNodes({ product }: Facts): BodyNode[] {
-  return factNames.flatMap((name) => [
-    heading(3, name, name.toLowerCase()),
-    factNode(product[name as keyof ProductInfo]),
-  ]);
+  return factNames.flatMap((name) => {
+    const fact = product[name as keyof ProductInfo];
+    // The contract can have optional facts.
+    return fact === undefined ? [] : [heading(3, name, name.toLowerCase()), factNode(fact)];
+  });
 }
 
 type Plain = string | number | boolean;

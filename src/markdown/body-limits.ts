@@ -5,11 +5,11 @@ import { withoutCode } from './code-lines.ts';
 export class BodyLimitError extends Error {
   override name = 'BodyLimitError';
   /** Where the body exceeds the limit. */
-  readonly offset: number;
+  readonly at: number;
 
-  constructor(offset: number, message: string) {
+  constructor(at: number, message: string) {
     super(message);
-    this.offset = offset;
+    this.at = at;
   }
 }
 

@@ -102,7 +102,7 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
       const element = { name, attributes: jsxAttributes(node), position: node.position! };
       return makeElement(element, row(node), reading);
     }
-    reading.report({ offset: start, message: refusedElement(name) });
+    reading.report({ at: start, message: refusedElement(name) });
     return row(node);
   }
 }

@@ -20,7 +20,7 @@ type Fence = Extract<Mark, { kind: 'fence' }>;
 export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
   const at = { start: mark.start, end: mark.end };
   const reportUnmatched = (message: string) => (): BodyNode[] => {
-    reading.report({ offset: mark.start, message });
+    reading.report({ at: mark.start, message });
     return [];
   };
   if (mark.kind === 'fence end') {
@@ -28,7 +28,7 @@ export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
   }
   if (mark.attributes !== '') {
     const message = `${mark.attributes} after :::${mark.name} has no effect. Remove it; the site styles its pages.`;
-    reading.report({ offset: mark.start, message, severity: 'warning' });
+    reading.report({ at: mark.start, message, severity: 'warning' });
   }
   const make = mark.name.toLowerCase() === 'details' ? fencedDetails : fencedNote;
   return {
@@ -63,7 +63,7 @@ function fencedDetails(
   reading: BodyReading,
 ): ElementNode {
   const { title, children: below } = titleLine(fence, reading);
-  if (title.length === 0) reading.report({ offset: fence.start, message: noSummary });
+  if (title.length === 0) reading.report({ at: fence.start, message: noSummary });
   const { start, text } = fence.title;
   const place = { start: reading.pointAt(start), end: reading.pointAt(start + text.length) };
   const summary = elementNode('summary', title, place);

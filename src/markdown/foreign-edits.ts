@@ -1,24 +1,30 @@
-import type { TextEdit } from '../source/problem.ts';
+import type { Edit } from '../source/edits.ts';
 
 /** Fixes for some foreign constructs: edits with offsets from the start of the match. */
-export const foreignEdits: Readonly<Record<string, (found: string) => readonly TextEdit[]>> = {
+export const foreignEdits: Readonly<Record<string, (found: string) => readonly Edit[]>> = {
   'heading without a space': (found) => spaceAfter(found, /^#+/g),
   'list marker without a space': (found) =>
     spaceAfter(found, /(?<=^[ \t>]*)(?:-|\d{1,2}[.)])(?=\S)/gm),
   'malformed link': (found) => [...spaceBefore(found), ...turnedRound(found)],
 };
 
-const spaceAfter = (found: string, mark: RegExp): TextEdit[] =>
-  [...found.matchAll(mark)].map(({ 0: from, index }) => ({ offset: index, from, to: `${from} ` }));
+const spaceAfter = (found: string, mark: RegExp): Edit[] =>
+  [...found.matchAll(mark)].map(({ 0: from, index }) => ({
+    start: index,
+    end: index + from.length,
+    text: `${from} `,
+  }));
 
 /** [text] (address) */
-function spaceBefore(found: string): TextEdit[] {
+function spaceBefore(found: string): Edit[] {
   const [, text, space] = /^(!?\[[^[\]\n]+\])([ \t]+)\([^() \t\n]*\)$/.exec(found) ?? [];
-  return space === undefined ? [] : [{ offset: text!.length, from: `${space}(`, to: '(' }];
+  if (text === undefined || space === undefined) return [];
+  return [{ start: text.length, end: text.length + space.length + 1, text: '(' }];
 }
 
 /** (text)[address] */
-function turnedRound(found: string): TextEdit[] {
+function turnedRound(found: string): Edit[] {
   const [, text, address] = /^\(([^()\0\n]+)\)\[([^\]\0 \t\n]+)\]$/.exec(found) ?? [];
-  return address === undefined ? [] : [{ offset: 0, from: found, to: `[${text}](${address})` }];
+  if (address === undefined) return [];
+  return [{ start: 0, end: found.length, text: `[${text}](${address})` }];
 }

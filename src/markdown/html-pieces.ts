@@ -24,7 +24,7 @@ export function htmlPieces(
   return htmlTokens(node.value).flatMap((token): Piece[] => {
     const at = { start: offsetOf(token.start), end: offsetOf(token.end) };
     const refuse = (message: string): never[] => {
-      report({ offset: at.start, message });
+      report({ at: at.start, message });
       return [];
     };
     switch (token.kind) {
@@ -43,7 +43,7 @@ export function htmlPieces(
           if (!isWrong && containsMarkdown(line.value, isLineStart(line.start, node.value))) {
             isWrong = true;
             const message = isInTable ? noMarkdown : blankLine;
-            report({ offset: place.start + first, message });
+            report({ at: place.start + first, message });
           }
           // Text after this is probably Markdown, too. One message is enough.
           if (isWrong) return [];

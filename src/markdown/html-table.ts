@@ -31,7 +31,7 @@ export function htmlTable(
 function tooLarge(position: Position, { report }: Pick<BodyReading, 'report'>): Grid {
   const most = shownLimit(limits.tableCells);
   const message = `The HTML tables of this page need over ${most} additional cells for colspan, rowspan and short rows. Lower colspan and rowspan, or split the table.`;
-  report({ offset: position.start.offset!, message });
+  report({ at: position.start.offset!, message });
   return [];
 }
 

@@ -34,11 +34,11 @@ export function makeElement(
     child.type === 'paragraph' ? childrenOf(child) : [child],
   );
   if (words.some(isBlock)) {
-    report({ offset: position.start.offset!, message: containsBlock(name) });
+    report({ at: position.start.offset!, message: containsBlock(name) });
     return children;
   }
   if (name === 'a' && !tag.attributes['href']) {
-    report({ offset: position.start.offset!, message: noAddress });
+    report({ at: position.start.offset!, message: noAddress });
     return words;
   }
   return [phraseElement(tag, words)];
@@ -77,8 +77,7 @@ function blockElement(tag: ElementTag, children: BodyNode[], reading: ElementRea
       return htmlTable(children, position, reading);
     case 'details': {
       const blocks = inParagraphs(children);
-      if (!startsWithSummary(blocks))
-        report({ offset: position.start.offset!, message: noSummary });
+      if (!startsWithSummary(blocks)) report({ at: position.start.offset!, message: noSummary });
       return { type: 'element', name, open: 'open' in attributes, children: blocks, position };
     }
     case 'th':
@@ -93,7 +92,7 @@ function blockElement(tag: ElementTag, children: BodyNode[], reading: ElementRea
 function cellContent(children: BodyNode[], report: ReportFinding): BodyNode[] {
   return inParagraphsOrLine(children).flatMap((child) => {
     if (!isBlock(child) || child.type === 'paragraph') return [child];
-    report({ offset: child.position!.start.offset!, message: cellContainsBlock });
+    report({ at: child.position!.start.offset!, message: cellContainsBlock });
     return [];
   });
 }
@@ -109,7 +108,7 @@ function reportAttributes({ name, attributes, position }: ElementTag, report: Re
   for (const key of Object.keys(attributes)) {
     if (supported.includes(key)) continue;
     const message = `${key} of <${name}> has no effect. Remove it; the site styles its pages.`;
-    report({ offset: position.start.offset!, message, severity: 'warning' });
+    report({ at: position.start.offset!, message, severity: 'warning' });
   }
 }
 
@@ -127,7 +126,7 @@ export function withoutMisplaced(
     const within = name !== undefined && isElement(name) && ruleOf(name).within;
     if (!within || within.includes(parent)) return [child];
     const message = `<${name}> is only allowed in <${within[0]}>. Move it there, or write Markdown instead.`;
-    report({ offset: child.position!.start.offset!, message });
+    report({ at: child.position!.start.offset!, message });
     return withoutMisplaced(childrenOf(child), parent, report);
   });
 }

@@ -44,7 +44,7 @@ export function makeNote(
 ): NoteNode {
   const known = noteKinds.find((one) => one === name.toLowerCase());
   const kind = known ?? 'note';
-  if (!known) report({ offset: position.start.offset!, message: unknownKind(mark) });
+  if (!known) report({ at: position.start.offset!, message: unknownKind(mark) });
   // A title that only repeats the kind is the same as none.
   const words = title.map(plainText).join('').trim();
   const isTitled = words !== '' && words !== kindName(kind);

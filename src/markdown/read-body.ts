@@ -1,7 +1,7 @@
 import { limits } from '../source/limits.ts';
 import type { BodyReading } from './body-reading.ts';
 import { bodyTree } from './body-tree.ts';
-import type { Finding } from '../source/finding.ts';
+import type { TextFinding } from '../source/finding.ts';
 import { parseBody, type BodySource } from './parse.ts';
 import { sourcePlaces } from '../source/source-places.ts';
 import type { BodyNode } from './tree.ts';
@@ -10,7 +10,7 @@ import type { BodyNode } from './tree.ts';
 export interface Body {
   root: BodyNode;
   /** Unsupported constructs, in no particular order. */
-  findings: readonly Finding[];
+  findings: readonly TextFinding[];
 }
 
 /**
@@ -22,8 +22,8 @@ export function readBody(source: BodySource): Body {
   const cached = cache.get(source);
   if (cached) return cached;
   const { body } = source;
-  const findings: Finding[] = [];
-  const report = (finding: Finding) => findings.push(finding);
+  const findings: TextFinding[] = [];
+  const report = (finding: TextFinding) => findings.push(finding);
   const { tree, fences } = parseBody(source);
   const reading: BodyReading = {
     body,

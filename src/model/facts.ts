@@ -5,6 +5,7 @@ import type { Operation } from '../contract/operations.ts';
 import type { ResourcesFile } from './directory-schema.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
+import type { Source } from '../source/source.ts';
 
 /** Everything that the project publishes, complete and valid. Each surface is a function of the facts. */
 export interface Facts {
@@ -139,8 +140,9 @@ export interface Page {
   order: number;
   /** The Markdown after the front matter, unchanged. */
   body: string;
-  /** First line of the body in the file, from 1. */
-  bodyLine: number;
+  /** Offset of the body in the source. */
+  bodyStart: number;
+  source: Source;
 }
 
 /** The address of a removed page. */

@@ -5,14 +5,14 @@ import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
 import { brandFile, readBrand, smallestBrand } from './brand/brand.ts';
 import { buildDay, type DayEnv } from './build-day.ts';
-import { dataProblems } from './data-finding.ts';
 import { directoryOf } from './resource-listings.ts';
 import { dataSchemas } from './data-forms.ts';
 import { fallbackDays, fallbackOf } from '../source/fallback-values.ts';
 import { commitDays, type CommitDays } from '../source/commit-days.ts';
 import { undatedFinding } from './front-matter/derived-fields.ts';
 import type { Facts, Page } from './facts.ts';
-import { isReadableFile, isThere, unreadable } from '../source/files-below.ts';
+import { isThere, unreadable } from '../source/files-below.ts';
+import { InputFiles } from '../source/input-files.ts';
 import { deprecationsIn, goneFacts, productFacts, siteFacts } from './map-facts.ts';
 import { tryOnFile } from '../source/on-file.ts';
 import { pageFiles } from './page-files.ts';
@@ -20,16 +20,10 @@ import { isBuiltIn, pagePath } from './page-path.ts';
 import { missingHome, readPage, reportTwice, type PageReader } from './pages.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
-import {
-  asWarning,
-  ContentError,
-  isMistake,
-  problemOfFile,
-  type Problem,
-} from '../source/problem.ts';
+import { asWarning, ContentError, isError, fileFinding, type Finding } from '../source/finding.ts';
 import { promisesFile, type Ledger } from './promises-file.ts';
-import { readText } from '../source/read-text.ts';
-import { mildInDrafts, pagesOutOn } from './withheld.ts';
+import type { Source } from '../source/source.ts';
+import { mildInDrafts, pagesOutOn } from './unpublished.ts';
 import { parseYaml } from '../source/yaml-file.ts';
 
 /**
@@ -38,12 +32,12 @@ import { parseYaml } from '../source/yaml-file.ts';
  * see resolveBaseUrl, buildDay and isPreview.
  */
 export function loadFacts(root: string, env: DeployEnv & DayEnv): Facts {
-  const { facts, problems } = readContent(root, env, buildDay(env));
-  if (problems.some(isMistake)) throw new ContentError(problems);
+  const { facts, findings } = readContent(root, env, buildDay(env));
+  if (findings.some(isError)) throw new ContentError(findings);
   return facts;
 }
 
-/** The facts in content/, and all problems found while reading. */
+/** The facts in content/, and everything found while reading. */
 export interface ContentReading {
   /** The facts. Invalid values are replaced by fallback values; do not publish them if there are errors. */
   facts: Facts;
@@ -53,40 +47,35 @@ export interface ContentReading {
   configuredBaseUrl: string;
   /** The ledger of API and address promises; undefined if there is none yet. */
   ledger: Ledger | undefined;
-  /** Texts of the data files and the brand, by file. */
-  texts: ReadonlyMap<string, string>;
-  problems: Problem[];
+  files: InputFiles;
+  findings: Finding[];
 }
 
 /**
  * Reads content/ below `root`. One error never hides others: it continues with fallback values. `day`
- * (YYYY-MM-DD) is the build date. `instead` has texts that replace data files and the brand.
+ * (YYYY-MM-DD) is the build date. `instead` has sources that replace data files and the brand.
  */
 export function readContent(
   root: string,
   env: DeployEnv,
   day: string,
-  instead: ReadonlyMap<string, string> = new Map(),
+  instead: ReadonlyMap<string, Source> = new Map(),
 ): ContentReading {
-  const problems: Problem[] = [];
-  const texts = new Map<string, string>();
-  const textOf = (file: string, missing: () => string) => {
-    const text = instead.get(file) ?? readIfReadable(root, file, missing, problems);
-    if (text !== undefined) texts.set(file, text);
-    return text;
-  };
+  const files = new InputFiles(root, instead);
+  const findings: Finding[] = [];
   const read = <T>(file: string, schema: z.ZodType<T>) => {
     const fallback = schema.parse(fallbackOf(schema));
-    return tryOnFile(file, problems, fallback, () => {
-      const text = textOf(file, () => missingFile(exampleFile(schema, day)));
-      return text === undefined ? fallback : parseYaml({ file, text }, schema, problems);
+    return tryOnFile(file, findings, fallback, () => {
+      const missing = () => missingFile(exampleFile(schema, day));
+      const source = readIfReadable(files, file, missing, findings);
+      return source ? parseYaml(source, schema, findings) : fallback;
     });
   };
   const site = read('content/site.yaml', dataSchemas.site);
-  const brand = tryOnFile(brandFile, problems, readBrand(undefined, []), () =>
+  const brand = tryOnFile(brandFile, findings, readBrand(undefined, []), () =>
     readBrand(
-      textOf(brandFile, () => missingFile(smallestBrand)),
-      problems,
+      readIfReadable(files, brandFile, () => missingFile(smallestBrand), findings),
+      findings,
     ),
   );
   const product = read('content/product.yaml', dataSchemas.product);
@@ -96,29 +85,29 @@ export function readContent(
     dataSchemas.deprecations,
   );
   const search = read('content/search.yaml', dataSchemas.search);
-  const pictures = readPictures(root, problems);
+  const pictures = readPictures(files, findings);
   const readIfThere = <T>(file: string, schema: z.ZodType<T>) =>
     isThere(root, file) || instead.has(file) ? read(file, schema) : undefined;
   const addresses = readIfThere(addressesFile, dataSchemas.addresses) ?? { gone: [] };
   const ledger = readIfThere(promisesFile, dataSchemas.promises);
-  const files = pageFiles(root);
-  const reader = pageReader(root, problems);
-  const readOne = (file: string) => tryOnFile(file, problems, [], () => readPage(file, reader));
-  const team = files.filter((file) => !isBuiltIn(file));
+  const all = pageFiles(files);
+  const reader = pageReader(files, findings);
+  const readOne = (file: string) => tryOnFile(file, findings, [], () => readPage(file, reader));
+  const team = all.filter((file) => !isBuiltIn(file));
   const written = team.flatMap(readOne);
   const drafts = new Set(written.filter(({ draft }) => draft).map(({ file }) => file));
   for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
-    problems.push(...dataProblems(root, undatedFinding(undated, reader.commitDays(), day)));
+    findings.push(...undatedFinding(undated.map(files.source), reader.commitDays(), day));
   }
   const out = pagesOutOn(day, written);
   // Published pages first, so that a conflict is reported at the unpublished page.
-  const pages = reportTwice([...new Set([...out, ...written])], problems);
-  const own = files.filter(isBuiltIn);
+  const pages = reportTwice([...new Set([...out, ...written])], findings);
+  const own = all.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
-  for (const file of own) problems.push(...replacement(file, taken.get(pagePath(file)!)));
+  for (const file of own) findings.push(...replacement(file, taken.get(pagePath(file)!)));
   const replaced = new Set(out.map(({ path }) => path));
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
-  const baseUrl = readBaseUrl(site.base_url, env, problems);
+  const baseUrl = readBaseUrl(site.base_url, env, findings);
   const data = {
     site: siteFacts(site, baseUrl, env),
     brand,
@@ -139,8 +128,8 @@ export function readContent(
     everything,
     configuredBaseUrl: site.base_url,
     ledger,
-    texts,
-    problems: [...mildInDrafts(problems, written), ...missingHome(team, written, out)],
+    files,
+    findings: [...mildInDrafts(findings, written), ...missingHome(team, written, out)],
   };
 }
 
@@ -162,20 +151,20 @@ function withPages(
 }
 
 /** Makes a page reader. It runs git at most once, if a page has no `updated`. */
-function pageReader(root: string, problems: Problem[]): PageReader {
+function pageReader(files: InputFiles, findings: Finding[]): PageReader {
   let cached: { days: CommitDays | undefined } | undefined;
   return {
-    root,
-    problems,
-    commitDays: () => (cached ??= { days: commitDays(root) }).days,
+    files,
+    findings,
+    commitDays: () => (cached ??= { days: commitDays(files.root) }).days,
     undated: [],
   };
 }
 
-function replacement(file: string, by: string | undefined): Problem[] {
+function replacement(file: string, by: string | undefined): Finding[] {
   if (by === undefined) return [];
   const message = `This page replaces the project's own page ${file}.`;
-  return [asWarning(problemOfFile(by, message))];
+  return [asWarning(fileFinding(by, message))];
 }
 
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
@@ -191,26 +180,28 @@ function exampleFile(schema: z.ZodType, day: string): string {
     .replaceAll(fallbackDays.future, soon);
 }
 
-/** The text of a file. Adds a problem and returns undefined if it is missing or unreadable. */
+/** Reads a file. Adds a finding and returns undefined if it is missing or unreadable. */
 function readIfReadable(
-  root: string,
+  files: InputFiles,
   file: string,
   missing: () => string,
-  problems: Problem[],
-): string | undefined {
-  if (isReadableFile(root, file)) return readText(root, file, problems);
-  const message = isThere(root, file) ? unreadable : missing();
-  problems.push(problemOfFile(file, message));
+  findings: Finding[],
+): Source | undefined {
+  const source = files.source(file);
+  findings.push(...files.findings(file));
+  if (!source.isMissing) return source;
+  const message = isThere(files.root, file) ? unreadable : missing();
+  findings.push(fileFinding(file, message));
   return undefined;
 }
 
 /** Resolves the base URL. The environment may contain an invalid one. */
-function readBaseUrl(configured: string, env: DeployEnv, problems: Problem[]): string {
+function readBaseUrl(configured: string, env: DeployEnv, findings: Finding[]): string {
   try {
     return resolveBaseUrl(configured, env);
   } catch (error) {
     const { message } = error as Error;
-    problems.push(problemOfFile('content/site.yaml', message));
+    findings.push(fileFinding('content/site.yaml', message));
     return fallbackOf(dataSchemas.site.shape.base_url) as string;
   }
 }

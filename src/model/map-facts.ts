@@ -8,45 +8,33 @@ import type { AddressesFile } from './addresses-file.ts';
 import { complete } from './complete.ts';
 import { aliasTwin } from './aliases.ts';
 import type { Deprecation, GonePage, PlannedRemoval, Site } from './facts.ts';
+import { camelKeys } from './key-names.ts';
 import { linkSchemes } from './link-schemes.ts';
 import type { ProductFile, SiteFile } from './schemas.ts';
 
 /** The settings in content/site.yaml, combined with those from the environment. */
 export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
   const {
-    base_url: _configured,
+    baseUrl: _configured,
     crawlers,
-    security_txt: securityTxt,
-    mcp,
-    agents = {},
-    picture_hosts: pictureHosts = [],
-    link_schemes: ownSchemes = [],
+    mcp: { registryProof, ...mcp },
+    agents: { useWhen = [], notFor = [], hints = [] } = {},
     webmcp,
     ...rest
-  } = site;
-  const {
-    ai_input: aiInput,
-    ai_train: aiTrain,
-    schemamap_in_robots: schemamapInRobots,
-    agentmap_in_robots: agentmapInRobots = false,
-    ...others
-  } = crawlers;
-  const { registry_proof: registryProof, ...identity } = mcp;
-  const { use_when: useWhen = [], not_for: notFor = [], hints = [] } = agents;
+  } = camelKeys(site);
   return complete<Site>()({
     ...rest,
     baseUrl,
     preview: isPreview(env),
     domain: new URL(baseUrl).hostname,
-    crawlers: { ...others, aiInput, aiTrain, schemamapInRobots, agentmapInRobots },
-    securityTxt,
-    mcp: { ...identity, version: identity.version ?? apiVersion },
+    crawlers: { ...crawlers, agentmapInRobots: crawlers.agentmapInRobots ?? false },
+    mcp: { ...mcp, version: mcp.version ?? apiVersion },
     registryProof,
     agents: { useWhen, notFor, hints },
-    pictureHosts,
-    linkSchemes: [...linkSchemes, ...ownSchemes],
-    originTrialToken: webmcp?.origin_trial_token,
-    footer: site.footer,
+    pictureHosts: rest.pictureHosts ?? [],
+    linkSchemes: [...linkSchemes, ...(rest.linkSchemes ?? [])],
+    originTrialToken: webmcp?.originTrialToken,
+    footer: rest.footer,
   });
 }
 
@@ -55,7 +43,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
  * Specification: ProductInfo.
  */
 export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
-  const { updated, pricing, ...rest } = product;
+  const { updated, pricing, ...rest } = camelKeys(product);
   const facts = complete<ProductInfo>()({
     ...rest,
     apiVersion,

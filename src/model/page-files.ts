@@ -1,9 +1,16 @@
-import { filesBelow } from '../source/files-below.ts';
+import type { InputFiles } from '../source/input-files.ts';
 import { mounts } from './page-path.ts';
 
-/** Lists the files of pages, relative to `root`. */
-export function pageFiles(root: string): string[] {
-  return mounts.flatMap(({ folder }) => filesBelow(root, folder).files.filter(isPageFile));
+/** The files with pages, relative to the project's root. */
+export function pageFiles(files: InputFiles): string[] {
+  return mounts.flatMap(({ folder }) => filesIn(files, folder).filter(isPageFile));
+}
+
+/** The files below a folder, sorted. */
+export function filesIn(files: InputFiles, folder: string): string[] {
+  const [top = ''] = folder.split('/', 1);
+  const listed = files.below(top === 'content' ? top : folder).files;
+  return listed.filter((file) => file.startsWith(`${folder}/`));
 }
 
 /** Tells whether a file is a page, by its ending. */

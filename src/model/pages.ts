@@ -2,31 +2,28 @@ import { twinPath } from '../contract/twin-path.ts';
 import { derivedFields, unknownDay, type Derivation } from './front-matter/derived-fields.ts';
 import type { Page } from './facts.ts';
 import type { OwnField } from './front-matter/foreign-fields.ts';
-import { splitPage } from '../source/front-matter.ts';
 import { ownFields } from './front-matter/own-fields.ts';
 import { pageAddress } from './page-address.ts';
 import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.ts';
 import { FrontMatter } from './front-matter/page-schemas.ts';
-import { problemOfFile, type Problem } from '../source/problem.ts';
-import { readText } from '../source/read-text.ts';
+import { fileFinding, type Finding } from '../source/finding.ts';
+import type { InputFiles } from '../source/input-files.ts';
 import { openYaml } from '../source/yaml-file.ts';
 
 /** The input of `readPage`, the same for all pages. */
 export interface PageReader extends Derivation {
-  /** The project's folder. */
-  root: string;
+  files: InputFiles;
   /** Receives errors and warnings. */
-  problems: Problem[];
+  findings: Finding[];
 }
 
-/** Reads a page. Adds a problem and returns an empty list if it has no valid address. */
+/** Reads a page. Adds a finding and returns an empty list if it has no valid address. */
 export function readPage(file: string, reader: PageReader): Page[] {
-  const text = readText(reader.root, file, reader.problems);
-  const { yaml: source, firstLine, rest, error, fix } = splitPage(text);
-  if (error) {
-    reader.problems.push({ ...problemOfFile(file, error), ...(fix && { fix }) });
-  }
-  const yaml = openYaml({ file, text: source, firstLine }, reader.problems);
+  const source = reader.files.source(file);
+  const { rest, error, fix } = source.page;
+  reader.findings.push(...reader.files.findings(file));
+  if (error) reader.findings.push({ source, at: 0, message: error, fix });
+  const yaml = openYaml(source, reader.findings);
   const { fields, placeOf } = ownFields(yaml, isPost(file));
   const { data: meta, isLost: isBroken } = yaml.read(fields, FrontMatter, placeOf);
   const isLost = (field: OwnField) => error !== undefined || isBroken(field);
@@ -62,7 +59,8 @@ export function readPage(file: string, reader: PageReader): Page[] {
       searchable: meta.search ?? true,
       order: meta.order ?? pageName(file).number ?? Number.MAX_SAFE_INTEGER,
       body,
-      bodyLine: text.slice(0, text.length - body.length).split('\n').length,
+      bodyStart: source.text.length - body.length,
+      source,
     },
   ];
 }
@@ -93,7 +91,7 @@ export function missingHome(
   files: readonly string[],
   pages: readonly Page[],
   out: readonly Page[],
-): Problem[] {
+): Finding[] {
   const isHome = ({ path }: Page) => path === home.path;
   const read = new Set(pages.map(({ file }) => file));
   const unread = files.filter((file) => !read.has(file));
@@ -102,17 +100,17 @@ export function missingHome(
   const message = unpublished
     ? 'The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.'
     : `The home page, ${home.path}, is missing. Create this file, with title, description and updated in its front matter.`;
-  return [problemOfFile(unpublished?.file ?? home.file, message)];
+  return [fileFinding(unpublished?.file ?? home.file, message)];
 }
 
-/** Returns the first page at each address, and adds a problem for each of the others. */
-export function reportTwice(pages: readonly Page[], problems: Problem[]): Page[] {
+/** Returns the first page at each address, and adds a finding for each of the others. */
+export function reportTwice(pages: readonly Page[], findings: Finding[]): Page[] {
   const seen = new Map<string, Page>();
   for (const page of pages) {
     const first = seen.get(page.path);
     if (first) {
       const message = `${page.path} is already the address of ${first.file}. Rename one of the files, or set a different slug.`;
-      problems.push(problemOfFile(page.file, message));
+      findings.push(fileFinding(page.file, message));
     } else seen.set(page.path, page);
   }
   return [...seen.values()];

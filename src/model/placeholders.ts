@@ -4,6 +4,7 @@ import { listed } from '../contract/listed.ts';
 import { nlwebVersion } from '../contract/versions.ts';
 import { escapeMarkdown } from '../text/escape.ts';
 import type { Facts, Page } from './facts.ts';
+import { Source } from '../source/source.ts';
 
 /** The values of placeholders in the project's own pages, by name, as plain text. */
 export type Placeholders = ReadonlyMap<string, string>;
@@ -52,12 +53,14 @@ export function fillPlaceholders(page: Page, values: Placeholders): Page {
   const plain = (text: string) => fill(text, (name) => values.get(name));
   const inBody = (name: string) =>
     prose.has(name) ? escapeMarkdown(values.get(name)!).replaceAll('{', '\\{') : values.get(name);
+  const body = fill(page.body, inBody);
   return {
     ...page,
     title: plain(page.title),
     navTitle: plain(page.navTitle),
     description: plain(page.description),
-    body: fill(page.body, inBody),
+    body,
+    source: new Source(page.file, page.source.text.slice(0, page.bodyStart) + body),
   };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
 import { fallbackDays, fallbacks } from '../source/fallback-values.ts';
+import { snakeKeys } from './key-names.ts';
 import { linkSchemes, unsafeSchemes } from './link-schemes.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
 
@@ -220,7 +221,7 @@ const {
 export const ProductFile = z.preprocess(
   linesOf,
   z.strictObject({
-    ...facts,
+    ...snakeKeys(facts),
     pricing: Pricing.omit({ model: true }).describe('What the product costs; it is always free.'),
     platforms: z
       .array(Platform.extend({ url: StoreUrl.describe(Platform.shape.url.description!) }))

@@ -5,7 +5,7 @@ import { headings } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
 import type { Ledger, PromiseKind } from '../model/promises-file.ts';
 import { operationOfPart, weakerPart } from '../contract/api-parts.ts';
-import { nearest } from '../text/nearest.ts';
+import { nearest } from '../text/did-you-mean.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
 /** The messages for broken promises, by kind: what is missing and how to fix it. */
@@ -35,10 +35,10 @@ export function brokenPromiseMessages(
       if (!isAddress(line)) {
         return `Nothing answers at ${line}, which was published. Redirect it with a line in public/_redirects, such as "${line} /llms.txt 301". If you removed it for good, write "- path: ${line}" below "gone:" in ${addressesFile}.`;
       }
-      const withheld = facts.withheld.find(({ path }) => path === line);
-      if (withheld) {
-        const field = withheld.draft ? 'draft: true' : `published: ${withheld.published}`;
-        return `${line} was published, but "${field}" now unpublishes its page. Remove that line from ${withheld.file}. If you removed the page for good, delete it, and write "- path: ${line}" below "gone:" in ${addressesFile}.`;
+      const unpublished = facts.unpublished.find(({ path }) => path === line);
+      if (unpublished) {
+        const field = unpublished.draft ? 'draft: true' : `published: ${unpublished.published}`;
+        return `${line} was published, but "${field}" now unpublishes its page. Remove that line from ${unpublished.file}. If you removed the page for good, delete it, and write "- path: ${line}" below "gone:" in ${addressesFile}.`;
       }
       const page = newPageLike(line);
       const where = page ? `${page.file}, if that is the page` : 'the page that has its content';

@@ -1,5 +1,10 @@
-import { promiseKinds, promisesFile, type Ledger } from '../model/promises-file.ts';
-import type { DataFinding } from '../model/data-finding.ts';
+import {
+  promiseKinds,
+  promisesFile,
+  type Ledger,
+  type PromiseKind,
+} from '../model/promises-file.ts';
+import type { Finding } from '../source/finding.ts';
 import { isPartOf } from '../contract/api-parts.ts';
 import { brokenPromiseMessages } from './broken-promise-messages.ts';
 import { keptPromises, type PromisingSite } from './kept-promises.ts';
@@ -7,21 +12,22 @@ import { keptPromises, type PromisingSite } from './kept-promises.ts';
 /**
  * Finds the lines of the ledger that the site breaks: what they promise is missing and was neither
  * redirected nor announced. If a whole and its parts are missing, only the whole is reported.
+ * `isCertain` is false for a line that may only be missing because of an error in a data file.
  */
-export function brokenPromises(ledger: Ledger, site: PromisingSite): DataFinding[] {
+export function brokenPromises(
+  ledger: Ledger,
+  site: PromisingSite,
+  isCertain: (kind: PromiseKind, line: string) => boolean,
+): Finding[] {
   const kept = keptPromises(site);
-  const broken = promiseKinds.flatMap((kind) =>
-    ledger[kind].flatMap((line, index) =>
-      kept.isThere(kind, line) || kept.isEnded(kind, line) ? [] : [{ kind, line, index }],
-    ),
-  );
+  const broken = promiseKinds
+    .flatMap((kind) => ledger[kind].map((line, index) => ({ kind, line, index })))
+    .filter(({ kind, line }) => !kept.isThere(kind, line) && !kept.isEnded(kind, line))
+    .filter(({ kind, line }) => isCertain(kind, line));
+  const source = site.facts.source(promisesFile);
   const messages = brokenPromiseMessages(ledger, site, kept);
   const lines = broken.map(({ line }) => line.replace('?', ''));
   return broken
     .filter(({ line }) => !lines.some((whole) => whole !== line && isPartOf(line, whole)))
-    .map(({ kind, line, index }) => ({
-      file: promisesFile,
-      path: [kind, index],
-      message: messages[kind](line),
-    }));
+    .map(({ kind, line, index }) => ({ source, at: [kind, index], message: messages[kind](line) }));
 }

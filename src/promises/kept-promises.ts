@@ -1,12 +1,15 @@
 import { plainAddress } from '../model/page-address.ts';
-import type { DatedFacts } from '../model/data-finding.ts';
+import type { CheckedFacts } from '../model/checked-facts.ts';
 import type { Page, PlannedRemoval } from '../model/facts.ts';
 import { promiseKinds, type Promised, type PromiseKind } from '../model/promises-file.ts';
 import { isPartOf, removedParts, weakerPart } from '../contract/api-parts.ts';
 
 /** The state of the site that the promises are compared with. */
 export interface PromisingSite {
-  facts: Pick<DatedFacts, 'pages' | 'withheld' | 'gone' | 'goneAnchors' | 'plannedRemovals'>;
+  facts: Pick<
+    CheckedFacts,
+    'pages' | 'unpublished' | 'gone' | 'goneAnchors' | 'plannedRemovals' | 'source'
+  >;
   /** What the site promises now. */
   promised: Promised;
   /** Whether a rule in public/_redirects answers an address. */

@@ -1,8 +1,9 @@
 import { addressesFile } from '../model/addresses-file.ts';
-import type { DataFinding } from '../model/data-finding.ts';
+import type { Finding } from '../source/finding.ts';
 import { promiseKinds, type Ledger } from '../model/promises-file.ts';
 import { isPartOf, removedParts } from '../contract/api-parts.ts';
-import { nearest } from '../text/nearest.ts';
+import { nearest } from '../text/did-you-mean.ts';
+import type { Source } from '../source/source.ts';
 import type { PromisingSite } from './kept-promises.ts';
 
 /**
@@ -12,43 +13,45 @@ import type { PromisingSite } from './kept-promises.ts';
 export function removalFindings(
   ledger: Ledger | undefined,
   { facts, promised, day }: PromisingSite,
-): DataFinding[] {
+): Finding[] {
   const ledgers = [promised, ...(ledger ? [ledger] : [])];
   const operations = new Set(ledgers.flatMap((lines) => lines.operations));
   const parts = ledgers.flatMap((lines) =>
     promiseKinds.flatMap((kind) => (kind === 'addresses' || kind === 'anchors' ? [] : lines[kind])),
   );
-  const ofRemovals = facts.plannedRemovals.flatMap((removal, index): DataFinding[] => {
+  const source = facts.source('content/deprecations.yaml');
+  const ofRemovals = facts.plannedRemovals.flatMap((removal, index): Finding[] => {
     const { operation, part, sunset } = removal;
     if (sunset <= day) return [];
     if (!operations.has(operation)) {
-      return [unknown(index, 'operation', operation, promised.operations)];
+      return [unknown(source, index, 'operation', operation, promised.operations)];
     }
     const isKnown = removedParts(removal).some((whole) =>
       parts.some((one) => isPartOf(one, whole)),
     );
-    return isKnown || part === undefined ? [] : [unknown(index, 'part', part, parts)];
+    return isKnown || part === undefined ? [] : [unknown(source, index, 'part', part, parts)];
   });
   const anchors = new Set(promised.anchors);
   return [
     ...ofRemovals,
-    ...facts.goneAnchors.flatMap((anchor, index): DataFinding[] => {
+    ...facts.goneAnchors.flatMap((anchor, index): Finding[] => {
       if (!anchors.has(anchor)) return [];
       const message = `"gone_anchors[${index + 1}]" is ${anchor}, which still exists. Remove the line.`;
-      return [{ file: addressesFile, path: ['gone_anchors', index], message }];
+      return [{ source: facts.source(addressesFile), at: ['gone_anchors', index], message }];
     }),
   ];
 }
 
 function unknown(
+  source: Source,
   index: number,
   field: 'operation' | 'part',
   value: string,
   names: readonly string[],
-): DataFinding {
+): Finding {
   const meant = nearest(value, names);
   const repair =
     meant === undefined ? 'content/promises.yaml lists all names.' : `Did you mean ${meant}?`;
   const message = `"deprecations[${index + 1}].${field}" is ${value}, which the API does not have. ${repair}`;
-  return { file: 'content/deprecations.yaml', path: ['deprecations', index, field], message };
+  return { source, at: ['deprecations', index, field], message };
 }

@@ -1,13 +1,13 @@
 import type { Page } from '../model/facts.ts';
 import { plainAddress } from '../model/page-address.ts';
-import { problemOfFile, type Problem } from '../source/problem.ts';
+import { fileFinding, type Finding } from '../source/finding.ts';
 
 /** Reports pages whose address, or whose twin's address, is already used by something else on the site. */
-export function addressProblems(
+export function addressFindings(
   pages: readonly Page[],
   documents: readonly { path: string }[],
   answering: readonly string[],
-): Problem[] {
+): Finding[] {
   const taken = new Set(answering);
   const twins = Map.groupBy(pages, ({ twin }) => twin);
   for (const [path, { length }] of Map.groupBy(documents, (document) => document.path)) {
@@ -18,7 +18,7 @@ export function addressProblems(
     .map(({ file, path, twin }) => {
       const address = taken.has(twin) ? twin : path;
       const message = `${address} is used by another part of the site. Rename this file.`;
-      return problemOfFile(file, message);
+      return fileFinding(file, message);
     });
 }
 
@@ -26,12 +26,12 @@ export function addressProblems(
  * Reports files in public/ that would replace generated files. `files` are relative to the project's root;
  * `made` are the addresses of pages, documents and functions.
  */
-export function publicFileProblems(files: readonly string[], made: ReadonlySet<string>): Problem[] {
-  return files.flatMap((file): Problem[] => {
+export function publicFileFindings(files: readonly string[], made: ReadonlySet<string>): Finding[] {
+  return files.flatMap((file): Finding[] => {
     const address = file.slice('public'.length);
     const taken = [address, plainAddress(address)].find((one) => made.has(one));
     if (taken === undefined) return [];
     const message = `This file would replace ${taken}, which the site generates. Rename or remove it.`;
-    return [problemOfFile(file, message)];
+    return [fileFinding(file, message)];
   });
 }

@@ -1,31 +1,30 @@
 import type { Page } from '../model/facts.ts';
 import { withoutCode } from '../markdown/code-lines.ts';
 import { mask } from '../markdown/masks.ts';
-import type { Problem } from '../source/problem.ts';
-import { problemsIn } from '../source/source.ts';
-import { bodySource, problemAt } from './body-problem.ts';
+import type { Finding } from '../source/finding.ts';
 import { foreignFindingsInSource } from './foreign-syntax.ts';
+import { lineStarts } from '../source/source-places.ts';
+import { findingsInBody } from './page-findings.ts';
 
 /**
  * Explains why an .mdx page cannot be parsed: syntax of other tools in it, and the error of the parser, whose
  * message starts with its place.
  */
-export function brokenMdx(page: Page, error: unknown): Problem[] {
+export function brokenMdx(page: Page, error: unknown): Finding[] {
   const text = error instanceof Error ? error.message : String(error);
   const [, line = '1', column = '1', reason = text] =
     /^(\d+):(\d+): (.*?)(?: \(mdx[\w:-]*\))?$/s.exec(text) ?? [];
   const { text: masked } = mask(page.body, true, new Set());
   const source = withoutCode(masked).replaceAll(headingId, (id) => ' '.repeat(id.length));
-  const findings = foreignFindingsInSource(source);
-  const foreign = problemsIn(
-    bodySource(page),
-    findings.map(({ offset, message }) => ({ offset, message })),
-  );
+  const foreign = foreignFindingsInSource(source).map(({ at, message }) => ({ at, message }));
+  const start = lineStarts(page.body)[Number(line) - 1] ?? page.body.length;
+  const end = `${page.body}\n`.indexOf('\n', start);
   // An error of the parser in the same line has the same cause.
-  if (foreign.some((problem) => problem.line === page.bodyLine + Number(line) - 1)) return foreign;
+  if (foreign.some(({ at }) => start <= at && at <= end)) return findingsInBody(page, foreign);
   // The parser adds notes for programmers in brackets.
   const plain = reason.replace(/ \((?:\d+:\d+|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
-  return [...foreign, problemAt(page, Number(line), Number(column), `MDX: ${plain}. ${fix}`)];
+  const own = { at: start + Number(column) - 1, message: `MDX: ${plain}. ${fix}` };
+  return findingsInBody(page, [...foreign, own]);
 }
 
 /** An id at the end of a heading. It is not an attribute list of another tool. */

@@ -1,26 +1,25 @@
-import { nearest } from '../text/nearest.ts';
-import { sureName } from '../text/sure-name.ts';
+import { nearest, sureName } from '../text/did-you-mean.ts';
 import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
 import type { Page } from '../model/facts.ts';
 import { refusedElement } from '../markdown/html-rules.ts';
 import type { BodyNode } from '../markdown/tree.ts';
-import type { Problem } from '../source/problem.ts';
-import { bodyProblem, replacing } from './body-problem.ts';
+import type { Finding } from '../source/finding.ts';
+import { nodeFinding, replacing } from './page-findings.ts';
 import { baseUrlOutsideCode } from './code.ts';
 
 /**
  * Reports errors in components. Also reports JavaScript and elements that are not components, because they
  * have no Markdown form.
  */
-export function componentProblems(
+export function componentFindings(
   page: Page,
   node: BodyNode,
   root: BodyNode,
   groups: readonly string[],
-): Problem[] {
+): Finding[] {
   return errorsIn(node, root, groups).map(({ message, typo }) => {
     const edits = typo && replacing(page, node, typo.wrong, typo.meant);
-    return Object.assign(bodyProblem(page, node, message), edits);
+    return Object.assign(nodeFinding(page, node, message), edits);
   });
 }
 

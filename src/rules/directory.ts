@@ -2,7 +2,11 @@ import { listings } from '../model/resource-listings.ts';
 import type { DirectoryEntry } from '../model/facts.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
-import { whyNotOut, type DataFinding, type DatedFacts } from '../model/data-finding.ts';
+import type { CheckedFacts } from '../model/checked-facts.ts';
+import type { Finding } from '../source/finding.ts';
+import type { Edit } from '../source/edits.ts';
+import { yamlEdit } from '../source/yaml-fixes.ts';
+import { whyUnpublishedAt } from './missing-page.ts';
 
 /**
  * Reports entries of content/resources.yaml with an unknown address, a wrong media type or no name, and groups
@@ -10,47 +14,44 @@ import { whyNotOut, type DataFinding, type DatedFacts } from '../model/data-find
  * all documents by path.
  */
 export function directoryFindings(
-  facts: DatedFacts,
+  facts: CheckedFacts,
   mediaTypes: ReadonlyMap<string, string>,
-): DataFinding[] {
+): Finding[] {
   const { directory, pages } = facts;
+  const source = facts.source('content/resources.yaml');
   const paths = new Set(pages.map(({ path }) => path));
   const listing = listings(directory, pages);
   const ids = directory.flatMap((entry) => listing(entry) ?? []).map(({ id }) => id);
   return directory.flatMap((entry, index) => {
-    const finding = (key: string, message: string, meant?: DataFinding['meant']) => [
-      {
-        file: 'content/resources.yaml',
-        path: ['resources', index, key],
-        message,
-        ...(meant && { meant }),
-      },
+    const at = (key: string) => ['resources', index, key];
+    const finding = (key: string, message: string, fix?: Edit): Finding[] => [
+      { source, at: at(key), message, fix: fix && [fix] },
     ];
     const place = `"resources[${index + 1}]`;
     return entry.path === undefined ? ofGroup() : ofResource(entry.path);
 
-    function ofResource(path: string): DataFinding[] {
+    function ofResource(path: string): Finding[] {
       const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
       if (actual === undefined) {
         const meant = didYouMean(path, [...paths, ...mediaTypes.keys()]);
         const guess = `${place}.path" is ${path}, but nothing is published there.${meant}`;
-        return finding('path', whyNotOut(facts, path) ?? guess);
+        return finding('path', whyUnpublishedAt(facts, path) ?? guess);
       }
       const { name, description, media_type: given = 'text/html' }: DirectoryEntry = entry;
       if (actual !== given) {
         const message = `${place}" is served as ${actual}. Write media_type: ${actual}.`;
-        const meant = entry.media_type === undefined ? undefined : { from: given, to: actual };
-        return finding('media_type', message, meant);
+        const fix = yamlEdit(source.yaml, at('media_type'), { written: () => actual });
+        return finding('media_type', message, fix);
       }
       if (paths.has(path) || (name !== undefined && description !== undefined)) return [];
       const message = `${place}.path" is ${path}, which is not a page and has no title. Add a name and a description.`;
       return finding('path', message);
     }
 
-    function ofGroup(): DataFinding[] {
+    function ofGroup(): Finding[] {
       const listed = listing(entry);
       if (listed === undefined) {
-        const isUnpublished = groupNamesOf(facts.withheld).includes(entry.group!);
+        const isUnpublished = groupNamesOf(facts.unpublished).includes(entry.group!);
         const meant = isUnpublished
           ? ' All its pages are drafts or scheduled. Add the group when one of them is published.'
           : didYouMean(entry.group!, groupNamesOf(pages));

@@ -1,20 +1,28 @@
-import type { Facts, Page } from '../model/facts.ts';
-import type { DataFinding } from '../model/data-finding.ts';
+import type { SourcedFacts } from '../model/checked-facts.ts';
+import type { Page } from '../model/facts.ts';
+import type { Finding } from '../source/finding.ts';
+import type { Source } from '../source/source.ts';
 
 /**
  * Warns about duplicates that readers cannot distinguish: titles and descriptions of pages, names and paths in
  * the directory, queries of the search.
  */
-export function duplicateFindings(facts: Facts): DataFinding[] {
+export function duplicateFindings(facts: SourcedFacts): Finding[] {
+  const resources = facts.source('content/resources.yaml');
+  const search = facts.source('content/search.yaml');
   const pages = facts.pages.filter(({ builtIn }) => !builtIn);
   return [
     ...repeated(pages, titleInGroup).map((found) => ofPage('title', found)),
     ...repeated(pages, ({ description }) => description).map((found) =>
       ofPage('description', found),
     ),
-    ...repeated(facts.directory, ({ name }) => name).map((found) => ofResource('name', found)),
-    ...repeated(facts.directory, ({ path }) => path).map((found) => ofResource('path', found)),
-    ...repeated(facts.queries, ({ query }) => query).map(ofQuery),
+    ...repeated(facts.directory, ({ name }) => name).map((found) =>
+      ofResource(resources, 'name', found),
+    ),
+    ...repeated(facts.directory, ({ path }) => path).map((found) =>
+      ofResource(resources, 'path', found),
+    ),
+    ...repeated(facts.queries, ({ query }) => query).map((found) => ofQuery(search, found)),
   ];
 }
 
@@ -45,27 +53,21 @@ function repeated<T>(items: readonly T[], textOf: (item: T) => string | undefine
 
 const plain = (text: string) => text.normalize('NFC').trim().toLowerCase();
 
-function ofPage(field: 'title' | 'description', { item, first }: Repeated<Page>): DataFinding {
+function ofPage(field: 'title' | 'description', { item, first }: Repeated<Page>): Finding {
   const message = `${first.file} has the same ${field}. Describe what is different on this page.`;
-  return { file: item.file, path: [field], message, severity: 'warning' };
+  return { source: item.source, at: [field], message, severity: 'warning' };
 }
 
-function ofResource(field: 'name' | 'path', { index, firstIndex }: Repeated<unknown>): DataFinding {
+function ofResource(
+  source: Source,
+  field: 'name' | 'path',
+  { index, firstIndex }: Repeated<unknown>,
+): Finding {
   const message = `"resources[${firstIndex + 1}]" has the same ${field}. Change one of them, or remove it.`;
-  return {
-    file: 'content/resources.yaml',
-    path: ['resources', index, field],
-    message,
-    severity: 'warning',
-  };
+  return { source, at: ['resources', index, field], message, severity: 'warning' };
 }
 
-function ofQuery({ index, firstIndex }: Repeated<unknown>): DataFinding {
+function ofQuery(source: Source, { index, firstIndex }: Repeated<unknown>): Finding {
   const message = `"queries[${firstIndex + 1}]" is the same query. Remove one of the two.`;
-  return {
-    file: 'content/search.yaml',
-    path: ['queries', index, 'query'],
-    message,
-    severity: 'warning',
-  };
+  return { source, at: ['queries', index, 'query'], message, severity: 'warning' };
 }

@@ -3,28 +3,28 @@ import { readBody } from '../markdown/read-body.ts';
 import { nodes } from '../markdown/tree.ts';
 import { picturesOn } from '../model/pictures/page-pictures.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
-import { asWarning, type Problem } from '../source/problem.ts';
-import { bodyProblem } from './body-problem.ts';
+import { asWarning, type Finding } from '../source/finding.ts';
+import { nodeFinding } from './page-findings.ts';
 
 /**
  * Warns about pictures in public/ that only unpublished pages show, because all files in public/ are published.
- * `withheld` are the unpublished pages, `pages` the others.
+ * `unpublished` are the unpublished pages, `pages` the others.
  */
 export function earlyPictures(
   pages: readonly Page[],
-  withheld: readonly Page[],
+  unpublished: readonly Page[],
   pictureAt: PictureAt,
-): Problem[] {
-  if (withheld.length === 0) return [];
+): Finding[] {
+  if (unpublished.length === 0) return [];
   const shown = new Set(
     pages.flatMap((page) => picturesOn(page, pictureAt).map(({ picture }) => picture)),
   );
-  return withheld.flatMap((page) =>
+  return unpublished.flatMap((page) =>
     [...nodes(readBody(page).root)].flatMap((node) => {
       const picture = node.type === 'image' ? pictureAt(node.url, page) : undefined;
       if (!picture?.file.startsWith('public/') || shown.has(picture)) return [];
       const message = `The page is not published yet, but ${picture.file} is, like all files in public/. Move the picture beside the page.`;
-      return [asWarning(bodyProblem(page, node, message))];
+      return [asWarning(nodeFinding(page, node, message))];
     }),
   );
 }

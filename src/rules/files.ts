@@ -1,25 +1,25 @@
 import { brandFile } from '../model/brand/brand.ts';
 import { dataFiles } from '../model/data-forms.ts';
-import { filesBelow } from '../source/files-below.ts';
+import type { InputFiles } from '../source/input-files.ts';
 import { isInMount, pagePath } from '../model/page-path.ts';
 import { isPicture } from '../model/pictures/pictures.ts';
-import { problemOfFile, type Problem } from '../source/problem.ts';
+import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
 /** Reports files in content/ and public/ that are ignored or not allowed. */
-export function fileProblems(root: string): Problem[] {
-  const content = filesBelow(root, 'content');
-  const inPublic = filesBelow(root, 'public');
+export function unusedFileFindings(files: InputFiles): Finding[] {
+  const content = files.below('content');
+  const inPublic = files.below('public');
   return [
     ...content.files.filter((file) => !isRead(file)).map(unread),
     ...[...content.links, ...inPublic.links]
       .filter(isOther)
-      .map((file) => problemOfFile(file, notFollowed(file))),
-    ...inPublic.hidden.map((file) => problemOfFile(file, hidden)),
-    ...content.folders.filter(isOther).map((file) => problemOfFile(file, folder)),
+      .map((file) => fileFinding(file, notFollowed(file))),
+    ...inPublic.hidden.map((file) => fileFinding(file, hidden)),
+    ...content.folders.filter(isOther).map((file) => fileFinding(file, folder)),
     ...[...content.locked, ...inPublic.locked]
       .filter(isOther)
-      .map((file) => problemOfFile(file, locked)),
+      .map((file) => fileFinding(file, locked)),
   ];
 }
 
@@ -35,18 +35,15 @@ function isRead(file: string): boolean {
   );
 }
 
-function unread(file: string): Problem {
+function unread(file: string): Finding {
   if (file === 'content/claims.yaml') {
-    return {
-      ...problemOfFile(file, 'This file is no longer used. Delete it.'),
-      severity: 'warning',
-    };
+    return asWarning(fileFinding(file, 'This file is no longer used. Delete it.'));
   }
   if (/^content\/[^/]+\.ya?ml$/.test(file)) {
     const known = `The data files are ${dataFiles.join(', ')}.${didYouMean(file, dataFiles)}`;
-    return problemOfFile(file, `This file is not used. ${known}`);
+    return fileFinding(file, `This file is not used. ${known}`);
   }
-  return problemOfFile(
+  return fileFinding(
     file,
     'This file is not used. Put pages (.md or .mdx) in content/pages, content/developers or content/blog, pictures beside them or in public/, and other files in public/.',
   );

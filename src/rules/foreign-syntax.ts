@@ -1,18 +1,19 @@
+import { movedEdits } from '../source/edits.ts';
 import type { Page } from '../model/facts.ts';
 import { emojiCodes } from '../markdown/emoji-codes.ts';
-import type { Finding } from '../source/finding.ts';
+import type { TextFinding } from '../source/finding.ts';
 import { foreignEdits } from '../markdown/foreign-edits.ts';
 import { foreignSyntax } from '../markdown/foreign-syntax.ts';
 import { runningText } from '../markdown/running-text.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
 /** Finds syntax of other tools in the text of a page. */
-export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): Finding[] {
+export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): TextFinding[] {
   return findingsIn(runningText(root, body), patterns, body);
 }
 
 /** Finds syntax of other tools in a text that could not be parsed. Uses only patterns that are not valid Markdown. */
-export function foreignFindingsInSource(text: string): Finding[] {
+export function foreignFindingsInSource(text: string): TextFinding[] {
   return findingsIn(
     text,
     patterns.filter(({ tools }) => !tools.includes('every tool')),
@@ -21,11 +22,11 @@ export function foreignFindingsInSource(text: string): Finding[] {
 }
 
 /** `source` is the original text, with the same offsets as `text`. */
-function findingsIn(text: string, selected: typeof patterns, source: string): Finding[] {
+function findingsIn(text: string, selected: typeof patterns, source: string): TextFinding[] {
   const taken = new Uint8Array(text.length);
-  const findings: Finding[] = [];
-  const find = (end: number, finding: Finding) => {
-    const start = finding.offset;
+  const findings: TextFinding[] = [];
+  const find = (end: number, finding: TextFinding) => {
+    const start = finding.at;
     if (taken.subarray(start, end).includes(1)) return;
     taken.fill(1, start, end);
     findings.push(finding);
@@ -38,15 +39,13 @@ function findingsIn(text: string, selected: typeof patterns, source: string): Fi
         tools,
         repair,
       );
-      const edits = foreignEdits[construct]?.(whole) ?? [];
-      const fix = edits.map(({ offset, from, to }) => ({ offset: index + offset, from, to }));
-      const more = { ...(severity && { severity }), ...(fix.length > 0 && { fix }) };
-      find(index + whole.length, { offset: index, message, ...more });
+      const fix = movedEdits(foreignEdits[construct]?.(whole) ?? [], index);
+      find(index + whole.length, { at: index, message, severity, fix });
     }
   }
   for (const { start, end, name, emoji } of emojiCodes(text)) {
     if (emoji !== undefined || !/[a-z]/.test(name)) continue;
-    find(end, { offset: start, message: `:${name}: is not an emoji. ${otherwise}` });
+    find(end, { at: start, message: `:${name}: is not an emoji. ${otherwise}` });
   }
   return findings;
 }

@@ -1,22 +1,26 @@
 import { addressesFile } from '../model/addresses-file.ts';
 import { aliasTwin } from '../model/aliases.ts';
-import { missingPage, type DataFinding, type DatedFacts } from '../model/data-finding.ts';
+import type { CheckedFacts } from '../model/checked-facts.ts';
+import type { Finding } from '../source/finding.ts';
+import { missingPage } from './missing-page.ts';
 
 /**
  * Reports addresses of removed pages that are still in use, and replacement pages that do not exist.
  * `answering` are all addresses except those of pages.
  */
 export function goneFindings(
-  facts: Pick<DatedFacts, 'gone' | 'pages' | 'withheld'>,
+  facts: Pick<CheckedFacts, 'gone' | 'pages' | 'unpublished' | 'source'>,
   answering: Iterable<string>,
-): DataFinding[] {
+): Finding[] {
+  const source = facts.source(addressesFile);
+  const place = (index: number, field: string) => ({ source, at: ['gone', index, field] });
   const owners = new Map([...answering].map((path) => [path, 'something else on this site']));
-  const scheduled = facts.withheld.filter(({ draft }) => !draft);
+  const scheduled = facts.unpublished.filter(({ draft }) => !draft);
   for (const { path, twin, file, aliases } of [...facts.pages, ...scheduled]) {
     for (const address of [path, twin, ...aliases.map(aliasTwin)]) owners.set(address, file);
   }
   return facts.gone.flatMap(({ path, twin, instead }, index) => {
-    const found: DataFinding[] = [];
+    const found: Finding[] = [];
     const owner = owners.get(path.replace(/\/$/, '')) ?? owners.get(twin);
     owners.set(twin, addressesFile);
     if (owner !== undefined) {
@@ -27,8 +31,3 @@ export function goneFindings(
     return [...found, ...missingPage(facts, place(index, 'instead'), instead)];
   });
 }
-
-const place = (index: number, field: string) => ({
-  file: addressesFile,
-  path: ['gone', index, field],
-});

@@ -1,17 +1,17 @@
 import { similarity } from '../text/edit-distance.ts';
 import type { Page } from '../model/facts.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
-import type { DataFinding } from '../model/data-finding.ts';
+import type { Finding } from '../source/finding.ts';
 
 /** Finds groups in front matter that look like a typo: used by one page, and similar to another group. */
-export function groupFindings(pages: readonly Page[]): DataFinding[] {
+export function groupFindings(pages: readonly Page[]): Finding[] {
   const known = groupNamesOf(pages);
   const used = Map.groupBy(pages, ({ folder, group = folder }) => group);
-  return pages.flatMap(({ file, group }) => {
+  return pages.flatMap(({ source, group }) => {
     if (!group || used.get(group)!.length > 1) return [];
     const meant = known.find((other) => other !== group && similarity(other, group) > 0);
     if (!meant) return [];
     const message = `"group" is "${group}", which no other page has. Did you mean ${meant}?`;
-    return [{ file, path: ['group'], message }];
+    return [{ source, at: ['group'], message }];
   });
 }

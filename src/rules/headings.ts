@@ -2,16 +2,16 @@ import type { Page } from '../model/facts.ts';
 import { shorten } from '../text/shorten.ts';
 import { headings, type Heading } from '../markdown/heading-ids.ts';
 import type { BodyNode } from '../markdown/tree.ts';
-import { asWarning, type Problem } from '../source/problem.ts';
-import { bodyProblem, problemAt } from './body-problem.ts';
+import { asWarning, type Finding } from '../source/finding.ts';
+import { findingsInBody, nodeFinding } from './page-findings.ts';
 
 /**
  * Reports errors in headings: a second H1, an empty heading, a duplicate id, a page with `faq` without
  * questions. Warns about skipped levels and about duplicate headings in a section.
  */
-export function headingProblems(page: Page, root: BodyNode): Problem[] {
+export function headingFindings(page: Page, root: BodyNode): Finding[] {
   const found = headings(root);
-  const problems: Problem[] = [];
+  const findings: Finding[] = [];
   const ids = new Set<string>();
   // The parents of the next heading, each with the texts of its direct children.
   const above: { depth: number; texts: Set<string> }[] = [{ depth: 0, texts: new Set() }];
@@ -21,9 +21,9 @@ export function headingProblems(page: Page, root: BodyNode): Problem[] {
     while (above.at(-1)!.depth >= depth) above.pop();
     const siblings = above.at(-1)!.texts;
     const error = errorOf(heading, ids);
-    if (error) problems.push(bodyProblem(page, node, error));
+    if (error) findings.push(nodeFinding(page, node, error));
     for (const message of text.trim() === '' ? [] : warningsOf(heading, siblings, before)) {
-      problems.push(asWarning(bodyProblem(page, node, message)));
+      findings.push(asWarning(nodeFinding(page, node, message)));
     }
     siblings.add(`${depth} ${text}`);
     above.push({ depth, texts: new Set() });
@@ -33,9 +33,9 @@ export function headingProblems(page: Page, root: BodyNode): Problem[] {
   if (page.faq && !found.some(({ depth }) => depth === 2)) {
     const message =
       'The page has faq: true but no questions. Write each question as a heading with ##, or remove faq.';
-    problems.push(problemAt(page, 1, 1, message));
+    findings.push(...findingsInBody(page, [{ at: 0, message }]));
   }
-  return problems;
+  return findings;
 }
 
 function errorOf(

@@ -1,19 +1,18 @@
-import type { Finding } from '../source/finding.ts';
+import type { TextFinding } from '../source/finding.ts';
 
 /**
  * Finds characters that readers do not see but programs read: control characters, direction marks, joiners and
  * tags. They are allowed where a script or an emoji needs them.
  */
-export function hiddenCharacters(text: string): Finding[] {
+export function hiddenCharacters(text: string): TextFinding[] {
   const isIn = scriptsIn(text);
   return [...text.matchAll(hidden)].flatMap(({ 0: run, index }) => {
     const before = text.slice(Math.max(0, index - 2), index);
     const after = text.slice(index + run.length, index + run.length + 2);
     if (isNeeded(run, before, after, isIn)) return [];
-    const edit = { offset: index, from: run, to: '' };
-    return [
-      { offset: index, message: messageOf(run), ...(withoutEffect.test(run) && { fix: [edit] }) },
-    ];
+    const edit = { start: index, end: index + run.length, text: '' };
+    const fix = withoutEffect.test(run) ? [edit] : [];
+    return [{ at: index, message: messageOf(run), fix }];
   });
 }
 

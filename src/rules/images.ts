@@ -1,39 +1,39 @@
 import type { Page } from '../model/facts.ts';
 import type { BodyNode, FromHtml } from '../markdown/tree.ts';
-import type { Problem } from '../source/problem.ts';
-import { asWarning } from '../source/problem.ts';
-import { bodyProblem } from './body-problem.ts';
+import type { Finding } from '../source/finding.ts';
+import { asWarning } from '../source/finding.ts';
+import { nodeFinding } from './page-findings.ts';
 
 /** Warns about images without alternative text, and reports sizes in Obsidian syntax. */
-export function imageProblems(page: Page, node: BodyNode): Problem[] {
+export function imageFindings(page: Page, node: BodyNode): Finding[] {
   if (node.type !== 'image' && node.type !== 'imageReference') return [];
   const alt = node.alt?.trim() ?? '';
-  if (alt === '') return [asWarning(bodyProblem(page, node, noAlt))];
+  if (alt === '') return [asWarning(nodeFinding(page, node, noAlt))];
   const size = /\|\s*(\d+)(?:x\d+)?$/.exec(alt);
   if (!size) return [];
   const message = `"${size[0]}" would become part of the alternative text. Write <img src="…" alt="…" width="${size[1]}">, or remove the size.`;
-  return [bodyProblem(page, node, message)];
+  return [nodeFinding(page, node, message)];
 }
 
 /** Reports pictures from hosts that the site does not allow, and warns about those without a size. */
-export function foreignPictureProblems(
+export function foreignPictureFindings(
   page: Page,
   node: BodyNode,
-  hosts: readonly string[],
-): Problem[] {
+  hosts: readonly string[] | undefined,
+): Finding[] {
   if (node.type !== 'image' || !/^(https?:)?\/\//i.test(node.url)) return [];
   const host = URL.parse(node.url, 'https://site.invalid')?.hostname;
   // The check of links reports invalid addresses.
   if (host === undefined) return [];
   const isHttps = !/^http:/i.test(node.url);
-  if (!isHttps || !hosts.some((allowed) => isHost(host, allowed))) {
+  if (!isHttps || hosts?.some((allowed) => isHost(host, allowed)) === false) {
     const message = `Browsers would block this picture from ${host}. Put the file beside this page, or add the host to picture_hosts in content/site.yaml and use https.`;
-    return [bodyProblem(page, node, message)];
+    return [nodeFinding(page, node, message)];
   }
   const { width, height } = (node.data ?? {}) as FromHtml;
   if (width && height) return [];
   const message = `The page would shift when this picture loads, because its size is not known. Write <img src="${node.url}" alt="…" width="…" height="…">.`;
-  return [asWarning(bodyProblem(page, node, message))];
+  return [asWarning(nodeFinding(page, node, message))];
 }
 
 /** Tells whether a host matches an allowed host, such as `*.example.com`. */

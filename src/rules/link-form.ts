@@ -13,8 +13,8 @@ export interface WrongAddress {
 export interface AddressRules {
   /** Origins of this site. */
   origins: readonly string[];
-  /** Schemes that links can have, in lower case. */
-  linkSchemes: readonly string[];
+  /** Schemes that links can have, in lower case; undefined if they cannot be read. */
+  linkSchemes: readonly string[] | undefined;
 }
 
 /**
@@ -43,7 +43,8 @@ export function addressError(
     const message = `The address of a picture must not start with ${scheme}: here. Put the file beside this page or in public/, and write its path.`;
     return { message };
   }
-  if (scheme !== '' && !linkSchemes.includes(scheme)) return refusedScheme(url, scheme);
+  const isAllowed = linkSchemes?.includes(scheme) ?? !unsafeSchemes.includes(scheme);
+  if (scheme !== '' && !isAllowed) return refusedScheme(url, scheme);
   if (/^https?$/.test(scheme) && !hasHost(url)) {
     const message = `${url} is not a complete address, so browsers cannot open it. If it is an example with a placeholder, write it as code: \`${url}\`.`;
     return { message };

@@ -5,11 +5,11 @@ import type { GonePage, Page } from '../model/facts.ts';
 import type { Links } from '../model/links.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
 import { nodes, plainText, type BodyNode } from '../markdown/tree.ts';
-import { asWarning, type Problem } from '../source/problem.ts';
+import { asWarning, type Finding } from '../source/finding.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
-import { bodyProblem, replacing } from './body-problem.ts';
+import { nodeFinding, replacing } from './page-findings.ts';
 import { correctIt, didYouMean } from '../text/did-you-mean.ts';
-import { isOutBefore, whyWithheld } from '../model/withheld.ts';
+import { isOutBefore, whyUnpublished } from '../model/unpublished.ts';
 import { addressError, linkWarnings, type AddressRules, type WrongAddress } from './link-form.ts';
 
 /** The valid targets of links. */
@@ -22,12 +22,12 @@ export interface LinkTargets extends AddressRules {
   /** Build date (YYYY-MM-DD). */
   day: string;
   /** Drafts and scheduled pages, by path. */
-  withheld: ReadonlyMap<string, Page>;
+  unpublished: ReadonlyMap<string, Page>;
   gone?: readonly GonePage[];
 }
 
 /** Reports links and images with a broken target, without text, or with the address of this site. */
-export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): Problem[] {
+export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): Finding[] {
   const used = usedDefinitions(root);
   let guesses = limits.guesses.most;
   const canGuess = () => guesses-- > 0;
@@ -38,7 +38,7 @@ export function linkProblems(page: Page, root: BodyNode, targets: LinkTargets): 
     .flatMap((node) => {
       const unusable = addressError(node, targets);
       if (unusable !== undefined) return [wrongAddress(page, node, unusable)];
-      const say = (message: string) => bodyProblem(page, node, message);
+      const say = (message: string) => nodeFinding(page, node, message);
       return [
         textMessages(node).map(say),
         targetErrors(node, page, targets, canGuess).map((wrong) => wrongAddress(page, node, wrong)),
@@ -54,23 +54,23 @@ function textMessages(node: BodyNode): string[] {
 }
 
 /** Reports an address, with a fix if only one address can be meant. */
-function wrongAddress(page: Page, node: Addressed, { message, meant }: WrongAddress): Problem {
-  const problem = bodyProblem(page, node, message);
-  return meant === undefined ? problem : { ...problem, ...replacing(page, node, node.url, meant) };
+function wrongAddress(page: Page, node: Addressed, { message, meant }: WrongAddress): Finding {
+  const finding = nodeFinding(page, node, message);
+  return meant === undefined ? finding : { ...finding, ...replacing(page, node, node.url, meant) };
 }
 
 function targetErrors(
   { type, url }: { type: string; url: string },
   page: Page,
-  { pages, paths, pictureAt, links, day, withheld, gone = [] }: LinkTargets,
+  { pages, paths, pictureAt, links, day, gone = [], ...targets }: LinkTargets,
   canGuess: () => boolean,
 ): WrongAddress[] {
   const target = url.includes(baseUrlMark) ? undefined : links(url, page)?.path;
   if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
-  const unpublished = withheld.get(path);
+  const unpublished = targets.unpublished.get(path);
   if (unpublished && !isOutBefore(unpublished, page, day)) {
-    return [{ message: whyWithheld(unpublished) }];
+    return [{ message: whyUnpublished(unpublished) }];
   }
   if (!pages.has(path)) {
     if (paths.has(path)) return [];
@@ -110,7 +110,7 @@ function insteadOf({ instead }: GonePage): string {
 }
 
 /** Warns about links with a former or inexact address of a page. */
-function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Problem[] {
+function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Finding[] {
   const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];
   const message = `${former} is not the current address of the page. Write ${path}.`;

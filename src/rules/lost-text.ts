@@ -1,14 +1,14 @@
 import type { Page } from '../model/facts.ts';
 import { childrenOf, isFromHtml, span, type BodyNode } from '../markdown/tree.ts';
 import { limits, shownLimit } from '../source/limits.ts';
-import type { Problem } from '../source/problem.ts';
-import { bodyProblem } from './body-problem.ts';
+import type { Finding } from '../source/finding.ts';
+import { nodeFinding } from './page-findings.ts';
 
 /** Finds text that Markdown reads differently than the author means: open code blocks, extra table cells, fields, single tildes. */
-export function lostTextProblems(page: Page, node: BodyNode): Problem[] {
-  if (node.type === 'table') return isFromHtml(node) ? [] : tableProblems(page, node);
+export function lostTextFindings(page: Page, node: BodyNode): Finding[] {
+  if (node.type === 'table') return isFromHtml(node) ? [] : tableFindings(page, node);
   const message = messageOf(node, page.body.slice(span(node).start, span(node).end));
-  return message === undefined ? [] : [bodyProblem(page, node, message)];
+  return message === undefined ? [] : [nodeFinding(page, node, message)];
 }
 
 function messageOf(node: BodyNode, source: string): string | undefined {
@@ -44,7 +44,7 @@ function openFence(source: string): string | undefined {
  * Reports rows with more cells than the first one, which are not shown, and tables in which short rows lack too
  * many cells, because HTML needs all of them.
  */
-function tableProblems(page: Page, table: BodyNode): Problem[] {
+function tableFindings(page: Page, table: BodyNode): Finding[] {
   const rows = childrenOf(table).map((row) => {
     const { start, end } = span(row);
     return { row, count: cellsOf(page.body.slice(start, end)) };
@@ -53,12 +53,12 @@ function tableProblems(page: Page, table: BodyNode): Problem[] {
   const lacking = rows.reduce((sum, { count }) => sum + Math.max(0, columns - count), 0);
   if (lacking > limits.tableCells.most) {
     const message = `This table has ${columns} columns, and its rows lack over ${shownLimit(limits.tableCells)} cells. Add the cells, or use fewer columns.`;
-    return [bodyProblem(page, table, message)];
+    return [nodeFinding(page, table, message)];
   }
   return rows.flatMap(({ row, count }, index) => {
     if (count <= columns) return [];
     const message = `Row ${index} of this table has ${count} cells, but its first line ${columns}, so the last ones are not shown. Write \\| for a | that is text, or add a column.`;
-    return [bodyProblem(page, row, message)];
+    return [nodeFinding(page, row, message)];
   });
 }
 

@@ -1,19 +1,19 @@
-import type { Finding } from '../source/finding.ts';
+import type { TextFinding } from '../source/finding.ts';
 import { shorten } from '../text/shorten.ts';
 
 /**
  * Warns about sentences that instruct language models, also in comments. Agents treat pages as data, and
  * instructions in a page look like an attack.
  */
-export function modelSentences(text: string): Finding[] {
+export function modelSentences(text: string): TextFinding[] {
   const taken = new Set<number>();
   return patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].flatMap(({ 0: found, index }): Finding[] => {
+    [...text.matchAll(pattern)].flatMap(({ 0: found, index }): TextFinding[] => {
       const { start, sentence } = sentenceAt(text, index, found.length);
       if (taken.has(start)) return [];
       taken.add(start);
       const message = `“${shorten(sentence, 160)}” addresses language models, which treat instructions in a page as an attack. Rewrite it for people, or remove it. Advice for agents belongs in content/site.yaml.`;
-      return [{ offset: start, message, severity: 'warning' }];
+      return [{ at: start, message, severity: 'warning' }];
     }),
   );
 }

@@ -1,10 +1,10 @@
-import type { Finding } from '../source/finding.ts';
+import type { TextFinding } from '../source/finding.ts';
 
 /** Finds keys and passwords by their form. The message does not repeat them. */
-export function pastedKeys(text: string): Finding[] {
+export function pastedKeys(text: string): TextFinding[] {
   return forms.flatMap(({ of, pattern }) =>
     [...text.matchAll(pattern)].map(({ index }) => ({
-      offset: index,
+      at: index,
       message: `This looks like ${of}, which everybody could use. Remove it, and revoke it, because git keeps it. If it is an example, replace a part of it with dots.`,
     })),
   );

@@ -3,9 +3,8 @@ import { limits } from '../source/limits.ts';
 import { BodyLimitError, tooDeep } from '../markdown/body-limits.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, type BodyNode } from '../markdown/tree.ts';
-import type { Problem } from '../source/problem.ts';
-import { problemsIn } from '../source/source.ts';
-import { bodySource, problemAt } from './body-problem.ts';
+import type { Finding } from '../source/finding.ts';
+import { findingsInBody } from './page-findings.ts';
 import { brokenMdx } from './broken-mdx.ts';
 
 /** Pages that can all be parsed. */
@@ -14,32 +13,32 @@ export interface ReadablePages {
   pages: Page[];
   /** Paths of pages that cannot be parsed. */
   broken: ReadonlySet<string>;
-  problems: Problem[];
+  findings: Finding[];
 }
 
 /** Removes the text of pages that cannot be parsed, so that everything else can be checked. */
 export function readablePages(pages: readonly Page[]): ReadablePages {
   const broken = new Set<string>();
-  const problems: Problem[] = [];
+  const findings: Finding[] = [];
   const readable = pages.map((page) => {
-    const found = readingProblems(page);
+    const found = readingFindings(page);
     if (found.length === 0) return page;
-    for (const problem of found) problems.push(problem);
+    for (const finding of found) findings.push(finding);
     broken.add(page.path);
     return { ...page, body: '' };
   });
-  return { pages: readable, broken, problems };
+  return { pages: readable, broken, findings };
 }
 
-function readingProblems(page: Page): Problem[] {
+function readingFindings(page: Page): Finding[] {
   try {
-    return isDeeper(readBody(page).root, limits.nesting.most) ? [deepProblem(page)] : [];
+    return isDeeper(readBody(page).root, limits.nesting.most) ? [deepFinding(page)] : [];
   } catch (error) {
     if (error instanceof BodyLimitError) {
-      return problemsIn(bodySource(page), [error]);
+      return findingsInBody(page, [{ at: error.at, message: error.message }]);
     }
     const isDeep = error instanceof RangeError || /stack overflow/i.test(String(error));
-    return isDeep ? [deepProblem(page)] : brokenMdx(page, error);
+    return isDeep ? [deepFinding(page)] : brokenMdx(page, error);
   }
 }
 
@@ -52,8 +51,8 @@ function isDeeper(root: BodyNode, most: number): boolean {
   return false;
 }
 
-function deepProblem(page: Page): Problem {
-  const depths = page.body.split('\n').map((line) => /^[ \t>*+-]*/.exec(line)![0].length);
-  const deepest = depths.indexOf(depths.reduce((most, depth) => Math.max(most, depth), 0));
-  return problemAt(page, deepest + 1, 1, tooDeep);
+function deepFinding(page: Page): Finding {
+  const marks = [...page.body.matchAll(/^[ \t>*+-]*/gm)];
+  const deepest = marks.reduce((most, one) => (one[0].length > most[0].length ? one : most));
+  return { source: page.source, at: page.bodyStart + deepest.index, message: tooDeep };
 }

@@ -1,8 +1,9 @@
-import type { Facts } from '../model/facts.ts';
 import { readOriginTrial } from '../model/origin-trial.ts';
 import { directoryFindings } from './directory.ts';
 import { searchFileFindings } from './search-file.ts';
-import { missingPage, type DataFinding, type DatedFacts } from '../model/data-finding.ts';
+import type { CheckedFacts } from '../model/checked-facts.ts';
+import type { Finding } from '../source/finding.ts';
+import { missingPage } from './missing-page.ts';
 
 /** Valid targets of references in data files, besides the pages. */
 export interface PublishedSite {
@@ -19,16 +20,17 @@ export interface PublishedSite {
  * media types, and store listings on the site itself. Warns about too few search queries and about an origin
  * trial that ends soon.
  */
-export function referenceFindings(facts: DatedFacts, site: PublishedSite): DataFinding[] {
+export function referenceFindings(facts: CheckedFacts, site: PublishedSite): Finding[] {
+  const source = facts.source(siteFile);
   return [
     ...directoryFindings(facts, site.mediaTypes),
     ...facts.site.navigation.flatMap(({ path }, index) =>
-      missingPage(facts, { file: siteFile, path: ['navigation', index, 'path'] }, path),
+      missingPage(facts, { source, at: ['navigation', index, 'path'] }, path),
     ),
     ...(facts.site.footer ?? []).flatMap(({ links }, column) =>
       links.flatMap(({ path }, index) => {
-        const place = ['footer', column, 'links', index, 'path'];
-        return missingPage(facts, { file: siteFile, path: place }, path);
+        const at = ['footer', column, 'links', index, 'path'];
+        return missingPage(facts, { source, at }, path);
       }),
     ),
     ...searchFileFindings(facts),
@@ -43,27 +45,30 @@ const siteFile = 'content/site.yaml';
 /** The number of queries about different pages that /.well-known/ard.json needs. With fewer it lists none. */
 export const leastQueries = 2;
 
-function fewQueries({ queries }: Facts): DataFinding[] {
+function fewQueries({ queries, source }: CheckedFacts): Finding[] {
   if (new Set(queries.map(({ page }) => page)).size >= leastQueries) return [];
   const message =
     'ard.json has no example questions, because agent directories need two to five about different pages. Add a query about another page.';
-  return [{ file: 'content/search.yaml', path: ['queries'], message, severity: 'warning' }];
+  return [{ source: source('content/search.yaml'), at: ['queries'], message, severity: 'warning' }];
 }
 
 /** Days for which something that expires must still be valid. */
 const leastDays = 30;
 
 /** Reports store listings that are pages of this site. */
-function platformFindings({ product }: Facts, { origins }: PublishedSite): DataFinding[] {
+function platformFindings(
+  { product, source }: CheckedFacts,
+  { origins }: PublishedSite,
+): Finding[] {
   const hosts = new Set(origins.map((origin) => new URL(origin).hostname));
   return product.platforms.flatMap(({ url }, index) => {
     if (!hosts.has(new URL(url).hostname)) return [];
     const message = `"platforms[${index + 1}].url" is an address of this site. Use the address of the listing in the store.`;
-    return [{ file: 'content/product.yaml', path: ['platforms', index, 'url'], message }];
+    return [{ source: source('content/product.yaml'), at: ['platforms', index, 'url'], message }];
   });
 }
 
-function trialFindings({ site }: Facts, { day }: PublishedSite): DataFinding[] {
+function trialFindings({ site, source }: CheckedFacts, { day }: PublishedSite): Finding[] {
   const trial = readOriginTrial(site.originTrialToken ?? '');
   if (!trial || daysUntil(trial.expires, day) >= leastDays) return [];
   const past = daysUntil(trial.expires, day) <= 0;
@@ -71,7 +76,8 @@ function trialFindings({ site }: Facts, { day }: PublishedSite): DataFinding[] {
     ? `ended on ${trial.expires}, and Chrome ignores it`
     : `ends on ${trial.expires}, in less than ${leastDays} days`;
   const message = `The token of the origin trial ${state}. Add a new one, or remove the line if the trial is over; see docs/deploy.md.`;
-  return [{ file: siteFile, path: ['webmcp', 'origin_trial_token'], message, severity: 'warning' }];
+  const at = ['webmcp', 'origin_trial_token'];
+  return [{ source: source(siteFile), at, message, severity: 'warning' }];
 }
 
 const daysUntil = (end: string, day: string) => (Date.parse(end) - Date.parse(day)) / 86_400_000;

@@ -1,17 +1,19 @@
 import { covers } from '../model/search-weights.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
-import { missingPage, type DataFinding, type DatedFacts } from '../model/data-finding.ts';
+import type { CheckedFacts } from '../model/checked-facts.ts';
+import type { Finding } from '../source/finding.ts';
+import { missingPage } from './missing-page.ts';
 
 const file = 'content/search.yaml';
 
 /** Reports broken references in content/search.yaml: pages of queries, and paths with a weight. */
-export function searchFileFindings(facts: DatedFacts): DataFinding[] {
+export function searchFileFindings(facts: CheckedFacts): Finding[] {
   return [...pageFindings(facts), ...weightFindings(facts)];
 }
 
-function pageFindings(facts: DatedFacts): DataFinding[] {
-  return facts.queries.flatMap(({ page }, index): DataFinding[] => {
-    const named = { file, path: ['queries', index, 'page'] };
+function pageFindings(facts: CheckedFacts): Finding[] {
+  return facts.queries.flatMap(({ page }, index): Finding[] => {
+    const named = { source: facts.source(file), at: ['queries', index, 'page'] };
     const isLeftOut = facts.pages.some(({ path, searchable }) => path === page && !searchable);
     if (!isLeftOut) return missingPage(facts, named, page);
     const message = `The search does not find ${page}, because its front matter has search: false. Remove that line, or use another page.`;
@@ -19,11 +21,11 @@ function pageFindings(facts: DatedFacts): DataFinding[] {
   });
 }
 
-function weightFindings({ pages, weights, withheld }: DatedFacts): DataFinding[] {
-  const paths = [...pages, ...withheld].map((page) => page.path);
-  return weights.flatMap(({ path }, index): DataFinding[] => {
+function weightFindings({ pages, weights, unpublished, source }: CheckedFacts): Finding[] {
+  const paths = [...pages, ...unpublished].map((page) => page.path);
+  return weights.flatMap(({ path }, index): Finding[] => {
     if (paths.some((address) => covers(path, address))) return [];
     const message = `There is no page at ${path} or below it.${didYouMean(path, paths)}`;
-    return [{ file, path: ['weights', index, 'path'], message }];
+    return [{ source: source(file), at: ['weights', index, 'path'], message }];
   });
 }

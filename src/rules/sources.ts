@@ -1,31 +1,31 @@
-import { filesBelow } from '../source/files-below.ts';
-import { byPlace, type Problem } from '../source/problem.ts';
-import { problemsOnFile } from '../source/on-file.ts';
-import { readPlainText, readText } from '../source/read-text.ts';
-import { problemsIn, sourceOf } from '../source/source.ts';
+import { byPlace, findingsIn, type Finding } from '../source/finding.ts';
+import type { InputFiles } from '../source/input-files.ts';
+import { findingsOnFile } from '../source/on-file.ts';
+import { readPlainText } from '../source/read-text.ts';
+import { Source } from '../source/source.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { modelSentences } from './model-sentences.ts';
 import { pastedKeys } from './pasted-keys.ts';
 
 /** Reports what no text file in content/ may contain, and keys in text files of public/. */
-export function sourceProblems(root: string): Problem[] {
-  const content = filesBelow(root, 'content').files.filter((file) =>
-    /\.(?:mdx?|ya?ml|svg)$/i.test(file),
-  );
+export function sourceFindings(files: InputFiles): Finding[] {
+  const content = files
+    .below('content')
+    .files.filter((file) => /\.(?:mdx?|ya?ml|svg)$/i.test(file));
   return [
     ...content.flatMap((file) =>
-      problemsOnFile(file, () => {
-        const text = readText(root, file, []);
+      findingsOnFile(file, () => {
+        const source = files.source(file);
+        const { text } = source;
         const found = [...hiddenCharacters(text), ...pastedKeys(text), ...modelSentences(text)];
-        return byPlace(problemsIn(sourceOf(file, text), found));
+        return byPlace(findingsIn(source, found));
       }),
     ),
-    ...filesBelow(root, 'public').files.flatMap((file) =>
-      problemsOnFile(file, () => {
-        const text = readPlainText(root, file);
-        return byPlace(
-          text === undefined ? [] : problemsIn(sourceOf(file, text), pastedKeys(text)),
-        );
+    ...files.below('public').files.flatMap((file) =>
+      findingsOnFile(file, () => {
+        const text = readPlainText(files.root, file);
+        if (text === undefined) return [];
+        return byPlace(findingsIn(new Source(file, text), pastedKeys(text)));
       }),
     ),
   ];

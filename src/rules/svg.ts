@@ -1,18 +1,18 @@
 import { SaxesParser } from 'saxes';
-import type { Finding } from '../source/finding.ts';
+import type { TextFinding } from '../source/finding.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 
 /**
  * Finds what an SVG picture must not contain, because a browser that opens the file would run or load it:
  * scripts, event handlers, addresses that run scripts, a DOCTYPE. Each kind is reported once.
  */
-export function svgFindings(text: string): Finding[] {
+export function svgFindings(text: string): TextFinding[] {
   const parser = new SaxesParser();
-  const findings = new Map<string, Finding>();
+  const findings = new Map<string, TextFinding>();
   const report = (what: string, offset = tagStart()) => {
-    if (!findings.has(what)) findings.set(what, { offset, message: `${what} ${fix}` });
+    if (!findings.has(what)) findings.set(what, { at: offset, message: `${what} ${fix}` });
   };
-  let broken: Finding | undefined;
+  let broken: TextFinding | undefined;
 
   parser.on('doctype', () => {
     report('The picture has a DOCTYPE, which can load other files.', text.indexOf('<!DOCTYPE'));
@@ -35,7 +35,7 @@ export function svgFindings(text: string): Finding[] {
   parser.on('error', ({ message }) => {
     const reason = message.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
     const offset = Math.min(parser.position, text.length);
-    broken ??= { offset, message: `Browsers cannot read this SVG: ${reason}. ${exportAgain}` };
+    broken ??= { at: offset, message: `Browsers cannot read this SVG: ${reason}. ${exportAgain}` };
   });
   parser.write(text).close();
   return findings.size === 0 && broken ? [broken] : [...findings.values()];

@@ -1,4 +1,4 @@
-import { problemOfFile, type Problem } from './problem.ts';
+import { fileFinding, type Finding } from './finding.ts';
 
 /** An unexpected exception, and the content file that was being read or checked. */
 export class FailedOnFile extends Error {
@@ -11,7 +11,7 @@ export class FailedOnFile extends Error {
   }
 }
 
-/** Runs work on one content file, and adds the file to its exceptions; see `failureProblem`. */
+/** Runs work on one content file, and adds the file to its exceptions; see `failureFinding`. */
 export function onFile<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -20,29 +20,29 @@ export function onFile<T>(file: string, work: () => T): T {
   }
 }
 
-/** Runs work on one content file. An exception becomes a problem, and `fallback` the result. */
-export function tryOnFile<T>(file: string, problems: Problem[], fallback: T, work: () => T): T {
+/** Runs work on one content file. An exception becomes a finding, and `fallback` the result. */
+export function tryOnFile<T>(file: string, findings: Finding[], fallback: T, work: () => T): T {
   try {
     return onFile(file, work);
   } catch (error) {
-    problems.push(failureProblem(error));
+    findings.push(failureFinding(error));
     return fallback;
   }
 }
 
-/** Runs a check of one file. An exception of the check becomes a problem. */
-export function problemsOnFile(file: string, check: () => Problem[]): Problem[] {
-  const failures: Problem[] = [];
+/** Runs a check of one file. An exception of the check becomes a finding. */
+export function findingsOnFile(file: string, check: () => Finding[]): Finding[] {
+  const failures: Finding[] = [];
   return [...tryOnFile(file, failures, [], check), ...failures];
 }
 
-/** Describes an exception of the check as a problem of the file, or of `content` if the file is unknown. */
-export function failureProblem(error: unknown): Problem {
+/** Describes an exception of the check as an error of the file, or of `content` if the file is unknown. */
+export function failureFinding(error: unknown): Finding {
   const [file, cause] =
     error instanceof FailedOnFile ? [error.file, error.cause] : ['content', error];
   const source = /\bsrc\/[\w./-]+:\d+/.exec((cause instanceof Error && cause.stack) || '')?.[0];
   const message = `The check itself failed here: ${reasonOf(cause)}${source ? ` (${source})` : ''}. This is a bug in Factsheet; please report it. Until it is fixed, undo the last change of this file.`;
-  return problemOfFile(file, message);
+  return fileFinding(file, message);
 }
 
 /** The message of an exception in one line. For a list of issues, the first one. */

@@ -1,22 +1,34 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, shownLimit } from './limits.ts';
-import type { Problem } from './problem.ts';
-import { sourceOf } from './source.ts';
+import type { Finding } from './finding.ts';
+import { Source } from './source.ts';
+
+/** A source, and what is wrong with its file. */
+export interface DecodedSource {
+  source: Source;
+  /** Conflicts, an encoding other than UTF-8, the first invalid character, and a file over the limit. */
+  findings: readonly Finding[];
+}
+
+/** Reads a file of an editor, see `decodeSource`. */
+export function readSource(root: string, file: string): DecodedSource {
+  return decodeSource(file, readFileSync(join(root, file)));
+}
+
+/** The text of a file, see `decodeSource`. */
+export const readText = (root: string, file: string): string => readSource(root, file).source.text;
 
 /**
- * Reads a file of an editor: without byte order mark, with `\n` as line end, and with the first version of git
- * conflicts, whose other lines become empty. Adds a problem for each conflict, for an encoding other than
- * UTF-8, for the first invalid character, and for a file over the limit, which is cut off.
+ * Decodes the bytes of a file: without byte order mark, with `\n` as line end, cut off at the limit, and with the
+ * first version of git conflicts, whose other lines become empty.
  */
-export function readText(root: string, file: string, problems: Problem[]): string {
-  const bytes = readFileSync(join(root, file));
+export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
   const encoding = encodingOf(bytes);
   const text = new TextDecoder(encoding).decode(bytes).replaceAll(/\r\n?/g, '\n');
-  const source = sourceOf(file, text);
-  const report = (offset: number, message: string) => {
-    problems.push({ file, ...source.at(offset), message });
-  };
+  const findings: Finding[] = [];
+  const source = new Source(file, text);
+  const report = (at: number, message: string) => findings.push({ source, at, message });
   if (encoding !== 'utf-8') {
     report(0, `This file is saved as ${encoding.toUpperCase()}. Save it as UTF-8.`);
   }
@@ -32,10 +44,13 @@ export function readText(root: string, file: string, problems: Problem[]): strin
     const shown = shownLimit(limits.fileCharacters);
     report(0, `This file has ${text.length} characters; the limit is ${shown}. Split it.`);
   }
-  return withFirstVersions(text.slice(0, most), (line, last) => {
-    const message = `There is a git conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`;
-    problems.push({ file, line, column: 1, message });
+  const used = withFirstVersions(text.slice(0, most), (at, last) => {
+    report(
+      at,
+      `There is a git conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`,
+    );
   });
+  return { source: used === text ? source : new Source(file, used), findings };
 }
 
 /**
@@ -69,19 +84,25 @@ function encodingOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 
   return 'utf-8';
 }
 
-/** Replaces conflict markers and second versions by empty lines. */
-function withFirstVersions(text: string, report: (line: number, last: number) => void): string {
+/**
+ * Replaces conflict markers and second versions by empty lines. Reports the offset of each conflict and its last
+ * line, from 1.
+ */
+function withFirstVersions(text: string, report: (offset: number, last: number) => void): string {
   if (!text.includes('<<<<<<<')) return text;
   const lines = text.split('\n');
   let [start, second, isSplit] = [-1, -1, false];
-  for (const [at, line] of lines.entries()) {
+  let [offset, next] = [0, 0];
+  for (const [at, line] of text.split('\n').entries()) {
+    if (start < 0) offset = next;
+    next += line.length + 1;
     if (start < 0) {
       if (/^<{7}(?: |$)/.test(line)) [start, second, isSplit] = [at, -1, false];
     } else if (line === '=======' || /^\|{7}(?: |$)/.test(line)) {
       if (second < 0) second = at;
       isSplit ||= line === '=======';
     } else if (isSplit && /^>{7}(?: |$)/.test(line)) {
-      report(start + 1, at + 1);
+      report(offset, at + 1);
       lines[start] = '';
       lines.fill('', second, at + 1);
       start = -1;

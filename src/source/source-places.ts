@@ -6,11 +6,7 @@ export interface Point {
 }
 
 /** Returns a function that finds the line and column of an offset in a text. */
-export function sourcePlaces(text: string): (offset: number) => Point {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
-    starts.push(end + 1);
-  }
+export function sourcePlaces(text: string, starts = lineStarts(text)): (offset: number) => Point {
   return (offset) => {
     let [low, high] = [0, starts.length - 1];
     while (low < high) {
@@ -20,4 +16,13 @@ export function sourcePlaces(text: string): (offset: number) => Point {
     }
     return { offset, line: low + 1, column: offset - starts[low]! + 1 };
   };
+}
+
+/** The offsets at which the lines of a text start. */
+export function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+    starts.push(end + 1);
+  }
+  return starts;
 }

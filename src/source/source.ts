@@ -1,40 +1,78 @@
-import type { Finding } from './finding.ts';
-import { sourcePlaces } from './source-places.ts';
-import type { Problem } from './problem.ts';
+import type { Document, ParsedNode } from 'yaml';
+import { splitPage, type SplitPage } from './front-matter.ts';
+import { lineStarts, sourcePlaces } from './source-places.ts';
+import { parseYamlText, type ParsedYaml } from './yaml-syntax.ts';
 
-/** A text from a file: all of it, or a part that starts at a line. */
-export interface Source {
-  file: string;
+/** A place in a source: an offset in its text in UTF-16 units, or the keys to a value of its YAML. */
+export type Place = number | readonly PropertyKey[];
+
+/** The YAML of a source: a data file, or the front matter of a page. */
+export interface SourceYaml extends ParsedYaml {
   text: string;
-  /** Line of the file at which the text starts, from 1. */
-  firstLine: number;
-  /** Finds line and column in the file, both from 1, of an offset in the text. */
-  at(offset: number): { line: number; column: number };
+  /** Offset of the YAML in the file. */
+  start: number;
 }
 
-/** Makes a source. The first call of `at` indexes the lines. */
-export function sourceOf(file: string, text: string, firstLine = 1): Source {
-  let find: ReturnType<typeof sourcePlaces> | undefined;
-  return {
-    file,
-    text,
-    firstLine,
-    at(offset) {
-      const { line, column } = (find ??= sourcePlaces(text))(offset);
-      return { line: line + firstLine - 1, column };
-    },
-  };
+/**
+ * An input file. Its lines are indexed and its YAML is parsed once, when they are first needed. Without a
+ * text, the file is missing or unreadable, or its text does not matter.
+ */
+export class Source {
+  readonly file: string;
+  readonly text: string;
+  readonly isMissing: boolean;
+  #lines: number[] | undefined;
+  #page: SplitPage | undefined;
+  #yaml: SourceYaml | undefined;
+
+  constructor(file: string, text?: string) {
+    this.file = file;
+    this.text = text ?? '';
+    this.isMissing = text === undefined;
+  }
+
+  /** The front matter of a page and the text after it. */
+  get page(): SplitPage {
+    return (this.#page ??= splitPage(this.text));
+  }
+
+  get yaml(): SourceYaml {
+    if (this.#yaml) return this.#yaml;
+    const isPage = /\.mdx?$/.test(this.file);
+    const { yaml: text, start } = isPage ? this.page : { yaml: this.text, start: 0 };
+    return (this.#yaml = { ...parseYamlText(text), text, start });
+  }
+
+  /** Whether the values of the YAML can be read. Otherwise they are fallback values. */
+  get hasValues(): boolean {
+    return !this.isMissing && this.yaml.errors.length === 0;
+  }
+
+  /** The offset of a place. For a missing value, that of its nearest parent that exists. */
+  offset(place: Place): number {
+    if (typeof place === 'number') return place;
+    const { document, start } = this.yaml;
+    return start + offsetOf(document, place);
+  }
+
+  /** The offset of a line, from 1. */
+  lineStart(line: number): number {
+    return (this.#lines ??= lineStarts(this.text))[line - 1] ?? this.text.length;
+  }
+
+  /** The line and the column of a place, both from 1. */
+  at(place: Place): { line: number; column: number } {
+    this.#lines ??= lineStarts(this.text);
+    const { line, column } = sourcePlaces(this.text, this.#lines)(this.offset(place));
+    return { line, column };
+  }
 }
 
-/** Turns findings at offsets of a source into problems of its file. */
-export function problemsIn(source: Source, findings: readonly Finding[]): Problem[] {
-  return findings.map(({ offset, message, severity, fix }) => ({
-    file: source.file,
-    ...source.at(offset),
-    message,
-    ...(severity && { severity }),
-    ...(fix?.length && {
-      fix: fix.map(({ offset: at, from, to }) => ({ ...source.at(at), from, to })),
-    }),
-  }));
+/** Offset of the deepest node on the path that exists. */
+function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const node = document.getIn(path.slice(0, depth), true) as ParsedNode | undefined;
+    if (node?.range) return node.range[0];
+  }
+  return document.contents?.range?.[0] ?? 0;
 }

@@ -1,23 +1,23 @@
 import { isAlias, isMap, isScalar, type Document, type ParsedNode } from 'yaml';
-import type { TextEdit } from './problem.ts';
+import type { Edit } from './edits.ts';
+import type { SourceYaml } from './source.ts';
 
 /** A fix: a new name for a field, or a function that rewrites the source of its value. */
 export type YamlFix = { name: string } | { written: (source: string) => string | undefined };
 
-/** The edit that applies a fix at a path of a document; undefined if it is not certain. */
+/** The edit that applies a fix at a path of the YAML of a source; undefined if it is not certain. */
 export function yamlEdit(
-  document: Document<ParsedNode>,
-  text: string,
+  { document, text, start }: SourceYaml,
   path: readonly PropertyKey[],
   fix: YamlFix,
-): TextEdit | undefined {
+): Edit | undefined {
   const isTaken = 'name' in fix && document.hasIn([...path.slice(0, -1), fix.name]);
   const range = 'name' in fix ? keyRange(document, path) : valueRange(document, path);
   if (!range || isTaken) return undefined;
   const from = text.slice(...range);
   const to = 'name' in fix ? fix.name : fix.written(from);
   if (to === undefined || to === from || from.includes('\n')) return undefined;
-  return { offset: range[0], from, to };
+  return { start: start + range[0], end: start + range[1], text: to };
 }
 
 type Range = readonly [start: number, end: number];

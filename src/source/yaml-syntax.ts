@@ -32,7 +32,7 @@ export interface ParsedYaml {
 /** Parses YAML and describes its syntax errors. Throws nothing. */
 export function parseYamlText(text: string): ParsedYaml {
   // `errorsInNodes` finds repeated names faster than the parser, which compares each name with all others.
-  const options = { prettyErrors: false, uniqueKeys: false };
+  const options = { prettyErrors: false, uniqueKeys: false, logLevel: 'error' } as const;
   const document = parseDocument(text, options);
   const deep = offsetOfDeepNode(document, limits.yamlNesting.most);
   const found =

@@ -1,19 +1,18 @@
 import type { z } from 'zod';
-import { nearest } from '../text/nearest.ts';
-import { sureName } from '../text/sure-name.ts';
+import { nearest, sureName } from '../text/did-you-mean.ts';
 import { limits } from './limits.ts';
 import { rewriting } from './yaml-rewriting.ts';
 
 /**
- * Turns issues of zod into findings with messages for editors. If a field is missing because its name is
+ * Turns issues of zod into messages for editors. If a field is missing because its name is
  * misspelt, only the misspelt name is reported. `fieldsAt` returns the fields of the object at a path;
  * `placeOf` maps a path of the value to a path in the YAML.
  */
-export function schemaFindings(
+export function schemaErrors(
   issues: readonly z.core.$ZodIssue[],
   fieldsAt: (path: PropertyKey[]) => readonly string[],
   placeOf: (path: PropertyKey[]) => PropertyKey[],
-): SchemaFinding[] {
+): SchemaError[] {
   const misspelt = new Set<string>();
   const unknown = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [];
@@ -34,7 +33,7 @@ export function schemaFindings(
   return [...unknown, ...others.map((issue) => ofValue(issue, placeOf(issue.path)))];
 }
 
-function ofValue(issue: z.core.$ZodIssue, path: PropertyKey[]): SchemaFinding {
+function ofValue(issue: z.core.$ZodIssue, path: PropertyKey[]): SchemaError {
   const written = rewriting(issue);
   return { path, message: inWords(issue, fieldName(path)), ...(written && { written }) };
 }
@@ -61,7 +60,7 @@ function inWords(issue: z.core.$ZodIssue, field: string): string {
 }
 
 /** A value that does not match its schema, or an unknown field. */
-export interface SchemaFinding {
+export interface SchemaError {
   /** Keys to the value. */
   path: PropertyKey[];
   message: string;

@@ -8,8 +8,9 @@ import {
 } from '../../src/commands/external-links/request-links.ts';
 import { isBroken, linkWarnings } from '../../src/commands/external-links/link-problems.ts';
 import { linksOfContent } from '../../src/commands/external-links/links-of-content.ts';
-import { loadFacts } from '../../src/model/load.ts';
-import { formatProblem } from '../../src/source/problem.ts';
+import { readContent } from '../../src/model/load.ts';
+import { formatFinding, placeOf } from '../../src/source/finding.ts';
+import { Source } from '../../src/source/source.ts';
 import { smallContent, writeContent } from '../unit/content/small-content.ts';
 
 const requests: string[] = [];
@@ -83,7 +84,8 @@ describe('a link to another site', () => {
   });
 
   it('has a warning at its place about the answer', () => {
-    const links = [...answers.keys()].map((url, line) => ({ url, file: 'a.md', line, column: 3 }));
+    const source = new Source('a.md');
+    const links = [...answers.keys()].map((url) => ({ url, source, at: 0 }));
     const messages = linkWarnings(links, answers).map(({ message }) => plain(message));
     expect(messages.sort()).toMatchInlineSnapshot(`
       [
@@ -109,8 +111,8 @@ describe('a link to another site', () => {
       timePerHost: 1000,
     });
     expect(performance.now() - started).toBeLessThan(5000);
-    const link = { url: `${origin}/wait-long`, file: 'a.md', line: 1, column: 1 };
-    expect(linkWarnings([link], late).map(formatProblem).map(plain)).toEqual([
+    const link = { url: `${origin}/wait-long`, source: new Source('a.md'), at: 0 };
+    expect(linkWarnings([link], late).map(formatFinding).map(plain)).toEqual([
       'a.md:1:1 warning: {site}/wait-long was not requested in time, because its host is slow or limits requests. Try again later.',
     ]);
   });
@@ -121,8 +123,10 @@ it('links of pages and data are found, without this site, examples and IP addres
     'content/product.yaml': product,
     'content/pages/index.md': page,
   });
-  const found = linksOfContent(content.root, loadFacts(content.root, {}));
-  expect(found.map(({ file, line, column, url }) => `${file}:${line}:${column} ${url}`)).toEqual([
+  const found = linksOfContent(readContent(content.root, {}, '2026-11-21'));
+  expect(
+    found.map(({ url, ...place }) => `${Object.values(placeOf(place)).join(':')} ${url}`),
+  ).toEqual([
     'content/product.yaml:8:10 https://apps.apple.com/app/linnet',
     'content/pages/index.md:7:1 https://www.rfc-editor.org/rfc/rfc9110.html#section-12',
     'content/pages/index.md:11:1 https://www.w3.org/TR/',

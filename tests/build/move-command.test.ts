@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examineContentAndRules } from '../../src/commands/check-content.ts';
 import { movePage } from '../../src/commands/move/move-page.ts';
-import { formatProblem } from '../../src/source/problem.ts';
+import { formatFinding } from '../../src/source/finding.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { anotherPage, writeContent } from '../unit/content/small-content.ts';
 
@@ -68,8 +68,8 @@ it('leaves content without a problem, whichever page of the sample moves', async
     const folder = file.split('/').slice(0, 2).join('/');
     const name = basename(file).replace(/^index\./, `${file.split('/').at(-2)}-overview.`);
     movePage(copy.root, file, `${folder}/moved/deep/${name}`);
-    const { problems } = await examineContentAndRules(copy.root, {}, '2026-12-01');
-    expect(problems.map(formatProblem), file).toEqual([]);
+    const { findings: problems } = await examineContentAndRules(copy.root, {}, '2026-12-01');
+    expect(problems.map(formatFinding), file).toEqual([]);
     rmSync(join(copy.root, 'content'), { recursive: true });
     cpSync('content', join(copy.root, 'content'), { recursive: true });
   }

@@ -59,7 +59,7 @@ const once: readonly Defect[] = [
   },
   {
     name: 'a draft is published',
-    file: 'src/model/withheld.ts',
+    file: 'src/model/unpublished.ts',
     right: 'return draft ? never : published;',
     wrong: 'return draft && published === never ? never : published;',
   },

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ContentError, isMistake, problemLines, type Problem } from '../../source/problem.ts';
+import { ContentError, isError, printedLines, type Finding } from '../../source/finding.ts';
 import type { Publication } from '../../publication.ts';
 import { keepPublication } from '../../website/kept-publication.ts';
 import { documents } from '../../documents/documents.ts';
@@ -30,16 +30,16 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     facts,
     warnings,
   } = await checkContentAndRules(root, process.env, day);
-  const { pages, resources, withheld } = facts;
-  const unpublished = withheld.length > 0 ? `, ${withheld.length} drafts or scheduled` : '';
-  const counts = `${pages.length} pages and ${resources.length} resources${unpublished}`;
+  const { pages, resources, unpublished } = facts;
+  const others = unpublished.length > 0 ? `, ${unpublished.length} drafts or scheduled` : '';
+  const counts = `${pages.length} pages and ${resources.length} resources${others}`;
   report('content', counts, performance.now() - started);
   warn(warnings);
   // Before the pages, because they show an answer of the search.
   const indexing = performance.now();
-  const { publication, bytes, problems: found } = await writeIndex(root, inner, checked);
+  const { publication, bytes, findings: found } = await writeIndex(inner, checked, facts);
   report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
-  if (found.some(isMistake)) throw new ContentError([...warnings, ...found]);
+  if (found.some(isError)) throw new ContentError([...warnings, ...found]);
   warn(found);
   const published = documents(publication);
   keepPublication(publication);
@@ -76,8 +76,8 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   return publication;
 }
 
-function warn(warnings: readonly Problem[]): void {
-  if (warnings.length > 0) console.warn(problemLines(warnings, {}));
+function warn(warnings: readonly Finding[]): void {
+  if (warnings.length > 0) console.warn(printedLines(warnings, {}));
 }
 
 async function step(name: string, report: Report, work: () => string | Promise<string>) {

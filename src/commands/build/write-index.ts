@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { searchAnswer } from '../../ask/answer.ts';
-import type { Problem } from '../../source/problem.ts';
+import type { CheckedFacts } from '../../model/checked-facts.ts';
+import type { Finding } from '../../source/finding.ts';
 import { exampleSearch } from '../../documents/api/openapi/ask-examples.ts';
 import { showAnswer } from '../../documents/publish.ts';
 import type { Publication } from '../../publication.ts';
 import { buildSiteIndex } from '../../search/index/site-index.ts';
-import { indexProblems } from '../../search/check/check-index.ts';
+import { indexFindings } from '../../search/check/check-index.ts';
 import { openSearcher } from '../../search/searcher.ts';
 
 /** The results of indexing. */
@@ -15,8 +16,8 @@ interface Indexed {
   publication: Publication;
   /** Size of the index. */
   bytes: number;
-  /** Problems with the queries and synonyms of content/search.yaml. */
-  problems: Problem[];
+  /** Errors and warnings about the queries and synonyms of content/search.yaml. */
+  findings: Finding[];
 }
 
 /**
@@ -24,17 +25,16 @@ interface Indexed {
  * its OpenAPI document. The index does not contain this answer, because it repeats another page.
  */
 export async function writeIndex(
-  root: string,
   folder: string,
   checked: Publication,
+  facts: CheckedFacts,
 ): Promise<Indexed> {
-  const { facts } = checked;
   const index = await buildSiteIndex(checked);
   writeFileSync(join(folder, 'search.index'), index);
   const answer = searchAnswer(openSearcher(index), exampleSearch(facts));
   return {
     publication: showAnswer(checked, answer),
     bytes: index.byteLength,
-    problems: indexProblems(root, facts, index),
+    findings: indexFindings(facts, index),
   };
 }

@@ -1,10 +1,10 @@
-import { isFixable, type AppliedFixes } from '../../source/edits.ts';
+import { isFixable, type AppliedFixes } from '../../source/fixes.ts';
 import { dataFiles } from '../../model/data-forms.ts';
 import type { Page } from '../../model/facts.ts';
 import { isReadableFile } from '../../source/files-below.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { nodes } from '../../markdown/tree.ts';
-import { isMistake, type Problem } from '../../source/problem.ts';
+import { isError, placeOf, type Finding } from '../../source/finding.ts';
 import type { Examination } from './examine-all.ts';
 
 /**
@@ -48,14 +48,14 @@ interface ReportedProblem {
 export function checkReport(
   root: string,
   day: string,
-  problems: readonly Problem[],
+  findings: readonly Finding[],
   examination: Examination | undefined,
   fixed?: AppliedFixes,
 ): CheckReport {
-  const errors = problems.filter(isMistake).length;
+  const errors = findings.filter(isError).length;
   const canFix = isFixable(root);
-  const reported = problems.map((problem) => reportedProblem(problem, canFix(problem)));
-  const status = errors > 0 ? 'mistakes' : problems.length > 0 ? 'warnings' : 'sound';
+  const reported = findings.map((finding) => reportedProblem(finding, canFix(finding)));
+  const status = errors > 0 ? 'mistakes' : findings.length > 0 ? 'warnings' : 'sound';
   return {
     version: 1,
     status,
@@ -73,7 +73,7 @@ export function checkReport(
     ],
     counts: {
       errors,
-      warnings: problems.length - errors,
+      warnings: findings.length - errors,
       fixable: reported.filter(({ fixable }) => fixable).length,
     },
     problems: reported,
@@ -104,8 +104,9 @@ function addresses(pages: readonly Page[]): { links: number; pictures: number } 
   };
 }
 
-const reportedProblem = (problem: Problem, fixable: boolean): ReportedProblem => {
-  const { file, line, column, message } = problem;
-  const severity = isMistake(problem) ? 'error' : 'warning';
-  return { file, line, column, severity, message, fixable };
-};
+const reportedProblem = (finding: Finding, fixable: boolean): ReportedProblem => ({
+  ...placeOf(finding),
+  severity: isError(finding) ? 'error' : 'warning',
+  message: finding.message,
+  fixable,
+});

@@ -1,35 +1,35 @@
 import type { DeployEnv } from '../../model/base-url.ts';
 import { readContent } from '../../model/load.ts';
-import { failureProblem } from '../../source/on-file.ts';
-import { byPlace, type Problem } from '../../source/problem.ts';
+import { failureFinding } from '../../source/on-file.ts';
+import { byPlace, type Finding } from '../../source/finding.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 import { examineSearch, type ExaminedSearch } from './examine-search.ts';
 
 /** The results of all checks. */
 export interface Examination extends ExaminedContent {
-  search: Omit<ExaminedSearch, 'problems'>;
+  search: Omit<ExaminedSearch, 'findings'>;
 }
 
 /**
  * Runs all checks of content/ below `root`, with the redirect rules and the queries of the search. `day`
- * (YYYY-MM-DD) is the build date. An exception is a bug; `problemsOfFailure` reports it.
+ * (YYYY-MM-DD) is the build date. An exception is a bug; `findingsOfFailure` reports it.
  */
 export async function examineAll(root: string, env: DeployEnv, day: string): Promise<Examination> {
   const examined = await examineContentAndRules(root, env, day);
-  const { problems, ...search } = await examineSearch(root, examined);
-  return { ...examined, search, problems: byPlace([...examined.problems, ...problems]) };
+  const { findings, ...search } = await examineSearch(examined);
+  return { ...examined, search, findings: byPlace([...examined.findings, ...findings]) };
 }
 
-/** An exception of the check as a problem, with all problems that reading the content finds. */
-export function problemsOfFailure(
+/** An exception of the check as a finding, with everything that reading the content finds. */
+export function findingsOfFailure(
   error: unknown,
   root: string,
   env: DeployEnv,
   day: string,
-): Problem[] {
-  const failure = failureProblem(error);
+): Finding[] {
+  const failure = failureFinding(error);
   try {
-    return byPlace([...readContent(root, env, day).problems, failure]);
+    return byPlace([...readContent(root, env, day).findings, failure]);
   } catch {
     return [failure];
   }

@@ -1,4 +1,4 @@
-import { applyFixes, type AppliedFixes } from '../../source/edits.ts';
+import { applyFixes, type AppliedFixes } from '../../source/fixes.ts';
 import type { DeployEnv } from '../../model/base-url.ts';
 import { examineContentAndRules } from '../check-content.ts';
 
@@ -11,7 +11,7 @@ export async function fixContent(root: string, env: DeployEnv, day: string): Pro
   let problems = 0;
   for (let round = 0; round < maxRounds; round++) {
     const found = await examineContentAndRules(root, env, day);
-    const fixed = applyFixes(root, found.problems);
+    const fixed = applyFixes(root, found.findings);
     if (fixed.problems === 0) break;
     fixed.files.forEach((file) => files.add(file));
     problems += fixed.problems;

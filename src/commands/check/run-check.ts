@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { problemCount, problemLines, type Problem } from '../../source/problem.ts';
+import { countText, printedLines, type Finding } from '../../source/finding.ts';
 import { promisesFile } from '../../model/promises-file.ts';
 import { newPromises } from '../../promises/ledger-text.ts';
 import { writeStepSummary } from '../github/step-summary.ts';
@@ -8,7 +8,7 @@ import { fixContent } from './fix-content.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { checkReport, type CheckReport } from './check-report.ts';
-import { examineAll, problemsOfFailure } from './examine-all.ts';
+import { examineAll, findingsOfFailure } from './examine-all.ts';
 
 const usage = `Usage: npm run check:content [-- --fix] [--json], in the folder that contains content/.
   --fix   fixes what it can, then reports the rest
@@ -24,30 +24,30 @@ export async function runCheck(args: string[]): Promise<number> {
   }
   if (!existsSync('content')) wrongArguments('This folder has no content/.');
   const start = performance.now();
-  const { problems, report, fresh } = await check(options.fix);
+  const { findings, report, fresh } = await check(options.fix);
   const seconds = (performance.now() - start) / 1000;
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  else print(problems, report, fresh, seconds);
+  else print(findings, report, fresh, seconds);
   return report.status === 'mistakes' ? 1 : 0;
 }
 
-/** Runs the check. Returns an exception of the check itself as a problem. */
+/** Runs the check. Returns an exception of the check itself as a finding. */
 async function check(fix = false) {
   const [root, env, day] = [process.cwd(), process.env, dayOfBuild()];
   try {
     const fixed = fix ? await fixContent(root, env, day) : undefined;
     const examination = await examineAll(root, env, day);
-    const { problems, promising } = examination;
-    const report = checkReport(root, day, problems, examination, fixed);
+    const { findings, promising } = examination;
+    const report = checkReport(root, day, findings, examination, fixed);
     return {
-      problems,
+      findings,
       report,
       fresh: newPromises(promising.ledger, promising.promised).length,
     };
   } catch (error) {
     if (fileSystemFailure(error) !== undefined) throw error;
-    const problems = problemsOfFailure(error, root, env, day);
-    return { problems, report: checkReport(root, day, problems, undefined), fresh: 0 };
+    const findings = findingsOfFailure(error, root, env, day);
+    return { findings, report: checkReport(root, day, findings, undefined), fresh: 0 };
   }
 }
 
@@ -71,15 +71,15 @@ function wrongArguments(message: string): never {
 
 /** Prints the results for people. `fresh` is the number of new promises. */
 function print(
-  problems: readonly Problem[],
+  findings: readonly Finding[],
   report: CheckReport,
   fresh: number,
   seconds: number,
 ): void {
   const isValid = report.status !== 'mistakes';
   const log = isValid ? console.log : console.error;
-  if (problems.length > 0) log(problemLines(problems, process.env));
-  writeStepSummary(problems, process.env);
+  if (findings.length > 0) log(printedLines(findings, process.env));
+  writeStepSummary(findings, process.env);
   if (report.fixed) {
     const { problems: count, files } = report.fixed;
     log(count === 0 ? 'Nothing was fixed.' : `${count} fixed in ${files.join(', ')}.`);
@@ -96,6 +96,6 @@ function print(
   log(
     isValid
       ? `${pages} pages and ${resources} resources have no errors (${seconds.toFixed(2)} s).`
-      : `${problemCount(problems)} (${seconds.toFixed(2)} s).`,
+      : `${countText(findings)} (${seconds.toFixed(2)} s).`,
   );
 }

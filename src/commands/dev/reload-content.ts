@@ -3,9 +3,12 @@ import type { Facts } from '../../model/facts.ts';
 import { keepPublication, publication as keptPublication } from '../../website/kept-publication.ts';
 import { readablePages } from '../../rules/readable.ts';
 import { readContent } from '../../model/load.ts';
+import { brandFile } from '../../model/brand/brand.ts';
+import { dataFiles } from '../../model/data-forms.ts';
+import type { Source } from '../../source/source.ts';
 import { publish } from '../../documents/publish.ts';
 import type { Publication } from '../../publication.ts';
-import { problemsOfFailure } from '../check/examine-all.ts';
+import { findingsOfFailure } from '../check/examine-all.ts';
 import { examineContentAndRules, type ExaminedContent } from '../check-content.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import { contentVersion } from './content-version.ts';
@@ -32,11 +35,11 @@ export function reloadContent(
   const folders = ['content', 'public'].map((name) => path.join(root, name) + path.sep);
   let timer: NodeJS.Timeout | undefined;
   let reading = Promise.resolve();
-  const lastReadable = new Map<string, string>();
+  const lastReadable = new Map<string, Source>();
   const nextVersion = contentVersion(server);
   const readAgain = () => {
     reading = reading.then(reload).catch((error: unknown) => {
-      const problems = problemsOfFailure(error, root, process.env, dayOfBuild());
+      const problems = findingsOfFailure(error, root, process.env, dayOfBuild());
       report({ problems, isOutdated: true });
     });
   };
@@ -65,13 +68,16 @@ export function reloadContent(
       }
       server.environments.client.hot.send({ type: 'full-reload' });
     }
-    report({ problems: examined.problems, isOutdated });
+    report({ problems: examined.findings, isOutdated });
   }
 
-  /** The examined content, with the last readable text of each unreadable data file. */
-  function withLastReadable({ everything, texts, unread }: ExaminedContent): Publication {
-    const unreadable = new Set(unread.map(({ file }) => file));
-    for (const [file, text] of texts) if (!unreadable.has(file)) lastReadable.set(file, text);
+  /** The examined content, with the last readable version of each unreadable data file. */
+  function withLastReadable({ everything, files, unread }: ExaminedContent): Publication {
+    const unreadable = new Set(unread.map(({ source }) => source.file));
+    for (const source of [brandFile, ...dataFiles].map(files.source)) {
+      const { file, isMissing } = source;
+      if (!isMissing && !unreadable.has(file)) lastReadable.set(file, source);
+    }
     const replacements = new Map([...lastReadable].filter(([file]) => unreadable.has(file)));
     if (replacements.size === 0) return everything;
     const { everything: all } = readContent(root, process.env, dayOfBuild(), replacements);

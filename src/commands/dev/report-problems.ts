@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { formatProblem, isMistake, problemCount, type Problem } from '../../source/problem.ts';
+import { countText, formatFinding, isError, placeOf, type Finding } from '../../source/finding.ts';
 import type { DevServer } from './dev-server.ts';
 import { errorEvents, type ShownErrors } from './shown-errors.ts';
 
 /** Reports all current problems of the content; for `isOutdated` see `ShownErrors`. */
-export type ReportProblems = (check: { problems: readonly Problem[]; isOutdated: boolean }) => void;
+export type ReportProblems = (check: { problems: readonly Finding[]; isOutdated: boolean }) => void;
 
 /**
  * Creates the reporter of a dev server. It writes each new problem to the terminal once, and sends all
@@ -21,23 +21,24 @@ export function problemReporter(
   let shown: ShownErrors = { errors: [], isOutdated: false };
   hot.on(errorEvents.request, (_, client) => client.send(errorEvents.errors, shown));
   return ({ problems, isOutdated }) => {
-    const lines = problems.map(formatProblem);
+    const lines = problems.map(formatFinding);
     const newLines = lines.filter((line) => !reported.has(line));
     if (newLines.length > 0) {
-      logError(`${problemCount(problems)} in the content:\n${newLines.join('\n')}`);
+      logError(`${countText(problems)} in the content:\n${newLines.join('\n')}`);
     } else if (reported.size > 0 && problems.length === 0) {
       logInfo('The content has no problems any more.');
     }
     reported = new Set(lines);
-    const errors = problems.filter(isMistake).map((problem) => withSource(config.root, problem));
+    const errors = problems.filter(isError).map((problem) => withSource(config.root, problem));
     shown = { errors, isOutdated };
     hot.send(errorEvents.errors, shown);
   };
 }
 
-function withSource(root: string, { file, line, column, message }: Problem) {
+function withSource(root: string, finding: Finding) {
+  const { file, line, column } = placeOf(finding);
   const source = sourceLine(path.join(root, file), line);
-  return { place: `${file}:${line}:${column}`, message, source, column };
+  return { place: `${file}:${line}:${column}`, message: finding.message, source, column };
 }
 
 function sourceLine(file: string, line: number): string {

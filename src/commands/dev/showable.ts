@@ -17,17 +17,17 @@ export interface Showable {
  * `before`. `everything` contains the last readable version of each data file.
  */
 export function showable(
-  { unread, problems }: Pick<ExaminedContent, 'unread' | 'problems'>,
+  { unread, findings }: Pick<ExaminedContent, 'unread' | 'findings'>,
   everything: Publication,
   before: Publication,
 ): Showable {
-  const unreadable = new Set(unread.map(({ file }) => file));
+  const unreadable = new Set(unread.map(({ source }) => source.file));
   const { facts } = everything;
   if (!facts.pages.some(isHome)) return { publication: before, isOutdated: true };
-  const withProblems = new Set(problems.map(({ file }) => file));
+  const withFindings = new Set(findings.map(({ source }) => source.file));
   const former = new Map(before.facts.pages.map((page) => [page.file, page]));
   const pages = facts.pages.map((page) => {
-    if (!withProblems.has(page.file)) return page;
+    if (!withFindings.has(page.file)) return page;
     if (!unreadable.has(page.file) && hasTwin(page, everything)) return page;
     const old = former.get(page.file);
     if (old?.path === page.path && hasTwin(old, before)) return old;

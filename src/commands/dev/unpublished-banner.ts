@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro';
 import { buildDay } from '../../model/build-day.ts';
 import type { Page } from '../../model/facts.ts';
-import { pagesOutOn } from '../../model/withheld.ts';
+import { pagesOutOn } from '../../model/unpublished.ts';
 import { escapeXml } from '../../text/escape.ts';
 import { publication } from '../../website/kept-publication.ts';
 import { dayInWords } from '../../website/components/dates.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../source/problem.ts';
+import type { Finding } from '../../source/finding.ts';
 import { requestLimits, type LinkAnswer } from './request-links.ts';
 import type { ExternalLink } from './links-of-content.ts';
 
@@ -6,8 +6,8 @@ import type { ExternalLink } from './links-of-content.ts';
 export function linkWarnings(
   links: readonly ExternalLink[],
   answers: ReadonlyMap<string, LinkAnswer>,
-): Problem[] {
-  return links.flatMap(({ url, ...place }): Problem[] => {
+): Finding[] {
+  return links.flatMap(({ url, ...place }): Finding[] => {
     const message = messageFor(answers.get(url));
     return message ? [{ ...place, message: `${url} ${message}`, severity: 'warning' }] : [];
   });

@@ -1,13 +1,12 @@
-import { bodyProblem } from '../../rules/body-problem.ts';
-import { dataProblems } from '../../model/data-finding.ts';
+import { nodeFinding } from '../../rules/page-findings.ts';
 import { readablePages } from '../../rules/readable.ts';
-import type { Facts } from '../../model/facts.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { nodes, type BodyNode } from '../../markdown/tree.ts';
-import type { Problem } from '../../source/problem.ts';
+import { withoutFallbacks, type Finding } from '../../source/finding.ts';
+import type { ContentReading } from '../../model/load.ts';
 
 /** A link of content/ to another site, with its place. */
-export interface ExternalLink extends Pick<Problem, 'file' | 'line' | 'column'> {
+export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {
   url: string;
 }
 
@@ -15,20 +14,20 @@ export interface ExternalLink extends Pick<Problem, 'file' | 'line' | 'column'> 
  * All links of the team's pages and data to other sites, except to hosts that are reserved for examples and
  * tests.
  */
-export function linksOfContent(root: string, facts: Facts): ExternalLink[] {
+export function linksOfContent({ facts, files }: ContentReading): ExternalLink[] {
   const { pages } = readablePages(facts.pages.filter(({ builtIn }) => !builtIn));
   const found = pages.flatMap((page) =>
-    [...nodes(readBody(page).root)]
+    nodes(readBody(page).root)
       .filter(isAddressed)
-      .map((node) => bodyProblem(page, node, node.url)),
+      .map((node) => nodeFinding(page, node, node.url)),
   );
   const stores = facts.product.platforms.map(({ url }, index) => ({
-    file: 'content/product.yaml',
-    path: ['platforms', index, 'url'],
+    source: files.source('content/product.yaml'),
+    at: ['platforms', index, 'url'],
     message: url,
   }));
-  return [...dataProblems(root, stores), ...found]
-    .map(({ message: url, file, line, column }) => ({ url, file, line, column }))
+  return [...withoutFallbacks(stores), ...found]
+    .map(({ message: url, source, at }) => ({ url, source, at }))
     .filter(({ url }) => isElsewhere(url, facts.site.domain));
 }
 

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { isMistake, problemCount, type Problem } from '../../source/problem.ts';
+import { countText, isError, placeOf, type Finding } from '../../source/finding.ts';
 import { asCode, reportLink, reportTable } from './report-text.ts';
 
 /** Environment variables of a GitHub Actions run. */
@@ -11,7 +11,7 @@ type RunEnv = Partial<
  * Adds all problems to the summary of a GitHub Actions run, with links to their lines. Does nothing outside
  * of GitHub Actions or without problems. Writes at most 900,000 characters; GitHub allows 1 MiB.
  */
-export function writeStepSummary(problems: readonly Problem[], env: RunEnv): void {
+export function writeStepSummary(problems: readonly Finding[], env: RunEnv): void {
   if (!env.GITHUB_STEP_SUMMARY || problems.length === 0) return;
   try {
     appendFileSync(env.GITHUB_STEP_SUMMARY, problemSummary(problems, env));
@@ -21,19 +21,20 @@ export function writeStepSummary(problems: readonly Problem[], env: RunEnv): voi
   }
 }
 
-function problemSummary(problems: readonly Problem[], env: RunEnv): string {
-  const errorsFirst = problems.toSorted((a, b) => Number(isMistake(b)) - Number(isMistake(a)));
+function problemSummary(problems: readonly Finding[], env: RunEnv): string {
+  const errorsFirst = problems.toSorted((a, b) => Number(isError(b)) - Number(isError(a)));
   const rows = errorsFirst.map((problem) => [
     placeLink(problem, env),
-    isMistake(problem) ? '**error**' : 'warning',
+    isError(problem) ? '**error**' : 'warning',
     asCode(problem.message, 1000),
   ]);
   const table = reportTable(['Place', '', 'Problem'], rows, 900_000);
-  return `## Check of the content: ${problemCount(problems)}\n\n${table}\n\n`;
+  return `## Check of the content: ${countText(problems)}\n\n${table}\n\n`;
 }
 
 /** A link to the line of the source, which GitHub shows with line numbers only for `plain=1`. */
-function placeLink({ file, line, column }: Problem, env: RunEnv): string {
+function placeLink(finding: Finding, env: RunEnv): string {
+  const { file, line, column } = placeOf(finding);
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = env;
   const place = `${file}:${line}:${column}`;
   if (!server || !URL.canParse(server) || !repository || !commit) return asCode(place);

@@ -33,7 +33,7 @@ export function addressEdits(
   return [...dataFiles, ownFile]
     .filter((file) => file !== promisesFile && existsSync(join(root, file)))
     .map((file) => {
-      const text = readText(root, file, []);
+      const text = readText(root, file);
       const found = [...text.matchAll(file === ownFile ? inRules : inFields)];
       const edits = found.flatMap(({ indices }): Edit[] => {
         const [start, end] = indices![1]!;

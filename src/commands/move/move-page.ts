@@ -21,7 +21,7 @@ export function movePage(root: string, from: string, to: string): string[] {
   const { everything } = readContent(root, {}, dayOfBuild());
   const facts = { ...everything, pages: readablePages(everything.pages).pages };
   const move = planMove(root, facts, from, to);
-  const edits = [...pageEdits(root, facts, move), ...addressEdits(root, facts, move)].filter(
+  const edits = [...pageEdits(facts, move), ...addressEdits(root, facts, move)].filter(
     ([, ofFile]) => ofFile.length > 0,
   );
   const texts = edits.map(([file, ofFile]) => [file, editedFile(root, file, ofFile)] as const);
@@ -55,7 +55,7 @@ function mentions(root: string, { before, after, pagesAfter }: Move): string[] {
   const mention = new RegExp(`(?<![\\w/-])${before.path}(?![\\w/-])`);
   return pagesAfter.flatMap(({ file, builtIn }) => {
     if (builtIn) return [];
-    const text = readText(root, file, []);
+    const text = readText(root, file);
     const { rest } = splitPage(text);
     const firstLine = text.slice(0, text.length - rest.length).split('\n').length;
     return rest

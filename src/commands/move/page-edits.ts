@@ -8,11 +8,8 @@ import { linksBetween } from '../../model/links.ts';
 import { isPost } from '../../model/page-path.ts';
 import { pictureIndex } from '../../model/pictures/shown-pictures.ts';
 import type { Edit } from '../../source/edits.ts';
-import { splitPage } from '../../source/front-matter.ts';
-import { readText } from '../../source/read-text.ts';
 import { openYaml } from '../../source/yaml-file.ts';
 import { keyRange } from '../../source/yaml-fixes.ts';
-import { parseYamlText } from '../../source/yaml-syntax.ts';
 import type { Move } from './plan-move.ts';
 
 /**
@@ -20,7 +17,6 @@ import type { Move } from './plan-move.ts';
  * addresses in its front matter.
  */
 export function pageEdits(
-  root: string,
   facts: Facts,
   move: Move,
 ): (readonly [file: string, edits: readonly Edit[]])[] {
@@ -28,17 +24,15 @@ export function pageEdits(
   return facts.pages
     .filter(({ builtIn }) => !builtIn)
     .map((page) => {
-      const text = readText(root, page.file, []);
-      const bodyStart = text.length - page.body.length;
       const links = nodes(readBody(page).root).flatMap((node): Edit[] => {
         if (!('url' in node)) return [];
         const url = newUrl(node.url, page);
         const offset = url === node.url ? undefined : urlOffset(node, page.body);
         if (offset === undefined) return [];
-        const start = bodyStart + offset;
+        const start = page.bodyStart + offset;
         return [{ start, end: start + node.url.length, text: url }];
       });
-      return [page.file, [...(page === move.before ? aliasEdits(text, move) : []), ...links]];
+      return [page.file, [...(page === move.before ? aliasEdits(move) : []), ...links]];
     });
 }
 
@@ -102,13 +96,10 @@ function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): numb
  * Writes the former addresses into the front matter of the moved page. The list is written in brackets. A field
  * with the name of another tool keeps its name, and values that are not addresses stay in the list.
  */
-function aliasEdits(text: string, { before, after }: Move): Edit[] {
+function aliasEdits({ before, after }: Move): Edit[] {
   if (before.aliases.join() === after.aliases.join()) return [];
-  const { yaml, rest } = splitPage(text);
-  const { fields, placeOf } = ownFields(
-    openYaml({ file: before.file, text: yaml }, []),
-    isPost(before.file),
-  );
+  const { source } = before;
+  const { fields, placeOf } = ownFields(openYaml(source, []), isPost(before.file));
   const written = Array.isArray(fields.aliases) ? fields.aliases.map(String) : [];
   const others = written.filter((alias) => !before.aliases.includes(alias));
   const [name] = placeOf(['aliases']) as [string];
@@ -118,9 +109,8 @@ function aliasEdits(text: string, { before, after }: Move): Edit[] {
     lineWidth: 0,
   });
   const field = `${name}: ${list}`;
-  if (rest.length === text.length) return [{ start: 0, end: 0, text: `---\n${field}---\n\n` }];
-  const yamlStart = text.indexOf('\n') + 1;
-  const { document } = parseYamlText(yaml);
+  if (before.bodyStart === 0) return [{ start: 0, end: 0, text: `---\n${field}---\n\n` }];
+  const { document, text: yaml, start: yamlStart } = source.yaml;
   const key = keyRange(document, [name]);
   if (!key) {
     const end = yamlStart + yaml.length;

@@ -14,8 +14,8 @@ import {
   pageFolder,
   pagePath,
 } from '../../model/page-path.ts';
-import { splitPage } from '../../source/front-matter.ts';
-import { readText } from '../../source/read-text.ts';
+import { InputFiles } from '../../source/input-files.ts';
+import { readSource } from '../../source/read-text.ts';
 import { openYaml } from '../../source/yaml-file.ts';
 import { CommandError, ensure } from '../command.ts';
 
@@ -61,7 +61,9 @@ export function planMove(root: string, { pages, gone }: Facts, from: string, to:
   const others = pages.filter((page) => page !== before);
   const owner = ownerOf(path, others, gone);
   ensure(!owner, `The address of ${to} would be ${path}, which is ${owner}. Choose another name.`);
-  const isFree = !pageFiles(root).some((file) => isBuiltIn(file) && pagePath(file) === before.path);
+  const isFree = !pageFiles(new InputFiles(root)).some(
+    (file) => isBuiltIn(file) && pagePath(file) === before.path,
+  );
   const kept = before.aliases.filter((alias) => alias !== path);
   const after: Page = {
     ...before,
@@ -87,8 +89,7 @@ function ownerOf(path: string, others: readonly Page[], gone: Facts['gone']): st
 
 /** The address after the move, from `slug` or the new file name. */
 function addressAfter(root: string, file: string, to: string): string {
-  const { yaml } = splitPage(readText(root, file, []));
-  const { fields } = ownFields(openYaml({ file, text: yaml }, []), isPost(file));
+  const { fields } = ownFields(openYaml(readSource(root, file).source, []), isPost(file));
   try {
     return pageAddress(to, fields.slug as string | undefined);
   } catch (error) {

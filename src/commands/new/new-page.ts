@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Facts } from '../../model/facts.ts';
 import { pagePath } from '../../model/page-path.ts';
-import { nearest } from '../../text/nearest.ts';
+import { nearest } from '../../text/did-you-mean.ts';
 import { ensure } from '../command.ts';
 import type { MadeFile, NewCall } from './new-call.ts';
 import { checkName, nameOfTitle } from './new-name.ts';

@@ -1,7 +1,7 @@
 import { categories, type Category } from '../../contract/categories.ts';
 import type { Facts, Page } from '../../model/facts.ts';
 import { readText } from '../../source/read-text.ts';
-import { nearest } from '../../text/nearest.ts';
+import { nearest } from '../../text/did-you-mean.ts';
 import { ensure } from '../command.ts';
 import { entryEdit, resourcesFile } from '../directory-entry.ts';
 import { editedFile } from '../edited-file.ts';
@@ -26,7 +26,7 @@ export function newResource(root: string, call: NewCall, facts: Facts): MadeFile
     `category: ${categoryBeside(page, resources)}`,
     `path: ${page.path}`,
   ];
-  const text = readText(root, resourcesFile, []);
+  const text = readText(root, resourcesFile);
   const edit = entryEdit(text, -1, fields);
   const line = text.slice(0, edit.start).trimEnd().split('\n').length + 1;
   const next = `Check the category below line ${line}. The id must not change once it is published.`;

@@ -1,8 +1,8 @@
-import type { Problem } from '../../source/problem.ts';
-import { sourceOf } from '../../source/source.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { Source } from '../../source/source.ts';
 import { placeOf } from './attributes.ts';
 import { parseHex, type Hex } from './colour.ts';
-import { readDrawing, type Drawing, type ReportProblem } from './drawing.ts';
+import { readDrawing, type Drawing, type ReportError } from './drawing.ts';
 import { darkAccentError, lightAccentError, palette, type Palette } from './palette.ts';
 
 /** The look of the product: the input of everything that shows its mark or its colours. */
@@ -28,15 +28,12 @@ export const smallestBrand = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0
 </svg>
 `;
 
-/** Reads content/brand.svg. Returns a fallback value if there is no text or an error. */
-export function readBrand(text: string | undefined, problems: Problem[]): Brand {
-  if (text === undefined) return fallback;
-  const before = problems.length;
-  const source = sourceOf(brandFile, text);
-  const brand = parseBrand(text, (offset, message) => {
-    problems.push({ file: brandFile, ...source.at(offset), message });
-  });
-  return brand && problems.length === before ? brand : fallback;
+/** Reads content/brand.svg. Returns a fallback value if there is no source or an error. */
+export function readBrand(source: Source | undefined, findings: Finding[]): Brand {
+  if (source === undefined) return fallback;
+  const before = findings.length;
+  const brand = parseBrand(source.text, (at, message) => findings.push({ source, at, message }));
+  return brand && findings.length === before ? brand : fallback;
 }
 
 /** Used while the rest of the content is checked. */
@@ -45,7 +42,7 @@ const fallback: Brand = {
   palette: palette(parseHex('#000000')!, undefined),
 };
 
-function parseBrand(text: string, report: ReportProblem): Brand | undefined {
+function parseBrand(text: string, report: ReportError): Brand | undefined {
   const drawing = readDrawing(text, report);
   if (!drawing) return undefined;
   const reportRoot = (attribute: string, message: string) =>

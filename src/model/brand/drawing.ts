@@ -19,14 +19,14 @@ export interface Drawing {
 }
 
 /** Receives an error at an offset in the text. */
-export type ReportProblem = (offset: number, message: string) => void;
+export type ReportError = (offset: number, message: string) => void;
 
 /**
  * Reads a drawing that consists of shapes, for use in HTML with a strict Content-Security-Policy. Metadata of
  * drawing programs is dropped. Content that would run, load files or need a font is reported. Ids get the
  * prefix `mark.`, and the colour of the root becomes `currentColor`. Undefined if the text is not an SVG.
  */
-export function readDrawing(text: string, report: ReportProblem): Drawing | undefined {
+export function readDrawing(text: string, report: ReportError): Drawing | undefined {
   const parser = new SaxesParser({ xmlns: true });
   let root: Map<string, string> | undefined;
   let shapes = '';

@@ -6,7 +6,8 @@ import type { OwnField } from './foreign-fields.ts';
 import { isSameTitle, leadingTitle } from './leading-title.ts';
 import { pageName, titleOfName } from '../page-path.ts';
 import type { FrontMatter } from './page-schemas.ts';
-import type { DataFinding } from '../data-finding.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { Source } from '../../source/source.ts';
 import type { OpenYaml } from '../../source/yaml-file.ts';
 
 /** Input for derived fields, besides the text of a page. */
@@ -84,20 +85,21 @@ export function derivedFields(
 
 /** Reports all pages with neither `updated` nor a commit in one finding, at the first page. */
 export function undatedFinding(
-  files: readonly string[],
+  sources: readonly Source[],
   days: CommitDays | undefined,
   day: string,
-): DataFinding[] {
-  const [file, ...others] = files;
-  if (file === undefined) return [];
+): Finding[] {
+  const [source, ...others] = sources;
+  if (source === undefined || !source.hasValues) return [];
   const more = others.length > 3 ? [`${others.length - 2} more`] : [];
-  const named = [...others.slice(0, more.length > 0 ? 2 : 3), ...more].join(', ');
+  const shown = others.slice(0, more.length > 0 ? 2 : 3).map(({ file }) => file);
+  const named = [...shown, ...more].join(', ');
   const where = others.length === 0 ? '' : ` on this page and ${others.length} more (${named})`;
   const fix = days
     ? 'git has no commit of the file. Commit it'
     : 'there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history';
   const message = `"updated" is missing${where}, and ${fix}, or write the date of the last change, such as updated: ${day}.`;
-  return [{ file, path: [], message }];
+  return [{ source, at: [], message }];
 }
 
 /** Fallback value for a missing or invalid date, while the rest of the content is checked. */

@@ -1,5 +1,5 @@
 import { similarity } from '../../text/edit-distance.ts';
-import { sureName } from '../../text/sure-name.ts';
+import { sureName } from '../../text/did-you-mean.ts';
 import { shorten } from '../../text/shorten.ts';
 import { hidden, opposites, sameMeaning, withoutMeaning, type OwnField } from './foreign-fields.ts';
 import { FrontMatter } from './page-schemas.ts';

@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { imageSize } from 'image-size';
 import { compareText } from '../../text/order.ts';
-import { filesBelow } from '../../source/files-below.ts';
+import type { InputFiles } from '../../source/input-files.ts';
 import { tryOnFile } from '../../source/on-file.ts';
+import { filesIn } from '../page-files.ts';
 import { mounts } from '../page-path.ts';
-import { problemOfFile, type Problem } from '../../source/problem.ts';
+import { fileFinding, type Finding } from '../../source/finding.ts';
 
 /** A picture file. */
 export interface Picture {
@@ -22,13 +23,13 @@ export interface Picture {
 }
 
 /** Reads the pictures beside the pages and in public/, sorted by file. Reports those whose size cannot be read. */
-export function readPictures(root: string, problems: Problem[]): Picture[] {
+export function readPictures(files: InputFiles, findings: Finding[]): Picture[] {
   const folders = [...mounts.map(({ folder }) => folder), 'public'];
   return folders
-    .flatMap((folder) => filesBelow(root, folder).files.filter(isPicture))
+    .flatMap((folder) => filesIn(files, folder).filter(isPicture))
     .sort(compareText)
     .flatMap((file) =>
-      tryOnFile<Picture[]>(file, problems, [], () => [readPicture(root, file, problems)]),
+      tryOnFile<Picture[]>(file, findings, [], () => [readPicture(files.root, file, findings)]),
     );
 }
 
@@ -47,11 +48,11 @@ const mediaTypes: Readonly<Record<string, string>> = {
 
 const endingOf = (file: string) => parse(file).ext.toLowerCase();
 
-function readPicture(root: string, file: string, problems: Problem[]): Picture {
+function readPicture(root: string, file: string, findings: Finding[]): Picture {
   const bytes = () => new Uint8Array(readFileSync(join(root, file)));
   const content = bytes();
   const size = sizeOf(content);
-  if (!size) problems.push(problemOfFile(file, noSize));
+  if (!size) findings.push(fileFinding(file, noSize));
   const mediaType = mediaTypes[endingOf(file)]!;
   return { file, path: pathOf(file, content), ...(size ?? fallbackSize), mediaType, bytes };
 }

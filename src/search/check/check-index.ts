@@ -1,6 +1,6 @@
-import { dataProblems, type DataFinding } from '../../model/data-finding.ts';
-import type { Facts, SearchQuery } from '../../model/facts.ts';
-import type { Problem } from '../../source/problem.ts';
+import type { CheckedFacts } from '../../model/checked-facts.ts';
+import type { SearchQuery } from '../../model/facts.ts';
+import { withoutFallbacks, type Finding } from '../../source/finding.ts';
 import { openIndex } from '../index-file/index-file.ts';
 import { openSearcher } from '../searcher.ts';
 import { checkQuery, CHECKED_RESULTS } from './check-query.ts';
@@ -14,24 +14,24 @@ const RANKED_RESULTS = 50;
  * answer, and warns of synonyms that find nothing.
  * @param isChecked Selects the queries to check.
  */
-export function indexProblems(
-  root: string,
-  facts: Facts,
+export function indexFindings(
+  facts: CheckedFacts,
   index: Uint8Array,
   isChecked: (query: SearchQuery) => boolean = () => true,
-): Problem[] {
+): Finding[] {
+  const source = facts.source('content/search.yaml');
   const searcher = openSearcher(index);
-  const findings = facts.queries.flatMap((query, number): DataFinding[] => {
+  const findings = facts.queries.flatMap((query, number): Finding[] => {
     if (!isChecked(query)) return [];
     const check = (limit: number) =>
       checkQuery(query, searcher.search(query.query, { offset: 0, limit }).results);
     // Most queries have no problem, and three results are cheaper than fifty.
     if (check(CHECKED_RESULTS).length === 0) return [];
     return check(RANKED_RESULTS).map(({ field, message }) => ({
-      file: 'content/search.yaml',
-      path: ['queries', number, field],
+      source,
+      at: ['queries', number, field],
       message,
     }));
   });
-  return dataProblems(root, [...findings, ...uselessSynonyms(facts, openIndex(index))]);
+  return withoutFallbacks([...findings, ...uselessSynonyms(facts, openIndex(index))]);
 }

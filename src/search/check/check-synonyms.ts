@@ -1,6 +1,5 @@
-import { dataProblems, type DataFinding } from '../../model/data-finding.ts';
-import type { Facts } from '../../model/facts.ts';
-import type { Problem } from '../../source/problem.ts';
+import type { CheckedFacts } from '../../model/checked-facts.ts';
+import type { Finding } from '../../source/finding.ts';
 import { readSynonymGroup, type SynonymGroup } from '../index/synonym-groups.ts';
 import { synonymRules } from '../index/synonym-rules.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
@@ -8,9 +7,9 @@ import { stopWords } from '../query/stop-words.ts';
 import { exactTerms } from '../query/vocabulary.ts';
 
 /** Finds invalid and repeated synonym groups in content/search.yaml. Needs no index. */
-export function synonymProblems(root: string, { synonyms, site }: Facts): Problem[] {
+export function synonymFindings({ synonyms, site, source }: CheckedFacts): Finding[] {
   const numbers = new Map<string, number>();
-  const findings = synonyms.flatMap((text, index): DataFinding[] => {
+  return synonyms.flatMap((text, index): Finding[] => {
     const group = readSynonymGroup(text);
     const key = group && keyOf(group);
     const same = numbers.get(key ?? '');
@@ -19,22 +18,24 @@ export function synonymProblems(root: string, { synonyms, site }: Facts): Proble
       groupError(text, group, site.language) ??
       (same !== undefined && `"synonyms[${same + 1}]" is the same group. Remove one of the two.`);
     if (!message) return [];
-    return [{ file: 'content/search.yaml', path: ['synonyms', index], message }];
+    return [{ source: source('content/search.yaml'), at: ['synonyms', index], message }];
   });
-  return dataProblems(root, findings);
 }
 
 /** Warns of synonym groups that find nothing, because no page contains their synonyms. */
-export function uselessSynonyms({ synonyms, site }: Facts, index: SearchIndex): DataFinding[] {
+export function uselessSynonyms(
+  { synonyms, site, source }: CheckedFacts,
+  index: SearchIndex,
+): Finding[] {
   const isOnPages = (word: string) =>
     exactTerms(index, word).some(({ term }) => index.termPages[term]! > 0);
-  return synonyms.flatMap((text, number): DataFinding[] => {
+  return synonyms.flatMap((text, number): Finding[] => {
     const found = synonymRules([text], site.language).flatMap(({ to }) => to);
     if (found.some((words) => words.every(isOnPages))) return [];
     const quoted = [...new Set(found.map((words) => `“${words.join(' ')}”`))].join(' or ');
     const message = `No page contains ${quoted}, so this group finds nothing. Use a word of your pages, or remove the group.`;
-    const path = ['synonyms', number];
-    return [{ file: 'content/search.yaml', path, message, severity: 'warning' }];
+    const at = ['synonyms', number];
+    return [{ source: source('content/search.yaml'), at, message, severity: 'warning' }];
   });
 }
 

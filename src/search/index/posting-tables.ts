@@ -46,7 +46,7 @@ export function postingTables(
     starts.push(bytes.length);
   }
   return {
-    postings: Uint8Array.from(bytes),
+    postings: new Uint8Array(bytes),
     postingStarts: integers(starts),
     termPages: integers(terms.map(({ size }) => size)),
   };

@@ -3,19 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeStepSummary } from '../../../src/commands/github/step-summary.ts';
-import { problemLines, type Problem } from '../../../src/source/problem.ts';
+import { printedLines, type Finding } from '../../../src/source/finding.ts';
+import { Source } from '../../../src/source/source.ts';
 
 const onGithub = { GITHUB_ACTIONS: 'true' };
 
-const problem = (line: number, more: Partial<Problem> = {}): Problem => ({
-  file: 'content/pages/a.md',
-  line,
-  column: 1,
+/** A source of 20,000 empty lines. */
+const emptyLines = (file: string) => new Source(file, '\n'.repeat(20_000));
+
+const page = emptyLines('content/pages/a.md');
+
+const problem = (line: number, more: Partial<Finding> = {}): Finding => ({
+  source: page,
+  at: line - 1,
   message: `Mistake ${line}.`,
   ...more,
 });
 
-const many = (count: number, more: Partial<Problem> = {}) =>
+const many = (count: number, more: Partial<Finding> = {}) =>
   Array.from({ length: count }, (_, index) => problem(index + 1, more));
 
 /** The annotations among the lines of a log. */
@@ -24,7 +29,7 @@ const annotations = (log: string) =>
 
 describe('on GitHub', () => {
   it('the tenth error says how many GitHub does not show, and so does the tenth warning', () => {
-    const log = problemLines([...many(37), ...many(12, { severity: 'warning' })], onGithub);
+    const log = printedLines([...many(37), ...many(12, { severity: 'warning' })], onGithub);
     const shown = annotations(log);
     expect(shown).toHaveLength(20);
     expect(shown[9]).toBe(
@@ -35,19 +40,22 @@ describe('on GitHub', () => {
   });
 
   it('ten errors are all shown, without a number', () => {
-    expect(annotations(problemLines(many(10), onGithub)).join('')).not.toContain('more');
+    expect(annotations(printedLines(many(10), onGithub)).join('')).not.toContain('more');
   });
 
   it('the log lists every problem with its place', () => {
-    const lines = problemLines(many(37), onGithub).split('\n');
+    const lines = printedLines(many(37), onGithub).split('\n');
     expect(lines[0]).toBe('::group::37 problem(s)');
     expect(lines[37]).toBe('content/pages/a.md:37:1 Mistake 37.');
     expect(lines[38]).toBe('::endgroup::');
   });
 
   it('nothing in a message or a name is read as a command', () => {
-    const hostile = problem(1, { file: 'a,b:c.md', message: '100%\n::error::x\r::add-mask::y' });
-    const lines = problemLines([hostile], onGithub).split(/[\r\n]/);
+    const hostile = problem(1, {
+      source: emptyLines('a,b:c.md'),
+      message: '100%\n::error::x\r::add-mask::y',
+    });
+    const lines = printedLines([hostile], onGithub).split(/[\r\n]/);
     expect(lines.slice(1)).toEqual([
       String.raw`a,b:c.md:1:1 100% ::error::x\x0d::add-mask::y`,
       '::endgroup::',
@@ -56,7 +64,10 @@ describe('on GitHub', () => {
   });
 
   it('the summary has every problem, errors first, each with a link to its line', () => {
-    const odd = problem(3, { file: 'content/pages/what? #1|x.md', message: 'Write | or `@team`.' });
+    const odd = problem(3, {
+      source: emptyLines('content/pages/what? #1|x.md'),
+      message: 'Write | or `@team`.',
+    });
     const summary = summaryOf([problem(1, { severity: 'warning' }), odd]);
     expect(summary).toMatchInlineSnapshot(`
       "## Check of the content: 1 problem(s), 1 warning(s)
@@ -78,18 +89,21 @@ describe('on GitHub', () => {
 });
 
 it('a name or message cannot control the terminal', () => {
-  const hostile = problem(1, { file: 'a\u001B]0;x\u0007.md', message: 'b\u001B[2J\u009B1m\tc' });
+  const hostile = problem(1, {
+    source: emptyLines('a\u001B]0;x\u0007.md'),
+    message: 'b\u001B[2J\u009B1m\tc',
+  });
   const shown = String.raw`a\x1b]0;x\x07.md:1:1 b\x1b[2J\x9b1m`;
-  expect(problemLines([hostile], {})).toBe(`${shown}\tc`);
-  expect(problemLines([hostile], onGithub)).toContain(`${shown} c`);
+  expect(printedLines([hostile], {})).toBe(`${shown}\tc`);
+  expect(printedLines([hostile], onGithub)).toContain(`${shown} c`);
 });
 
 it('outside of GitHub each problem is a line, and there is no summary', () => {
-  expect(problemLines(many(12), {}).split('\n')).toHaveLength(12);
+  expect(printedLines(many(12), {}).split('\n')).toHaveLength(12);
   expect(() => writeStepSummary(many(12), {})).not.toThrow();
 });
 
-function summaryOf(problems: readonly Problem[]): string {
+function summaryOf(problems: readonly Finding[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-summary-'));
   try {
     const file = join(folder, 'summary.md');

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { movePage } from '../../../src/commands/move/move-page.ts';
-import { formatProblem } from '../../../src/source/problem.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from '../content/small-content.ts';
 
 const help = 'content/pages/help.md';
@@ -227,5 +227,5 @@ function filled(files: Record<string, string>) {
 }
 
 async function problems(root: string): Promise<string[]> {
-  return (await checkContentAndRules(root, {}, '2026-11-21')).warnings.map(formatProblem);
+  return (await checkContentAndRules(root, {}, '2026-11-21')).warnings.map(formatFinding);
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { CommandError } from '../../../src/commands/command.ts';
 import { makeNew } from '../../../src/commands/new.ts';
-import { formatProblem } from '../../../src/source/problem.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
 import { writeContent } from '../content/small-content.ts';
 
 const day = '2026-11-21';
@@ -15,7 +15,7 @@ function saidAfter(...call: string[]) {
   const made = makeNew(content.root, call, day);
   const { warnings, publication } = checkContent(content.root, {}, day);
   const page = publication.facts.pages.find(({ file }) => file === made.file);
-  return { made, page, warnings: warnings.map(formatProblem), facts: publication.facts };
+  return { made, page, warnings: warnings.map(formatFinding), facts: publication.facts };
 }
 
 const refused = (...call: string[]) => {

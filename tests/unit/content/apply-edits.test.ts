@@ -12,8 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyFixes, isFixable } from '../../../src/source/edits.ts';
-import type { FileEdit, Problem } from '../../../src/source/problem.ts';
+import type { Edit } from '../../../src/source/edits.ts';
+import { applyFixes, isFixable } from '../../../src/source/fixes.ts';
+import type { Finding } from '../../../src/source/finding.ts';
+import { decodeSource } from '../../../src/source/read-text.ts';
 
 function folder(files: Record<string, string | Uint8Array>): { root: string } & Disposable {
   const root = mkdtempSync(join(tmpdir(), 'factsheet-edits-'));
@@ -21,58 +23,56 @@ function folder(files: Record<string, string | Uint8Array>): { root: string } & 
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-const problem = (...fix: FileEdit[]): Problem => ({
-  file: 'a.md',
-  line: 1,
-  column: 1,
-  message: '',
-  fix,
-});
-const edit = (line: number, column: number, from: string, to: string): FileEdit => ({
-  line,
-  column,
-  from,
-  to,
-});
+/** A finding in a file with this text. Each fix replaces the first occurrence of a text by another one. */
+function finding(text: string | Uint8Array, ...fixes: [from: string, to: string][]): Finding {
+  const { source } = decodeSource('a.md', Buffer.from(text));
+  const fix = fixes.map(([from, to]): Edit => {
+    const start = source.text.indexOf(from);
+    return { start, end: start + from.length, text: to };
+  });
+  return { source, at: 0, message: '', fix };
+}
 
-/** The text after fixing these problems, and their number. */
-function mended(text: string, ...problems: Problem[]): [string, number] {
+/** The text after fixing these findings, and their number. */
+function fixed(text: string, ...findings: Finding[]): [string, number] {
   using made = folder({ 'a.md': text });
-  const { problems: count } = applyFixes(made.root, problems);
+  const { problems: count } = applyFixes(made.root, findings);
   return [readFileSync(join(made.root, 'a.md'), 'utf8'), count];
 }
 
-describe('the edits of problems', () => {
+describe('the edits of findings', () => {
   it('are made at their places, several in a line', () => {
-    const all = [problem(edit(2, 3, 'b', 'BB')), problem(edit(2, 1, 'a', ''), edit(1, 2, '', '!'))];
-    expect(mended('x\na b\n', ...all)).toEqual(['x!\n BB\n', 2]);
+    const text = 'x\na b\n';
+    const all = [finding(text, ['b', 'BB']), finding(text, ['a', ''], ['\n', '!\n'])];
+    expect(fixed(text, ...all)).toEqual(['x!\n BB\n', 2]);
   });
 
   it('keep line ends and byte order mark', () => {
-    const all = [problem(edit(1, 1, '', '---\n')), problem(edit(2, 1, 'b', 'c'))];
-    expect(mended('\uFEFFa\r\nb\r\n', ...all)).toEqual(['\uFEFF---\r\na\r\nc\r\n', 2]);
+    const text = '\uFEFFa\r\nb\r\n';
+    const all = [finding(text, ['', '---\n']), finding(text, ['b', 'c'])];
+    expect(fixed(text, ...all)).toEqual(['\uFEFF---\r\na\r\nc\r\n', 2]);
   });
 
   it.each([
-    ['of what is not there', problem(edit(1, 1, 'b', 'c'))],
-    ['of a line that is not there', problem(edit(9, 1, '', 'c'))],
-    ['of which one cannot be made', problem(edit(1, 1, 'a', 'c'), edit(1, 2, 'a', 'c'))],
-    ['of no problem with one', { ...problem(), fix: [] }],
+    ['of what is not there', finding('b a\n', ['b', 'c'])],
+    ['of a line that is not there', finding('a b\n\n\nc\n', ['c', 'd'])],
+    ['of which one cannot be made', finding('a c\n', ['a', 'x'], ['c', 'x'])],
+    ['of no finding with one', finding('a b\n')],
   ])('are not made %s', (_, one) => {
-    expect(mended('a b\n', one)).toEqual(['a b\n', 0]);
+    expect(fixed('a b\n', one)).toEqual(['a b\n', 0]);
     using made = folder({ 'a.md': 'a b\n' });
     expect(isFixable(made.root)(one)).toBe(false);
   });
 
-  it('are made for the first of two problems that touch each other', () => {
-    const all = [problem(edit(1, 1, 'ab', 'x')), problem(edit(1, 3, 'c', 'y'))];
-    expect(mended('abc\n', ...all)).toEqual(['xc\n', 1]);
+  it('are made for the first of two findings that touch each other', () => {
+    const all = [finding('abc\n', ['ab', 'x']), finding('abc\n', ['c', 'y'])];
+    expect(fixed('abc\n', ...all)).toEqual(['xc\n', 1]);
   });
 
   it('leave a file that is not UTF-8 as it is', () => {
     const bytes = Uint8Array.of(0x61, 0xff, 0x0a);
     using made = folder({ 'a.md': bytes });
-    expect(applyFixes(made.root, [problem(edit(1, 1, 'a', 'b'))])).toEqual({
+    expect(applyFixes(made.root, [finding(bytes, ['a', 'b'])])).toEqual({
       files: [],
       problems: 0,
     });
@@ -83,7 +83,7 @@ describe('the edits of problems', () => {
     using made = folder({ 'b.md': 'a\n' });
     chmodSync(join(made.root, 'b.md'), 0o640);
     symlinkSync('b.md', join(made.root, 'a.md'));
-    applyFixes(made.root, [problem(edit(1, 1, 'a', 'b'))]);
+    applyFixes(made.root, [finding('a\n', ['a', 'b'])]);
     expect(readFileSync(join(made.root, 'b.md'), 'utf8')).toBe('b\n');
     expect(lstatSync(join(made.root, 'a.md')).isSymbolicLink()).toBe(true);
     expect(statSync(join(made.root, 'b.md')).mode & 0o777).toBe(0o640);

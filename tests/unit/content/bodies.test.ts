@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bodyProblems } from '../../../src/rules/bodies.ts';
+import { bodyFindings } from '../../../src/rules/bodies.ts';
 import { readablePages } from '../../../src/rules/readable.ts';
 import type { Page } from '../../../src/model/facts.ts';
 import { linksBetween } from '../../../src/model/links.ts';
-import { formatProblem } from '../../../src/source/problem.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
 import { page as smallPage } from '../markdown/small-publication.ts';
 
 /** A page whose body starts at line 7, as after a front matter of five lines. */
 const page = (body: string, changes: Partial<Page> = {}) =>
-  smallPage(body, { bodyLine: 7, ...changes });
+  smallPage(body, changes, 7);
 
 const mdx = (body: string) => page(body, { file: 'content/pages/support/nfc.mdx', format: 'mdx' });
 
@@ -19,14 +19,14 @@ const site = {
   linkSchemes: ['https', 'http', 'mailto'],
   pictureHosts: [],
   day: '2026-11-21',
-  withheld: [],
+  unpublished: [],
   pictureAt: () => undefined,
 };
 
 function found(checked: Page): string[] {
-  const { pages, broken, problems } = readablePages([home, checked]);
-  const ofBodies = bodyProblems(pages, { ...site, pages, broken, links: linksBetween(pages) });
-  return [...problems, ...ofBodies].map(formatProblem);
+  const { pages, broken, findings } = readablePages([home, checked]);
+  const ofBodies = bodyFindings(pages, { ...site, pages, broken, links: linksBetween(pages) });
+  return [...findings, ...ofBodies].map(formatFinding);
 }
 
 describe('a sound page', () => {
@@ -246,6 +246,6 @@ describe('links', () => {
   });
 
   it('does not follow links while the data files are broken', () => {
-    expect(bodyProblems([page('[x](/nowhere)')], undefined)).toEqual([]);
+    expect(bodyFindings([page('[x](/nowhere)')], undefined)).toEqual([]);
   });
 });

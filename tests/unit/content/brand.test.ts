@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBrand, type Brand } from '../../../src/model/brand/brand.ts';
+import { brandFile, readBrand, type Brand } from '../../../src/model/brand/brand.ts';
 import { contrast, mix, type Hex } from '../../../src/model/brand/colour.ts';
 import {
   darkAccentError,
@@ -9,13 +9,14 @@ import {
   lightAccentError,
   palette,
 } from '../../../src/model/brand/palette.ts';
-import { formatProblem, type Problem } from '../../../src/source/problem.ts';
+import { formatFinding, type Finding } from '../../../src/source/finding.ts';
+import { Source } from '../../../src/source/source.ts';
 
 /** What becomes of a text as content/brand.svg. */
 function read(text: string): { brand: Brand | undefined; problems: string[] } {
-  const problems: Problem[] = [];
-  const brand = readBrand(text, problems);
-  return { brand, problems: problems.map(formatProblem) };
+  const problems: Finding[] = [];
+  const brand = readBrand(new Source(brandFile, text), problems);
+  return { brand, problems: problems.map(formatFinding) };
 }
 
 const xmlns = 'xmlns="http://www.w3.org/2000/svg"';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildDay } from '../../../src/model/build-day.ts';
 import { readContent } from '../../../src/model/load.ts';
-import { formatProblem } from '../../../src/source/problem.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -55,7 +55,7 @@ describe('what is read on a day', () => {
       using content = writeContent({
         'content/pages/index.md': home.replace('updated:', `${field}\nupdated:`),
       });
-      expect(readContent(content.root, {}, '2026-11-21').problems.map(formatProblem)).toEqual([
+      expect(readContent(content.root, {}, '2026-11-21').findings.map(formatFinding)).toEqual([
         'content/pages/index.md:1:1 The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.',
       ]);
     }

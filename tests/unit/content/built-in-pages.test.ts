@@ -2,7 +2,7 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { formatProblem } from '../../../src/source/problem.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
 import { readContent } from '../../../src/model/load.ts';
 import { smallContent, writeContent } from './small-content.ts';
 
@@ -39,11 +39,11 @@ describe("the project's own pages about the API", () => {
       'content/developers/errors.md': `${frontMatter}Ours.\n`,
       'content/developers/more.md': `${frontMatter}More.\n`,
     });
-    const { facts, problems } = readContent(content.root, {}, '2026-11-21');
+    const { facts, findings: problems } = readContent(content.root, {}, '2026-11-21');
     const at = (path: string) => facts!.pages.filter((page) => page.path === path);
     expect(at('/developers/errors')).toMatchObject([{ body: 'Ours.\n', builtIn: false }]);
     expect(at('/developers/more')).toMatchObject([{ folder: 'developers' }]);
-    expect(problems.map(formatProblem)).toEqual([
+    expect(problems.map(formatFinding)).toEqual([
       "content/developers/errors.md:1:1 warning: This page replaces the project's own page src/developers/errors.mdx.",
       "content/developers/index.md:1:1 warning: This page replaces the project's own page src/developers/index.mdx.",
     ]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { categories } from '../../../src/contract/categories.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { anotherPage, movedPage, smallContent, writeContent } from './small-content.ts';
 
 /** The problems of the small content folder after replacing text in one of its files. */
@@ -20,7 +20,7 @@ function problems(root: string, today = '2026-11-21', env = {}): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
+    return error.findings.map(formatFinding);
   }
 }
 
@@ -363,7 +363,7 @@ it('warns of too few queries for agent directories', () => {
     'content/search.yaml': 'queries:\n  - query: help\n    page: /support\n',
   });
   const { warnings } = checkContent(content.root, {}, '2026-11-21');
-  expect(warnings.map(formatProblem)).toEqual([
+  expect(warnings.map(formatFinding)).toEqual([
     'content/search.yaml:2:3 warning: ard.json has no example questions, because agent directories need two to five about different pages. Add a query about another page.',
   ]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { movedPage, writeContent } from './small-content.ts';
 
 /** The problems of the small content folder with these redirect rules and other files. */
@@ -13,10 +13,10 @@ async function problems(rules: string[], files: Record<string, string> = {}): Pr
   });
   try {
     const { warnings } = await checkContentAndRules(content.root, {}, '2026-11-21');
-    return warnings.map(formatProblem);
+    return warnings.map(formatFinding);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
+    return error.findings.map(formatFinding);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError } from '../../../src/source/problem.ts';
+import { ContentError } from '../../../src/source/finding.ts';
 import { smallContent, writeContent } from './small-content.ts';
 
 const page = (title: string, more = '') =>

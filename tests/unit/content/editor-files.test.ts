@@ -8,7 +8,7 @@ import { editorSchemas, schemaAssociations } from '../../../src/model/editor-sch
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { dataFiles } from '../../../src/model/data-forms.ts';
 import { splitPage } from '../../../src/source/front-matter.ts';
-import { formatProblem } from '../../../src/source/problem.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
 import { loadFacts } from '../../../src/model/load.ts';
 import { writeContent } from './small-content.ts';
 
@@ -121,7 +121,7 @@ describe('the snippets of VS Code', () => {
 
 function problemsOf(root: string): string[] {
   try {
-    return checkContent(root, {}, '2026-11-21').warnings.map(formatProblem);
+    return checkContent(root, {}, '2026-11-21').warnings.map(formatFinding);
   } catch (error) {
     return (error as Error).message.split('\n').slice(1);
   }

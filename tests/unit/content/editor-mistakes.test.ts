@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 const today = '2026-11-21';
@@ -15,7 +15,7 @@ function problems(changes: Record<string, string>): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
+    return error.findings.map(formatFinding);
   }
 }
 

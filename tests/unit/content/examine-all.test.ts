@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { examineAll } from '../../../src/commands/check/examine-all.ts';
-import { formatProblem } from '../../../src/source/problem.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 /** The problems that a complete run reports in the small content folder after changes. */
 async function examined(changes: Record<string, string>) {
   using content = writeContent(changes);
-  const { problems, search } = await examineAll(content.root, {}, '2026-11-21');
-  return { said: problems.map(formatProblem), ...search };
+  const { findings: problems, search } = await examineAll(content.root, {}, '2026-11-21');
+  return { said: problems.map(formatFinding), ...search };
 }
 
 const searchFile = 'content/search.yaml';
@@ -128,8 +128,8 @@ it('a folder without any page is reported without asking the search', async () =
   using content = writeContent();
   rmSync(`${content.root}/content/pages`, { recursive: true });
   rmSync(`${content.root}/content/developers`, { recursive: true });
-  const { problems, search } = await examineAll(content.root, {}, '2026-11-21');
-  expect(problems.map(({ file }) => file)).toContain('content/pages/index.md');
+  const { findings: problems, search } = await examineAll(content.root, {}, '2026-11-21');
+  expect(problems.map(({ source }) => source.file)).toContain('content/pages/index.md');
   expect(search).toEqual({ queries: 0, left: ['there is no page to search'] });
 });
 

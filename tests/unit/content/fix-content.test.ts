@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { examineContentAndRules } from '../../../src/commands/check-content.ts';
 import { fixContent } from '../../../src/commands/check/fix-content.ts';
-import { isFixable } from '../../../src/source/edits.ts';
-import { formatProblem } from '../../../src/source/problem.ts';
+import { isFixable } from '../../../src/source/fixes.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
 import { apply, kinds } from './mistakes/all.ts';
 import { fixes } from './mistakes/fixes.ts';
 import type { Mistake } from './mistakes/mistake.ts';
@@ -12,7 +12,7 @@ import { anotherPage, smallContent, writeContent, type FileContent } from './sma
 
 const day = '2026-11-21';
 
-const problemsIn = async (root: string) => (await examineContentAndRules(root, {}, day)).problems;
+const problemsIn = async (root: string) => (await examineContentAndRules(root, {}, day)).findings;
 
 const textOf = (root: string, file: string) => readFileSync(join(root, file), 'utf8');
 
@@ -43,7 +43,7 @@ describe.each(Object.entries(kinds))('--fix corrects an error %s', (kind, mistak
     const files = filesWith([mistake]);
     using content = writeContent(Object.fromEntries(files));
     const { files: written } = await fixContent(content.root, {}, day);
-    expect((await problemsIn(content.root)).map(formatProblem)).toEqual([]);
+    expect((await problemsIn(content.root)).map(formatFinding)).toEqual([]);
     const changed = [...files].flatMap(([file, text]) =>
       typeof text === 'string' ? changedLines(text, textOf(content.root, file)) : [],
     );

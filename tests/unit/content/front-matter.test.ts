@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { readContent } from '../../../src/model/load.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { sameMeaning, withoutMeaning } from '../../../src/model/front-matter/foreign-fields.ts';
 import { FrontMatter } from '../../../src/model/front-matter/page-schemas.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
@@ -23,10 +23,10 @@ function checked(root: string, name: string) {
   try {
     const { publication, warnings } = checkContent(root, {}, '2026-11-21');
     const page = publication.facts.pages.find((one) => one.file === name)!;
-    return { page, said: warnings.map(formatProblem) };
+    return { page, said: warnings.map(formatFinding) };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return { page: undefined, said: error.problems.map(formatProblem) };
+    return { page: undefined, said: error.findings.map(formatFinding) };
   }
 }
 
@@ -286,8 +286,8 @@ describe('the day of the last change', () => {
         ['content/pages/draft.md', undated.replace('title:', 'draft: true\ntitle:')],
       ]),
     );
-    const { problems } = readContent(content.root, {}, '2026-11-21');
-    const said = problems.map(formatProblem).filter((line) => line.includes('"updated"'));
+    const { findings: problems } = readContent(content.root, {}, '2026-11-21');
+    const said = problems.map(formatFinding).filter((line) => line.includes('"updated"'));
     expect(said).toMatchInlineSnapshot(`
       [
         "content/pages/draft.md:2:1 warning: "updated" is missing, and there is no complete git history to take it from (no repository, or a shallow clone). Commit the file, or fetch the whole history, or write the date of the last change, such as updated: 2026-11-21.",

@@ -5,7 +5,7 @@ import { seededRandom } from '../../../bench/search/random.ts';
 import { examineContentAndRules } from '../../../src/commands/check-content.ts';
 import { examineAll } from '../../../src/commands/check/examine-all.ts';
 import { fixContent } from '../../../src/commands/check/fix-content.ts';
-import type { Problem } from '../../../src/source/problem.ts';
+import { placeOf, type Finding } from '../../../src/source/finding.ts';
 import { inputs } from '../../setup/inputs.ts';
 import { mutated, oneOf } from './mistakes/mutations.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
@@ -26,7 +26,8 @@ const base: Record<string, string> = {
 };
 
 /** What of a problem is no place that an editor can go to; nothing for a sound one. */
-function lostPlace(root: string, { file, line, column }: Problem): string | undefined {
+function lostPlace(root: string, finding: Finding): string | undefined {
+  const { file, line, column } = placeOf(finding);
   const named = `${file}:${line}:${column}`;
   let text: string;
   try {
@@ -41,7 +42,7 @@ function lostPlace(root: string, { file, line, column }: Problem): string | unde
   return isInside ? undefined : `${named} of ${lines.length} lines, ${lines[line - 1]?.length}`;
 }
 
-const lostPlaces = (root: string, problems: readonly Problem[]) =>
+const lostPlaces = (root: string, problems: readonly Finding[]) =>
   problems.flatMap((problem) => lostPlace(root, problem) ?? []);
 
 describe(`${inputs.contentFolders} seeded folders of mutated files`, () => {
@@ -55,7 +56,7 @@ describe(`${inputs.contentFolders} seeded folders of mutated files`, () => {
       const said = `folder ${number}: ${[...written.keys()].join(', ')}`;
       try {
         const examine = number % 20 === 0 ? examineAll : examineContentAndRules;
-        const { problems } = await examine(content.root, {}, day);
+        const { findings: problems } = await examine(content.root, {}, day);
         expect(lostPlaces(content.root, problems), said).toEqual([]);
         await fixContent(content.root, {}, day);
         expect(await fixContent(content.root, {}, day), said).toEqual({ files: [], problems: 0 });
@@ -127,7 +128,7 @@ describe('unusual files are reported, never a stack trace', () => {
   ])('%s', async (_, make) => {
     using content = writeContent(base);
     make(content.root);
-    const { problems } = await examineAll(content.root, {}, day);
+    const { findings: problems } = await examineAll(content.root, {}, day);
     expect(lostPlaces(content.root, problems)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bodyProblems } from '../../../src/rules/bodies.ts';
+import { bodyFindings } from '../../../src/rules/bodies.ts';
 import { acceptedSyntax } from '../../../src/markdown/accepted-syntax.ts';
-import { isMistake } from '../../../src/source/problem.ts';
+import { isError } from '../../../src/source/finding.ts';
 import { htmlContent, twinContent } from '../../served/page-content.ts';
 import {
   blocksOfHtml,
@@ -76,7 +76,7 @@ describe.each(places)('%s', (_place, put) => {
     async ({ example, format }) => {
       const body = put(example);
       const one = format === 'mdx' ? mdxPage(body) : page(body);
-      expect(bodyProblems([one], undefined).filter(isMistake)).toEqual([]);
+      expect(bodyFindings([one], undefined).filter(isError)).toEqual([]);
       const html = `<main><h1>T</h1>${renderedPage(one)}</main>`;
       const twin = `---\ntitle: T\n---\n\n# T\n\n> For AI agents: x\n\n${bodyMarkdown(one)}`;
       expect(blocksOfMarkdown(twin), twin).toEqual(blocksOfHtml(html));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publishedTree } from '../../../src/components/published-tree.ts';
 import { withBaseUrl } from '../../../src/model/base-url-mark.ts';
-import { bodyProblems } from '../../../src/rules/bodies.ts';
+import { bodyFindings } from '../../../src/rules/bodies.ts';
 import { acceptedSyntax } from '../../../src/markdown/accepted-syntax.ts';
 import { foreignSyntax } from '../../../src/markdown/foreign-syntax.ts';
 import { repairs } from '../../../src/markdown/html-rules.ts';
@@ -12,7 +12,7 @@ import { renderedPage } from '../website/rendered-body.ts';
 const twinOf = (text: string) => withBaseUrl(text, 'https://linnet.example');
 
 const problems = (body: string, isMdx = false) =>
-  bodyProblems([isMdx ? mdxPage(body) : page(body)], undefined).map(({ message }) => message);
+  bodyFindings([isMdx ? mdxPage(body) : page(body)], undefined).map(({ message }) => message);
 
 function searched(body: string, isMdx = false): string {
   return linesOf(publishedTree(isMdx ? mdxPage(body) : page(body), smallPublication))

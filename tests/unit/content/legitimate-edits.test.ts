@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { pngOf } from './mistakes/png.ts';
 import { writeFileContent, type FileContent } from './small-content.ts';
 
@@ -176,10 +176,10 @@ it('finds nothing in texts that only look like errors, and nothing in the sample
 
 async function said(root: string): Promise<string[]> {
   try {
-    return (await checkContentAndRules(root, {}, '2026-12-01')).warnings.map(formatProblem);
+    return (await checkContentAndRules(root, {}, '2026-12-01')).warnings.map(formatFinding);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
+    return error.findings.map(formatFinding);
   }
 }
 

@@ -57,7 +57,8 @@ describe('the facts', () => {
     const { pages } = load({
       'content/pages/index.md': `${frontMatter('').trimEnd()}\n\n- end  \n`,
     });
-    expect(pages[0]).toMatchObject({ body: 'Text.\n\n- end  \n', bodyLine: 7, format: 'md' });
+    expect(pages[0]).toMatchObject({ body: 'Text.\n\n- end  \n', format: 'md' });
+    expect(pages[0]!.source.at(pages[0]!.bodyStart)).toEqual({ line: 7, column: 1 });
   });
 
   it('read a day with and without quotes alike', () => {

@@ -11,13 +11,16 @@ async function problemsIn(around: typeof places, text: string) {
     return { place, file, text: `${head}${write(text)}\n` };
   });
   using content = writeContent(Object.fromEntries(files.map((one) => [one.file, one.text])));
-  const { problems } = await examineContentAndRules(content.root, {}, '2026-11-21');
+  const { findings: problems } = await examineContentAndRules(content.root, {}, '2026-11-21');
   return files.map(({ place, file, text: whole }) => ({
     place,
     whole,
     found: problems
-      .filter((problem) => problem.file === file)
-      .map(({ line, column, message }) => ({ at: `${line}:${column}`, says: message })),
+      .filter(({ source }) => source.file === file)
+      .map(({ source, at, message }) => ({
+        at: Object.values(source.at(at)).join(':'),
+        says: message,
+      })),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { ContentError, isMistake, type Problem } from '../../../src/source/problem.ts';
+import { ContentError, isError, placeOf, type Finding } from '../../../src/source/finding.ts';
 import { smallContent, writeContent, type FileContent } from './small-content.ts';
 import { apply, kinds } from './mistakes/all.ts';
 import type { Mistake } from './mistakes/mistake.ts';
@@ -39,7 +39,7 @@ describe('all errors at once', () => {
 const fileOf = (at: string) => at.replace(/:.*/, '');
 
 /** The problems of the small content with errors, each in a separate place. */
-async function found(mistakes: readonly Mistake[]): Promise<readonly Problem[]> {
+async function found(mistakes: readonly Mistake[]): Promise<readonly Finding[]> {
   const files = new Map<string, FileContent>(Object.entries(smallContent));
   for (const [index, mistake] of mistakes.entries()) {
     expect(apply(mistake, index + 1, files), 'the edit must change the file').toBe(true);
@@ -47,19 +47,19 @@ async function found(mistakes: readonly Mistake[]): Promise<readonly Problem[]> 
   return problemsOf(Object.fromEntries(files));
 }
 
-async function problemsOf(files: Record<string, FileContent>): Promise<readonly Problem[]> {
+async function problemsOf(files: Record<string, FileContent>): Promise<readonly Finding[]> {
   using content = writeContent(files);
   try {
     return (await checkContentAndRules(content.root, {}, '2026-11-21')).warnings;
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems;
+    return error.findings;
   }
 }
 
-const shown = (problem: Problem) => ({
-  at: `${problem.file}:${problem.line}:${problem.column}`,
-  severity: isMistake(problem) ? 'error' : 'warning',
+const shown = (problem: Finding) => ({
+  at: Object.values(placeOf(problem)).join(':'),
+  severity: isError(problem) ? 'error' : 'warning',
   says: problem.message,
 });
 

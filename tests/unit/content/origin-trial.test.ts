@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { coversOrigin, readOriginTrial } from '../../../src/model/origin-trial.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
 import { publish } from '../../../src/documents/publish.ts';
@@ -95,10 +95,10 @@ function found(token: string, today = '2026-11-21'): string[] {
   const site = `${smallContent['content/site.yaml']}webmcp:\n  origin_trial_token: ${token}\n`;
   using content = writeContent({ 'content/site.yaml': site });
   try {
-    return checkContent(content.root, {}, today).warnings.map(formatProblem);
+    return checkContent(content.root, {}, today).warnings.map(formatFinding);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
+    return error.findings.map(formatFinding);
   }
 }
 

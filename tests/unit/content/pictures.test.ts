@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
 import { publishedTree } from '../../../src/components/published-tree.ts';
 import { htmlTree } from '../../../src/website/rendering/html-tree.ts';
@@ -21,7 +21,7 @@ function check(root: string) {
   const images = [...nodes(htmlTree(publishedTree(page, publication)) as BodyNode)].filter(
     (node) => node.type === 'image',
   );
-  return { publication, published, warnings: warnings.map(formatProblem), page, images };
+  return { publication, published, warnings: warnings.map(formatFinding), page, images };
 }
 
 function mistakes(root: string): string[] {
@@ -29,7 +29,7 @@ function mistakes(root: string): string[] {
     checkContent(root, {}, day);
     return [];
   } catch (error) {
-    return (error as ContentError).problems.map(formatProblem);
+    return (error as ContentError).findings.map(formatFinding);
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { anotherPage, smallContent, writeContent } from './small-content.ts';
 
 const file = 'content/search.yaml';
@@ -11,17 +11,17 @@ const support = 'content/pages/support/index.md';
 function said(more: string, changes: Record<string, string> = {}): string[] {
   using content = writeContent({ [file]: `${queries}${more}`, ...changes });
   try {
-    return checkContent(content.root, {}, '2026-11-21').warnings.map(formatProblem);
+    return checkContent(content.root, {}, '2026-11-21').warnings.map(formatFinding);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
+    return error.findings.map(formatFinding);
   }
 }
 
 it('needs no query; the examples of the contract then ask for the name of the product', () => {
   using content = writeContent({ [file]: 'queries: []\n' });
   const { publication, warnings } = checkContent(content.root, {}, '2026-11-21');
-  expect(warnings.map(formatProblem)).toEqual([
+  expect(warnings.map(formatFinding)).toEqual([
     expect.stringMatching(/^content\/search\.yaml:1:10 warning: ard\.json has no example questions/),
   ]);
   expect(JSON.stringify(publication.openapi)).toContain('"query":{"text":"Linnet"}');

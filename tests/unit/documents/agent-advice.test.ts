@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { ContentError, formatFinding } from '../../../src/source/finding.ts';
 import { serverInstructions } from '../../../src/documents/mcp/server-identity.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { smallContent, writeContent } from '../content/small-content.ts';
@@ -89,6 +89,6 @@ function problemsOf(more: string): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
+    return error.findings.map(formatFinding);
   }
 }

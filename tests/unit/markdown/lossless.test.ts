@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { expect, it } from 'vitest';
 import { publishedTree } from '../../../src/components/published-tree.ts';
-import { bodyProblems } from '../../../src/rules/bodies.ts';
+import { bodyFindings } from '../../../src/rules/bodies.ts';
 import { readBody } from '../../../src/markdown/read-body.ts';
 import { nodes } from '../../../src/markdown/tree.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
@@ -57,7 +57,7 @@ it('keeps the words of generated texts with all constructs', () => {
   const text = array(constantFrom(...pieces), { maxLength: 20 }).map((all) => all.join(''));
   assert(
     property(text, (body) => {
-      const problems = bodyProblems([page(body)], undefined);
+      const problems = bodyFindings([page(body)], undefined);
       pre(problems.every(({ severity }) => severity === 'warning'));
       expect(words(bodyMarkdown(page(body)))).toEqual(words(body));
     }),

@@ -1,3 +1,4 @@
+import { Source } from '../../../src/source/source.ts';
 import { palette } from '../../../src/model/brand/palette.ts';
 import type { Facts, Page } from '../../../src/model/facts.ts';
 import { publish } from '../../../src/documents/publish.ts';
@@ -6,12 +7,15 @@ import { printMarkdown } from '../../../src/markdown/print.ts';
 import { markdownNodes } from '../../../src/markdown/markdown-nodes.ts';
 import { withoutMarks } from '../../../src/markdown/sections.ts';
 
-/** A page with this body. */
-export function page(body: string, changes: Partial<Page> = {}): Page {
+/** A page with this body, which starts at line `bodyLine`. */
+export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): Page {
+  const { file = 'content/pages/support/nfc.md' } = changes;
+  const bodyStart = bodyLine - 1;
   return {
     path: '/support/nfc',
     twin: '/support/nfc.md',
-    file: 'content/pages/support/nfc.md',
+    file,
+    source: new Source(file, '\n'.repeat(bodyStart) + body),
     format: 'md',
     aliases: [],
     place: changes.path ?? '/support/nfc',
@@ -30,7 +34,7 @@ export function page(body: string, changes: Partial<Page> = {}): Page {
     searchable: true,
     order: 1,
     body,
-    bodyLine: 6,
+    bodyStart,
     ...changes,
   };
 }

@@ -4,7 +4,7 @@ import {
   checkContentAndRules,
   examineContentAndRules,
 } from '../../../src/commands/check-content.ts';
-import { formatProblem } from '../../../src/source/problem.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
 import { ledgerText } from '../../../src/promises/ledger-text.ts';
 import { writeContent } from '../content/small-content.ts';
 
@@ -37,7 +37,7 @@ export async function contentWithLedger(files: Record<string, string>) {
       }
     },
     problems: async () =>
-      (await examineContentAndRules(content.root, {}, day)).problems.map(formatProblem),
+      (await examineContentAndRules(content.root, {}, day)).findings.map(formatFinding),
   });
 }
 

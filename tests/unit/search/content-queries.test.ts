@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { loadFacts } from '../../../src/model/load.ts';
-import { indexProblems } from '../../../src/search/check/check-index.ts';
+import { checkContent } from '../../../src/commands/check-content.ts';
+import { dayOfBuild } from '../../../src/commands/day-of-build.ts';
+import { indexFindings } from '../../../src/search/check/check-index.ts';
 import { sampleIndex } from './sample-index.ts';
 
 it('the queries of content/search.yaml find their pages and their answers', async () => {
-  const facts = loadFacts(process.cwd(), {});
+  const { facts } = checkContent(process.cwd(), {}, dayOfBuild());
   expect(facts.queries.length).toBeGreaterThan(0);
-  expect(indexProblems(process.cwd(), facts, await sampleIndex())).toEqual([]);
+  expect(indexFindings(facts, await sampleIndex())).toEqual([]);
 });

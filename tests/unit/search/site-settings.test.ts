@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import type { Publication } from '../../../src/publication.ts';
-import { formatProblem } from '../../../src/source/problem.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
 import { generalSynonyms } from '../../../src/search/index/synonym-groups.ts';
 import { buildSiteIndex, indexOptions } from '../../../src/search/index/site-index.ts';
-import { indexProblems } from '../../../src/search/check/check-index.ts';
+import { indexFindings } from '../../../src/search/check/check-index.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import { smallContent, writeContent } from '../content/small-content.ts';
 
@@ -111,7 +111,7 @@ describe('the check with the index', () => {
 /** The messages for the small content folder with these lines in content/search.yaml. */
 async function warnings(more: string, queries = smallContent[searchFile]!): Promise<string[]> {
   using content = writeContent({ [searchFile]: `${queries}${more}\n` });
-  const { publication } = checkContent(content.root, {}, '2026-11-21');
+  const { publication, facts } = checkContent(content.root, {}, '2026-11-21');
   const index = await buildSiteIndex(publication);
-  return indexProblems(content.root, publication.facts, index).map(formatProblem);
+  return indexFindings(facts, index).map(formatFinding);
 }

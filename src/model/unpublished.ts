@@ -1,5 +1,5 @@
 import type { Page } from './facts.ts';
-import { asWarning, type Problem } from '../source/problem.ts';
+import { asWarning, type Finding } from '../source/finding.ts';
 
 /** The pages that are published on a date (YYYY-MM-DD): neither drafts nor scheduled for later. */
 export function pagesOutOn(day: string, pages: readonly Page[]): Page[] {
@@ -13,16 +13,18 @@ export function isOutBefore(page: Page, reader: Page, day: string): boolean {
 }
 
 /** Explains that a page is unpublished, and what to do about a reference to it. */
-export function whyWithheld({ path, file, draft, published }: Page): string {
+export function whyUnpublished({ path, file, draft, published }: Page): string {
   return draft
     ? `${path} is a draft, so it is not published. Remove "draft" from ${file}, or use another page.`
     : `${path} is not published before ${published}. Add it from that date on, or use another page.`;
 }
 
 /** Turns the errors of drafts into warnings, because drafts are unfinished and not published. */
-export function mildInDrafts(problems: readonly Problem[], pages: readonly Page[]): Problem[] {
+export function mildInDrafts(findings: readonly Finding[], pages: readonly Page[]): Finding[] {
   const drafts = new Set(pages.filter(({ draft }) => draft).map(({ file }) => file));
-  return problems.map((problem) => (drafts.has(problem.file) ? asWarning(problem) : problem));
+  return findings.map((finding) =>
+    drafts.has(finding.source.file) ? asWarning(finding) : finding,
+  );
 }
 
 /** The publication date of a page; comparable as text. */

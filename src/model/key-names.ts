@@ -1,0 +1,35 @@
+/** A name as the API writes it, `aiInput`, from a name as data files write it, `ai_input`. */
+type CamelName<S> = S extends `${infer A}_${infer B}` ? `${A}${Capitalize<CamelName<B>>}` : S;
+
+/** A name as data files write it, from a name as the API writes it. */
+type SnakeName<S> = S extends `${infer A}${infer B}`
+  ? `${A extends Lowercase<A> ? A : `_${Lowercase<A>}`}${SnakeName<B>}`
+  : S;
+
+type CamelKeys<T> = T extends readonly (infer U)[]
+  ? CamelKeys<U>[]
+  : T extends object
+    ? { [K in keyof T as CamelName<K>]: CamelKeys<T[K]> }
+    : T;
+
+type SnakeKeys<T> = { [K in keyof T as SnakeName<K>]: T[K] };
+
+/** Copies data with the names of the API: `ai_input` becomes `aiInput`, at every depth. */
+export function camelKeys<T>(value: T): CamelKeys<T> {
+  if (Array.isArray(value)) return value.map(camelKeys) as CamelKeys<T>;
+  if (typeof value !== 'object' || value === null) return value as CamelKeys<T>;
+  const entries = Object.entries(value).map(([name, one]) => [
+    name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    camelKeys(one as unknown),
+  ]);
+  return Object.fromEntries(entries) as CamelKeys<T>;
+}
+
+/** Copies an object with the names of data files: `ageRating` becomes `age_rating`. */
+export function snakeKeys<T extends object>(value: T): SnakeKeys<T> {
+  const entries = Object.entries(value).map(([name, one]) => [
+    name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    one as unknown,
+  ]);
+  return Object.fromEntries(entries) as SnakeKeys<T>;
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { replaceFile, withEdits, type Edit } from './edits.ts';
+import { byPlace, type Finding } from './finding.ts';
+import type { Source } from './source.ts';
+
+/** The result of applying fixes. */
+export interface AppliedFixes {
+  /** Files that were written, sorted. */
+  files: string[];
+  /** How many problems were fixed. */
+  problems: number;
+}
+
+/**
+ * Applies the fixes of findings to the files below `root`. A fix is applied completely or not at all. It is
+ * skipped if the file does not contain the text to replace, if it touches another fix, or if the file is not
+ * UTF-8. Line ends and the byte order mark stay as they are.
+ */
+export function applyFixes(root: string, findings: readonly Finding[]): AppliedFixes {
+  const applied: AppliedFixes = { files: [], problems: 0 };
+  const fixable = findings.filter(({ fix = [] }) => fix.length > 0);
+  for (const [file, ofFile] of Map.groupBy(byPlace(fixable), ({ source }) => source.file)) {
+    const text = textOf(root, file);
+    if (text === undefined) continue;
+    const chosen = chooseEdits(text, ofFile);
+    if (chosen.problems === 0) continue;
+    replaceFile(join(root, file), withEdits(text, chosen.edits));
+    applied.files.push(file);
+    applied.problems += chosen.problems;
+  }
+  return applied;
+}
+
+/** Tells whether a finding has a fix that can be applied; `fixable` in the report. */
+export function isFixable(root: string): (finding: Finding) => boolean {
+  const files = new Map<string, EditPlacer | undefined>();
+  return ({ source, fix = [] }) => {
+    if (fix.length === 0) return false;
+    const { file } = source;
+    if (!files.has(file)) {
+      const text = textOf(root, file);
+      files.set(file, text === undefined ? undefined : placesOf(text));
+    }
+    const place = files.get(file);
+    return place !== undefined && fix.every((edit) => place(edit, source) !== undefined);
+  };
+}
+
+function chooseEdits(text: string, findings: readonly Finding[]) {
+  const place = placesOf(text);
+  const edits: Edit[] = [];
+  const touched = new Uint8Array(text.length + 1);
+  let count = 0;
+  for (const { source, fix = [] } of findings) {
+    const placed = fix.flatMap((edit) => place(edit, source) ?? []);
+    const isTouched = placed.some(({ start, end }) => touched.subarray(start, end + 1).includes(1));
+    if (placed.length < fix.length || isTouched) continue;
+    for (const edit of placed) {
+      edits.push(edit);
+      touched.fill(1, edit.start, edit.end + 1);
+    }
+    count += 1;
+  }
+  return { edits, problems: count };
+}
+
+/** Moves an edit of a source to the text of its file; undefined if the text to replace is not there. */
+type EditPlacer = (edit: Edit, source: Source) => Edit | undefined;
+
+function placesOf(text: string): EditPlacer {
+  const starts = lineStarts(text);
+  const lineEnd = /\r\n?|\n/.exec(text)?.[0] ?? '\n';
+  return ({ start, end, text: to }, source) => {
+    const [first, last] = [start, end].map((offset) => {
+      const { line, column } = source.at(offset);
+      return (starts[line - 1] ?? Infinity) + column - 1;
+    }) as [number, number];
+    const from = text.slice(first, last).replaceAll(/\r\n?/g, '\n');
+    if (last > text.length || from !== source.text.slice(start, end)) return undefined;
+    return { start: first, end: last, text: to.replaceAll('\n', lineEnd) };
+  };
+}
+
+/** Offsets of the starts of the lines. A byte order mark does not belong to the first line. */
+function lineStarts(text: string): number[] {
+  const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ 0: end, index }) => index + end.length);
+  return [text.startsWith('\uFEFF') ? 1 : 0, ...ends];
+}
+
+/** The text of a file; undefined if it is missing or not valid UTF-8, because writing it would change it. */
+function textOf(root: string, file: string): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
+      readFileSync(join(root, file)),
+    );
+  } catch {
+    return undefined;
+  }
+}
