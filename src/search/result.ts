@@ -10,9 +10,10 @@ export function createHit(
   ranker: Ranker,
   words: WeightedWord[],
   result: RankedResult,
+  rank: number,
 ): { hit: Hit; matched: ReadonlySet<string> } {
   const { index } = ranker;
-  const { text, matched } = createExcerpt(ranker, words, result);
+  const { text, matched } = createExcerpt(ranker, words, result, roomOf(rank));
   const path = index.pageUrl.at(result.page);
   return { hit: { ...nameAndUrl(index, result), description: text, path }, matched };
 }
@@ -34,3 +35,6 @@ export function nameAndUrl(
       (anchor === '' ? '' : `#${encodeURIComponent(anchor)}`),
   };
 }
+
+const ROOMS = ((globalThis as any).EXC?.rooms ?? [800, 600, 450, 350, 300]) as number[];
+const roomOf = (rank: number) => ROOMS[Math.min(rank, ROOMS.length - 1)]!;
