@@ -20,7 +20,9 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
     search: (text, window) => {
       const query = readQuery(index, text);
       const { words, total, results } = rank(ranker, query, window);
-      const created = results.map((result, place) => createHit(ranker, words, result, window.offset + place));
+      const created = results.map((result, place) =>
+        createHit(ranker, words, result, window.offset + place),
+      );
       const matched = new Set(created.flatMap((one) => [...one.matched]));
       return {
         total,
