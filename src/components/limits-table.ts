@@ -1,9 +1,11 @@
 import { limits } from '../contract/limits.ts';
+import { listed } from '../contract/listed.ts';
 import { code, type DataTable, type Run } from './run.ts';
 
 /** Every limit that a client must respect. Specification: Limits. */
 export function limitsTable(): DataTable {
-  const { queryLength, pageSize, cursorDigits, askBodyBytes, mcpBodyBytes, excerptLength } = limits;
+  const { queryLength, pageSize, cursorDigits, askBodyBytes, mcpBodyBytes, excerptLengths } =
+    limits;
   return {
     columns: ['Limit', 'Value', 'Applies to'],
     rows: [
@@ -16,7 +18,11 @@ export function limitsTable(): DataTable {
       [code('cursor'), [`${cursorDigits.min} to ${cursorDigits.max} decimal digits`], ask],
       [['Request body'], [`At most ${askBodyBytes} bytes`], code('POST /ask')],
       [['Request body'], [`At most ${mcpBodyBytes} bytes`], code('POST /mcp')],
-      [['Excerpt'], [`At most ${excerptLength} characters`], ask],
+      [
+        ['Excerpt'],
+        [`At most ${listed(excerptLengths.map(String), 'and')} characters for the first results`],
+        ask,
+      ],
       [['Paging'], ['None; one response holds the whole directory'], code('GET /api/v1/resources')],
       [
         ['Rate limit, quota'],

@@ -77,7 +77,7 @@ const KINDS: Record<Exclude<Candidate['kind'], 'exact'>, string> = {
   part: 'part of a word',
 };
 
-function explainWords({ words, ignored, absent }: Query): { word: string; meaning: string }[] {
+function explainWords({ words, ignored, unknown }: Query): { word: string; meaning: string }[] {
   return [
     ...words.map(({ word, candidates }) => ({
       word,
@@ -86,8 +86,9 @@ function explainWords({ words, ignored, absent }: Query): { word: string; meanin
         .join(', '),
     })),
     ...ignored.map((word) => ({ word, meaning: 'ignored: a stop word' })),
-    ...absent
-      .filter((word) => words.every((one) => one.word !== word))
-      .map((word) => ({ word, meaning: 'ignored: no page has this word or a similar one' })),
+    ...unknown.map((word) => ({
+      word,
+      meaning: 'ignored: no page has this word or a similar one',
+    })),
   ];
 }

@@ -96,7 +96,7 @@ export function chooseSentences(
   function costOf({ passage, from, length }: ChosenSentence): number {
     if (chosen.some(({ to }) => to === from)) return length;
     const isFirst = !chosen.some((one) => one.passage === passage);
-    return length + SEPARATOR.length + (isFirst ? passages[passage]!.heading.length : 0);
+    return length + SEPARATOR.length + (isFirst ? passages[passage]!.heading.length + 1 : 0);
   }
 }
 

@@ -1,16 +1,19 @@
-import { normalizeWord } from '../query/split-words.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
+import { normalizeWord, partsOf } from '../query/split-words.ts';
+import { exactTerms } from '../query/vocabulary.ts';
 import type { RankedResult } from '../rank/rank.ts';
 import type { Ranker } from '../rank/scoring.ts';
 import type { WeightedWord } from '../rank/weighted-words.ts';
+import type { WordHit } from '../rank/word-hits.ts';
 import {
   chooseSentences,
   SEPARATOR,
   type ChosenSentence,
   type Passage,
 } from './choose-sentences.ts';
-import { PageText, type WordSpan } from './page-text.ts';
-import { bodyOf, sectionsToShow } from './sections-to-show.ts';
-import { hitsIn, sentenceFrom } from './sentences.ts';
+import { PageText } from './page-text.ts';
+import { bodyOf, headingOf, sectionsToShow } from './sections-to-show.ts';
+import { hitsInSpans, sentenceFrom } from './sentences.ts';
 
 /** The excerpt of a search result. */
 export interface Excerpt {
@@ -18,6 +21,8 @@ export interface Excerpt {
   text: string;
   /** The words in it that match the query, in lower case and without punctuation. */
   matched: Set<string>;
+  /** The numbers of the query words in the excerpt or in the name of the result. */
+  found: Set<number>;
 }
 
 /**
@@ -32,22 +37,26 @@ export function createExcerpt(
   space: number,
 ): Excerpt {
   const text = new PageText(index, result.page);
-  const passages = sectionsToShow(index, result).map(({ section, share }, place): Passage => {
-    const heading = { from: index.sectionStart[section]!, to: index.sectionBody[section]! };
+  const sections = sectionsToShow(index, result);
+  const headings = sections.map(({ section }) => headingOf(index, section));
+  const passages = sections.map(({ section, share }, place): Passage => ({
+    ...bodyOf(index, result.page, section),
+    share,
     // The heading of the first section is in the name of the result.
-    const isPrinted = place > 0 && index.sectionHeading.at(section) !== '';
-    return {
-      ...bodyOf(index, result.page, section),
-      share,
-      heading: isPrinted ? `${text.read(heading)} ` : '',
-    };
-  });
+    heading: place > 0 ? text.read(headings[place]!) : '',
+  }));
   const searched = { text, hits: result.hits, limit: space };
   const wordWeights = words.map(({ idf }) => idf);
   const chosen = chooseSentences(searched, passages, wordWeights, space);
   // A page without text shows its names.
   if (chosen.length === 0) chosen.push({ ...sentenceFrom(searched, 0, text.length), passage: 0 });
-  return { text: print(text, passages, chosen), matched: matchedWords(text, chosen, result) };
+  const inExcerpt = hitsInSpans(result.hits, chosen);
+  const nameSpans = [{ from: 0, to: index.pageNamesEnd[result.page]! }, headings[0]!];
+  return {
+    text: print(text, passages, chosen),
+    matched: wordsAt(index, text, inExcerpt),
+    found: new Set([...inExcerpt, ...hitsInSpans(result.hits, nameSpans)].map(({ word }) => word)),
+  };
 }
 
 /** Prints sentences that follow each other without a separator, and each heading once. */
@@ -63,17 +72,23 @@ function print(
     while (chosen[to]?.passage === passage && chosen[to]!.from === chosen[to - 1]!.to);
     const isFirst = chosen[from - 1]?.passage !== passage;
     const span = { from: chosen[from]!.from, to: chosen[to - 1]!.to };
-    parts.push((isFirst ? (passages[passage]?.heading ?? '') : '') + text.read(span));
+    const heading = isFirst ? (passages[passage]?.heading ?? '') : '';
+    parts.push([heading, text.read(span)].filter(Boolean).join(' '));
   }
   return parts.join(SEPARATOR);
 }
 
-function matchedWords(
-  text: PageText,
-  spans: readonly WordSpan[],
-  { hits }: RankedResult,
-): Set<string> {
-  const shown = spans.flatMap((span) => [...hitsIn(hits, span)]);
-  const words = shown.map(({ at }) => normalizeWord(text.read({ from: at, to: at + 1 })));
-  return new Set(words.filter((word) => word !== ''));
+/** The words at the hits. Of a compound, only the parts that match. */
+function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): Set<string> {
+  const words = hits.flatMap(({ at, term }) => {
+    const word = text.read({ from: at, to: at + 1 });
+    const parts = partsOf(word).filter((part) =>
+      exactTerms(index, part).some((exact) => exact.term === term),
+    );
+    return parts.length > 0 ? parts : [normalizeWord(word)];
+  });
+  return new Set(words.filter((word) => word !== '' && word.length <= MAX_WORD));
 }
+
+/** The maximum length of a word to report. Longer ones are addresses or code without spaces. */
+const MAX_WORD = 40;

@@ -46,6 +46,13 @@ export function bodyOf(index: SearchIndex, page: number, section: number): WordS
   return { from, to: index.sectionEnd[section]! };
 }
 
+/** The words of the heading; none in the first section. */
+export function headingOf(index: SearchIndex, section: number): WordSpan {
+  const isFirst = index.pageFirstSection[index.sectionPage[section]!] === section;
+  const from = index.sectionStart[section]!;
+  return { from, to: isFirst ? from : index.sectionBody[section]! };
+}
+
 function isProse(
   { sectionBody, sectionEnd, sectionCodeStart, codeStretches }: SearchIndex,
   section: number,

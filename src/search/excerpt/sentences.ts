@@ -57,6 +57,11 @@ export function* hitsIn(hits: readonly WordHit[], { from, to }: WordSpan): Gener
   for (let place = first; place < hits.length && hits[place]!.at < to; place++) yield hits[place]!;
 }
 
+/** The hits in several spans. */
+export function hitsInSpans(hits: readonly WordHit[], spans: readonly WordSpan[]): WordHit[] {
+  return spans.flatMap((span) => [...hitsIn(hits, span)]);
+}
+
 /** The start of the sentence with a hit, or a position shortly before the hit if the sentence is long. */
 function startOf({ text, limit }: SearchedText, start: number, at: number): number {
   let from = at;
