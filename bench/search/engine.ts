@@ -33,7 +33,7 @@ export function answerOf(cards: (Card | undefined)[], text: string): ReturnType<
     const lower = card.text.toLowerCase();
     const found = words.map((word) => lower.indexOf(word)).find((place) => place >= 0) ?? 0;
     const start = Math.max(0, found - 60);
-    const description = card.text.slice(start, start + limits.excerptLength);
+    const description = card.text.slice(start, start + limits.excerptLengths[0]);
     return [{ name: card.title, url: card.url, description }];
   });
 }

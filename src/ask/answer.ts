@@ -23,7 +23,9 @@ export function searchAnswer(
   return {
     _meta: {
       ...answerMeta,
-      ...(words.absent.length > 0 && { unknown_words: words.absent }),
+      ...(Object.keys(words.corrected).length > 0 && { corrected_words: words.corrected }),
+      ...(words.unknown.length > 0 && { unknown_words: words.unknown }),
+      ...(words.unmatched.length > 0 && { unmatched_words: words.unmatched }),
       ...(words.matched.length > 0 && { matched_words: words.matched }),
     },
     next_cursor: nextCursor(offset + limit, total),

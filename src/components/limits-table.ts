@@ -1,10 +1,12 @@
 import { limits } from '../contract/limits.ts';
+import { listed } from '../contract/listed.ts';
 import { code, codes, table } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
 /** Every limit that a client must respect. Specification: Limits. */
 export function limitsTable(): BodyNode {
-  const { queryLength, pageSize, cursorDigits, askBodyBytes, mcpBodyBytes, excerptLength } = limits;
+  const { queryLength, pageSize, cursorDigits, askBodyBytes, mcpBodyBytes, excerptLengths } =
+    limits;
   const ask = codes(['POST /ask', 'GET /ask']);
   return table(
     ['Limit', 'Value', 'Applies to'],
@@ -18,7 +20,11 @@ export function limitsTable(): BodyNode {
       [code('cursor'), `${cursorDigits.min} to ${cursorDigits.max} decimal digits`, ask],
       ['Request body', `At most ${askBodyBytes} bytes`, code('POST /ask')],
       ['Request body', `At most ${mcpBodyBytes} bytes`, code('POST /mcp')],
-      ['Excerpt', `At most ${excerptLength} characters`, ask],
+      [
+        'Excerpt',
+        `At most ${listed(excerptLengths.map(String), 'and')} characters for the first results`,
+        ask,
+      ],
       ['Paging', 'None; one response holds the whole directory', code('GET /api/v1/resources')],
       [
         'Rate limit, quota',

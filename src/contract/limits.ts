@@ -16,8 +16,11 @@ export const limits = {
   mcpBodyLevels: 100,
   /** JSON-RPC messages in a batch. Only MCP revision 2025-03-26 has batches. */
   mcpBatchMessages: { min: 1, max: 10 },
-  /** Characters of the excerpt in a search result. */
-  excerptLength: 500,
+  /**
+   * Maximum characters of the excerpt by rank; the last number applies to all further results. The schemas
+   * have no maximum, so that these numbers can change (docs/decisions/excerpt-length.md).
+   */
+  excerptLengths: [800, 600, 450, 350, 300],
 } as const;
 
 /** The format of a cursor: opaque to clients, a decimal offset on the server. */

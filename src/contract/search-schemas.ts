@@ -79,12 +79,21 @@ const AnswerMeta = z
     version: z.literal(nlwebVersion).describe('NLWeb version of the answer.'),
     response_format: z.literal('conversational_search').describe('Form of the results.').optional(),
     retrieval: z.literal('keyword').describe('How results were found.').optional(),
-    unknown_words: Words.max(limits.queryWords)
+    corrected_words: z
+      .record(z.string().min(1), z.string().min(1))
       .describe(
-        'Words of the query that occur nowhere in the documentation, in lower case and without accents.',
+        'Words of the query that occur nowhere in the documentation, in lower case, each with the similar word that was searched instead.',
       )
       .optional(),
-    matched_words: Words.max(pageSize.max * limits.excerptLength)
+    unknown_words: Words.max(limits.queryWords)
+      .describe('Other words of the query that occur nowhere in the documentation, in lower case.')
+      .optional(),
+    unmatched_words: Words.max(limits.queryWords)
+      .describe(
+        'Words of the query that the documentation has, but not the names and excerpts of these results, in lower case.',
+      )
+      .optional(),
+    matched_words: Words.max(pageSize.max * limits.excerptLengths[0])
       .describe(
         'Words of these excerpts that the query asked for, inflections and synonyms included, in lower case and without accents.',
       )
@@ -106,8 +115,9 @@ export const SearchResult = z
     description: z
       .string()
       .min(1)
-      .max(limits.excerptLength)
-      .describe(`Plain-text excerpt of at most ${limits.excerptLength} characters.`),
+      .describe(
+        'Plain-text excerpt with the best sentences of the page; the first result has the longest.',
+      ),
   })
   .meta({ id: 'SearchResult', description: 'An excerpt of a public page.' });
 

@@ -49,10 +49,17 @@ export function searchContent(answer: SearchAnswer): ContentBlock[] {
 }
 
 function searchText({ _meta, next_cursor: cursor, results }: SearchAnswer): string {
-  const { unknown_words: unknown = [] } = _meta;
+  const {
+    corrected_words: corrected = {},
+    unknown_words: unknown = [],
+    unmatched_words: unmatched = [],
+  } = _meta;
+  const readAs = Object.entries(corrected).map(([word, other]) => `${word} as ${other}`);
   return [
     ...results.map(({ name, url, description }) => `${name}\n${url}\n${description}`),
+    ...(readAs.length > 0 ? [`Searched ${readAs.join(', ')}.`] : []),
     ...(unknown.length > 0 ? [`Not in the documentation: ${unknown.join(', ')}.`] : []),
+    ...(unmatched.length > 0 ? [`Not in these excerpts: ${unmatched.join(', ')}.`] : []),
     results.length === 0 ? noResults : moreResults(cursor),
   ].join('\n\n');
 }

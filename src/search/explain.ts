@@ -1,12 +1,6 @@
 import type { Candidate } from './query/candidate.ts';
 import { readQuery, type Query } from './query/query.ts';
-import {
-  coverageFactor,
-  headingScore,
-  nameScore,
-  pageFactor,
-  sectionScore,
-} from './rank/page-score.ts';
+import { headingScore, nameScore, pageFactor, sectionScore } from './rank/page-score.ts';
 import { rank, startScoring, type RankedResult } from './rank/rank.ts';
 import { scoreWords } from './rank/score-words.ts';
 import type { Ranker, Scoring } from './rank/scoring.ts';
@@ -45,11 +39,9 @@ function explainResult(
   result: RankedResult,
   wordPoints: (readonly [word: string, points: number])[],
 ): Explanation {
-  const { index, scores, totalIdf } = scoring;
+  const { index } = scoring;
   const { page, section, score, matchesName, sections } = result;
-  const coverage = coverageFactor(scoring, page);
   const factor = pageFactor(scoring, page);
-  const share = Math.round(Math.min(1, scores.pageIdf[page]! / totalIdf) * 100);
   const parts: [reason: string, points: number][] = [
     ...wordPoints.map(([word, points]): [string, number] => [`“${word}” on the page`, points]),
     ['words in the best section', sectionScore(scoring, section)],
@@ -58,9 +50,8 @@ function explainResult(
   ];
   const sum = parts.reduce((total, [, points]) => total + points, 0);
   parts.push(
-    [`contains ${share} % of the query`, sum * (coverage - 1)],
-    [`weight ${factor} of the page`, sum * coverage * (factor - 1)],
-    ['words close together, or equal to a title or heading', score - sum * coverage * factor],
+    [`weight ${factor} of the page`, sum * (factor - 1)],
+    ['words close together, or equal to a title or heading', score - sum * factor],
   );
   return {
     ...nameAndUrl(index, result),
@@ -86,7 +77,7 @@ const KINDS: Record<Exclude<Candidate['kind'], 'exact'>, string> = {
   part: 'part of a word',
 };
 
-function explainWords({ words, ignored, absent }: Query): { word: string; meaning: string }[] {
+function explainWords({ words, ignored, unknown }: Query): { word: string; meaning: string }[] {
   return [
     ...words.map(({ word, candidates }) => ({
       word,
@@ -95,8 +86,9 @@ function explainWords({ words, ignored, absent }: Query): { word: string; meanin
         .join(', '),
     })),
     ...ignored.map((word) => ({ word, meaning: 'ignored: a stop word' })),
-    ...absent
-      .filter((word) => words.every((one) => one.word !== word))
-      .map((word) => ({ word, meaning: 'ignored: no page has this word or a similar one' })),
+    ...unknown.map((word) => ({
+      word,
+      meaning: 'ignored: no page has this word or a similar one',
+    })),
   ];
 }

@@ -1,3 +1,4 @@
+import { limits } from '../contract/limits.ts';
 import { createExcerpt } from './excerpt/excerpt.ts';
 import type { SearchIndex } from './index-file/index-file.ts';
 import type { RankedResult } from './rank/rank.ts';
@@ -5,16 +6,20 @@ import type { Ranker } from './rank/scoring.ts';
 import type { WeightedWord } from './rank/weighted-words.ts';
 import type { Hit } from './types.ts';
 
-/** Creates a search result from a ranked page, and lists the words of its excerpt that matched. */
+/**
+ * Creates a search result from a ranked page, and lists the words of its excerpt that matched.
+ * @param rank Number of the result in the whole ranking, from 0. Earlier results have longer excerpts.
+ */
 export function createHit(
   ranker: Ranker,
   words: WeightedWord[],
   result: RankedResult,
-): { hit: Hit; matched: ReadonlySet<string> } {
+  rank: number,
+): { hit: Hit; matched: ReadonlySet<string>; found: ReadonlySet<number> } {
   const { index } = ranker;
-  const { text, matched } = createExcerpt(ranker, words, result);
+  const { text, matched, found } = createExcerpt(ranker, words, result, lengthAt(rank));
   const path = index.pageUrl.at(result.page);
-  return { hit: { ...nameAndUrl(index, result), description: text, path }, matched };
+  return { hit: { ...nameAndUrl(index, result), description: text, path }, matched, found };
 }
 
 /** Name and absolute URL of the best section, or of the page if the query is its name. */
@@ -33,4 +38,10 @@ export function nameAndUrl(
       index.pageUrl.at(page) +
       (anchor === '' ? '' : `#${encodeURIComponent(anchor)}`),
   };
+}
+
+/** The maximum length of the excerpt of a rank; the first result is number 0. */
+function lengthAt(rank: number): number {
+  const { excerptLengths } = limits;
+  return excerptLengths[Math.min(rank, excerptLengths.length - 1)]!;
 }

@@ -20,12 +20,21 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
     search: (text, window) => {
       const query = readQuery(index, text);
       const { words, total, results } = rank(ranker, query, window);
-      const created = results.map((result) => createHit(ranker, words, result));
+      const created = results.map((result, place) =>
+        createHit(ranker, words, result, window.offset + place),
+      );
       const matched = new Set(created.flatMap((one) => [...one.matched]));
+      const found = new Set(created.flatMap((one) => [...one.found]));
+      const unmatched = words.filter(({ compound }, number) => !compound && !found.has(number));
       return {
         total,
         results: created.map(({ hit }) => hit),
-        words: { matched: [...matched].toSorted(), absent: query.absent },
+        words: {
+          matched: [...matched].toSorted(),
+          unmatched: [...new Set(unmatched.map(({ typed }) => typed))],
+          unknown: query.unknown,
+          corrected: Object.fromEntries(query.corrected),
+        },
       };
     },
     explain: (text) => explain(ranker, text),

@@ -4,7 +4,7 @@ export interface Hit {
   name: string;
   /** Absolute URL, with the section's percent-encoded `#anchor` if a section matched. */
   url: string;
-  /** Excerpt in plain text: at most `limits.excerptLength` characters, whole words. */
+  /** Excerpt in plain text: whole words; `limits.excerptLengths` has the maximum lengths. */
   description: string;
   /** Root-relative path of the page, without an anchor. */
   path: string;
@@ -23,8 +23,12 @@ interface SearchPage {
   words: {
     /** Words in the excerpts that match the query, in lower case. */
     matched: string[];
-    /** Query words that no page contains, not even in another inflection, in lower case. */
-    absent: string[];
+    /** Query words that pages contain, but none of the excerpts; as typed, in lower case. */
+    unmatched: string[];
+    /** Query words that no page contains, not even in another inflection; as typed, in lower case. */
+    unknown: string[];
+    /** Query words that no page contains, and the similar words that were searched instead. */
+    corrected: Record<string, string>;
   };
 }
 

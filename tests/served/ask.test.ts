@@ -75,9 +75,11 @@ describe('POST /ask', () => {
 
   it('returns only existing pages of this site', async () => {
     const { results } = await answerOf(await post({ query: { text }, limit: 10 }));
-    for (const { url, description } of results) {
+    for (const [rank, { url, description }] of results.entries()) {
       expect(url.startsWith(`${base}/`), url).toBe(true);
-      expect([...description].length, url).toBeLessThanOrEqual(limits.excerptLength);
+      expect([...description].length, url).toBeLessThanOrEqual(
+        limits.excerptLengths[Math.min(rank, 4)]!,
+      );
       expect((await fetch(url)).status, url).toBe(200);
     }
   });

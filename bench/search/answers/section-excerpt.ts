@@ -6,7 +6,7 @@ import { limits } from '../../../src/contract/limits.ts';
  * @param wordOf Returns the query word that a word of the text matches, if any.
  */
 export function sectionExcerpt(text: string, wordOf: (word: string) => string | undefined): string {
-  if (plain(text).length <= limits.excerptLength) return plain(text);
+  if (plain(text).length <= limits.excerptLengths[0]) return plain(text);
   let best = '';
   let most = -1;
   for (const start of sentenceStarts(text)) {
@@ -23,7 +23,7 @@ export function sectionExcerpt(text: string, wordOf: (word: string) => string | 
 /** Separates words in the same way as MiniSearch. */
 const BETWEEN_WORDS = /[\n\r\p{Z}\p{P}]+/u;
 /** Space for words between two ellipses. */
-const SPACE = limits.excerptLength - 4;
+const SPACE = limits.excerptLengths[0] - 4;
 
 /** Each line is a paragraph, list item, table cell or line of code and starts a sentence. */
 function sentenceStarts(text: string): number[] {

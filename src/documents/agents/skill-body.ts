@@ -50,7 +50,7 @@ ${operationTable()}
   .map((category) => `\`${category}\``)
   .join(', ')}).
 3. For everything else, search. Then read the whole page, because an excerpt is at most
-   ${limits.excerptLength} characters.
+   ${limits.excerptLengths[0]} characters.
 
 If your client speaks MCP, prefer the tools; they give the same answers as the REST operations.
 
@@ -95,8 +95,9 @@ The same as a GET: \`${site.baseUrl}/ask?query=${encodeURIComponent(query).repla
   ${cursorDigits.max} digits, otherwise opaque) until it is null.
 - An empty \`results\` is an answer with status 200, not an error: no page has any of the words. Try other
   words once, then say that the public documentation does not cover it.
-- \`_meta.unknown_words\` lists words of the query that occur nowhere in the documentation;
-  \`_meta.matched_words\` lists what the excerpts have of the query. Each is left out when empty.
+- \`_meta.corrected_words\` shows words that were read as similar ones; \`_meta.unknown_words\` lists words
+  that occur nowhere in the documentation, \`_meta.unmatched_words\` those that occur, but not in these
+  results, and \`_meta.matched_words\` what the excerpts have of the query. Each is left out when empty.
 - The only mode is \`list\` (NLWeb ${nlwebVersion}). Do not ask for summaries: answers are never generated.
 - With \`"prefer": {"streaming": true}\` the answer is a stream of events: \`start\`, one \`result\` each
   with its \`index\`, then \`complete\` with \`next_cursor\`. Use it only where you show results as they

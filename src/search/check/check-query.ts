@@ -29,7 +29,7 @@ export function checkQuery(
     const message = `“${query}” must find ${page} among the first three results, but ${rankOf(page, results)}.${others} ${pageFix}`;
     findings.push({ field: 'page', message });
   }
-  if (answer !== undefined && !first.some(({ description }) => contains(description, answer))) {
+  if (answer !== undefined && !first.some(({ description }) => containsText(description, answer))) {
     const found = first.map(({ path, description }) => `${path} “${shorten(description, 160)}”`);
     const message = `The first three excerpts for “${query}” do not contain “${answer}”. They are: ${found.join('; ') || 'none'}. ${answerFix}`;
     findings.push({ field: 'answer', message });
@@ -51,6 +51,7 @@ const pageFix =
 const answerFix =
   'Write the answer near the words of the query, or give its section a heading with these words.';
 
-const contains = (text: string, words: string) => plain(text).includes(plain(words));
+/** Tells whether a text contains words; case and white space do not matter. */
+export const containsText = (text: string, words: string) => plain(text).includes(plain(words));
 
 const plain = (text: string) => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();

@@ -1,88 +1,94 @@
-import { limits } from '../../contract/limits.ts';
-import { normalizeWord } from '../query/split-words.ts';
+import type { SearchIndex } from '../index-file/index-file.ts';
+import { normalizeWord, partsOf } from '../query/split-words.ts';
+import { exactTerms } from '../query/vocabulary.ts';
 import type { RankedResult } from '../rank/rank.ts';
 import type { Ranker } from '../rank/scoring.ts';
 import type { WeightedWord } from '../rank/weighted-words.ts';
-import { PageText, type WordSpan } from './page-text.ts';
-import { sectionPart, type ExcerptPart } from './section-part.ts';
-import { bodyOf, sectionsToShow } from './sections-to-show.ts';
-import { fill } from './window.ts';
+import type { WordHit } from '../rank/word-hits.ts';
+import {
+  chooseSentences,
+  SEPARATOR,
+  type ChosenSentence,
+  type Passage,
+} from './choose-sentences.ts';
+import { PageText } from './page-text.ts';
+import { bodyOf, headingOf, sectionsToShow } from './sections-to-show.ts';
+import { hitsInSpans, sentenceFrom } from './sentences.ts';
 
 /** The excerpt of a search result. */
 export interface Excerpt {
-  /** Plain text of whole words, with an ellipsis wherever text is left out. */
+  /** Plain text of whole words, with an ellipsis wherever text between sentences is left out. */
   text: string;
   /** The words in it that match the query, in lower case and without punctuation. */
   matched: Set<string>;
+  /** The numbers of the query words in the excerpt or in the name of the result. */
+  found: Set<number>;
 }
 
 /**
- * Creates an excerpt: the best section, complete if it fits, and a second section with its heading if
- * there is space. Decodes only the words that it reads.
+ * Creates an excerpt from the best sentences of a page, by section, the best section first. Further
+ * sections start with their heading. Decodes only the words that it reads.
+ * @param space Maximum length in UTF-16 code units.
  */
 export function createExcerpt(
-  { index, weights: { excerpt: weights } }: Pick<Ranker, 'index' | 'weights'>,
+  { index }: Pick<Ranker, 'index'>,
   words: readonly WeightedWord[],
   result: RankedResult,
+  space: number,
 ): Excerpt {
   const text = new PageText(index, result.page);
+  const sections = sectionsToShow(index, result);
+  const headings = sections.map(({ section }) => headingOf(index, section));
+  const passages = sections.map(({ section, share }, place): Passage => ({
+    ...bodyOf(index, result.page, section),
+    share,
+    // The heading of the first section is in the name of the result.
+    heading: place > 0 ? text.read(headings[place]!) : '',
+  }));
+  const searched = { text, hits: result.hits, limit: space };
   const wordWeights = words.map(({ idf }) => idf);
-  // If the query is the page's name, show its beginning, not a part with query words.
-  const hits = result.matchesName ? [] : result.hits;
-  const sections = sectionsToShow(index, result, weights.second);
-  // The heading of the first section is in the name of the result.
-  const [first] = sections;
-  const parts: ExcerptPart[] = [];
-  let space = limits.excerptLength;
-  for (const section of sections) {
-    const body = bodyOf(index, result.page, section);
-    const heading = section === first ? undefined : headingOf(section);
-    const part = sectionPart(
-      text,
-      { heading, body },
-      { hits, wordWeights, space },
-      weights.opening,
-    );
-    if (part === undefined) continue;
-    parts.push(part);
-    space -= part.text.length + SEPARATOR.length;
-    if (parts.length === MAX_PARTS || space < MIN_SPACE) break;
-  }
-  const shown = parts.length > 0 ? parts : [startOf(text)];
-  return { text: joined(shown), matched: matchedIn(text, shown, result) };
-
-  function headingOf(section: number): WordSpan | undefined {
-    if (index.sectionHeading.at(section) === '') return undefined;
-    return { from: index.sectionStart[section]!, to: index.sectionBody[section]! };
-  }
+  const chosen = chooseSentences(searched, passages, wordWeights, space);
+  // A page without text shows its names.
+  if (chosen.length === 0) chosen.push({ ...sentenceFrom(searched, 0, text.length), passage: 0 });
+  const inExcerpt = hitsInSpans(result.hits, chosen);
+  const nameSpans = [{ from: 0, to: index.pageNamesEnd[result.page]! }, headings[0]!];
+  return {
+    text: print(text, passages, chosen),
+    matched: wordsAt(index, text, inExcerpt),
+    found: new Set([...inExcerpt, ...hitsInSpans(result.hits, nameSpans)].map(({ word }) => word)),
+  };
 }
 
-const SEPARATOR = ' … ';
-const MAX_PARTS = 2;
-/** Minimum number of characters for a second section. */
-const MIN_SPACE = 100;
-
-/** The excerpt of a page that has no text: its names. */
-function startOf(text: PageText): ExcerptPart {
-  const span = { from: 0, to: fill(text, 0, text.length, limits.excerptLength) };
-  return { text: text.read(span), spans: [span] };
-}
-
-/** Joins the parts and removes repeated ellipses. */
-function joined(parts: readonly ExcerptPart[]): string {
-  return parts
-    .map((part) => part.text)
-    .join(SEPARATOR)
-    .replaceAll(/(?:… ){2,}/g, '… ');
-}
-
-function matchedIn(
+/** Prints sentences that follow each other without a separator, and each heading once. */
+function print(
   text: PageText,
-  parts: readonly ExcerptPart[],
-  { hits }: RankedResult,
-): Set<string> {
-  const spans = parts.flatMap((part) => part.spans);
-  const shown = hits.filter(({ at }) => spans.some(({ from, to }) => at >= from && at < to));
-  const words = shown.map(({ at }) => normalizeWord(text.read({ from: at, to: at + 1 })));
-  return new Set(words.filter((word) => word !== ''));
+  passages: readonly Passage[],
+  chosen: readonly ChosenSentence[],
+): string {
+  const parts: string[] = [];
+  for (let from = 0, to = 0; from < chosen.length; from = to) {
+    const { passage } = chosen[from]!;
+    do to++;
+    while (chosen[to]?.passage === passage && chosen[to]!.from === chosen[to - 1]!.to);
+    const isFirst = chosen[from - 1]?.passage !== passage;
+    const span = { from: chosen[from]!.from, to: chosen[to - 1]!.to };
+    const heading = isFirst ? (passages[passage]?.heading ?? '') : '';
+    parts.push([heading, text.read(span)].filter(Boolean).join(' '));
+  }
+  return parts.join(SEPARATOR);
 }
+
+/** The words at the hits. Of a compound, only the parts that match. */
+function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): Set<string> {
+  const words = hits.flatMap(({ at, term }) => {
+    const word = text.read({ from: at, to: at + 1 });
+    const parts = partsOf(word).filter((part) =>
+      exactTerms(index, part).some((exact) => exact.term === term),
+    );
+    return parts.length > 0 ? parts : [normalizeWord(word)];
+  });
+  return new Set(words.filter((word) => word !== '' && word.length <= MAX_WORD));
+}
+
+/** The maximum length of a word to report. Longer ones are addresses or code without spaces. */
+const MAX_WORD = 40;

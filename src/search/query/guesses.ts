@@ -1,5 +1,4 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
-import { Positions } from '../index-file/positions.ts';
 import { LOOK_UP, type Budget } from './budget.ts';
 import type { Candidate } from './candidate.ts';
 import { partialTerms } from './partial-terms.ts';
@@ -15,8 +14,8 @@ export interface Guess {
 
 /**
  * Guesses what a word means that is not in the vocabulary. Tries these in order and returns the first
- * that finds anything: letters and digits as separate words, another inflection, a typo, two known words
- * written as one, the beginning of a longer word. Words beyond Latin script are only compared with parts
+ * that finds anything: letters and digits as separate words, another inflection, a typo, the beginning of a
+ * longer word. Words beyond Latin script are only compared with parts
  * of words. For a compound only typos are tried, because its parts are query words as well.
  */
 export function guessWord(
@@ -32,8 +31,6 @@ export function guessWord(
   if (inflected.length > 0) return { candidates: inflected, parts: [] };
   const corrected = corrections(index, word, budget);
   if (corrected.length > 0) return { candidates: corrected, parts: [] };
-  const joined = joinedWords(index, word, budget);
-  if (joined.length > 0) return { candidates: [], parts: joined };
   return { candidates: completions(index, word, budget), parts: [] };
 }
 
@@ -41,39 +38,9 @@ function lettersAndDigits(word: string): string[] {
   return word.match(/\d+|[^\d]+/g) ?? [];
 }
 
-/** Splits a word into two known words that are neighbours on some page; the rarest pair wins. */
-function joinedWords(index: SearchIndex, word: string, budget: Budget): string[] {
-  let best: string[] = [];
-  let fewest = Infinity;
-  for (let at = MIN_LENGTH; at <= word.length - MIN_LENGTH; at++) {
-    const pair = [word.slice(0, at), word.slice(at)];
-    if (!pair.every((part) => isKnown(index, part, budget))) continue;
-    const pages = Math.min(...pair.map((part) => pagesOf(index, part)));
-    if (pages >= fewest || !areNeighbours(index, pair, budget)) continue;
-    fewest = pages;
-    best = pair;
-  }
-  return best;
-}
-
-const MIN_LENGTH = 3;
-
 const isKnown = (index: SearchIndex, word: string, budget: Budget) =>
   budget.spend(LOOK_UP) && pagesOf(index, word) > 0;
 
 function pagesOf(index: SearchIndex, word: string): number {
   return Math.max(0, ...exactTerms(index, word).map(({ term }) => index.termPages[term]!));
-}
-
-function areNeighbours(index: SearchIndex, pair: string[], budget: Budget): boolean {
-  const { pageCount, postingStarts } = index;
-  const [first, second] = pair.map((word) => exactTerms(index, word)[0]!.term);
-  const bytes = [first!, second!].map((term) => postingStarts[term + 1]! - postingStarts[term]!);
-  if (!budget.spend(bytes[0]! + bytes[1]! + pageCount)) return false;
-  const pages = Array.from({ length: pageCount }, (_, page) => ({ page }));
-  const positions = new Positions(index, pages);
-  return pages.some(({ page }) => {
-    const after = new Set(positions.of(second!, page));
-    return positions.of(first!, page).some((at) => after.has(at + 1));
-  });
 }

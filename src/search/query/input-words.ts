@@ -8,6 +8,8 @@ import { exactTerms } from './vocabulary.ts';
 /** A word of the query text and its candidates, without synonyms. */
 export interface InputWord {
   word: string;
+  /** The word as it was typed, in lower case. */
+  typed: string;
   /** Whether this is a compound, whose parts follow as further words. */
   compound: boolean;
   candidates: Candidate[];
@@ -17,10 +19,11 @@ export interface InputWord {
 export function readInputWords(index: SearchIndex, text: string, budget: Budget): InputWord[] {
   const words: InputWord[] = [];
   const cache = new Map<string, InputWord[]>();
-  for (const { whole, parts } of splitWords(text)) {
+  for (const { typed: wholeTyped, whole, parts } of splitWords(text)) {
     for (const word of [whole, ...parts]) {
       const compound = word === whole && parts.length > 0;
-      const read = cache.get(word) ?? readWord(index, { word, compound }, budget);
+      const typed = word === whole ? wholeTyped : word;
+      const read = cache.get(word) ?? readWord(index, { word, typed, compound }, budget);
       cache.set(word, read);
       words.push(...read);
     }
@@ -32,15 +35,20 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
 /** Enough for any question; limits the cost of nonsense. */
 const MAX_WORDS = 64;
 
-/** An unknown word that joins several known words, such as `lockscreen`, is replaced by these. */
+/** An unknown word of letters and digits, such as `ios16`, is replaced by its known parts. */
 function readWord(
   index: SearchIndex,
-  input: Pick<InputWord, 'word' | 'compound'>,
+  input: Omit<InputWord, 'candidates'>,
   budget: Budget,
 ): InputWord[] {
   const exact = exactTerms(index, input.word);
   if (exact.length > 0) return [{ ...input, candidates: exact }];
   const { candidates, parts } = guessWord(index, input, budget);
   if (parts.length === 0) return [{ ...input, candidates }];
-  return parts.map((word) => ({ word, compound: false, candidates: exactTerms(index, word) }));
+  return parts.map((word) => ({
+    word,
+    typed: word,
+    compound: false,
+    candidates: exactTerms(index, word),
+  }));
 }

@@ -8,6 +8,8 @@ import { stopWords } from './stop-words.ts';
 /** A word or phrase of a query, and the terms of the index that it matches. */
 export interface QueryWord {
   word: string;
+  /** The word as it was typed, in lower case. */
+  typed: string;
   /** Whether this is a compound, whose parts are query words as well. */
   compound: boolean;
   /** The word itself comes first, if any page contains it. */
@@ -22,8 +24,10 @@ export interface Query {
   words: QueryWord[];
   /** Stop words, which the ranking ignores. */
   ignored: string[];
-  /** Words that no page contains, not even in another inflection. */
-  absent: string[];
+  /** Words as typed that no page contains, not even in another inflection, and that resemble no other word. */
+  unknown: string[];
+  /** Words as typed that no page contains, and the similar words that are searched instead. */
+  corrected: ReadonlyMap<string, string>;
 }
 
 /**
@@ -57,11 +61,12 @@ function selectWords(
   inputWords: readonly InputWord[],
   meanings: readonly Meaning[],
   counts: (word: string) => boolean,
-): Pick<Query, 'words' | 'absent'> {
+): Pick<Query, 'words' | 'unknown' | 'corrected'> {
   const words: QueryWord[] = [];
-  const absent = new Set<string>();
+  const unknown = new Set<string>();
+  const corrected = new Map<string, string>();
   const terms = new Set<number>();
-  for (const [place, { word, compound, candidates }] of inputWords.entries()) {
+  for (const [place, { word, typed, compound, candidates }] of inputWords.entries()) {
     words.push(...stopWordPhrases(place, inputWords, meanings, counts));
     if (!counts(word)) continue;
     const own = candidates.filter(({ term }) => index.termPages[term]! > 0);
@@ -71,21 +76,26 @@ function selectWords(
     const others = meanings
       .filter(({ start, length }) => start <= place && place < start + length)
       .flatMap((meaning) => meaning.candidates);
-    if (others.length === 0 && !own.some(({ kind }) => OCCURS.has(kind))) absent.add(word);
+    const [guess] = own;
+    if (guess && GUESSED.has(guess.kind)) corrected.set(typed, guess.word);
+    else if (own.length === 0 && others.length === 0) unknown.add(typed);
     const factor = own.length === 0 ? UNKNOWN_WORD_FACTOR : 1;
     const weighted = others.map((one) => Object.assign({}, one, { weight: one.weight * factor }));
-    words.push({ word, compound, candidates: [...added, ...weighted] });
+    words.push({ word, typed, compound, candidates: [...added, ...weighted] });
   }
-  const selected = words.map(({ word, compound, candidates }): QueryWord => ({
-    word,
-    compound,
-    candidates: selectCandidates(candidates, terms),
+  const selected = words.map((one) => ({
+    ...one,
+    candidates: selectCandidates(one.candidates, terms),
   }));
-  return { words: selected.filter(({ candidates }) => candidates.length > 0), absent: [...absent] };
+  return {
+    words: selected.filter(({ candidates }) => candidates.length > 0),
+    unknown: [...unknown],
+    corrected,
+  };
 }
 
-/** Kinds of candidates for which a page contains the word itself. */
-const OCCURS: ReadonlySet<Candidate['kind']> = new Set(['exact', 'inflection', 'part']);
+/** Kinds of candidates that are another word than the one in the query. */
+const GUESSED: ReadonlySet<Candidate['kind']> = new Set(['spelling', 'beginning']);
 
 /** Phrases of stop words that have synonyms, such as “how much”. */
 function stopWordPhrases(
@@ -101,7 +111,10 @@ function stopWordPhrases(
       candidates,
     }))
     .filter(({ parts }) => !parts.some(counts))
-    .map(({ parts, candidates }) => ({ word: parts.join(' '), compound: false, candidates }));
+    .map(({ parts, candidates }) => {
+      const word = parts.join(' ');
+      return { word, typed: word, compound: false, candidates };
+    });
 }
 
 /**

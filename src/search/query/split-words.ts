@@ -1,6 +1,10 @@
-/** A normalized word; `parts` are the parts of a compound, otherwise empty. */
+/** A word of a text. */
 export interface Word {
+  /** The word in lower case, with its accents but without punctuation around it. */
+  typed: string;
+  /** The normalized word, as in the index. */
   whole: string;
+  /** The normalized parts of a compound; otherwise empty. */
   parts: string[];
 }
 
@@ -12,7 +16,7 @@ export function splitWords(text: string): Word[] {
   return text
     .toWellFormed()
     .split(/[\p{White_Space}\u200B]+/u)
-    .map((word) => ({ whole: normalizeWord(word), parts: partsOf(word) }))
+    .map((word) => ({ typed: typedWord(word), whole: normalizeWord(word), parts: partsOf(word) }))
     .filter(({ whole }) => whole !== '');
 }
 
@@ -34,7 +38,14 @@ const ASCII = /^[\x20-\x7E]+$/;
 /** A word that is no compound: one capital at most, and punctuation only around it. */
 const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{N}]+[^\p{L}\p{N}]*$/u;
 
-function partsOf(text: string): string[] {
+function typedWord(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll(/^[^\p{Alphabetic}\p{N}_]+|[^\p{Alphabetic}\p{N}\p{M}_]+$/gu, '');
+}
+
+/** Splits a compound into its parts. */
+export function partsOf(text: string): string[] {
   if (PLAIN.test(text) || SIMPLE.test(text)) return [];
   const parts = text
     .replaceAll(/['’]\p{L}{1,2}(?!\p{L})/gu, '')

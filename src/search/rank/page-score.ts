@@ -19,7 +19,7 @@ export function combineScores(scoring: Scoring): void {
   for (let place = 0; place < pages.length; place++) {
     const page = pages[place]!;
     const sum = scores.page[page]! + bestSectionScore[page]! + nameScore(scoring, page);
-    scores.page[page] = sum * coverageFactor(scoring, page) * pageFactor(scoring, page);
+    scores.page[page] = sum * pageFactor(scoring, page);
   }
 }
 
@@ -29,33 +29,24 @@ export function sectionScore({ scores, weights }: Scoring, section: number): num
 }
 
 /** What the query words in a heading add to its page. */
-export function headingScore(scoring: Scoring, section: number): number {
-  const { index, scores, weights, totalIdf } = scoring;
-  return overlapScore({
-    sharedIdf: scores.headingIdf[section]!,
-    totalIdf,
-    share: scores.headingCount[section]! / index.sectionHeadingWords[section]!,
-    word: weights.headingWord,
-    match: weights.headingMatch,
-  });
+export function headingScore(
+  { index, scores, weights, totalIdf }: Scoring,
+  section: number,
+): number {
+  const shared = scores.headingIdf[section]!;
+  const share = scores.headingCount[section]! / index.sectionHeadingWords[section]!;
+  return weights.headingMatch * overlap(shared, totalIdf, share);
 }
 
 /** What the query words in the best matching name add to the page. */
 export function nameScore({ index, scores, weights, totalIdf }: Scoring, page: number): number {
   let best = 0;
   for (let name = 0; name < NAME_COUNT; name++) {
-    const sharedIdf = scores.nameIdf[page * NAME_COUNT + name]!;
-    if (sharedIdf === 0) continue;
+    const shared = scores.nameIdf[page * NAME_COUNT + name]!;
     const share = scores.nameCount[page * NAME_COUNT + name]! / nameLength(index, page, name);
-    const { titleWord: word, titleMatch: match } = weights;
-    best = Math.max(best, overlapScore({ sharedIdf, totalIdf, share, word, match }));
+    best = Math.max(best, overlap(shared, totalIdf, share));
   }
-  return best;
-}
-
-/** 1 for a page that contains every query word, less for fewer. */
-export function coverageFactor({ scores, weights, totalIdf }: Scoring, page: number): number {
-  return Math.min(1, scores.pageIdf[page]! / totalIdf) ** weights.coverage;
+  return weights.titleMatch * best;
 }
 
 /** The weight of the page in content/search.yaml, or its default. */
@@ -63,18 +54,10 @@ export function pageFactor({ index }: Scoring, page: number): number {
   return index.pageWeight[page]! / 1000;
 }
 
-/** The overlap of the query with a name or heading. */
-interface Overlap {
-  /** IDF of the shared words, and of all query words. */
-  sharedIdf: number;
-  totalIdf: number;
-  /** Share of the name or heading that is in the query. */
-  share: number;
-  /** Weight of each shared word, and of a complete match. */
-  word: number;
-  match: number;
-}
-
-function overlapScore({ sharedIdf, totalIdf, share, word, match }: Overlap): number {
-  return sharedIdf * (word + match * (sharedIdf / totalIdf) * Math.min(1, share));
-}
+/**
+ * The overlap of the query with a name or heading.
+ * @param shared IDF of the shared words.
+ * @param share Share of the name or heading that is in the query.
+ */
+const overlap = (shared: number, totalIdf: number, share: number) =>
+  (shared * shared * Math.min(1, share)) / totalIdf;

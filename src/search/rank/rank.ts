@@ -60,7 +60,7 @@ export function rank(
     .slice(offset, offset + limit);
   const results = shown.map((ranked): RankedResult => {
     const hits = findHits(scoring, ranked.page, positions);
-    const sections = rankSections(scoring, ranked.page, hits);
+    const sections = rankSections(scoring, ranked.page);
     const { page, section, score } = ranked;
     return { page, section, score, hits, sections, matchesName: matchesPageName(scoring, page) };
   });

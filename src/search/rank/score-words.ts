@@ -3,7 +3,6 @@ import {
   IN_CODE,
   IN_DESCRIPTION,
   IN_HEADING,
-  IN_NAV_TITLE,
   IN_TITLE,
   MARK_BITS,
 } from '../index-file/tables.ts';
@@ -59,10 +58,9 @@ function addOccurrences(
     if (value & IN_CODE) count *= weights.code;
     if (value & HAS_FIELDS) {
       const fields = postings[at++]!;
-      if (fields & IN_TITLE) count += weights.title;
-      if (fields & IN_NAV_TITLE) count += weights.navTitle;
-      if (fields & IN_DESCRIPTION) count += weights.description;
-      if (fields & IN_HEADING) count += weights.heading;
+      if (fields & IN_TITLE) count += weights.field;
+      if (fields & IN_DESCRIPTION) count += weights.field;
+      if (fields & IN_HEADING) count += weights.field;
       const added = fields & ~occurrences.fields[section]!;
       occurrences.fields[section]! |= fields;
       if (added & IN_HEADING) scores.addToHeading(section, { word, idf, weight });
@@ -80,7 +78,7 @@ function addOccurrences(
 function addScores({ index, weights, scores }: Scoring, idf: number): void {
   const { sectionPage, sectionStart, sectionEnd, pageWords } = index;
   const { occurrences } = scores;
-  const { saturation: k, lengthPage, lengthSection } = weights;
+  const { saturation: k, length: share } = weights;
   let pageCount = 0;
   for (let place = 0; place < occurrences.count; place++) {
     const section = occurrences.sections[place]!;
@@ -88,7 +86,7 @@ function addScores({ index, weights, scores }: Scoring, idf: number): void {
     occurrences.section[section] = 0;
     occurrences.fields[section] = 0;
     const words = sectionEnd[section]! - sectionStart[section]!;
-    const length = 1 - lengthSection + (lengthSection * words) / scores.averageSection;
+    const length = 1 - share + (share * words) / scores.averageSection;
     scores.addToSection(section, (idf * (k + 1) * count) / (count + k * length));
     const page = sectionPage[section]!;
     if (occurrences.page[page] === 0) occurrences.pages[pageCount++] = page;
@@ -98,9 +96,8 @@ function addScores({ index, weights, scores }: Scoring, idf: number): void {
     const page = occurrences.pages[place]!;
     const count = occurrences.page[page]!;
     occurrences.page[page] = 0;
-    const length = 1 - lengthPage + (lengthPage * pageWords[page]!) / scores.averagePage;
-    const points = (idf * (k + 1) * count) / (count + k * length);
-    scores.addToPage(page, points, idf * Math.min(1, count));
+    const length = 1 - share + (share * pageWords[page]!) / scores.averagePage;
+    scores.addToPage(page, (idf * (k + 1) * count) / (count + k * length));
   }
   occurrences.count = 0;
 }

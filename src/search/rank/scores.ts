@@ -11,9 +11,7 @@ export class Scores {
   /** Sum of the word scores. */
   readonly page: Float32Array;
   readonly section: Float32Array;
-  /** Sum of the IDF of the query words on the page. */
-  readonly pageIdf: Float32Array;
-  /** The same for each name of a page and for each heading, and the number of these words. */
+  /** Sum of the IDF of the query words in each name of a page and in each heading, and their number. */
   readonly nameIdf: Float32Array;
   readonly nameCount: Float32Array;
   readonly headingIdf: Float32Array;
@@ -36,7 +34,6 @@ export class Scores {
     this.averagePage = Math.max(1, words / pageCount);
     this.averageSection = Math.max(1, words / sectionCount);
     this.page = new Float32Array(pageCount);
-    this.pageIdf = new Float32Array(pageCount);
     this.nameIdf = new Float32Array(pageCount * NAME_COUNT);
     this.nameCount = new Float32Array(pageCount * NAME_COUNT);
     this.wordsInNames = new Uint32Array(pageCount);
@@ -59,10 +56,9 @@ export class Scores {
     return this.#sections.subarray(0, this.#sectionCount);
   }
 
-  addToPage(page: number, score: number, idf: number): void {
+  addToPage(page: number, score: number): void {
     if (this.page[page] === 0) this.#pages[this.#pageCount++] = page;
     this.page[page]! += score;
-    this.pageIdf[page]! += idf;
   }
 
   addToSection(section: number, score: number): void {
@@ -85,7 +81,6 @@ export class Scores {
   clear(): void {
     for (const page of this.pages) {
       this.page[page] = 0;
-      this.pageIdf[page] = 0;
       for (let name = page * NAME_COUNT; name < (page + 1) * NAME_COUNT; name++) {
         this.nameIdf[name] = 0;
         this.nameCount[name] = 0;

@@ -9,6 +9,8 @@ export interface WordHit {
   at: number;
   /** Number of the word in the query. */
   word: number;
+  /** The term of the index that occurs here. */
+  term: number;
   /** 1 for the word itself, less for other candidates and in code. */
   weight: number;
 }
@@ -26,7 +28,7 @@ export function findHits(
   for (const { candidates, word } of numbered.toSorted((a, b) => b.idf - a.idf)) {
     for (const { term, weight } of candidates) {
       for (const at of positions.of(term, page).slice(0, MAX_HITS - hits.length)) {
-        hits.push({ at, word, weight: weight * (isInCode(at) ? weights.code : 1) });
+        hits.push({ at, word, term, weight: weight * (isInCode(at) ? weights.code : 1) });
       }
     }
   }

@@ -65,7 +65,7 @@ function wordBefore(text: string, place: number): number {
 }
 
 /** Characters between white space, from the first letter, digit or underscore to the last. */
-const TOKEN = /[\p{Alphabetic}\p{N}_](?:[^\p{White_Space}]*[\p{Alphabetic}\p{N}\p{M}_])?/gu;
+export const TOKEN = /[\p{Alphabetic}\p{N}_](?:[^\p{White_Space}]*[\p{Alphabetic}\p{N}\p{M}_])?/gu;
 
 /** Letters of scripts that put no spaces between words, so that a token contains several words. */
 const UNSPACED =

@@ -1,3 +1,4 @@
+import { correctedQuery } from './corrected-query.ts';
 import { element } from './elements.ts';
 import { liveSearch, localPath } from './live-search.ts';
 import { aroundMatch, markWords } from './mark-words.ts';
@@ -16,7 +17,7 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
   for (const [name, value] of comboboxAttributes) input.setAttribute(name, value);
 
   const search = liveSearch({
-    show({ _meta: { matched_words = [] }, results }) {
+    show({ _meta: { matched_words = [], corrected_words }, results }, { query }) {
       list.replaceChildren(
         ...results.map(({ name, url, description }, index) => {
           const option = element('a', element('strong', name), optionAttributes(index));
@@ -26,8 +27,12 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
           return option;
         }),
       );
+      const corrected = correctedQuery(query, corrected_words);
+      const shown = corrected === undefined ? '' : `Showing results for “${corrected}”. `;
       status.textContent =
-        results.length === 0 ? 'Nothing found. Try other words.' : 'Press Enter for all results.';
+        results.length === 0
+          ? 'Nothing found. Try other words.'
+          : `${shown}Press Enter for all results.`;
       open(true);
     },
     fail() {

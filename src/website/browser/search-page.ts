@@ -1,4 +1,5 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
+import { correctedQuery } from './corrected-query.ts';
 import { element } from './elements.ts';
 import { liveSearch, localPath, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
@@ -16,12 +17,14 @@ let next: Question | undefined;
 const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
-    const { matched_words = [] } = answer._meta;
+    const { matched_words = [], corrected_words } = answer._meta;
     const found = answer.results.map((result) => hit(result, matched_words));
     if (cursor) hits.append(...found);
     else hits.replaceChildren(...found);
     if (cursor) found[0]?.querySelector('a')?.focus();
-    status.textContent = hits.childElementCount === 0 ? `Nothing found for “${query}”.` : '';
+    const corrected = correctedQuery(query, corrected_words);
+    const shown = corrected === undefined ? '' : `Showing results for “${corrected}”.`;
+    status.textContent = hits.childElementCount === 0 ? `Nothing found for “${query}”.` : shown;
     more.hidden = answer.next_cursor === null;
     next = { query, limit, cursor: answer.next_cursor ?? undefined };
   },

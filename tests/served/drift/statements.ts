@@ -13,7 +13,7 @@ export interface Statement {
   allowed: readonly (string | number)[];
 }
 
-const { queryLength, pageSize, askBodyBytes, mcpBodyBytes, cursorDigits, excerptLength } = limits;
+const { queryLength, pageSize, askBodyBytes, mcpBodyBytes, cursorDigits, excerptLengths } = limits;
 const codes = [...Object.keys(restErrors), ...Object.keys(askErrors)];
 
 /** All patterns by which the documentation states names, numbers and versions of the contract. */
@@ -36,7 +36,7 @@ export const statements: readonly Statement[] = [
   {
     what: 'length of an excerpt',
     pattern: /excerpt (?:is|\|) at most\s+(\d+)\s+characters/gi,
-    allowed: [excerptLength],
+    allowed: [excerptLengths[0]],
   },
   {
     what: 'results a page',

@@ -15,7 +15,7 @@ export function countingSearcher(count: number): Searcher {
     search: (_text, { offset, limit }) => ({
       total: count,
       results: all.slice(offset, offset + limit),
-      words: { matched: [], absent: [] },
+      words: { matched: [], unmatched: [], unknown: [], corrected: {} },
     }),
     explain: () => ({ words: [], total: 0, results: [] }),
   };

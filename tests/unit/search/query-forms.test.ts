@@ -43,7 +43,7 @@ describe('words of a query', () => {
   it('that occur nowhere are listed, unlike inflections and synonyms of known words', async () => {
     const searcher = await smallSearch(pages, { synonyms: ['log in > sign in'] });
     const { words } = searcher.search('widgets zebra log in', { offset: 0, limit: 3 });
-    expect(words.absent).toEqual(['zebra']);
+    expect(words.unknown).toEqual(['zebra']);
     expect(words.matched).toEqual(['sign', 'widget']);
   });
 

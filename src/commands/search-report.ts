@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { fixes, searchReport } from '../search/check/search-report.ts';
+import { openSearcher } from '../search/searcher.ts';
+import { examineContentAndRules } from './check-content.ts';
+import { indexContent } from './check/examine-search.ts';
+import { dayOfBuild } from './day-of-build.ts';
+
+/**
+ * `npm run search:report`: lists the headings and queries whose section or answer is not the first result,
+ * the pages with the most first.
+ */
+async function main(): Promise<void> {
+  if (!existsSync('content')) throw new Error('Run this in the folder that contains content/.');
+  const { publication } = await examineContentAndRules(process.cwd(), process.env, dayOfBuild());
+  const { index } = await indexContent(publication);
+  const reports = searchReport(publication, openSearcher(index));
+  for (const { path, searched, misses } of reports) {
+    console.log(`\n${path}: ${misses.length} of ${searched}`);
+    for (const { query, problem } of misses) console.log(`  “${query}”: ${problem}`);
+  }
+  const misses = reports.reduce((sum, report) => sum + report.misses.length, 0);
+  const kinds = new Set(reports.flatMap((report) => report.misses.map(({ kind }) => kind)));
+  if (misses > 0) console.log('\nWhat to write:');
+  for (const kind of kinds) console.log(`- ${fixes[kind]}`);
+  console.log(`\n${misses} misses on ${reports.length} of ${publication.facts.pages.length} pages`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
