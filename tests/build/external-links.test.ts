@@ -10,7 +10,7 @@ import { isBroken, linkWarnings } from '../../src/commands/external-links/link-p
 import { linksOfContent } from '../../src/commands/external-links/links-of-content.ts';
 import { loadFacts } from '../../src/model/load.ts';
 import { formatProblem } from '../../src/source/problem.ts';
-import { smallContent, writeContent } from '../unit/content/small-content.ts';
+import { smallContent, writeContent } from '../setup/small-content.ts';
 
 const requests: string[] = [];
 const waits: number[] = [];

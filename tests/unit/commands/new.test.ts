@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { makeNew } from '../../../src/commands/new.ts';
 import { formatProblem } from '../../../src/source/problem.ts';
-import { writeContent } from '../content/small-content.ts';
+import { writeContent } from '../../setup/small-content.ts';
 
 const day = '2026-11-21';
 

@@ -6,7 +6,7 @@ import { nodes } from '../../../src/markdown/tree.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
 import { inputs } from '../../setup/inputs.ts';
 import { htmlContent, wordsOf } from '../../served/page-content.ts';
-import { renderedBody } from '../website/rendered-body.ts';
+import { renderedBody } from '../../setup/rendered-body.ts';
 
 const baseUrl = 'https://linnet.example';
 

@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { componentBlocks } from '../../../src/components/component-blocks.ts';
+import { mcpClients } from '../../../src/components/mcp-clients.ts';
+import { contentComponents } from '../../../src/markdown/components.ts';
+import { categoryFilters } from '../../../src/contract/categories.ts';
+import { limits } from '../../../src/contract/limits.ts';
+import { factNames } from '../../../src/contract/product.ts';
+import { categories } from '../../../src/contract/categories.ts';
+import { operations } from '../../../src/contract/operations.ts';
+import { blocksMarkdown } from '../../../src/components/format.ts';
+import type { Publication } from '../../../src/publication.ts';
+import { facts, smallPublication } from '../../setup/small-publication.ts';
+
+const render = (
+  name: keyof typeof componentBlocks,
+  attributes: Record<string, string> = {},
+  publication: Publication = smallPublication,
+) => blocksMarkdown(componentBlocks[name](publication, attributes), facts.site.baseUrl);
+
+it('has blocks for exactly the components that pages can use', () => {
+  expect(Object.keys(componentBlocks).sort()).toEqual(Object.keys(contentComponents).sort());
+});
+
+describe('the Markdown form of', () => {
+  it('Platforms, Pricing, Capabilities and Limitations is the facts, escaped', () => {
+    expect(render('Platforms')).toMatchInlineSnapshot(`
+      "- [Linnet for iOS](https://apps.example/ios/linnet): Official store listing for iOS.
+      - [Linnet for Android](https://apps.example/android/linnet): Official store listing for Android."
+    `);
+    expect(render('Pricing')).toMatchInlineSnapshot(
+      `"Pricing model: \`free\`. Everything is free."`,
+    );
+    expect(render('Capabilities')).toMatchInlineSnapshot(`
+      "- Reads \\*.vcf files and \\[cards].
+      - Sends a | b."
+    `);
+    expect(render('Limitations')).toBe('- No desktop app.');
+  });
+
+  it('Directory and PageList is a list of absolute links', () => {
+    expect(render('Directory', { category: 'support' })).toMatchInlineSnapshot(
+      `"- [NFC help](https://linnet.example/support/nfc): When a tap fails."`,
+    );
+    expect(render('PageList', { group: 'blog' })).toMatchInlineSnapshot(`
+      "- [New](https://linnet.example/blog/new): 2026-03-04. About "NFC".
+      - [Old](https://linnet.example/blog/old): 2026-01-02. About "NFC"."
+    `);
+  });
+
+  it('Directory of all categories has a heading for each category', () => {
+    expect(render('Directory', { category: 'all' }).match(/^### .+/gm)).toEqual(
+      categories.map((category) => `### ${category[0]!.toUpperCase()}${category.slice(1)}`),
+    );
+  });
+
+  it('Directory of all categories has a heading and the address for each document that is not a page', () => {
+    const contract = {
+      id: 'contract',
+      name: 'OpenAPI contract',
+      description: 'The contract of the API.',
+      category: 'developer',
+      url: 'https://linnet.example/openapi.json',
+      mediaType: 'application/json',
+    } as const;
+    const resources = [...facts.resources, contract];
+    const publication = { ...smallPublication, facts: { ...facts, resources } };
+    expect(render('Directory', { category: 'all' }, publication)).toMatchInlineSnapshot(`
+      "### Product
+
+      ### Developer
+
+      #### OpenAPI contract
+
+      The contract of the API. <https://linnet.example/openapi.json> (\`/openapi.json\`, \`application/json\`)
+
+      ### Support
+
+      - [NFC help](https://linnet.example/support/nfc): When a tap fails.
+
+      ### Policy"
+    `);
+  });
+
+  it('ProductFacts is every fact below the name of its field', () => {
+    const names = render('ProductFacts').match(/(?<=^### ).+/gm);
+    expect(names).toEqual(factNames);
+    expect(render('ProductFacts')).toMatchInlineSnapshot(`
+      "### name
+
+      Linnet
+
+      ### description
+
+      Shares a contact card.
+
+      ### audience
+
+      People who meet.
+
+      ### pricing
+
+      - \`model\`: free
+      - \`summary\`: Everything is free.
+
+      ### platforms
+
+      - \`name\`: iOS, \`url\`: \`https://apps.example/ios/linnet\`
+      - \`name\`: Android, \`url\`: \`https://apps.example/android/linnet\`
+
+      ### capabilities
+
+      - Reads \\*.vcf files and \\[cards].
+      - Sends a | b.
+
+      ### limitations
+
+      - No desktop app.
+
+      ### developerInterface
+
+      - \`access\`: read-only
+      - \`authentication\`: none
+      - \`openapiUrl\`: \`https://linnet.example/openapi.json\`
+      - \`documentationUrl\`: \`https://linnet.example/developers\`
+      - \`mcpUrl\`: \`https://linnet.example/mcp\`
+      - \`mcpServerMetadataUrl\`: \`https://linnet.example/mcp/server.json\`
+
+      ### updatedAt
+
+      2026-11-12"
+    `);
+  });
+
+  it('Limits contains every limit of the contract', () => {
+    const table = render('Limits');
+    const { queryLength, pageSize, cursorDigits, askBodyBytes, mcpBodyBytes } = limits;
+    const numbers = [
+      queryLength.max,
+      pageSize.max,
+      pageSize.default,
+      cursorDigits.max,
+      askBodyBytes,
+      mcpBodyBytes,
+    ];
+    for (const number of numbers) expect(table).toMatch(new RegExp(`\\b${number}\\b`));
+  });
+
+  it('ErrorCodes contains every code with its status', () => {
+    const table = render('ErrorCodes');
+    for (const code of ['invalid_category', 'not_found', 'INVALID_QUERY', 'REQUEST_TOO_LARGE']) {
+      expect(table).toContain(`| \`${code}\` |`);
+    }
+    for (const status of [400, 404, 405, 413, 429, 500, 503])
+      expect(table).toContain(`\`${status}\``);
+  });
+
+  it('Deprecations is a table, or a sentence if there are none', () => {
+    expect(render('Deprecations')).toBe(
+      'No v1 operation is currently deprecated and no sunset date is scheduled.',
+    );
+    const deprecations = [
+      {
+        operation: 'listServiceResources',
+        announced: '2027-01-01',
+        sunset: '2027-07-01',
+        note: 'Use | v2.',
+      } as const,
+    ];
+    const changed = { ...smallPublication, facts: { ...facts, deprecations } };
+    expect(render('Deprecations', {}, changed)).toMatchInlineSnapshot(`
+      "| Operation | Announced | Removed on | Note |
+      | --- | --- | --- | --- |
+      | \`GET /api/v1/resources\` | 2027-01-01 | 2027-07-01 | Use \\| v2. |"
+    `);
+  });
+
+  it.each(operations)(
+    'Operation shows method, path, tool and every response of $id',
+    ({ id, method, path, tool }) => {
+      const text = render('Operation', { id });
+      expect(text).toContain(`### ${method} ${path}`);
+      expect(text).toContain(`\`${tool}\``);
+      for (const status of ['200', '429', '503']) expect(text).toContain(`| \`${status}\` |`);
+      expect(text).toContain('```json');
+    },
+  );
+
+  it('Operation lists the fields of the request with type, rule and meaning', () => {
+    const text = render('Operation', { id: 'listServiceResources' });
+    const values = categoryFilters.map((filter) => `\`${filter}\``).join(', ');
+    expect(text.slice(text.indexOf('| Parameter'), text.indexOf('### Responses'))).toBe(
+      [
+        '| Parameter | Type | Required | Rule | Meaning |',
+        '| --- | --- | --- | --- | --- |',
+        `| \`category\` | string | no | one of ${values}; default \`all\` | Category to list; \`all\`, the default, lists every one. If it is repeated, the last one counts. |`,
+        '\n',
+      ].join('\n'),
+    );
+  });
+
+  it('McpClients has a heading and a block for each client', () => {
+    const text = render('McpClients');
+    expect(text.match(/^### /gm)).toHaveLength(mcpClients(facts).length);
+    expect(mcpClients(facts).length).toBeGreaterThan(1);
+    expect(text).toContain('https://linnet.example/mcp');
+  });
+});

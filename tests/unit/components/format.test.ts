@@ -1,0 +1,59 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readBody } from '../../../src/markdown/read-body.ts';
+import { plainText } from '../../../src/markdown/tree.ts';
+import { inline, table } from '../../../src/components/format.ts';
+import { escapeMarkdown } from '../../../src/text/escape.ts';
+import { page } from '../../setup/small-publication.ts';
+
+const read = (body: string) => plainText(readBody(page(body)).root);
+
+describe('text', () => {
+  it('keeps its characters after escaping and parsing', () => {
+    const marks = [
+      '*',
+      '_',
+      '`',
+      '[',
+      ']',
+      '(',
+      ')',
+      '<',
+      '>',
+      '\\',
+      '&amp;',
+      '&',
+      '~~',
+      'a',
+      ' b',
+    ];
+    const text = array(constantFrom(...marks), { maxLength: 12 }).map((all) => all.join(''));
+    assert(
+      property(text, (value) => {
+        expect(read(`x${escapeMarkdown(value)}x`)).toBe(`x${value}x`);
+      }),
+      { seed: 7, numRuns: 2000 },
+    );
+  });
+
+  it('is unchanged if nothing needs an escape', () => {
+    const plain = 'get_service_product (v1.0): "a" & b, 100 % - done!';
+    expect(escapeMarkdown(plain)).toBe(plain);
+  });
+});
+
+describe('a table', () => {
+  it('keeps its columns if cells contain bars, code or links', () => {
+    const rows = [[['a | b'], [{ code: 'x|y' }], [{ text: 'c|d', href: '/e' }]]];
+    const text = table({ columns: ['A', 'B', 'C'], rows }, 'https://linnet.example');
+    expect(text.split('\n')[2]).toBe('| a \\| b | `x\\|y` | [c\\|d](https://linnet.example/e) |');
+    expect(read(text)).toBe('ABCa | bx|yc|d');
+  });
+});
+
+it('makes root-relative links absolute and leaves others', () => {
+  const run = [{ text: 'a', href: '/x' }, ' ', { text: 'b', href: 'https://elsewhere.example' }];
+  expect(inline(run, 'https://linnet.example')).toBe(
+    '[a](https://linnet.example/x) [b](https://elsewhere.example)',
+  );
+});
