@@ -45,12 +45,14 @@ describe(`${inputs.searchQueries} seeded queries`, () => {
     for (let number = 0; number < inputs.searchQueries; number++) {
       const text = randomQuery(random);
       for (const { description } of searcher.search(text, { offset: 0, limit: 2 }).results) {
-        if (description.length > limits.excerptLength) expect.fail(`${text}: ${description}`);
         const mark = markup.exec(description)?.[0];
-        if (mark !== undefined && !isWritten(mark)) expect.fail(description);
         const shown = description.split(/[ \n]/).filter((word) => word !== '…');
-        const cut = shown.find((word) => !known.has(word));
-        if (cut !== undefined) expect.fail(`“${cut}” is not a word of the content: ${description}`);
+        const problems = [
+          description.length > limits.excerptLength && 'too long',
+          mark !== undefined && !isWritten(mark) && `the markup ${mark}`,
+          ...shown.filter((word) => !known.has(word)),
+        ].filter(Boolean);
+        expect(problems, `${text}: ${description}`).toEqual([]);
       }
     }
   });

@@ -5,6 +5,7 @@ import { mistakesInFields } from './in-fields.ts';
 import { mistakesInFiles } from './in-files.ts';
 import { mistakesInLinks } from './in-links.ts';
 import { mistakesInText } from './in-text.ts';
+import { markedText } from '../../../setup/marked-text.ts';
 import type { FileContent } from '../../../setup/small-content.ts';
 import type { Mistake } from './mistake.ts';
 
@@ -19,13 +20,22 @@ export const kinds = {
   'that hides': hiddenMistakes,
 } satisfies Record<string, readonly Mistake[]>;
 
-/** Makes a mistake; false where its place is that of another one. */
-export function apply(mistake: Mistake, number: number, files: Map<string, FileContent>): boolean {
-  return Object.entries(mistake.edit(number)).every(([file, change]) => {
+/** Makes a mistake and returns its place, or undefined if another mistake is there already. */
+export function apply(
+  mistake: Mistake,
+  number: number,
+  files: Map<string, FileContent>,
+): string | undefined {
+  const own = mistake.file(number);
+  let at = `${own}:${mistake.place ?? '1:1'}`;
+  for (const [file, change] of Object.entries(mistake.edit(number))) {
     const before = files.get(file) ?? '';
-    if (typeof change === 'function' ? typeof before !== 'string' : before !== '') return false;
+    if (typeof change === 'function' ? typeof before !== 'string' : before !== '') return undefined;
     const changed = typeof change === 'function' ? change(before as string) : change;
-    files.set(file, changed);
-    return changed !== before;
-  });
+    if (changed === before) return undefined;
+    const { text, place } = typeof changed === 'string' ? markedText(changed) : { text: changed };
+    if (file === own && place !== undefined && mistake.place === undefined) at = `${own}:${place}`;
+    files.set(file, text);
+  }
+  return at;
 }
