@@ -1,3 +1,4 @@
+import { operations } from '../../src/contract/operations.ts';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
 import { answerOf, eras, message, modern, post } from '../unit/mcp/messages.ts';
@@ -68,6 +69,22 @@ describe('the live server matches its metadata', () => {
   test.each(eras)('tools/list in the %s era is the list of the card', async (era) => {
     const { tools } = await json('/.well-known/mcp/server-card.json');
     expect((await ask(message(era, 'tools/list'))).result.tools).toEqual(tools);
+  });
+
+  test('tools have the product name, and the descriptions of the OpenAPI operations', async () => {
+    const { name } = await json('/api/v1/product');
+    const { paths } = await json('/openapi.json');
+    const { tools } = await json('/.well-known/mcp/server-card.json');
+    expect(tools).toHaveLength(operations.length);
+    for (const [index, { path, method }] of operations.entries()) {
+      const { title, description } = tools[index];
+      expect([title, description]).toEqual([
+        expect.stringMatching(`^${name}: `),
+        expect.stringMatching(`^About ${name}\\. `),
+      ]);
+      const own = description.slice(`About ${name}. `.length);
+      expect(paths[path][method.toLowerCase()].description).toContain(own);
+    }
   });
 
   test('identity, instructions and version are equal everywhere', async () => {

@@ -74,9 +74,10 @@ const searchFolders: Record<string, string[]> = {
   check: ['index-file', 'query', 'index', 'searcher'],
 };
 
+const folderOf = (file: string) => /^src\/search\/([\w-]+)\//.exec(file)?.[1] ?? 'searcher';
+const inSearch = (file: string) => file.startsWith('src/search/');
+
 it('the folders of the search only import the folders that they may import', () => {
-  const folderOf = (file: string) => /^src\/search\/([\w-]+)\//.exec(file)?.[1] ?? 'searcher';
-  const inSearch = (file: string) => file.startsWith('src/search/');
   const wrong = [...imports]
     .filter(([file]) => inSearch(file))
     .flatMap(([file, { files: targets }]) =>
