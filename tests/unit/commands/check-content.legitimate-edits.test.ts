@@ -2,8 +2,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { problemsWithRules } from '../../setup/content-problems.ts';
 import { pngOf } from './mistakes/png.ts';
 import { writeFileContent, type FileContent } from '../../setup/small-content.ts';
 
@@ -168,17 +167,8 @@ it('finds nothing in texts that only look like errors, and nothing in the sample
   }
   expect(texts.length).toBeGreaterThanOrEqual(60);
   expect(ofFacts.length).toBeGreaterThanOrEqual(20);
-  expect(await said(copy.root)).toEqual([]);
+  expect(await problemsWithRules(copy.root, '2026-12-01')).toEqual([]);
 });
-
-async function said(root: string): Promise<string[]> {
-  try {
-    return (await checkContentAndRules(root, {}, '2026-12-01')).warnings.map(formatProblem);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
-  }
-}
 
 function sample(): { root: string } & Disposable {
   const root = mkdtempSync(join(tmpdir(), 'factsheet-edits-'));

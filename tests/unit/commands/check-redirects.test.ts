@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkContentAndRules } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { problemsWithRules } from '../../setup/content-problems.ts';
 import { movedPage, writeContent } from '../../setup/small-content.ts';
 
 /** The problems of the small content folder with these redirect rules and other files. */
@@ -11,13 +10,7 @@ async function problems(rules: string[], files: Record<string, string> = {}): Pr
     'public/_redirects': rules.map((rule) => `${rule}\n`).join(''),
     ...files,
   });
-  try {
-    const { warnings } = await checkContentAndRules(content.root, {}, '2026-11-21');
-    return warnings.map(formatProblem);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
-  }
+  return await problemsWithRules(content.root);
 }
 
 const moved = (...aliases: string[]) => ({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { problemsOf } from '../../setup/content-problems.ts';
 import { coversOrigin, readOriginTrial } from '../../../src/model/origin-trial.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
 import { publish } from '../../../src/documents/publish.ts';
@@ -94,12 +93,7 @@ it('pages are sent with the token as a header, if there is one', () => {
 function found(token: string, today = '2026-11-21'): string[] {
   const site = `${smallContent['content/site.yaml']}webmcp:\n  origin_trial_token: ${token}\n`;
   using content = writeContent({ 'content/site.yaml': site });
-  try {
-    return checkContent(content.root, {}, today).warnings.map(formatProblem);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
-  }
+  return problemsOf(content.root, today);
 }
 
 /** The headers of every file. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
-import { ContentError, formatProblem } from '../../../src/source/problem.ts';
+import { formatProblem } from '../../../src/source/problem.ts';
+import { problemsOf } from '../../setup/content-problems.ts';
 import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 
 const file = 'content/search.yaml';
@@ -10,12 +11,7 @@ const support = 'content/pages/support/index.md';
 /** The problems of the small content folder after changes, mostly in content/search.yaml. */
 function said(more: string, changes: Record<string, string> = {}): string[] {
   using content = writeContent({ [file]: `${queries}${more}`, ...changes });
-  try {
-    return checkContent(content.root, {}, '2026-11-21').warnings.map(formatProblem);
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(formatProblem);
-  }
+  return problemsOf(content.root);
 }
 
 it('needs no query; the examples of the contract then ask for the name of the product', () => {
