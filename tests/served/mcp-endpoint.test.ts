@@ -1,7 +1,7 @@
-import { operations } from '../../src/contract/operations.ts';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { answerOf, eras, message, modern, post } from '../unit/mcp/messages.ts';
+import { operations } from '../../src/contract/operations.ts';
+import { answerOf, eras, message, modern, post, sendTo } from '../unit/mcp/messages.ts';
 import { postChunks } from './raw-http.ts';
 import { forEach } from './site-pages.ts';
 
@@ -9,15 +9,7 @@ const baseUrl = inject('baseUrl');
 /** Milliseconds; over a network there are round trips as well. */
 const atOnce = new URL(baseUrl).hostname === 'localhost' ? 500 : 1_500;
 
-/** Redirects a request for another address to the site under test. */
-const send = async (request: Request) =>
-  fetch(`${baseUrl}/mcp`, {
-    method: 'POST',
-    headers: request.headers,
-    body: await request.arrayBuffer(),
-  });
-
-const ask = async (request: Request) => answerOf(await send(request));
+const ask = async (request: Request) => answerOf(await sendTo(baseUrl, request));
 
 const json = async (path: string) => (await fetch(`${baseUrl}${path}`)).json();
 
@@ -45,7 +37,10 @@ describe('the endpoint', () => {
   });
 
   test('answers a browser of any origin', async () => {
-    const response = await send(modern('tools/list', {}, { Origin: 'https://agent.example' }));
+    const response = await sendTo(
+      baseUrl,
+      modern('tools/list', {}, { Origin: 'https://agent.example' }),
+    );
     expect(response.status).toBe(200);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
