@@ -22,6 +22,8 @@ export default defineConfig({
     ...timeLimits(root),
     // A message about one of many pages is all there is of the difference.
     chaiConfig: { truncateThreshold: 1000 },
+    // A test without an assertion would always pass.
+    expect: { requireAssertions: true },
     // Vitest leaves one processor free, which is half of a machine that has two.
     maxWorkers: '100%',
     projects: [

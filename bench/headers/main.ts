@@ -6,7 +6,7 @@ import { headerRules } from '../../src/documents/headers/header-rules.ts';
 import type { HeaderRule } from '../../src/documents/headers/hoist-headers.ts';
 import { loadHeaders } from '../../src/host/headers.ts';
 import { readNetlifyConfig } from '../../src/host/netlify-config.ts';
-import { publication, largeSite } from '../../tests/unit/documents/sample-publication.ts';
+import { publication, largeSite } from '../../tests/setup/sample-publication.ts';
 
 /**
  * `npm run bench:headers [pages…]`: how many header rules a site has and how long Netlify's parser takes for

@@ -10,7 +10,7 @@ await Promise.all([import('../../src/brand/render.ts'), import('../../src/brand/
 console.log(`renderer and fonts: ${(performance.now() - started).toFixed(0)} ms, once a process`);
 
 const { brandPictureDocuments } = await import('../../src/documents/pages/brand-pictures.ts');
-const { publication } = await import('../../tests/unit/documents/sample-publication.ts');
+const { publication } = await import('../../tests/setup/sample-publication.ts');
 const fastest = new Map<string, number>();
 const sizes = new Map<string, number>();
 for (let round = 0; round < rounds; round++) {

@@ -11,7 +11,7 @@ export interface AcceptedSyntax {
   search: string;
 }
 
-/** The accepted constructs. tests/unit/content/language.test.ts checks every row on every surface. */
+/** The accepted constructs. tests/unit/markdown/accepted-syntax.test.ts checks every row on every surface. */
 export const acceptedSyntax: readonly AcceptedSyntax[] = [
   {
     construct: 'note as a quotation, with its kind in any case',

@@ -5,7 +5,7 @@ import type { LiveServer } from '../../src/contract/mcp-files.ts';
 import { headerRules } from '../../src/documents/headers/header-rules.ts';
 import { publish } from '../../src/documents/publish.ts';
 import { trialPublicKey, trialToken } from '../setup/trial-token.ts';
-import { modern, type Answer } from '../unit/mcp/messages.ts';
+import { answerOf, modern, sendTo } from '../unit/mcp/messages.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 
 const baseUrl = inject('baseUrl');
@@ -20,11 +20,8 @@ const mcpTools = async () =>
   ((await rest('/.well-known/mcp/server-card.json')) as LiveServer).tools;
 
 /** The same call over MCP. */
-const overMcp = async (name: string, args: Record<string, unknown>) => {
-  const request = modern('tools/call', { name, arguments: args });
-  const init = { method: 'POST', headers: request.headers, body: await request.text() };
-  return (await rest('/mcp', init)) as Answer;
-};
+const overMcp = async (name: string, args: Record<string, unknown>) =>
+  answerOf(await sendTo(baseUrl, modern('tools/call', { name, arguments: args })));
 
 describe.skipIf(!hasBrowser())('a browser', () => {
   describe('with WebMCP', () => {

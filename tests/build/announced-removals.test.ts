@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations, type Operation } from '../../src/contract/operations.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
+import { answerOf, eras, legacy, message, post, sendTo } from '../unit/mcp/messages.ts';
 import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
 
 const announced = ['@1772409600', 'Tue, 01 Sep 2026 00:00:00 GMT'];
@@ -15,79 +16,24 @@ const [product, resources, search] = [
 ];
 const body = (value: object): RequestInit => ({ method: 'POST', body: JSON.stringify(value) });
 
-/** Answers of each operation, including errors, and of other addresses. */
-const requests: {
-  name: string;
-  path: string;
-  init?: RequestInit;
-  status: number;
-  operation?: string | undefined;
-}[] = [
-  { name: 'GET /api/v1/product', path: '/api/v1/product', status: 200, operation: product },
-  {
-    name: 'HEAD /api/v1/product',
-    path: '/api/v1/product',
-    init: { method: 'HEAD' },
-    status: 200,
-    operation: product,
-  },
-  ...['', '?category=all', '?category=policy'].map((query) => ({
-    name: `GET /api/v1/resources${query}`,
-    path: `/api/v1/resources${query}`,
-    status: 200,
-    operation: resources,
-  })),
-  {
-    name: 'the 400 of an unknown category',
-    path: '/api/v1/resources?category=other',
-    status: 400,
-    operation: resources,
-  },
-  { name: 'GET /ask', path: '/ask?query=card', status: 200, operation: search },
-  {
-    name: 'HEAD /ask',
-    path: '/ask?query=card',
-    init: { method: 'HEAD' },
-    status: 200,
-    operation: search,
-  },
-  {
-    name: 'POST /ask',
-    path: '/ask',
-    init: body({ query: { text: 'card' } }),
-    status: 200,
-    operation: search,
-  },
-  {
-    name: 'the stream of /ask',
-    path: '/ask?query=card&streaming=true',
-    status: 200,
-    operation: search,
-  },
-  { name: 'the 400 of /ask', path: '/ask', status: 400, operation: search },
-  {
-    name: 'the 405 of /ask',
-    path: '/ask',
-    init: { method: 'DELETE' },
-    status: 405,
-    operation: search,
-  },
-  {
-    name: 'the 413 of /ask',
-    path: '/ask',
-    init: body({ query: { text: 'x'.repeat(5000) } }),
-    status: 413,
-    operation: search,
-  },
-  {
-    name: 'the preflight of /ask',
-    path: '/ask',
-    init: { method: 'OPTIONS' },
-    status: 204,
-    operation: search,
-  },
-  { name: 'an unknown path below /api', path: '/api/v1/other', status: 404 },
-  { name: 'the home page', path: '/', status: 200 },
+/** Answers of each operation, including errors, and of other addresses: path, status, operation, request. */
+const requests: [path: string, status: number, operation?: string, init?: RequestInit][] = [
+  ['/api/v1/product', 200, product],
+  ['/api/v1/product', 200, product, { method: 'HEAD' }],
+  ['/api/v1/resources', 200, resources],
+  ['/api/v1/resources?category=all', 200, resources],
+  ['/api/v1/resources?category=policy', 200, resources],
+  ['/api/v1/resources?category=other', 400, resources],
+  ['/ask?query=card', 200, search],
+  ['/ask?query=card', 200, search, { method: 'HEAD' }],
+  ['/ask', 200, search, body({ query: { text: 'card' } })],
+  ['/ask?query=card&streaming=true', 200, search],
+  ['/ask', 400, search],
+  ['/ask', 405, search, { method: 'DELETE' }],
+  ['/ask', 413, search, body({ query: { text: 'x'.repeat(5000) } })],
+  ['/ask', 204, search, { method: 'OPTIONS' }],
+  ['/api/v1/other', 404],
+  ['/', 200],
 ];
 
 const copy = copyCheckout();
@@ -101,39 +47,36 @@ describe.each(operations)('the removal of $id', ({ id, tool, path }) => {
   });
   afterAll(() => site?.close());
 
-  it.each(requests)('is announced over HTTP by $name if that is its own', async (request) => {
-    const { status, headers } = await fetch(`${site.url}${request.path}`, request.init);
-    expect(status).toBe(request.status);
-    expect(removalIn(headers)).toEqual(request.operation === id ? announced : silent);
-    if (request.operation !== id) return;
+  it.each(requests)('is announced by %s with %i if that is its own', async (at, is, of, init) => {
+    const { status, headers } = await fetch(`${site.url}${at}`, init);
+    expect(status).toBe(is);
+    expect(removalIn(headers)).toEqual(of === id ? announced : silent);
+    if (of !== id) return;
     expect(headers.get('Link')).toContain(`<${site.url}/developers>; rel="deprecation"`);
     const exposed = headers.get('Access-Control-Expose-Headers');
     for (const name of ['Deprecation', 'Link', 'Sunset']) expect(exposed).toContain(name);
   });
 
-  it.each(['2026-07-28', '2025-11-25'])(
-    'is announced over MCP %s by calls of its tool alone',
-    async (version) => {
-      for (const { tool: called } of operations) {
-        const expected = called === tool ? announced : silent;
-        for (const args of [argumentsOf(called), { unknown: 1 }]) {
-          const { headers } = await post(site, version, 'tools/call', called, args);
-          expect(removalIn(headers), called).toEqual(expected);
-        }
+  it.each(eras)('is announced over MCP in the %s era by calls of its tool alone', async (era) => {
+    for (const { tool: called } of operations) {
+      const expected = called === tool ? announced : silent;
+      for (const args of [argumentsOf(called), { unknown: 1 }]) {
+        const call = message(era, 'tools/call', { name: called, arguments: args });
+        const { headers } = await sendTo(site.url, call);
+        expect(removalIn(headers), called).toEqual(expected);
       }
-      for (const method of ['tools/list', 'resources/list']) {
-        expect(removalIn((await post(site, version, method)).headers), method).toEqual(silent);
-      }
-    },
-  );
+    }
+    for (const method of ['tools/list', 'resources/list']) {
+      const { headers } = await sendTo(site.url, message(era, method));
+      expect(removalIn(headers), method).toEqual(silent);
+    }
+  });
 
   it('is only in the description of its tool, in the list, the card and WebMCP', async () => {
-    const list = (await (await post(site, '2025-11-25', 'tools/list')).json()) as {
-      result: { tools: Described[] };
-    };
+    const { result } = await answerOf(await sendTo(site.url, legacy('tools/list')));
     const cardUrl = `${site.url}/.well-known/mcp/server-card.json`;
     const card = (await (await fetch(cardUrl)).json()) as { tools: Described[] };
-    for (const { tools } of [list.result, card]) {
+    for (const { tools } of [result as typeof card, card]) {
       const naming = tools.filter(({ description }) => description.includes(notice));
       expect(naming.map(({ name }) => name)).toEqual([tool]);
     }
@@ -202,11 +145,8 @@ describe('a batch of calls', () => {
       method: 'tools/call',
       params: { name, arguments: argumentsOf(name) },
     }));
-    const { status, headers } = await fetch(`${site.url}/mcp`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'MCP-Protocol-Version': '2025-03-26' },
-      body: JSON.stringify(batch),
-    });
+    const request = post(batch, { 'MCP-Protocol-Version': '2025-03-26' });
+    const { status, headers } = await sendTo(site.url, request);
     expect(status).toBe(200);
     expect(removalIn(headers)).toEqual(expected);
   });
@@ -236,33 +176,3 @@ function announce(removals: [Operation['id'], string][]): void {
 const removalIn = (headers: Headers) => [headers.get('Deprecation'), headers.get('Sunset')];
 
 const argumentsOf = (tool: string) => (tool === 'search_service_docs' ? { query: 'card' } : {});
-
-/** A request in the form of its revision; the later one repeats fields of the body in headers. */
-function post(
-  { url }: ServedBuild,
-  version: string,
-  method: string,
-  name?: string,
-  args: object = {},
-): Promise<Response> {
-  const meta = {
-    'io.modelcontextprotocol/protocolVersion': version,
-    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
-    'io.modelcontextprotocol/clientCapabilities': {},
-  };
-  const params = {
-    ...(name !== undefined && { name, arguments: args }),
-    ...(version === '2026-07-28' && { _meta: meta }),
-  };
-  return fetch(`${url}/mcp`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Accept: 'application/json, text/event-stream',
-      'MCP-Protocol-Version': version,
-      'Mcp-Method': method,
-      ...(name !== undefined && { 'Mcp-Name': name }),
-    },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  });
-}

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { anotherPage, writeContent } from '../unit/content/small-content.ts';
+import { anotherPage, writeContent } from '../setup/small-content.ts';
 
 describe('npm run check:content', () => {
   it('exits with 0 for valid content, and counts new promises', () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeContent } from '../unit/content/small-content.ts';
+import { writeContent } from '../setup/small-content.ts';
 
 it('npm run check:content adds every problem to the summary of a run on GitHub', () => {
   using content = writeContent({ 'content/search.yaml': 'queries: 3\n' });

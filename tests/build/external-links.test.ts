@@ -11,7 +11,7 @@ import { linksOfContent } from '../../src/commands/external-links/links-of-conte
 import { readContent } from '../../src/model/load.ts';
 import { formatFinding, placeOf } from '../../src/source/finding.ts';
 import { Source } from '../../src/source/source.ts';
-import { smallContent, writeContent } from '../unit/content/small-content.ts';
+import { smallContent, writeContent } from '../setup/small-content.ts';
 
 const requests: string[] = [];
 const waits: number[] = [];

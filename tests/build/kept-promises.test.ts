@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
-import { anotherPage, smallContent } from '../unit/content/small-content.ts';
+import { anotherPage, smallContent } from '../setup/small-content.ts';
 
 const copy = copyCheckout();
 afterAll(() => copy[Symbol.dispose]());

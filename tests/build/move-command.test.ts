@@ -6,7 +6,7 @@ import { examineContentAndRules } from '../../src/commands/check-content.ts';
 import { movePage } from '../../src/commands/move/move-page.ts';
 import { formatFinding } from '../../src/source/finding.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
-import { anotherPage, writeContent } from '../unit/content/small-content.ts';
+import { anotherPage, writeContent } from '../setup/small-content.ts';
 
 const from = 'content/pages/help.md';
 const to = 'content/pages/guides/help.md';

@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { commitContent } from '../setup/fixture-content.ts';
-import { anotherPage, writeContent } from '../unit/content/small-content.ts';
+import { anotherPage, writeContent } from '../setup/small-content.ts';
 
 const support = 'content/pages/support/index.md';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeContent } from '../unit/content/small-content.ts';
+import { writeContent } from '../setup/small-content.ts';
 
 const file = 'content/promises.yaml';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { anotherPage, writeContent } from '../unit/content/small-content.ts';
+import { anotherPage, writeContent } from '../setup/small-content.ts';
 
 const script = new URL('../../src/commands/search.ts', import.meta.url).pathname;
 

@@ -9,6 +9,7 @@ import { startHost } from '../../src/host/host.ts';
 import type { Host } from '../../src/host/listen.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { freePort } from '../setup/serve-build.ts';
+import { legacy, sendTo } from '../unit/mcp/messages.ts';
 
 const { expires } = loadFacts(process.cwd(), {}).site.securityTxt;
 const daysBeforeExpiry = (days: number) =>
@@ -132,15 +133,10 @@ describe('a draft and a scheduled post', () => {
       ['blog/quexifile', false],
       ['support', true],
     ] as const) {
-      const read = { method: 'resources/read', params: { uri: `${baseUrl}/${page}.md` } };
-      const answer = await fetch(`${baseUrl}/mcp`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          Accept: 'application/json, text/event-stream',
-        },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...read }),
-      });
+      const answer = await sendTo(
+        baseUrl,
+        legacy('resources/read', { uri: `${baseUrl}/${page}.md` }),
+      );
       expect([page, 'result' in ((await answer.json()) as object)]).toEqual([page, isThere]);
     }
   });

@@ -38,7 +38,14 @@ async function main(): Promise<void> {
     },
   });
   if (!values.long) {
-    const tests = ['fuzz', 'suggestions', 'same-answers', 'served/mcp-clients', 'shared-cache'];
+    const tests = [
+      'fuzz',
+      'author-blocks',
+      'suggestions',
+      'same-answers',
+      'served/mcp-clients',
+      'shared-cache',
+    ];
     const env = { ...process.env, FUZZ: 'true' };
     const { status } = spawnSync('npm', ['test', '--', ...tests], { env, stdio: 'inherit' });
     process.exitCode = status ?? 1;

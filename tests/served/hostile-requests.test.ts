@@ -1,4 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
+import { legacy, sendTo } from '../unit/mcp/messages.ts';
 
 const base = inject('baseUrl');
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -62,15 +63,8 @@ describe('responses do not repeat input', () => {
       ['list_service_resources', { category: probe }],
       [probe, {}],
     ]) {
-      const message = {
-        jsonrpc: '2.0',
-        id: 1,
-        method: 'tools/call',
-        params: { name, arguments: args },
-      };
-      const headers = { 'Content-Type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(message) };
-      expect(await said(await fetch(`${base}/mcp`, init))).not.toContain(probe);
+      const call = legacy('tools/call', { name, arguments: args });
+      expect(await said(await sendTo(base, call))).not.toContain(probe);
     }
   });
 });
@@ -123,11 +117,8 @@ describe('a path outside the site', () => {
   it.each(['file:///etc/passwd', '../package.json', '/about.md', `${base}/..%2fpackage.json`])(
     'is not a resource of the MCP server: %s',
     async (uri) => {
-      const message = { jsonrpc: '2.0', id: 1, method: 'resources/read', params: { uri } };
-      const headers = { 'Content-Type': 'application/json' };
-      const init = { method: 'POST', headers, body: JSON.stringify(message) };
-      const answer = await (await fetch(`${base}/mcp`, init)).json();
-      expect(answer).toMatchObject({ error: { code: -32602 } });
+      const answer = await sendTo(base, legacy('resources/read', { uri }));
+      expect(await answer.json()).toMatchObject({ error: { code: -32602 } });
     },
   );
 });
@@ -147,9 +138,7 @@ describe('the name of a property of Object.prototype', () => {
       expect((await get(`/ask?query=${word}`)).status).toBe(200);
       const body = `{"query":{"text":"a","${word}":{"site":"x"}},"${word}":{"limit":0}}`;
       expect((await fetch(`${base}/ask`, { method: 'POST', body })).status).toBe(200);
-      const call = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"${word}","arguments":{}}}`;
-      const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(`${base}/mcp`, { method: 'POST', headers, body: call });
+      const answer = await sendTo(base, legacy('tools/call', { name: word, arguments: {} }));
       expect(await answer.json()).toMatchObject({ error: { code: -32602 } });
     },
   );

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { loadFacts } from '../../src/model/load.ts';
 import type { ResourceCollection } from '../../src/contract/resources.ts';
 import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
-import { eras, message, type Answer } from '../unit/mcp/messages.ts';
+import { answerOf, eras, message, sendTo } from '../unit/mcp/messages.ts';
 import { spread } from '../setup/spread.ts';
 import { forEach, sitePages } from './site-pages.ts';
 
@@ -17,10 +17,8 @@ const answering = new Set(['/ask', '/mcp', '/search']);
 
 /** The result of reading an address over MCP. */
 async function read(uri: string, era: (typeof eras)[number] = 'modern') {
-  const request = message(era, 'resources/read', { uri });
-  const init = { method: 'POST', headers: request.headers, body: await request.text() };
-  const response = await fetch(`${origin}/mcp`, init);
-  const { result, error } = (await response.json()) as Answer;
+  const response = await sendTo(origin, message(era, 'resources/read', { uri }));
+  const { result, error } = await answerOf(response);
   expect(error, uri).toBeUndefined();
   return result.contents as { uri: string; mimeType: string; text: string }[];
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, inject, test } from 'vitest';
-import { answerOf, eras, message, modern, post } from '../unit/mcp/messages.ts';
+import { operations } from '../../src/contract/operations.ts';
+import { answerOf, eras, message, modern, post, sendTo } from '../unit/mcp/messages.ts';
 import { postChunks } from './raw-http.ts';
 import { forEach } from './site-pages.ts';
 
@@ -8,15 +9,7 @@ const baseUrl = inject('baseUrl');
 /** Milliseconds; over a network there are round trips as well. */
 const atOnce = new URL(baseUrl).hostname === 'localhost' ? 500 : 1_500;
 
-/** Redirects a request for another address to the site under test. */
-const send = async (request: Request) =>
-  fetch(`${baseUrl}/mcp`, {
-    method: 'POST',
-    headers: request.headers,
-    body: await request.arrayBuffer(),
-  });
-
-const ask = async (request: Request) => answerOf(await send(request));
+const ask = async (request: Request) => answerOf(await sendTo(baseUrl, request));
 
 const json = async (path: string) => (await fetch(`${baseUrl}${path}`)).json();
 
@@ -44,7 +37,10 @@ describe('the endpoint', () => {
   });
 
   test('answers a browser of any origin', async () => {
-    const response = await send(modern('tools/list', {}, { Origin: 'https://agent.example' }));
+    const response = await sendTo(
+      baseUrl,
+      modern('tools/list', {}, { Origin: 'https://agent.example' }),
+    );
     expect(response.status).toBe(200);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -68,6 +64,22 @@ describe('the live server matches its metadata', () => {
   test.each(eras)('tools/list in the %s era is the list of the card', async (era) => {
     const { tools } = await json('/.well-known/mcp/server-card.json');
     expect((await ask(message(era, 'tools/list'))).result.tools).toEqual(tools);
+  });
+
+  test('tools have the product name, and the descriptions of the OpenAPI operations', async () => {
+    const { name } = await json('/api/v1/product');
+    const { paths } = await json('/openapi.json');
+    const { tools } = await json('/.well-known/mcp/server-card.json');
+    expect(tools).toHaveLength(operations.length);
+    for (const [index, { path, method }] of operations.entries()) {
+      const { title, description } = tools[index];
+      expect([title, description]).toEqual([
+        expect.stringMatching(`^${name}: `),
+        expect.stringMatching(`^About ${name}\\. `),
+      ]);
+      const own = description.slice(`About ${name}. `.length);
+      expect(paths[path][method.toLowerCase()].description).toContain(own);
+    }
   });
 
   test('identity, instructions and version are equal everywhere', async () => {

@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { SkillsClient } from '@modelcontextprotocol/client/ext/skills';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { eras, message, type Answer } from '../unit/mcp/messages.ts';
+import { answerOf, eras, message, sendTo } from '../unit/mcp/messages.ts';
 
 const base = inject('baseUrl');
 
@@ -35,8 +35,7 @@ describe('the skill over MCP (SEP-2640)', () => {
         [3, 'skills/get takes uri'],
       ] as const) {
         const request = message(era, 'skills/get', { uri });
-        const init = { method: 'POST', headers: request.headers, body: await request.text() };
-        const { error } = (await (await fetch(`${base}/mcp`, init)).json()) as Answer;
+        const { error } = await answerOf(await sendTo(base, request));
         expect(error).toMatchObject({ code: -32602, message: expect.stringContaining(sentence) });
         expect(JSON.stringify(error)).not.toContain('skill://none');
       }

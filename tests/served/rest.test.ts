@@ -46,11 +46,6 @@ describe.each(reads)('GET %s', (path) => {
 });
 
 describe('ProductInfo', () => {
-  it('validates against the published schema', async () => {
-    const validate = await publishedSchema('ProductInfo');
-    expect(validate(await json('/api/v1/product')), JSON.stringify(validate.errors)).toBe(true);
-  });
-
   it('has the fixed values of the contract', async () => {
     const product = await json<ProductInfo>('/api/v1/product');
     expect(product).toMatchObject({
@@ -60,18 +55,6 @@ describe('ProductInfo', () => {
     });
     expect(product.platforms.length).toBeGreaterThanOrEqual(2);
     expect(product.updatedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-  });
-
-  it('has a closed schema: additional fields are rejected at every level', async () => {
-    const validate = await publishedSchema('ProductInfo');
-    const product = await json<ProductInfo>('/api/v1/product');
-    const { pricing, platforms, developerInterface } = product;
-    expect(validate({ ...product, more: 1 })).toBe(false);
-    expect(validate({ ...product, pricing: { ...pricing, more: 1 } })).toBe(false);
-    expect(validate({ ...product, platforms: [{ ...platforms[0], more: 1 }] })).toBe(false);
-    expect(validate({ ...product, developerInterface: { ...developerInterface, more: 1 } })).toBe(
-      false,
-    );
   });
 
   it('has only developer links that answer on this site', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { publishedAddresses } from '../smoke/published-addresses.ts';
 import { checkAgents } from '../smoke/as-agents.ts';
 import { originOf } from '../setup/origin.ts';
-import { checkPoints, type Checked } from '../smoke/point.ts';
-import { points } from '../smoke/points.ts';
+import type { Checked } from '../smoke/checked.ts';
+import type { Outcomes } from '../setup/contract-suite.ts';
 import { allWell, report } from '../smoke/report.ts';
 import { agents } from '../smoke/user-agents.ts';
 import { sitePages } from './site-pages.ts';
@@ -11,22 +11,14 @@ import { blocked, startWrongHost } from './wrong-host.ts';
 
 const baseUrl = inject('baseUrl');
 const { hostname } = new URL(baseUrl);
-const passed = new Map([['a.test.ts holds', { status: 'passed', messages: [] }]]);
-const failed = new Map([['a.test.ts holds', { status: 'failed', messages: ['expected 1\n  at'] }]]);
+
+const run = (suite: Outcomes) => ({ origin: baseUrl, agents: [], suite });
 
 const differing = (checked: readonly Checked[]) =>
   checked.filter(({ expected, seen }) => expected !== seen);
 
 // `npm run smoke` runs the same checks and this suite against a deploy.
 describe.runIf(hostname === 'localhost')('the smoke test', () => {
-  it('passes all checks that are specific to a deploy', async () => {
-    const checked = await checkPoints(baseUrl, points);
-    expect(differing(checked)).toEqual([]);
-    expect(report({ origin: baseUrl, points: checked, agents: [], suite: passed })).toContain(
-      'Everything is as expected.',
-    );
-  });
-
   it('fetches every page, its Markdown version and every operation', async () => {
     const paths = await publishedAddresses(baseUrl);
     const { pages } = await sitePages(baseUrl);
@@ -39,38 +31,6 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     const checked = await checkAgents(baseUrl, paths);
     expect(checked).toHaveLength(Object.keys(agents).length);
     expect(differing(checked)).toEqual([]);
-  });
-
-  it('reports each error of a host and how to fix it', async () => {
-    await using wrong = await startWrongHost(baseUrl);
-    const checked = await checkPoints(wrong.url, points);
-    const rule = /400-by-function\.patch/;
-    const expected: [request: string, seen: RegExp, repair: RegExp][] = [
-      ['GET /api/v1/resources?category=bogus', /^302 .*Location: \/api\/errors/, rule],
-      ['GET /api/v1/resources?category=bogus&utm=x', /^302 .*Location: \/api\/errors/, rule],
-      ['GET /api/v1/resources?category=bogus', /^302, no Cache-Control$/, rule],
-      [
-        'GET /_astro/no-such-file.css',
-        /^404, .*immutable$/,
-        /src\/documents\/headers\/header-rules\.ts/,
-      ],
-      ['GET /ask?query=privacy&streaming=true', /, in one piece$/, /proxy or a CDN/],
-    ];
-    expect(differing(checked)).toEqual(
-      expected.map(([request, seen, repair]) =>
-        expect.objectContaining({
-          request,
-          seen: expect.stringMatching(seen),
-          repair: expect.stringMatching(repair),
-        }),
-      ),
-    );
-    const smoke = { origin: wrong.url, points: checked, agents: [], suite: passed };
-    expect(allWell(smoke)).toBe(false);
-    for (const { request, repair } of differing(checked)) {
-      expect(report(smoke)).toContain(`\n   ${request}\n`);
-      expect(report(smoke)).toContain(repair);
-    }
   });
 
   it('reports the agent that a host blocks and how to unblock it', async () => {
@@ -92,10 +52,16 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     ]);
   });
 
-  it('lists the contract tests that fail', () => {
-    const smoke = { origin: baseUrl, points: [], agents: [], suite: failed };
-    expect(allWell(smoke)).toBe(false);
-    expect(report(smoke)).toMatch(/0 of 1 tests passed\n!! a\.test\.ts holds\n +expected 1\n/);
+  it('lists the contract tests that fail, with what to do', () => {
+    const passed = new Map([['a.test.ts holds', { status: 'passed', messages: [] }]]);
+    const failed = new Map([
+      ['rest.test.ts a category is 400', { status: 'failed', messages: ['expected 1\n  at'] }],
+    ]);
+    expect(allWell(run(failed))).toBe(false);
+    expect(report(run(failed))).toMatch(
+      /0 of 1 tests passed\n!! rest\.test\.ts .*\n +expected 1\n +do: .*400-by-function\.patch/,
+    );
+    expect(report(run(passed))).toContain('Everything is as expected.');
   });
 });
 

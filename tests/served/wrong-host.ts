@@ -1,14 +1,11 @@
 import { once } from 'node:events';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The agent that a wrong host blocks. */
 export const blocked = 'PerplexityBot';
 
-/**
- * A proxy with errors that production hosts may have: it turns every 400 into a redirect, blocks one agent,
- * joins the events of a stream and caches missing files for a year.
- */
+/** Starts a proxy of a site that blocks one agent. */
 export async function startWrongHost(site: string): Promise<{ url: string } & AsyncDisposable> {
   const server = createServer((incoming, outgoing) => {
     if (incoming.headers['user-agent']?.includes(blocked)) {
@@ -18,7 +15,8 @@ export async function startWrongHost(site: string): Promise<{ url: string } & As
     const { host } = new URL(site);
     const options = { method: incoming.method, headers: { ...incoming.headers, host } };
     const onward = request(`${site}${incoming.url}`, options, (answer) => {
-      void err(incoming.url ?? '', answer, outgoing);
+      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(outgoing);
     });
     incoming.pipe(onward);
   });
@@ -32,23 +30,4 @@ export async function startWrongHost(site: string): Promise<{ url: string } & As
       await once(server, 'close');
     },
   };
-}
-
-async function err(url: string, answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const { statusCode = 500, headers } = answer;
-  if (statusCode === 400) {
-    outgoing.writeHead(302, { Location: '/api/errors/invalid-category.json' }).end();
-    return;
-  }
-  if (headers['content-type']?.startsWith('text/event-stream')) {
-    const events = await answer.toArray();
-    delete headers['transfer-encoding'];
-    outgoing.writeHead(statusCode, headers).end(Buffer.concat(events as Buffer[]));
-    return;
-  }
-  if (statusCode === 404 && url.startsWith('/_astro/')) {
-    headers['cache-control'] = 'public, max-age=31536000, immutable';
-  }
-  outgoing.writeHead(statusCode, headers);
-  answer.pipe(outgoing);
 }

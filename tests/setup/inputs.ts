@@ -3,15 +3,15 @@
  * seeds, so the few are the first of the many.
  */
 const counts = {
-  searchQueries: [2_000, 100_000],
+  searchQueries: [500, 100_000],
   wrongAddresses: [100, 20_000],
-  markdownTexts: [2_000, 30_000],
+  markdownTexts: [300, 30_000],
   sameSearches: [200, 10_000],
   sameDirectories: [60, 2_000],
   sameRefusals: [60, 2_000],
   mcpClients: [60, 260],
   cachedReads: [400, 10_000],
-  contentFolders: [20, 5_000],
+  contentFolders: [5, 5_000],
 } as const satisfies Record<string, readonly [few: number, many: number]>;
 
 export const isFuzzing = process.env['FUZZ'] === 'true';

@@ -9,11 +9,13 @@ const sampleTests = [
   'tests/served/{drift,newcomer,sample-directory,skill}.test.ts',
   'tests/build/{announced-removals,dev,dev-edits,dev-page,mistakes,move-command,outside-main,preview-edits}.test.ts',
   'tests/build/{renamed-product,second-product,withheld-pages}.test.ts',
-  'tests/unit/documents/{documents,headers,json-ld,llms,mcp-clients,sample-addresses}.test.ts',
-  'tests/unit/{mcp/{content,eras,failures,http,page-resources},contract/tools}.test.ts',
-  'tests/unit/content/{editor-files,legitimate-edits}.test.ts',
-  'tests/unit/{markdown/short-pages,promises/sample-ledger}.test.ts',
-  'tests/unit/search/{answers,leads,looked-up-words,page-names,ranking}.test.ts',
+  'tests/unit/commands/check-{content.legitimate-edits,promises.sample}.test.ts',
+  'tests/unit/components/mcp-clients.test.ts',
+  'tests/unit/contract/tools.test.ts',
+  'tests/unit/documents/{documents,documents.sample-addresses,header-rules,json-ld,llms,twins.short-pages}.test.ts',
+  'tests/unit/mcp/{eras,mcp-handler.failures,mcp-handler.http,page-resources,tool-content}.test.ts',
+  'tests/unit/model/editor-schemas.test.ts',
+  'tests/unit/search/{page-names,rank,searcher.answers}.test.ts',
 ];
 
 /** The patterns to exclude for the current content. Prints a line about it. */

@@ -29,8 +29,3 @@ async function ask(url: string, init: RequestInit): Promise<Answer> {
 export function fingerprint({ status, text }: Answer): string {
   return `${status} ${createHash('sha256').update(text).digest('base64url').slice(0, 12)}`;
 }
-
-/** A header's value, or a placeholder without one. */
-export function headerOf({ headers }: Answer, name: string): string {
-  return headers.get(name) ?? `no ${name}`;
-}

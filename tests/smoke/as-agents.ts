@@ -1,7 +1,7 @@
 import { forEach } from '../served/site-pages.ts';
 import { requestFor } from '../served/closure/crawled-site.ts';
 import { answerOf, fingerprint } from './answer.ts';
-import type { Checked } from './point.ts';
+import type { Checked } from './checked.ts';
 import { agents, browser } from './user-agents.ts';
 
 /**

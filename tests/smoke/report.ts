@@ -1,34 +1,31 @@
 import type { Outcomes } from '../setup/contract-suite.ts';
-import type { Checked } from './point.ts';
+import type { Checked } from './checked.ts';
+import { hintFor } from './hints.ts';
 
 /** Everything that was asked of a deploy. */
 export interface Smoke {
   origin: string;
-  points: readonly Checked[];
   agents: readonly Checked[];
   suite: Outcomes;
 }
 
 /** Whether nothing needs a repair. */
-export function allWell({ points, agents, suite }: Smoke): boolean {
-  return differing([...points, ...agents]).length === 0 && notPassed(suite).length === 0;
+export function allWell({ agents, suite }: Smoke): boolean {
+  return differing(agents).length === 0 && notPassed(suite).length === 0;
 }
 
 /** The report for people: a line for each question, then the failed tests and findings. */
 export function report(smoke: Smoke): string {
-  const { origin, points, agents, suite } = smoke;
-  const findings = differing([...points, ...agents]).map(
-    ({ question, request, expected, seen, repair }) =>
-      [question, request, `expected: ${expected}`, `seen:     ${seen}`, `do:       ${repair}`].join(
-        '\n   ',
-      ),
+  const { origin, agents, suite } = smoke;
+  const findings = differing(agents).map(({ question, request, expected, seen, repair }) =>
+    [question, request, `expected: ${expected}`, `seen:     ${seen}`, `do:       ${repair}`].join(
+      '\n   ',
+    ),
   );
   const failures = notPassed(suite);
   return [
     `${origin}\n`,
-    'Checks of the deploy',
-    ...points.map(line),
-    '\nAnswers to agents',
+    'Answers to agents',
     ...agents.map(line),
     '\nThe contract suite',
     `   ${suite.size - failures.length} of ${suite.size} tests passed`,
@@ -50,5 +47,9 @@ function line({ question, request, expected, seen }: Checked): string {
 function notPassed(suite: Outcomes): string[] {
   return [...suite]
     .filter(([, { status }]) => status === 'failed')
-    .map(([test, { messages }]) => `!! ${test}\n      ${messages[0]?.split('\n')[0] ?? ''}`);
+    .map(([test, { messages }]) => {
+      const hint = hintFor(test);
+      const message = messages[0]?.split('\n')[0] ?? '';
+      return `!! ${test}\n      ${message}${hint ? `\n      do: ${hint}` : ''}`;
+    });
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { fontFor } from '../../../src/brand/fonts.ts';
 import { drawPreview, undrawable } from '../../../src/brand/preview.ts';
 import { surfaces } from '../../../src/model/brand/palette.ts';
-import { facts } from '../markdown/small-publication.ts';
-import { readPng } from './png-pixels.ts';
+import { facts } from '../../setup/small-publication.ts';
+import { readPng } from '../../setup/png-pixels.ts';
 
 const { brand } = facts;
 const domain = 'linnet.example';

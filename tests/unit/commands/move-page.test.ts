@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContentAndRules } from '../../../src/commands/check-content.ts';
 import { movePage } from '../../../src/commands/move/move-page.ts';
 import { formatFinding } from '../../../src/source/finding.ts';
-import { anotherPage, smallContent, writeContent } from '../content/small-content.ts';
+import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
 
 const help = 'content/pages/help.md';
 const moved = 'content/pages/guides/start/help.md';

@@ -5,7 +5,7 @@ import { checkContent } from '../../../src/commands/check-content.ts';
 import { CommandError } from '../../../src/commands/command.ts';
 import { makeNew } from '../../../src/commands/new.ts';
 import { formatFinding } from '../../../src/source/finding.ts';
-import { writeContent } from '../content/small-content.ts';
+import { writeContent } from '../../setup/small-content.ts';
 
 const day = '2026-11-21';
 

@@ -9,8 +9,7 @@ import { categories } from '../../../src/contract/categories.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { markdownOf } from '../../../src/markdown/markdown-nodes.ts';
 import type { Publication } from '../../../src/publication.ts';
-import { facts, smallPublication } from '../markdown/small-publication.ts';
-
+import { facts, smallPublication } from '../../setup/small-publication.ts';
 const render = (
   name: keyof typeof componentNodes,
   attributes: Record<string, string> = {},

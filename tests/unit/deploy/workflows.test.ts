@@ -42,9 +42,8 @@ describe.each(globSync('.github/workflows/*.yml').sort())('%s', (file) => {
   });
 
   it('pins each action to a commit, with its version as a comment', () => {
-    for (const line of text.match(/uses: .*/g) ?? []) {
-      expect(line).toMatch(/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
-    }
+    const pinned = /^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+    expect((text.match(/uses: .*/g) ?? []).filter((line) => !pinned.test(line))).toEqual([]);
   });
 
   it('has a time limit', () => {

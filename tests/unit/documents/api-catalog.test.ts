@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { operations } from '../../../src/contract/operations.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
-import { bodyOf, facts } from './sample-publication.ts';
+import { bodyOf, facts } from '../../setup/sample-publication.ts';
 
 interface Target {
   href: string;

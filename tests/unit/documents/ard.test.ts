@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { schemaValidator } from '../../schemas/validator.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { bodyOf, facts } from './sample-publication.ts';
+import { bodyOf, facts } from '../../setup/sample-publication.ts';
 
 interface Ard {
   entries: Entry[];

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { documents } from '../../../src/documents/documents.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { bodyOf, facts, publication } from './sample-publication.ts';
+import { bodyOf, facts, publication } from '../../setup/sample-publication.ts';
 
 const json = (path: string): unknown => JSON.parse(bodyOf(path));
 

@@ -3,7 +3,7 @@ import type { Page } from '../../../src/model/facts.ts';
 import { jsonLd } from '../../../src/documents/schema-org/json-ld.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { siteModel } from '../../../src/publication.ts';
-import { bodyOf, facts, publication } from './sample-publication.ts';
+import { bodyOf, facts, publication } from '../../setup/sample-publication.ts';
 
 const page = (path: string): Page => facts.pages.find((candidate) => candidate.path === path)!;
 const types = (path: string) => jsonLd(page(path), publication).map((object) => object['@type']);

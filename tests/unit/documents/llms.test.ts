@@ -3,7 +3,7 @@ import type { Page } from '../../../src/model/facts.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { treePages } from '../../setup/generated-tree.ts';
-import { facts, largeSite, publication } from './sample-publication.ts';
+import { facts, largeSite, publication } from '../../setup/sample-publication.ts';
 
 /** The parser of llmstxt.org's reference package. Throws on unknown lines. */
 function parseLlmsTxt(text: string) {

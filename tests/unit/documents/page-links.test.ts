@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pageLinks } from '../../../src/documents/headers/page-links.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { facts as small, page } from '../markdown/small-publication.ts';
+import { facts as small, page } from '../../setup/small-publication.ts';
 
 it('every blog post, and no other page, links to the feed', () => {
   const nested = page('Post.', { path: '/blog/2026/post', folder: 'blog/2026' });

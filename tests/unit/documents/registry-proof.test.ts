@@ -5,8 +5,8 @@ import { loadFacts } from '../../../src/model/load.ts';
 import { documents } from '../../../src/documents/documents.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { headerRules } from '../../../src/documents/headers/header-rules.ts';
-import { smallContent, writeContent } from '../content/small-content.ts';
-import { bodyOf, facts as sample } from './sample-publication.ts';
+import { smallContent, writeContent } from '../../setup/small-content.ts';
+import { bodyOf, facts as sample } from '../../setup/sample-publication.ts';
 
 const path = '/.well-known/mcp-registry-auth';
 const sampleWithout = { ...sample, site: { ...sample.site, registryProof: undefined } };

@@ -4,7 +4,7 @@ import { serverCard, serverCardPreview } from '../../../src/documents/mcp/server
 import { serverJson } from '../../../src/documents/mcp/server-json.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
 import { publish } from '../../../src/documents/publish.ts';
-import { bodyOf, facts, publication } from './sample-publication.ts';
+import { bodyOf, facts, publication } from '../../setup/sample-publication.ts';
 
 const identity = ['name', 'title', 'version', 'description', 'websiteUrl'] as const;
 

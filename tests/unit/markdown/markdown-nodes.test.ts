@@ -5,7 +5,7 @@ import { plainText } from '../../../src/markdown/tree.ts';
 import { code, link, paragraph, table } from '../../../src/markdown/build-nodes.ts';
 import { markdownOf } from '../../../src/markdown/markdown-nodes.ts';
 import { escapeMarkdown } from '../../../src/text/escape.ts';
-import { page } from './small-publication.ts';
+import { page } from '../../setup/small-publication.ts';
 
 const read = (body: string) => plainText(readBody(page(body)).root);
 

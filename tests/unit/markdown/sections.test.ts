@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from '../../../src/model/facts.ts';
-import { facts, mdxPage, page, smallPublication } from './small-publication.ts';
+import { facts, mdxPage, page, smallPublication } from '../../setup/small-publication.ts';
 
 /** The text of each section of a page, by its id. */
 function sectionsOf(one: Page): Record<string, string> {

@@ -57,6 +57,14 @@ export function post(body: unknown, ...headers: HeadersInit[]): Request {
   });
 }
 
+/** Sends a request to the server of a site, whatever address it has. */
+export const sendTo = async (origin: string, request: Request) =>
+  fetch(`${origin}/mcp`, {
+    method: 'POST',
+    headers: request.headers,
+    body: await request.arrayBuffer(),
+  });
+
 /** The message in a response. */
 export const answerOf = async (response: Response) => (await response.json()) as Answer;
 

@@ -6,8 +6,8 @@ import { nodes } from '../../../src/markdown/tree.ts';
 import { linesOf } from '../../../src/search/index/lines.ts';
 import { inputs } from '../../setup/inputs.ts';
 import { htmlContent, linesOfCode, wordsOf } from '../../served/page-content.ts';
-import { page, smallPublication } from '../markdown/small-publication.ts';
-import { renderedBody } from '../website/rendered-body.ts';
+import { page, smallPublication } from '../../setup/small-publication.ts';
+import { renderedBody } from '../../setup/rendered-body.ts';
 
 const baseUrl = 'https://linnet.example';
 

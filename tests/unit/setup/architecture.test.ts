@@ -63,6 +63,34 @@ describe('the module table', () => {
   });
 });
 
+/** The folders of src/search and what each may import. Files outside of the folders count as `searcher`. */
+const searchFolders: Record<string, string[]> = {
+  'index-file': [],
+  query: ['index-file'],
+  rank: ['index-file', 'query'],
+  index: ['index-file', 'query'],
+  excerpt: ['index-file', 'query', 'rank'],
+  searcher: ['index-file', 'query', 'rank', 'excerpt'],
+  check: ['index-file', 'query', 'index', 'searcher'],
+};
+
+const folderOf = (file: string) => /^src\/search\/([\w-]+)\//.exec(file)?.[1] ?? 'searcher';
+const inSearch = (file: string) => file.startsWith('src/search/');
+
+it('the folders of the search only import the folders that they may import', () => {
+  const wrong = [...imports]
+    .filter(([file]) => inSearch(file))
+    .flatMap(([file, { files: targets }]) =>
+      targets
+        .filter(inSearch)
+        .filter(
+          (other) => ![folderOf(file), ...searchFolders[folderOf(file)]!].includes(folderOf(other)),
+        )
+        .map((other) => `${file} → ${other}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
 it('only two files of /ask, /mcp and the edge import modules of Node', () => {
   const readers = [...imports]
     .filter(

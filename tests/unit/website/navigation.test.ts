@@ -7,7 +7,7 @@ import { bytesOf, type NavigationEntry } from '../../../src/website/navigation-e
 import { navigationBudget } from '../../../src/website/navigation-budget.ts';
 import { sectionEntries } from '../../../src/website/navigation.ts';
 import { treePages } from '../../setup/generated-tree.ts';
-import { facts as small, page } from '../markdown/small-publication.ts';
+import { facts as small, page } from '../../setup/small-publication.ts';
 
 type At = Partial<Page> & { path: string };
 

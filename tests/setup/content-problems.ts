@@ -1,0 +1,27 @@
+import { checkContent, checkContentAndRules } from '../../src/commands/check-content.ts';
+import { ContentError, formatFinding } from '../../src/source/finding.ts';
+
+/** The build date of checks in tests. */
+export const checkDay = '2026-11-21';
+
+/** The lines that a check of a content folder reports: its errors, or without errors its warnings. */
+export function problemsOf(root: string, day = checkDay, env = {}): string[] {
+  try {
+    return checkContent(root, env, day).warnings.map(formatFinding);
+  } catch (error) {
+    return linesOf(error);
+  }
+}
+
+/** The same with the redirect and header rules. */
+export async function problemsWithRules(root: string, day = checkDay): Promise<string[]> {
+  return checkContentAndRules(root, {}, day).then(
+    ({ warnings }) => warnings.map(formatFinding),
+    linesOf,
+  );
+}
+
+function linesOf(error: unknown): string[] {
+  if (error instanceof ContentError) return error.findings.map(formatFinding);
+  throw error;
+}

@@ -1,0 +1,10 @@
+import { publishedTree } from '../../src/components/published-tree.ts';
+import type { Page } from '../../src/model/facts.ts';
+import { htmlOf } from '../../src/website/rendering/html.ts';
+import { page, smallPublication } from './small-publication.ts';
+
+/** Renders the body of a .md page to HTML. */
+export const renderedBody = (body: string): string => renderedPage(page(body));
+
+/** Renders the body of a page to HTML. */
+export const renderedPage = (one: Page): string => htmlOf(publishedTree(one, smallPublication));

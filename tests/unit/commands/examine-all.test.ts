@@ -1,0 +1,146 @@
+import { rmSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { examineAll } from '../../../src/commands/check/examine-all.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
+import { anotherPage, smallContent, writeContent } from '../../setup/small-content.ts';
+
+/** The problems that a complete run reports in the small content folder after changes. */
+async function examined(changes: Record<string, string>) {
+  using content = writeContent(changes);
+  const { findings: problems, search } = await examineAll(content.root, {}, '2026-11-21');
+  return { said: problems.map(formatFinding), ...search };
+}
+
+const searchFile = 'content/search.yaml';
+const sound = smallContent[searchFile]!;
+const asking = (...queries: string[]) => ({
+  [searchFile]: `${sound}${queries.map((query) => `  - ${query}\n`).join('')}`,
+});
+
+const crowd = Object.fromEntries(
+  Array.from({ length: 9 }, (_, index) => [
+    `content/pages/crowd-${index}.md`,
+    `${anotherPage(`Zebra ${index}`)}\nZebras are zebras. ${'A word. '.repeat(index * 9)}\n`,
+  ]),
+);
+
+describe('a query that does not find its page is an error at its line in search.yaml', () => {
+  it('with the rank at which the page is found, and what comes first', async () => {
+    const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /crowd-8 }') });
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:6:27 “zebra” must find /crowd-8 among the first three results, but it is result number 9. The first results are /crowd-0, /crowd-1, /crowd-2. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.",
+      ]
+    `);
+  });
+
+  it('with the number of pages that were looked at where the page is not among them', async () => {
+    const { said } = await examined({ ...crowd, ...asking('{ query: zebra, page: /support }') });
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:6:27 “zebra” must find /support among the first three results, but it is not among the first 9. The first results are /crowd-0, /crowd-1, /crowd-2. Use the words of the query in the text, the description or a heading of the page, or add a synonym; see docs/search.md.",
+      ]
+    `);
+  });
+
+  it('and so is an answer that no excerpt contains', async () => {
+    const { said } = await examined(
+      asking('{ query: helping, page: /support, answer: first aid }'),
+    );
+    expect(said).toMatchInlineSnapshot(`
+      [
+        "content/search.yaml:6:47 The first three excerpts for “helping” do not contain “first aid”. They are: /support “Help with the app. Back to the home page.”. Write the answer near the words of the query, or give its section a heading with these words.",
+      ]
+    `);
+  });
+});
+
+describe('errors in queries and other errors are found in one run', () => {
+  const miss = asking('{ query: kerfuffle, page: /support }');
+  const missed = /^content\/search\.yaml:6:31 “kerfuffle” must find/;
+
+  it.each([
+    ['in the text of a page', { 'content/pages/a.md': anotherPage().replace('(/)', '(/nowhere)') }],
+    ['in front matter', { 'content/pages/a.md': anotherPage().replace('11-01', '11-31') }],
+    ['in a page that cannot be read', { 'content/pages/a.mdx': `${anotherPage()}\n<Limits\n` }],
+    ['in a component', { 'content/pages/a.mdx': `${anotherPage()}\n<Pricng />\n` }],
+    ['in content/addresses.yaml', { 'content/addresses.yaml': 'gone: [{ path: /support }]\n' }],
+  ])('%s', async (_, changes) => {
+    const { said, queries } = await examined({ ...miss, ...changes });
+    expect(said).toEqual([
+      expect.stringMatching(/^content\/(?:pages|addresses)/),
+      expect.stringMatching(missed),
+    ]);
+    expect(queries).toBe(3);
+  });
+
+  it('in another query', async () => {
+    const { said, queries, left } = await examined(
+      asking('{ query: kerfuffle, page: /support }', '{ query: zebra, pages: / }'),
+    );
+    expect(said).toEqual([
+      expect.stringMatching(missed),
+      expect.stringMatching(/Did you mean page/),
+    ]);
+    expect([queries, left]).toEqual([3, ['1 of them, or their pages, have errors']]);
+  });
+});
+
+describe('a query is not checked against fallback values', () => {
+  const support = 'content/pages/support/index.md';
+
+  it('of its own page', async () => {
+    const broken = smallContent[support]!.replace('2026-11-01', 'soon');
+    const { said, queries, left } = await examined({ [support]: broken });
+    expect(said).toEqual([expect.stringMatching(/"updated"/)]);
+    expect([queries, left]).toEqual([1, ['1 of them, or their pages, have errors']]);
+  });
+
+  it('of the product, whose facts pages show', async () => {
+    const broken = smallContent['content/product.yaml']!.replace('2026-11-01', 'soon');
+    const { queries, left } = await examined({ 'content/product.yaml': broken });
+    expect([queries, left]).toEqual([
+      0,
+      ['content/product.yaml has errors, and pages show its values'],
+    ]);
+  });
+
+  it('of the synonyms', async () => {
+    const { queries, left } = await examined({ [searchFile]: `${sound}synonyms: [3]\n` });
+    expect([queries, left]).toEqual([0, ['content/search.yaml has errors outside the queries']]);
+  });
+});
+
+it('an entry of the directory whose page is missing is one problem, and the rest is checked', async () => {
+  const { said, queries } = await examined({
+    'content/resources.yaml':
+      'resources:\n  - id: old\n    category: support\n    path: /nowhere\n',
+    ...asking('{ query: kerfuffle, page: /support }'),
+  });
+  expect(said).toEqual([
+    expect.stringMatching(
+      /^content\/resources\.yaml:4:11 "resources\[1\]\.path" is \/nowhere, but/,
+    ),
+    expect.stringMatching(/^content\/search\.yaml:6:31 “kerfuffle” must find/),
+  ]);
+  expect(queries).toBe(3);
+});
+
+it('a folder without any page is reported without asking the search', async () => {
+  using content = writeContent();
+  rmSync(`${content.root}/content/pages`, { recursive: true });
+  rmSync(`${content.root}/content/developers`, { recursive: true });
+  const { findings: problems, search } = await examineAll(content.root, {}, '2026-11-21');
+  expect(problems.map(({ source }) => source.file)).toContain('content/pages/index.md');
+  expect(search).toEqual({ queries: 0, left: ['there is no page to search'] });
+});
+
+it('hundreds of pages with many errors are reported without a search', async () => {
+  const pages = Array.from({ length: 210 }, (_, index) => [
+    `content/pages/many-${index}.md`,
+    anotherPage(`Page ${index}`).replace('(/)', '(/nowhere)'),
+  ]);
+  const { said, queries, left } = await examined(Object.fromEntries(pages));
+  expect([said.length, queries]).toEqual([210, 0]);
+  expect(left).toEqual(['there are 210 errors on 213 pages to fix first']);
+});

@@ -1,0 +1,48 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  checkContentAndRules,
+  examineContentAndRules,
+} from '../../../src/commands/check-content.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
+import { ledgerText } from '../../../src/promises/ledger-text.ts';
+import { writeContent } from '../../setup/small-content.ts';
+
+/** Changes of files: the new text, undefined to delete the file, or a function of the current text. */
+export type Edits = Record<string, string | undefined | ((text: string) => string)>;
+
+const day = '2026-11-21';
+
+/** Writes a small content folder with a ledger of its promises. */
+export async function contentWithLedger(files: Record<string, string>) {
+  const content = writeContent({
+    'netlify.toml': readFileSync('netlify.toml', 'utf8'),
+    ...files,
+  });
+  const at = (file: string) => join(content.root, file);
+  writeFileSync(at('content/promises.yaml'), await ledgerFor(content.root));
+  return Object.assign(content, {
+    read: (file: string) => readFileSync(at(file), 'utf8'),
+    change(edits: Edits): void {
+      for (const [file, edit] of Object.entries(edits)) {
+        if (edit === undefined) {
+          rmSync(at(file));
+          continue;
+        }
+        mkdirSync(dirname(at(file)), { recursive: true });
+        writeFileSync(
+          at(file),
+          typeof edit === 'string' ? edit : edit(readFileSync(at(file), 'utf8')),
+        );
+      }
+    },
+    problems: async () =>
+      (await examineContentAndRules(content.root, {}, day)).findings.map(formatFinding),
+  });
+}
+
+/** The ledger that `npm run promises` would write for a content folder without errors. */
+export async function ledgerFor(root: string): Promise<string> {
+  const { promising } = await checkContentAndRules(root, {}, day);
+  return ledgerText(promising.ledger, promising.configuredBaseUrl, promising.promised);
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import {
+  askFailureCases,
+  askMessage,
+  type AskFailureName,
+} from '../../../src/contract/ask-failures.ts';
+import { askErrors, restErrors } from '../../../src/contract/errors.ts';
+import { facts, publication } from '../../setup/sample-publication.ts';
+
+/** The Markdown version of a page of the developer documentation. */
+function twinOf(path: string): string {
+  return publication.twin(facts.pages.find((page) => page.path === path)!);
+}
+
+const bytes = 12_000;
+const pages = facts.pages.flatMap(({ path }) => (/^\/developers(\/|$)/.test(path) ? [path] : []));
+
+describe('pages that machines read stay short:', () => {
+  it.each(pages)(`%s has less than ${bytes} bytes of Markdown`, (path) => {
+    // The directory may have any number of entries.
+    const text = twinOf(path).replace(/^## The directory today$[^]*/m, '');
+    expect(Buffer.byteLength(text)).toBeLessThan(bytes);
+  });
+
+  it.each(pages)('%s has no duplicate code block', (path) => {
+    const blocks = twinOf(path).match(/^```[a-z]+\n[^]*?^```$/gm) ?? [];
+    expect(new Set(blocks).size).toBe(blocks.length);
+  });
+});
+
+describe('no rule is lost:', () => {
+  it('the overview has every error code', () => {
+    const text = twinOf('/developers');
+    for (const code of [...Object.keys(restErrors), ...Object.keys(askErrors)]) {
+      expect(text).toContain(`\`${code}\``);
+    }
+  });
+
+  it('the page about errors has every message', () => {
+    const text = twinOf('/developers/errors').replaceAll('\\', '');
+    const names = Object.keys(askFailureCases) as AskFailureName[];
+    const messages = [
+      ...Object.values(restErrors).map(({ message }) => message),
+      ...names.map((name) => askMessage(name)),
+    ];
+    for (const message of messages) expect(text).toContain(message);
+  });
+});

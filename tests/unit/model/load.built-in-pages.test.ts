@@ -1,0 +1,71 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/commands/check-content.ts';
+import { formatFinding } from '../../../src/source/finding.ts';
+import { readContent } from '../../../src/model/load.ts';
+import { smallContent, writeContent } from '../../setup/small-content.ts';
+
+/** A team's content beside the project's own pages. */
+function contentWithOwnPages(changes: Record<string, string> = {}) {
+  const content = writeContent(changes);
+  cpSync('src/developers', join(content.root, 'src/developers'), { recursive: true });
+  return content;
+}
+
+const names = readdirSync('src/developers');
+const frontMatter = '---\ntitle: T\ndescription: D.\nupdated: 2026-11-01\n---\n\n';
+
+describe("the project's own pages about the API", () => {
+  it('match the facts, and contain no placeholder and no other product', () => {
+    const product = smallContent['content/product.yaml']!.replace('Linnet', '"Odd {name} <b> *x*"');
+    using content = contentWithOwnPages({ 'content/product.yaml': product });
+    const { facts } = checkContent(content.root, {}, '2026-11-21').publication;
+    const own = facts.pages.filter(({ builtIn }) => builtIn);
+    expect(own).toHaveLength(names.length - 1);
+    for (const { title, navTitle, description, body, path } of own) {
+      for (const text of [title, navTitle, description, body]) {
+        expect(text, path).not.toMatch(/\{\{|Linnet(?! Works)/);
+      }
+    }
+    const twins = own.map((page) =>
+      checkContent(content.root, {}, '2026-11-21').publication.twin(page),
+    );
+    expect(twins.join('')).toContain('Odd {name} \\<b> \\*x\\*');
+  });
+
+  it('give way to a page of the team at the same address, and say so', () => {
+    using content = contentWithOwnPages({
+      'content/developers/errors.md': `${frontMatter}Ours.\n`,
+      'content/developers/more.md': `${frontMatter}More.\n`,
+    });
+    const { facts, findings: problems } = readContent(content.root, {}, '2026-11-21');
+    const at = (path: string) => facts!.pages.filter((page) => page.path === path);
+    expect(at('/developers/errors')).toMatchObject([{ body: 'Ours.\n', builtIn: false }]);
+    expect(at('/developers/more')).toMatchObject([{ folder: 'developers' }]);
+    expect(problems.map(formatFinding)).toEqual([
+      "content/developers/errors.md:1:1 warning: This page replaces the project's own page src/developers/errors.mdx.",
+      "content/developers/index.md:1:1 warning: This page replaces the project's own page src/developers/index.mdx.",
+    ]);
+  });
+
+  it('stay sound whichever of them the team replaces', () => {
+    for (const name of names) {
+      using content = contentWithOwnPages({
+        [`content/developers/${name.replace('.mdx', '.md')}`]: `${frontMatter}Ours.\n`,
+      });
+      expect(() => checkContent(content.root, {}, '2026-11-21'), name).not.toThrow();
+    }
+  });
+
+  it('are sound for a product with a long name and a query of odd characters', () => {
+    using content = contentWithOwnPages({
+      'content/product.yaml': smallContent['content/product.yaml']!.replace(
+        'name: Linnet',
+        `name: ${'Very long product name '.repeat(8)}`,
+      ),
+      'content/search.yaml': `queries:\n  - query: "it's \\"quoted\\" & <b>"\n    page: /support\n`,
+    });
+    expect(() => checkContent(content.root, {}, '2026-11-21')).not.toThrow();
+  });
+});

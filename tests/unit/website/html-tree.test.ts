@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { mdxPage } from '../../setup/small-publication.ts';
+import { renderedBody, renderedPage } from '../../setup/rendered-body.ts';
+
+const table = (columns: number) =>
+  ['h', '-', 'd'].map((cell) => `|${`${cell}|`.repeat(columns)}`).join('\n');
+
+const codeTable = (length: number) =>
+  `| a | b | c |\n|--|--|--|\n| d | e | \`${'x'.repeat(length)}\` |`;
+
+const component = (body: string) => renderedPage(mdxPage(body));
+
+const render = (markdown: string) => renderedBody(markdown).replaceAll(/\n\s*/g, '');
+
+describe('callouts', () => {
+  it.each(['Note', 'Tip', 'Important', 'Warning', 'Caution'])('make a box of %s', (kind) => {
+    const html = render(`> [!${kind.toUpperCase()}]\n> Mind *this*.\n>\n> - and that`);
+    expect(html).toBe(
+      `<div class="callout ${kind.toLowerCase()}" role="note"><p class="callout-title">${kind}</p><p>Mind <em>this</em>.</p><ul><li>and that</li></ul></div>`,
+    );
+  });
+
+  it.each([
+    ['[a](tags.md)', '<a href="/support/tags">a</a>'],
+    ['[a][x]', '<a href="/y">a</a>'],
+    ['![a][x]', '<img src="/y" alt="a" loading="lazy" decoding="async">'],
+    [':tada: *a*', '🎉 <em>a</em>'],
+  ])('have a title with all that a line may hold: %s', (title, html) => {
+    expect(render(`> [!TIP] See ${title}\n> Text.\n\n[x]: /y`)).toBe(
+      `<div class="callout tip" role="note"><p class="callout-title"><span class="visually-hidden">Tip: </span>See ${html}</p><p>Text.</p></div>`,
+    );
+  });
+
+  it('keep a quotation', () => {
+    expect(render('> Said once.')).toBe('<blockquote><p>Said once.</p></blockquote>');
+  });
+
+  it('need no text after a marker that begins a paragraph of code', () => {
+    expect(render('> [!TIP]\n> `run` it')).toContain('<p><code>run</code> it</p>');
+  });
+});
+
+describe('a link', () => {
+  it.each([
+    '[a](javascript:alert)',
+    '[a](JAVA&Tab;script:alert)',
+    '[a][x]\n\n[x]: intent:alert',
+    '<a href="&#1;javascript:alert">a</a>',
+  ])('has no address of a scheme that the site does not allow: %s', (markdown) => {
+    expect(render(markdown)).toMatch(/^<p><a href="(?:\/[\w/-]+)?">a<\/a><\/p>$/);
+  });
+});
+
+describe('fenced code', () => {
+  it('is coloured by classes, scrolled by the keyboard and escaped', () => {
+    expect(render('```js\nconst a = "<b>";\n```')).toBe(
+      '<pre tabindex="0"><code class="language-js"><span class="t-keyword">const</span> a = <span class="t-string">"&lt;b&gt;"</span>;</code></pre>',
+    );
+  });
+
+  it('is not highlighted without a language', () => {
+    expect(render('```\nconst\n```')).toBe(
+      '<pre tabindex="0"><code class="language-text">const</code></pre>',
+    );
+  });
+});
+
+describe('a table', () => {
+  it('with more than three columns scrolls separately', () => {
+    expect(render(table(4))).toMatch(
+      /^<div class="table wide" tabindex="0" role="group" aria-label="h"><table>/,
+    );
+  });
+
+  it('with three columns is unchanged', () => {
+    expect(render(table(3))).toMatch(/^<table>/);
+  });
+
+  it('with three columns and long code scrolls separately', () => {
+    expect(render(codeTable(31))).toMatch(/^<div class="table wide" tabindex="0" role="group"/);
+    expect(render(codeTable(30))).toMatch(/^<table>/);
+  });
+});
+
+describe('a component', () => {
+  it('is part of the page, in the order of its text', () => {
+    expect(component('## Costs\n\n<Pricing />\n\nEnd.')).toBe(
+      '<h2 id="costs">Costs</h2>\n<p>Pricing model: <code>free</code>. Everything is free.</p>\n<p>End.</p>\n',
+    );
+  });
+
+  it('keeps links that open other programs', () => {
+    expect(component('<McpClients />')).toContain('href="cursor://anysphere.cursor-deeplink/');
+  });
+
+  it('has headings without an id', () => {
+    expect(component('<McpClients />')).toContain('<h3>Cursor</h3>');
+  });
+
+  it('has links in a list of links', () => {
+    expect(component('<Platforms />')).toMatch(
+      /^<ul class="link-list">\n<li><a href="https:\/\/apps\.example\/ios\/linnet">Linnet for iOS<\/a>: /,
+    );
+  });
+
+  it('has a section for each request of an operation', () => {
+    expect(component('<Operation id="searchServiceDocs" />')).toContain(
+      '<section class="operation" data-operation="searchServiceDocs" data-method="POST" data-path="/ask"><h3 id="searchservicedocs"><span class="method post">POST</span> <code>/ask</code></h3>',
+    );
+  });
+});

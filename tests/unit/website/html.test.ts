@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { headings } from '../../../src/markdown/heading-ids.ts';
+import { readBody } from '../../../src/markdown/read-body.ts';
+import { mdxPage } from '../../setup/small-publication.ts';
+import { renderedBody, renderedPage } from '../../setup/rendered-body.ts';
+
+describe('the HTML of a page', () => {
+  it('has the base URL in code, in .md and in .mdx', () => {
+    const body = '`{base_url}/a`\n\n```sh\ncurl {base_url}/b\n```\n';
+    expect(renderedBody(body)).toContain('<code>https://linnet.example/a</code>');
+    expect(renderedBody(body)).toContain(' https://linnet.example/b');
+    expect(renderedPage(mdxPage(body))).toContain(' https://linnet.example/b');
+  });
+
+  it('turns relative links into paths and keeps others', () => {
+    const links =
+      '[a](tags.md#x) [b](../../blog/post.mdx) [c](#here) [d](/y) [e](https://f.example)';
+    expect([...renderedBody(links).matchAll(/href="([^"]*)"/g)].map(([, url]) => url)).toEqual([
+      '/support/tags#x',
+      '/blog/post',
+      '#here',
+      '/y',
+      'https://f.example',
+    ]);
+  });
+
+  it('keeps punctuation as it was typed', () => {
+    expect(renderedBody('"a" -- b... 10:30')).toBe('<p>"a" -- b... 10:30</p>\n');
+  });
+
+  it('has the heading ids that links are checked against', () => {
+    const body = "## What's `new`?\n\n## A & B\n\n### A  B\n\n## Über 1.5 – _x_\n\n## A & B\n";
+    const ids = [...renderedBody(body).matchAll(/<h\d id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toEqual(headings(readBody({ body, format: 'md' }).root).map(({ id }) => id));
+    expect(ids).toEqual(['whats-new', 'a--b', 'a--b-1', 'über-15--x', 'a--b-2']);
+  });
+
+  it('restarts the ids on each page', () => {
+    expect(renderedBody('## Same')).toBe(renderedBody('## Same'));
+  });
+});
