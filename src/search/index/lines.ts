@@ -11,6 +11,8 @@ import {
 export interface Line {
   /** The text to index. */
   text: string;
+  /** What excerpts print before the line: the name of a cell's column. */
+  start: string;
   /** What excerpts print after the line: a punctuation mark if it has none, and white space. */
   end: string;
   /** Whether excerpts show the line. They leave out column names. */
@@ -43,6 +45,8 @@ interface Draft {
   kind: 'paragraph' | 'column' | 'code' | 'other';
   text: string;
   mark: string;
+  /** The name of the column of a cell. */
+  column?: string | undefined;
 }
 
 type Entry = Draft | SectionHeading;
@@ -90,12 +94,18 @@ const codeLines = ({ value }: Node<'code'>): Draft[] =>
     .map((line): Draft => ({ kind: 'code', text: line.trim(), mark: '\n' }))
     .filter(({ text }) => text !== '');
 
-/** Column names, then the cells that have text; excerpts print dashes between the cells of a row. */
+/**
+ * Column names, then the cells that have text. Excerpts print dashes between the cells of a row, and before each
+ * cell but the first, which says what the row is about, the name of its column.
+ */
 function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
   const columns = childrenOf(head!).map((cell) => cellLine(cell, '.', 'column'));
   const cells = rows.flatMap((row) =>
     childrenOf(row)
-      .map((cell) => cellLine(cell, ' – '))
+      .map((cell, place) => ({
+        ...cellLine(cell, ' – '),
+        column: place > 0 ? columns[place]?.text : '',
+      }))
       .filter(({ text }) => text.trim() !== '')
       .map((cell, place, { length }) => (place < length - 1 ? cell : withMark(cell, ';'))),
   );
@@ -146,10 +156,11 @@ function endSeries(drafts: readonly Draft[]): Draft[] {
   return drafts.map((line, place) => (place < drafts.length - 1 ? line : withMark(line, '.')));
 }
 
-function lineOf({ kind, text, mark }: Draft): Line {
+function lineOf({ kind, text, mark, column = '' }: Draft): Line {
   const isEnded = text.trim() === '' || ended.test(text);
   const end = kind === 'code' || mark === ' – ' ? mark : isEnded ? ' ' : `${mark} `;
-  return { text, end, shown: kind !== 'column', code: kind === 'code' };
+  const start = column === '' ? '' : `${column}: `;
+  return { text, start, end, shown: kind !== 'column', code: kind === 'code' };
 }
 
 const ended = /[.!?:;,…。！？：；]["'”’»)\]]*\s*$/;

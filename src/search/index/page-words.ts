@@ -22,11 +22,16 @@ export function pageWords(
   for (const line of lines) {
     const { code, shown } = line;
     const text = line.text.replaceAll(INVISIBLE, '');
-    for (let at = skipSpace(text, 0); at < text.length;) {
+    const first = skipSpace(text, 0);
+    for (let at = first; at < text.length;) {
       const end = endOf(text, at, tokens[from + words.length]?.trim());
       if (end === undefined) break;
       const next = skipSpace(text, end);
-      words.push({ code, text: shown ? text.slice(at, end) + between(line, end, next, text) : '' });
+      const before = at === first ? line.start : '';
+      words.push({
+        code,
+        text: shown ? before + text.slice(at, end) + between(line, end, next, text) : '',
+      });
       at = next;
     }
   }
