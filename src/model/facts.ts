@@ -9,6 +9,8 @@ import type { Source } from '../source/source.ts';
 
 /** Everything that the project publishes, complete and valid. Each surface is a function of the facts. */
 export interface Facts {
+  /** The build date (YYYY-MM-DD). Everything that depends on the date reads it here. */
+  buildDate: string;
   site: Site;
   brand: Brand;
   product: ProductInfo;

@@ -109,6 +109,7 @@ export function readContent(
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
   const baseUrl = readBaseUrl(site.base_url, env, findings);
   const data = {
+    buildDate: day,
     site: siteFacts(site, baseUrl, env),
     brand,
     product: productFacts(product, baseUrl),

@@ -25,7 +25,9 @@ export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
       );
       const matched = new Set(created.flatMap((one) => [...one.matched]));
       const found = new Set(created.flatMap((one) => [...one.found]));
-      const unmatched = words.filter(({ compound }, number) => !compound && !found.has(number));
+      const unmatched = words.filter(
+        ({ compound }, number) => results.length > 0 && !compound && !found.has(number),
+      );
       return {
         total,
         results: created.map(({ hit }) => hit),

@@ -29,6 +29,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   move: { place: 'copy', args: ['content/pages/a-new-page.md', 'content/pages/a-moved-page.md'] },
   promises: { place: 'copy' },
   search: { place: 'copy', args: ['share a card'] },
+  'search:report': { place: 'copy' },
   'release:notes': { place: 'copy', args: [`v${version}`] },
   'preview:diff': { place: 'checkout', args: ['HEAD'] },
   'test:unit': { place: 'checkout', args: ['tests/unit/text'] },

@@ -45,6 +45,7 @@ export const mdxPage = (body: string) =>
 
 /** The facts of a small site whose texts contain Markdown characters. */
 export const facts: Facts = {
+  buildDate: '2026-11-21',
   site: {
     baseUrl: 'https://linnet.example',
     preview: false,

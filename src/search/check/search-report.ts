@@ -13,7 +13,7 @@ export interface PageReport {
 }
 
 /** A search that does not find what it should. */
-export interface Miss {
+interface Miss {
   query: string;
   problem: string;
   kind: keyof typeof fixes;

@@ -39,12 +39,11 @@ export function createExcerpt(
   const text = new PageText(index, result.page);
   const sections = sectionsToShow(index, result);
   const headings = sections.map(({ section }) => headingOf(index, section));
-  const passages = sections.map(({ section, share }, place): Passage => ({
-    ...bodyOf(index, result.page, section),
-    share,
+  const passages = sections.map(({ section, share }, place): Passage => {
+    const { from, to } = bodyOf(index, result.page, section);
     // The heading of the first section is in the name of the result.
-    heading: place > 0 ? text.read(headings[place]!) : '',
-  }));
+    return { from, to, share, heading: place > 0 ? text.read(headings[place]!) : '' };
+  });
   const searched = { text, hits: result.hits, limit: space };
   const wordWeights = words.map(({ idf }) => idf);
   const chosen = chooseSentences(searched, passages, wordWeights, space);

@@ -52,7 +52,7 @@ export function sentenceFrom(
 }
 
 /** The hits in a span, in the order of the text. */
-export function* hitsIn(hits: readonly WordHit[], { from, to }: WordSpan): Generator<WordHit> {
+function* hitsIn(hits: readonly WordHit[], { from, to }: WordSpan): Generator<WordHit> {
   const first = binarySearch(0, hits.length, (place) => hits[place]!.at < from);
   for (let place = first; place < hits.length && hits[place]!.at < to; place++) yield hits[place]!;
 }

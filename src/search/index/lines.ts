@@ -102,10 +102,10 @@ function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
   const columns = childrenOf(head!).map((cell) => cellLine(cell, '.', 'column'));
   const cells = rows.flatMap((row) =>
     childrenOf(row)
-      .map((cell, place) => ({
-        ...cellLine(cell, ' – '),
-        column: place > 0 ? columns[place]?.text : '',
-      }))
+      .map((cell, place) => {
+        const column = place > 0 ? columns[place]?.text : '';
+        return Object.assign(cellLine(cell, ' – '), { column });
+      })
       .filter(({ text }) => text.trim() !== '')
       .map((cell, place, { length }) => (place < length - 1 ? cell : withMark(cell, ';'))),
   );

@@ -83,12 +83,9 @@ function selectWords(
     const weighted = others.map((one) => Object.assign({}, one, { weight: one.weight * factor }));
     words.push({ word, typed, compound, candidates: [...added, ...weighted] });
   }
-  const selected = words.map((one) => ({
-    ...one,
-    candidates: selectCandidates(one.candidates, terms),
-  }));
+  for (const one of words) one.candidates = selectCandidates(one.candidates, terms);
   return {
-    words: selected.filter(({ candidates }) => candidates.length > 0),
+    words: words.filter(({ candidates }) => candidates.length > 0),
     unknown: [...unknown],
     corrected,
   };

@@ -18,7 +18,7 @@ export function addExactMatches(scoring: Scoring, ranked: RankedPage[]): void {
 }
 
 /** How similar a heading and the query are, from 0 to 1. */
-export function headingSimilarity(scoring: Scoring, section: number): number {
+function headingSimilarity(scoring: Scoring, section: number): number {
   const { index, scores, phrase } = scoring;
   if (scores.headingCount[section]! < index.sectionHeadingWords[section]! - MISSING) return 0;
   const heading = index.sectionHeading.at(section);

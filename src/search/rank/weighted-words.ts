@@ -22,13 +22,15 @@ export function weighWords(
   weights: RankingWeights,
 ): WeightedWord[] {
   const weakList = weakWords(index.header.language);
-  return query.words.map((one) => {
-    const { word, compound, candidates } = one;
+  return query.words.map((queryWord): WeightedWord => {
+    const { word, compound, candidates } = queryWord;
     const weak = weakList.has(word);
     const share = (compound ? weights.compound : 1) * (weak ? weights.weak : 1);
     const best = Math.max(...candidates.map(({ weight }) => weight));
     return {
-      ...one,
+      word,
+      typed: queryWord.typed,
+      compound,
       candidates: candidates.map((one) => Object.assign({}, one, { weight: one.weight / best })),
       weak,
       idf: share * (best * rawIdf(index, candidates)) ** weights.rarity,

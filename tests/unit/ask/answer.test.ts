@@ -28,7 +28,7 @@ describe('the words of a query in the answer', () => {
   it('include the unknown word and the words that the excerpts contain', () => {
     expect(metaOf('print a Qzxvön')).toEqual({
       ...answered,
-      unknown_words: ['qzxvon'],
+      unknown_words: ['qzxvön'],
       matched_words: ['print'],
     });
   });

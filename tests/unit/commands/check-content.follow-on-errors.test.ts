@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentWithLedger } from '../../setup/kept-content.ts';
+import { contentWithLedger } from './kept-content.ts';
 import { anotherPage, smallContent } from '../../setup/small-content.ts';
 
 const files = {

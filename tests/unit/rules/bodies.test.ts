@@ -7,8 +7,7 @@ import { formatFinding } from '../../../src/source/finding.ts';
 import { page as smallPage } from '../../setup/small-publication.ts';
 
 /** A page whose body starts at line 7, as after a front matter of five lines. */
-const page = (body: string, changes: Partial<Page> = {}) =>
-  smallPage(body, changes, 7);
+const page = (body: string, changes: Partial<Page> = {}) => smallPage(body, changes, 7);
 
 const mdx = (body: string) => page(body, { file: 'content/pages/support/nfc.mdx', format: 'mdx' });
 

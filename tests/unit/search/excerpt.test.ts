@@ -21,31 +21,45 @@ describe('an excerpt', () => {
     );
   });
 
-  it('starts with a short first sentence, followed by the best part', async () => {
-    const body = `## Question\n\nNo. ${filler(30)} The zebra decides here. ${filler(30)}`;
+  it('has the best sentences of a long section, each with the sentence after it', async () => {
+    const body = `## Question\n\n${filler(30)} The zebra decides here. It does. ${filler(30)}`;
     const text = await excerpt(body, 'zebra');
-    expect(text).toMatch(/^No\. … The zebra decides here\. Sentence number/);
-    expect(text).toMatch(/ …$/);
+    expect(text).toContain('… The zebra decides here. It does. Sentence number 0');
+    expect(text!.length).toBeGreaterThan(limits.excerptLengths[0] - 45);
+    expect(text!.length).toBeLessThanOrEqual(limits.excerptLengths[0]);
   });
 
-  it('starts the best part with a sentence and uses all space', async () => {
-    const body = `## Long\n\n${'long '.repeat(40)}sentence. ${filler(30)} The zebra decides. ${filler(30)}`;
-    const text = await excerpt(body, 'zebra decides');
-    expect(text).toMatch(/^… The zebra decides\. Sentence number/);
-    expect(text!.length).toBeGreaterThan(limits.excerptLength - 20);
-    expect(text!.length).toBeLessThanOrEqual(limits.excerptLength);
+  it('prefers a sentence with a word that is not shown yet', async () => {
+    const zebras = 'The zebra eats. '.repeat(60);
+    const text = await excerpt(`## Food\n\n${zebras} Leaves are for the okapi.`, 'zebra okapi');
+    expect(text).toContain('Leaves are for the okapi.');
   });
 
-  it('starts earlier if the best part is at the end of the section', async () => {
-    const text = await excerpt(`## Long\n\n${filler(30)} The zebra decides.`, 'zebra');
-    expect(text).toMatch(/^Sentence number 0 fills the space\. … .* The zebra decides\.$/);
-    expect(text!.length).toBeGreaterThan(limits.excerptLength - 60);
+  it('is shorter for later results, also on a later page of results', async () => {
+    const body = `## Zebras\n\n${'The zebra eats grass in the morning. '.repeat(60)}`;
+    const pages = Array.from({ length: 7 }, (_, number) => ({
+      url: `/page-${number}`,
+      title: `Aardvark ${number}`,
+      body,
+    }));
+    const searcher = await smallSearch(pages);
+    const lengths = (offset: number, limit: number) =>
+      searcher.search('zebra', { offset, limit }).results.map((one) => one.description.length);
+    const all = lengths(0, 7);
+    for (const [rank, length] of all.entries()) {
+      const limit = limits.excerptLengths[Math.min(rank, limits.excerptLengths.length - 1)]!;
+      expect(length).toBeLessThanOrEqual(limit);
+      expect(length).toBeGreaterThan(limit - 45);
+    }
+    expect([...lengths(0, 3), ...lengths(3, 3), ...lengths(6, 3)]).toEqual(all);
   });
 
-  it('separates table cells by dashes and leaves out column names', async () => {
+  it('separates table cells by dashes and names the columns of all but the first', async () => {
     const body =
       '## Tags\n\n| Type | Bytes | Use |\n|---|---|---|\n| Small | 144 | |\n| Large | 888 | All |';
-    expect(await excerpt(body, 'tags with 888 bytes')).toBe('Small – 144; Large – 888 – All.');
+    expect(await excerpt(body, 'tags with 888 bytes')).toBe(
+      'Small – Bytes: 144; Large – Bytes: 888 – Use: All.',
+    );
   });
 
   it('separates list items by semicolons unless they are sentences', async () => {
@@ -95,7 +109,7 @@ describe('an excerpt', () => {
       `## Раздел\n\n${'Длинное предложение про зебру здесь. '.repeat(40)}`,
       'зебру',
     );
-    expect(text!.length).toBeGreaterThan(limits.excerptLength - 20);
-    expect(text!.length).toBeLessThanOrEqual(limits.excerptLength);
+    expect(text!.length).toBeGreaterThan(limits.excerptLengths[0] - 45);
+    expect(text!.length).toBeLessThanOrEqual(limits.excerptLengths[0]);
   });
 });

@@ -13,7 +13,13 @@ const baseUrl = 'https://linnet.example';
 
 const read = (body: string) => linesOf(publishedTree(page(body), smallPublication));
 
-const line = (text: string, end: string) => ({ text, end, shown: true, code: false });
+const line = (text: string, end: string, start = '') => ({
+  text,
+  start,
+  end,
+  shown: true,
+  code: false,
+});
 
 /** The content of the HTML of the same text. */
 const shown = (body: string) => htmlContent(`<main>${renderedBody(body)}</main>`);
@@ -35,13 +41,13 @@ describe('the lines of a text', () => {
       line('item one', '; '),
       line('item two', '. '),
       line('inside', '. '),
-      { text: `curl ${baseUrl}`, end: '\n', shown: true, code: true },
+      { text: `curl ${baseUrl}`, start: '', end: '\n', shown: true, code: true },
       line('last', '. '),
       line('Note: Mind.', ' '),
       { ...line('a', '. '), shown: false },
       { ...line('b', '. '), shown: false },
       line('1', ' – '),
-      line('2', '. '),
+      line('2', '. ', 'b: '),
     ]);
   });
 

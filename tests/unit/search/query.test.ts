@@ -19,7 +19,6 @@ const found = async (query: string, ...synonyms: string[]) =>
 
 describe('words of a query', () => {
   it.each([
-    ['written together', 'lockscreen', '/one'],
     ['letters and digits together', 'ios16', '/one'],
     ['a letter and digits apart', 'l 12', '/two'],
     ['full-width characters', 'ｂｌｕｅｔｏｏｔｈ', '/three'],

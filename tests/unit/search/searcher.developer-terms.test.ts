@@ -13,7 +13,7 @@ it.each([
   ['throttling', /429/],
   ['quota', /no quota per client|none per client/i],
   ['429', /retry after 429 and 503|wait as long as/i],
-  ['too many requests', /None per client|429 \(too many requests\)/],
+  ['too many requests', /None per client|429 \(too many requests\)|429, 503 – Retry: Yes/],
   ['Retry-After', /wait as long as|Retry-After/],
   ['SLA', /no SLA/],
   ['uptime', /no uptime/],

@@ -48,7 +48,7 @@ describe(`${inputs.searchQueries} seeded queries`, () => {
         const mark = markup.exec(description)?.[0];
         const shown = description.split(/[ \n]/).filter((word) => word !== '…');
         const problems = [
-          description.length > limits.excerptLength && 'too long',
+          description.length > limits.excerptLengths[0] && 'too long',
           mark !== undefined && !isWritten(mark) && `the markup ${mark}`,
           ...shown.filter((word) => !known.has(word)),
         ].filter(Boolean);

@@ -83,7 +83,7 @@ describe('search', () => {
     expect(searcher.search('zzqqxx \ud800 ☃', { offset: 0, limit: 5 })).toEqual({
       total: 0,
       results: [],
-      words: { matched: [], absent: ['zzqqxx'] },
+      words: { matched: [], unmatched: [], unknown: ['zzqqxx'], corrected: {} },
     });
   });
 
