@@ -51,7 +51,7 @@ function nullable(node: unknown): unknown {
 
 /**
  * Removes keywords that zod adds and clients do not need: `$schema`, ids, the 200-character date
- * pattern beside `format: date`, JavaScript's integer bounds, and `additionalProperties: {}`. With
+ * pattern beside `format: date`, JavaScript's integer bounds, the type of property names, and `additionalProperties: {}`. With
  * `defs`, replaces each `$ref` by its definition.
  */
 function tidy(node: unknown, defs?: Record<string, JsonSchema>): unknown {
@@ -71,6 +71,8 @@ function isNoise(key: string, value: unknown, parent: JsonSchema): boolean {
   if (key === '$schema' || key === '$id' || key === 'id') return typeof value === 'string';
   if (key === 'pattern') return parent['format'] === 'date';
   if (key === 'minimum' || key === 'maximum') return !isSmall(value);
+  // All names in JSON are strings.
+  if (key === 'propertyNames') return true;
   return key === 'additionalProperties' && isEmpty(value);
 }
 

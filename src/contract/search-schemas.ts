@@ -80,7 +80,7 @@ const AnswerMeta = z
     response_format: z.literal('conversational_search').describe('Form of the results.').optional(),
     retrieval: z.literal('keyword').describe('How results were found.').optional(),
     corrected_words: z
-      .record(z.string().min(1), z.string().min(1))
+      .record(z.string(), z.string().min(1))
       .describe(
         'Words of the query that occur nowhere in the documentation, in lower case, each with the similar word that was searched instead.',
       )
