@@ -27,7 +27,7 @@ export function normalizeWord(word: string): string {
   return withoutDiacritics(word.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
 }
 
-/** Whether a word contains letters of another script than Latin; some are text without spaces. */
+/** Tells whether a word contains letters of another script than Latin; some are text without spaces. */
 export function isBeyondLatin(word: string): boolean {
   return BEYOND_LATIN.test(word);
 }

@@ -10,7 +10,7 @@ import { htmlPlugins } from './html.ts';
 import { htmlTree } from './html-tree.ts';
 
 /**
- * A Vite plugin for .mdx pages. `virtual:mdx-pages` exports a function for each page that loads it, by
+ * Returns a Vite plugin for .mdx pages. `virtual:mdx-pages` exports a function for each page that loads it, by
  * file. Astro's compiler gets an empty text for each page, because `mdxProcessor` inserts the published tree.
  */
 export function mdxPages() {
@@ -28,7 +28,7 @@ export function mdxPages() {
 /** The id of the virtual module. `\0` tells other plugins that it is not a file. */
 export const mdxPagesId = '\0mdx-pages';
 
-/** The Markdown processor of Astro's MDX compiler: it replaces the text of a page by its published tree. */
+/** Returns the Markdown processor of Astro's MDX compiler: it replaces the text of a page by its published tree. */
 export function mdxProcessor() {
   const insertTree = defineMdastPlugin({
     name: 'insert-tree',
@@ -52,7 +52,7 @@ function loaders(): string {
   return `export default {\n${lines.join('')}};\n`;
 }
 
-/** The .mdx page in the file at an absolute path; undefined if the file is not a page. */
+/** Returns the .mdx page in the file at an absolute path; undefined if the file is not a page. */
 function mdxPageOf(path: string): Page | undefined {
   if (!path.endsWith('.mdx')) return undefined;
   const file = relative('', path).replaceAll('\\', '/');
