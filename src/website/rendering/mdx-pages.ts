@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
-import { defineMdastPlugin } from 'satteri';
+import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { publishedTree } from '../../components/published-tree.ts';
 import { markdownFeatures } from '../../markdown/parse.ts';
 import type { Page } from '../../model/facts.ts';
@@ -34,7 +34,9 @@ export function mdxProcessor() {
     name: 'insert-tree',
     before(parsed, context) {
       const page = mdxPageOf(fileURLToPath(context.fileURL!));
-      if (page) context.replaceNode(parsed, htmlTree(publishedTree(page, publication())));
+      if (!page) return;
+      const tree = htmlTree(publishedTree(page, publication()));
+      context.replaceNode(parsed, withoutNewIds(tree));
     },
   });
   return satteri({
@@ -42,6 +44,23 @@ export function mdxProcessor() {
     mdastPlugins: [insertTree],
     hastPlugins: htmlPlugins,
   });
+}
+
+/** Makes headings without an ID JSX elements, because Astro's compiler gives an ID to all other headings. */
+function withoutNewIds(node: MdastNode): MdastNode {
+  if (!('children' in node)) return node;
+  const children = node.children.map(withoutNewIds);
+  const isPlain = node.type === 'heading' && (node.data as HtmlData).hProperties.id === undefined;
+  return (
+    isPlain
+      ? { type: 'mdxJsxFlowElement', name: `h${node.depth}`, attributes: [], children }
+      : { ...node, children }
+  ) as MdastNode;
+}
+
+/** The `data` of a heading, as `htmlTree` sets it. */
+interface HtmlData {
+  hProperties: { id?: string };
 }
 
 function loaders(): string {
