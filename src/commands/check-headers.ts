@@ -5,8 +5,8 @@ import { headerRules } from '../documents/headers/header-rules.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * A warning for the team's own header rules, which lists the headers that the project sets. It is at the
- * first line of `public/_headers` that sets one of them, else at its start.
+ * Warns if the team's own header rules (`public/_headers`) set headers that the project sets, and lists these
+ * headers. The warning is at the first line that sets one of them, or at the start of the file.
  */
 export function headerWarnings(
   files: InputFiles,
@@ -15,7 +15,8 @@ export function headerWarnings(
 ): Finding[] {
   const source = files.source('public/_headers');
   if (source.isMissing) return [];
-  // Only the header names are needed, and a page with errors may have no Markdown version.
+  // The placeholder text is enough, because only the header names are needed. A page with errors may have no
+  // Markdown version.
   const rules = headerRules({ ...publication, twin: () => '' }, documents, []);
   const names = [...new Set(rules.flatMap(({ values }) => Object.keys(values)))].sort();
   const known = new Set(names.map((name) => name.toLowerCase()));

@@ -15,14 +15,14 @@ import { exampleOf, firstRule, matchAddress, type FirstRule } from '../host/firs
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import { matchRules, parseRules, type MatchRedirect, type ParsedRule } from '../host/redirects.ts';
 
-/** The team's own rules, which come before all others. */
+/** The file with the team's own redirect rules, which come before all others. */
 export const ownFile = 'public/_redirects';
 
-/** The team's own redirect rules. */
+/** The parsed redirect rules of the team. */
 export interface RedirectRules {
   source: Source;
   rules: readonly LineRule[];
-  /** Errors of the parser. */
+  /** The errors that Netlify's parser reports. */
   findings: readonly Finding[];
 }
 
@@ -44,9 +44,9 @@ export async function readRedirectRules(files: InputFiles): Promise<RedirectRule
 }
 
 /**
- * Checks the team's redirect rules with Netlify's engine: invalid lines, rules that never match, that replace
- * a page or a part of the API, that redirect in a circle or to a missing page. `answering` contains the
- * addresses of files and functions, `root` netlify.toml.
+ * Checks the team's redirect rules with Netlify's engine. Reports invalid lines, and rules that never match,
+ * that replace a page or a part of the API, that redirect in a circle or to a missing page. `answering`
+ * contains the addresses of files and functions, `root` contains netlify.toml.
  */
 export async function redirectFindings(
   { source, rules: own, findings }: RedirectRules,
@@ -61,7 +61,7 @@ export async function redirectFindings(
   const first = await firstRule(own);
   const forced = own.filter(({ force }) => force);
   const firstForced = await firstRule(forced);
-  // The built-in rules of the API. All other answering addresses are files or functions.
+  // These built-in rules belong to the API. All other addresses are answered by files or functions.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
   const atRule = ({ line }: LineRule, message: string) => ({
@@ -91,7 +91,7 @@ const neverMatches = ({ line }: LineRule) =>
 const replaces = (address: string) =>
   `This rule replaces ${address}, which is part of the site. Narrow or remove it.`;
 
-/** Describes a rule without conditions for an existing file or function, which wins. */
+/** Describes the problem of a rule that never applies because a file or function has the same address. */
 function hidden(
   { from, force, conditions = {} }: LineRule,
   files: ReadonlySet<string>,
@@ -101,7 +101,10 @@ function hidden(
   return isFile ? `This rule never applies, because ${from} exists. Remove it.` : undefined;
 }
 
-/** Describes a rule that redirects in a circle or to a missing page. */
+/**
+ * Describes the problem of a rule that redirects in a circle or to a missing page; undefined without a
+ * problem.
+ */
 function badTarget(
   rule: LineRule,
   match: MatchRedirect,
@@ -125,13 +128,19 @@ function badTarget(
   return whyUnpublishedAt(facts, last) ?? guess;
 }
 
-/** The target of an address on this site; undefined without a rule or for another site. */
+/**
+ * Returns the address to which an address of this site redirects. Returns undefined if no rule matches or the
+ * target is on another site.
+ */
 function targetOf(address: string, match: MatchRedirect): string | undefined {
   const to = matchAddress(match, address)?.to;
   return to?.startsWith('/') ? to : undefined;
 }
 
-/** Reports former addresses, and their Markdown versions, that a rule of the team answers first. */
+/**
+ * Reports former addresses of pages, and of their Markdown versions, for which a rule of the team applies
+ * before the redirect to the page.
+ */
 function shadowed(
   { pages, gone, source: sourceOf }: CheckedFacts,
   own: readonly LineRule[],
@@ -149,7 +158,7 @@ function shadowed(
   });
 }
 
-/** Keeps the first address of each rule. */
+/** Keeps only the first address of each rule. */
 function replaced(found: readonly (readonly [LineRule | undefined, string])[]) {
   const addresses = new Map<LineRule, string>();
   for (const [rule, address] of found) {

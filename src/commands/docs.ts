@@ -6,15 +6,15 @@ import { editorSchemas, schemaAssociations } from '../model/editor-schemas.ts';
 import { markdownTables } from './docs/markdown-tables.ts';
 import { specificationTables, type Tables } from './docs/specification-tables.ts';
 
-/** The pages of docs/ with generated tables. */
+/** The pages of docs/ that contain generated tables. */
 export const writtenDocs: Readonly<Record<string, Tables>> = {
   'docs/specification.md': specificationTables,
   'docs/markdown.md': markdownTables,
 };
 
 /**
- * Updates the generated tables in a page of docs/, between `<!-- table: name -->` and `<!-- end -->`.
- * Throws for an unknown name.
+ * Updates the tables in the text of a page of docs/, between `<!-- table: name -->` and `<!-- end -->`.
+ * Throws for a table name that does not exist.
  */
 export async function withTables(file: string, text: string): Promise<string> {
   const tables = writtenDocs[file] ?? {};
@@ -30,7 +30,7 @@ export async function withTables(file: string, text: string): Promise<string> {
 
 const marked = /^<!-- table: (.*?) -->$[^]*?^<!-- end -->$/gm;
 
-/** The generated files for code editors by path: the schemas and their settings. */
+/** Creates the files for code editors, by path: JSON schemas and the settings that select them. */
 export async function editorFiles(): Promise<Record<string, string>> {
   const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as object;
   const files = {

@@ -8,9 +8,10 @@ export async function bundleFunction(entry: string, file: string): Promise<void>
   const bundle = await rolldown({
     input: entry,
     platform: 'node',
-    // Selects the smaller JSON Schema validator of the MCP package, which is not used.
+    // The MCP package has two JSON Schema validators, and the functions use none. This condition selects the
+    // smaller one.
     resolve: { conditionNames: ['browser', 'import', 'default'] },
-    // Warnings are about code of packages.
+    // Only the code of packages causes warnings.
     logLevel: 'silent',
   });
   await bundle.write({ file, format: 'esm', minify: true });

@@ -1,4 +1,7 @@
-/** The folders that a build writes, relative to its output folder. */
+/**
+ * The folders that a build writes, relative to its output folder. Together they are a _generation_: files of
+ * different builds must not be mixed.
+ */
 export const outputFolders = {
   /** The public files. */
   site: 'dist',

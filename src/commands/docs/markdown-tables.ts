@@ -8,7 +8,7 @@ import { noteKinds } from '../../markdown/note-kinds.ts';
 import { compareText } from '../../text/order.ts';
 import type { Tables } from './specification-tables.ts';
 
-/** The tables of docs/markdown.md, from src/markdown/. */
+/** The tables of docs/markdown.md, generated from src/markdown/. */
 export const markdownTables: Tables = {
   accepted: acceptedTable,
   refused: refusedTable,
@@ -58,7 +58,7 @@ function elementsTable(): BodyNode {
   );
 }
 
-/** The constructs and components of each tool that pages may not use. */
+/** Creates the table of syntax and components of other tools that pages cannot contain. */
 function toolsTable(): BodyNode {
   const refused = [
     ...foreignSyntax.map(({ construct, tools }) => ({ tools, what: construct })),
@@ -78,5 +78,5 @@ function notesTable(): BodyNode {
   return table(['Kinds of notes'], [[codes(noteKinds)]]);
 }
 
-/** Source as code on one line. */
+/** Formats Markdown source as code on one line. */
 const written = (source: string): Content => code(source.replaceAll('\n', ' ⏎ '));
