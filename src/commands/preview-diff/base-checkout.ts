@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { askGit, commitOf } from '../ask-git.ts';
 import { CommandError, ensure } from '../command.ts';
 
-/** The project at another commit, in a temporary folder. Disposing removes it. */
+/** A checkout of the project at another commit, in a temporary folder. Disposing removes it. */
 export interface BaseCheckout extends Disposable {
   root: string;
   /** The full commit id. */
   commit: string;
-  /** Code files that differ between the commit and the working tree. */
+  /** The code files that differ between the commit and the working tree. */
   code: readonly string[];
 }
 
 /**
- * Checks out the commit at which the working tree at `root` branched off `ref`, as a merge does.
- * @throws CommandError if there is no such commit, no git repository or no content.
+ * Checks out the commit at which the branch in the working tree at `root` started from `ref` (the merge
+ * base). Throws a CommandError if there is no such commit, no git repository or no content.
  */
 export function baseCheckout(root: string, ref: string): BaseCheckout {
   const prefix = askGit(root, 'rev-parse', '--show-prefix');
@@ -54,10 +54,10 @@ export function baseCheckout(root: string, ref: string): BaseCheckout {
   };
 }
 
-/** Hooks of the repository may not expect a temporary checkout. */
+/** Git options that turn off hooks, which may fail in a temporary checkout. */
 const noHooks = ['-c', 'core.hooksPath=/dev/null'];
 
-/** The code of the site. */
+/** The files and folders with the code of the site. */
 const codePaths = [
   'src',
   'functions',

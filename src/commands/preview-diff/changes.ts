@@ -4,16 +4,18 @@ import { CHECKED_RESULTS, checkQuery } from '../../search/check/check-query.ts';
 import { compareText } from '../../text/order.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The differences between two publications for readers; empty lists if there are none. */
+/**
+ * The differences between two publications that readers can notice. All lists are empty if there are none.
+ */
 export interface Changes {
   addresses: AddressChange[];
-  /** Pages whose text differs, without new and removed ones. */
+  /** Pages whose text differs. New and removed pages are listed separately. */
   pages: TextChange[];
   documents: TextChange[];
   queries: QueryChange[];
 }
 
-/** A new answer at an address: see `Snapshot.answerAt`. Undefined means 404. */
+/** A change of the answer at an address, see `Snapshot.answerAt`. Undefined means 404. */
 export interface AddressChange {
   path: string;
   answer: string | undefined;
@@ -37,13 +39,13 @@ export interface QueryChange {
 }
 
 export interface QueryResult {
-  /** The place of the page in the results, from 1; undefined if it is not among the first `ranked`. */
+  /** The position of the page in the results, from 1. Undefined if it is not among the first `ranked`. */
   rank: number | undefined;
   /** Whether the first excerpts contain the expected answer. */
   isAnswered: boolean;
 }
 
-/** How many results of a query to search for the page. */
+/** The number of results of a query in which the page is searched. */
 export const ranked = 20;
 
 export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
@@ -63,7 +65,7 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
   };
 }
 
-/** Whether readers see no difference. */
+/** Tells whether readers see no difference. */
 export const isEmpty = (changes: Changes): boolean =>
   Object.values(changes).every((list: readonly unknown[]) => list.length === 0);
 
@@ -76,7 +78,7 @@ export function textChange(path: string, before: string, after: string): TextCha
   return { path, diff, added: count('+'), removed: count('-') };
 }
 
-/** Addresses that answer differently, the broken ones first. */
+/** Lists the addresses whose answer changes, broken ones first. */
 function addressChanges(before: Snapshot, after: Snapshot): AddressChange[] {
   return [...new Set([...before.addresses, ...after.addresses])]
     .map((path) => ({ path, old: before.answerAt(path), answer: after.answerAt(path) }))
