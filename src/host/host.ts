@@ -3,7 +3,7 @@ import { listen, type Host } from './listen.ts';
 import { createRouter } from './router.ts';
 import { loadSite } from './site.ts';
 
-/** Where the host writes its messages. */
+/** The functions that print the host's messages. */
 export interface HostLog {
   info(message: string): void;
   error(message: string): void;

@@ -1,4 +1,7 @@
-/** Types for the used part of Netlify's redirect engine (WebAssembly), which has none. */
+/**
+ * Types for Netlify's redirect engine (WebAssembly), which comes without types. Only the part that is used
+ * here.
+ */
 declare module 'netlify-redirector' {
   export interface RedirectRequest {
     scheme: string;

@@ -8,7 +8,10 @@ import { operationOfPart, weakerPart } from '../contract/api-parts.ts';
 import { nearest } from '../text/did-you-mean.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
-/** The messages for broken promises, by kind: what is missing and how to fix it. */
+/**
+ * Returns functions that create the messages for broken promises, by kind. A message says what is missing and
+ * how to fix it.
+ */
 export function brokenPromiseMessages(
   ledger: Ledger,
   { facts, promised }: PromisingSite,
@@ -76,7 +79,7 @@ export function brokenPromiseMessages(
     return `${line} ${change}.`;
   }
 
-  /** A page at a new address that ends like a missing one, or is similar to it. */
+  /** Finds a page at a new address whose last part is that of a missing address, or that is similar to it. */
   function newPageLike(path: string): Page | undefined {
     const pages = facts.pages.filter((page) => isNew('addresses')(page.path));
     const last = path.slice(path.lastIndexOf('/'));
@@ -89,7 +92,7 @@ export function brokenPromiseMessages(
     );
   }
 
-  /** The text of the new heading with the most similar link, or of the only new heading. */
+  /** Returns the text of the new heading whose link is most similar, or of the only new heading. */
   function newHeadingLike(page: Page, id: string): string | undefined {
     const fresh = headings(readBody(page).root).filter((heading) =>
       isNew('anchors')(`${page.path}#${heading.id}`),

@@ -7,8 +7,8 @@ import type { Source } from '../source/source.ts';
 import type { PromisingSite } from './kept-promises.ts';
 
 /**
- * Finds planned removals of unknown operations or parts, and entries of `gone_anchors` for links that
- * still exist.
+ * Reports planned removals of unknown operations or parts, and entries of `gone_anchors` for links that still
+ * exist.
  */
 export function removalFindings(
   ledger: Ledger | undefined,

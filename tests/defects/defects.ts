@@ -1,13 +1,13 @@
-/** A defect that can be put into the code to see whether a test finds it. */
+/** A defect that is put into the code to find out whether a test detects it. */
 export interface Defect {
   name: string;
   file: string;
-  /** A piece of the file that occurs once. */
+  /** The correct code, which must occur exactly once in the file. */
   right: string;
   wrong: string;
 }
 
-/** Defects that the project once had. */
+/** Defects that the project had in the past. */
 const once: readonly Defect[] = [
   {
     name: 'tools/call without arguments is an internal error',
@@ -101,7 +101,7 @@ const once: readonly Defect[] = [
   },
 ];
 
-/** Changes of an operator, drawn at random from the code that decides something. */
+/** Changed operators, selected at random from the code that makes decisions. */
 const mutated: readonly Defect[] = [
   {
     name: 'parameters of GET /ask are read where they are missing',

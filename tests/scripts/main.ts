@@ -9,9 +9,9 @@ import { briefCalls, type BriefCall } from './brief-calls.ts';
 const patience = 300_000;
 
 /**
- * `npm run check:scripts [script…]`: calls every script of package.json that no other step of .ci/run
- * calls, once and briefly, so that none can break unnoticed. Exit 1 with the name and the output of each
- * that fails.
+ * `npm run check:scripts [script…]`: runs every script of package.json that no other step of .ci/run runs,
+ * once and briefly, so that a broken script is noticed. Exits with 1 and prints the name and the output of
+ * each script that fails.
  */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
@@ -42,11 +42,11 @@ async function report(name: string, call: BriefCall, cwd: string): Promise<void>
   process.exitCode = 1;
 }
 
-/** Runs a script to its end, or a server until it answers. */
+/** Runs a script to its end. Runs a server until it answers. */
 async function run(name: string, { args = [], answers }: BriefCall, cwd: string) {
   const { BASE_URL: _, ...env } = process.env;
   const PORT = String(await freePort());
-  // A separate process group, because npm does not pass on signals.
+  // The script gets its own process group, because npm does not pass on signals.
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     cwd,
     env: { ...env, PORT },
@@ -72,7 +72,7 @@ async function run(name: string, { args = [], answers }: BriefCall, cwd: string)
   return { problem: first === 'late' ? `took more than ${patience / 1000} s` : first, output };
 }
 
-/** Resolves when the address answers 200. */
+/** Waits until the address answers with 200. */
 async function answersAt(url: string, signal: AbortSignal): Promise<undefined> {
   while (!signal.aborted) {
     const status = await fetch(url, { signal }).then(

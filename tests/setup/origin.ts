@@ -1,6 +1,6 @@
 /**
- * The origin from the arguments of a command. Throws the usage if there is not exactly one address, if it has a
- * path, or if it uses http and is not on this machine.
+ * Returns the origin of the address in the arguments of a command. Throws the usage if there is not exactly
+ * one address, if it has a path, or if it uses http and is not on this machine.
  */
 export function originOf(args: readonly string[], command: string): string {
   const [text = ''] = args;

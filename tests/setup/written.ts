@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { filesBelow } from './files-below.ts';
 
 /**
- * Whether a text occurs in `content/` or `public/`, so that editors are responsible for it. Ignores case,
- * because browsers write host names in lower case.
+ * Tells whether a text occurs in `content/` or `public/`, so that editors and not the project are responsible
+ * for it. Ignores case, because browsers write host names in lower case.
  */
 export function isWritten(text: string): boolean {
   written ??= ['content', 'public']
