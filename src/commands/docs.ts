@@ -7,7 +7,7 @@ import { markdownTables } from './docs/markdown-tables.ts';
 import { specificationTables, type Tables } from './docs/specification-tables.ts';
 
 /** The pages of docs/ that contain generated tables. */
-export const writtenDocs: Readonly<Record<string, Tables>> = {
+export const generatedDocs: Readonly<Record<string, Tables>> = {
   'docs/specification.md': specificationTables,
   'docs/markdown.md': markdownTables,
 };
@@ -17,15 +17,15 @@ export const writtenDocs: Readonly<Record<string, Tables>> = {
  * Throws for a table name that does not exist.
  */
 export async function withTables(file: string, text: string): Promise<string> {
-  const tables = writtenDocs[file] ?? {};
-  const written = text.replace(marked, (_, name: string) => {
+  const tables = generatedDocs[file] ?? {};
+  const updated = text.replace(marked, (_, name: string) => {
     const make = tables[name];
     if (make) return `<!-- table: ${name} -->\n\n${markdownOf([make()], '')}\n\n<!-- end -->`;
     const known = Object.keys(tables).join(', ');
     throw new Error(`${file} contains an unknown table "${name}". Use one of: ${known}.`);
   });
   const style = await resolveConfig(file);
-  return format(written, { ...style, parser: 'markdown' });
+  return format(updated, { ...style, parser: 'markdown' });
 }
 
 const marked = /^<!-- table: (.*?) -->$[^]*?^<!-- end -->$/gm;
@@ -53,7 +53,7 @@ if (import.meta.main) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  for (const file of Object.keys(writtenDocs)) {
+  for (const file of Object.keys(generatedDocs)) {
     writeFileSync(file, await withTables(file, readFileSync(file, 'utf8')));
   }
 }

@@ -32,7 +32,7 @@ export function brokenPromiseMessages(
       const renamed = nearest(line, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
       const hint = renamed === undefined ? '' : ` Did you rename it to ${renamed}?`;
       const restore = `Restore the id in content/resources.yaml`;
-      return `No resource has the id ${line}, which was published.${hint} ${repair(line, restore, 'listServiceResources')}`;
+      return `No resource has the id ${line}, which was published.${hint} ${fixFor(line, restore, 'listServiceResources')}`;
     },
     addresses: (line) => {
       if (!isAddress(line)) {
@@ -58,10 +58,10 @@ export function brokenPromiseMessages(
   };
 
   function bringBack(line: string): string {
-    return repair(line, 'Restore it', operationOfPart(line));
+    return fixFor(line, 'Restore it', operationOfPart(line));
   }
 
-  function repair(line: string, restore: string, operation: string): string {
+  function fixFor(line: string, restore: string, operation: string): string {
     const [planned] = removalsOf(line);
     if (planned) return `Its removal is announced for ${planned.sunset}. Keep it until then.`;
     const part = line === operation ? '' : `, part: ${line}`;

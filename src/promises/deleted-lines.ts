@@ -15,8 +15,8 @@ export function deletedLines(before: Ledger, now: Ledger, site: PromisingSite): 
       .flatMap((line): Finding[] => {
         const isThere = kept.isThere(kind, line);
         if (!isThere && kept.isEnded(kind, line)) return [];
-        const repair = isThere ? restore : messages[kind](line);
-        return [{ source, at: [kind], message: `The line ${line} was deleted. ${repair}` }];
+        const fix = isThere ? restore : messages[kind](line);
+        return [{ source, at: [kind], message: `The line ${line} was deleted. ${fix}` }];
       });
   });
 }

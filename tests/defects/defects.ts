@@ -8,7 +8,7 @@ export interface Defect {
 }
 
 /** Defects that the project had in the past. */
-const once: readonly Defect[] = [
+const formerDefects: readonly Defect[] = [
   {
     name: 'tools/call without arguments is an internal error',
     file: 'src/mcp/call-tool.ts',
@@ -102,7 +102,7 @@ const once: readonly Defect[] = [
 ];
 
 /** Changed operators, selected at random from the code that makes decisions. */
-const mutated: readonly Defect[] = [
+const changedOperators: readonly Defect[] = [
   {
     name: 'parameters of GET /ask are read where they are missing',
     file: 'src/ask/read-request.ts',
@@ -195,4 +195,4 @@ const mutated: readonly Defect[] = [
   },
 ];
 
-export const defects: readonly Defect[] = [...once, ...mutated];
+export const defects: readonly Defect[] = [...formerDefects, ...changedOperators];

@@ -6,7 +6,7 @@ import { freePort } from '../setup/serve-build.ts';
 import { briefCalls, type BriefCall } from './brief-calls.ts';
 
 /** The time limit of a script in milliseconds. */
-const patience = 300_000;
+const timeLimit = 300_000;
 
 /**
  * `npm run check:scripts [script…]`: runs every script of package.json that no other step of .ci/run runs,
@@ -14,11 +14,11 @@ const patience = 300_000;
  * each script that fails.
  */
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !(name in briefCalls));
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in briefCalls));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. See brief-calls.ts.`);
   const calls = Object.entries(briefCalls).filter(
-    ([name]) => wanted.length === 0 || wanted.includes(name) || name === 'build',
+    ([name]) => names.length === 0 || names.includes(name) || name === 'build',
   );
   using copy = copyCheckout();
   const folders = { copy: copy.root, checkout: process.cwd() };
@@ -57,7 +57,7 @@ async function run(name: string, { args = [], answers }: BriefCall, cwd: string)
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const closed = once(child, 'close');
   const late = new AbortController();
-  const timedOut = setTimeout(patience, 'late' as const, { signal: late.signal });
+  const timedOut = setTimeout(timeLimit, 'late' as const, { signal: late.signal });
   timedOut.catch(() => undefined);
   const ended = closed.then(([status]) => (status === 0 ? undefined : `ended with ${status}`));
   const answered = answers && answersAt(`http://localhost:${PORT}${answers}`, late.signal);
@@ -69,7 +69,7 @@ async function run(name: string, { args = [], answers }: BriefCall, cwd: string)
   late.abort();
   if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
   await closed;
-  return { problem: first === 'late' ? `took more than ${patience / 1000} s` : first, output };
+  return { problem: first === 'late' ? `took more than ${timeLimit / 1000} s` : first, output };
 }
 
 /** Waits until the address answers with 200. */

@@ -9,9 +9,9 @@ import { join } from 'node:path';
  * fails, throws its output.
  */
 export function installPackages(folder: string): boolean {
-  const wanted = fingerprint(folder);
+  const current = fingerprint(folder);
   const mark = join(folder, 'node_modules', '.installed');
-  if (readOrEmpty(mark) === wanted) return false;
+  if (readOrEmpty(mark) === current) return false;
   console.error(`Installing the packages of ${folder}/ …`);
   // The record is removed before npm starts, so that an interrupted installation does not count as complete.
   rmSync(mark, { force: true });
@@ -24,7 +24,7 @@ export function installPackages(folder: string): boolean {
   );
   if (error) throw new Error(`npm did not start in ${folder}/: ${error.message}`);
   if (status !== 0) throw new Error(`npm ci failed in ${folder}/:\n${stdout}${stderr}`);
-  writeFileSync(mark, wanted);
+  writeFileSync(mark, current);
   return true;
 }
 

@@ -12,11 +12,11 @@ export function readPng(file: Uint8Array) {
   const colourAt = (x: number, y: number) =>
     `#${rows[y]!.subarray(x * 4, x * 4 + 3).toString('hex')}`;
   const columnsOf = (colour: string) => {
-    const wanted = Number.parseInt(colour.slice(1), 16);
+    const target = Number.parseInt(colour.slice(1), 16);
     let [first, last] = [Infinity, -Infinity];
     for (const row of rows) {
       for (let x = 0; x < width; x++) {
-        if (row.readUIntBE(x * 4, 3) !== wanted) continue;
+        if (row.readUIntBE(x * 4, 3) !== target) continue;
         first = Math.min(first, x);
         last = Math.max(last, x);
       }

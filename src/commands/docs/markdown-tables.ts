@@ -30,11 +30,11 @@ function acceptedTable(): BodyNode {
     ['Construct', 'Example', 'Formats', 'HTML', 'Markdown version', 'Search'],
     acceptedSyntax.map(({ construct, example, format, html, twin, search }) => [
       construct,
-      written(example),
+      inlineSource(example),
       codes(format ? [`.${format}`] : ['.md', '.mdx']),
       codes([...new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name!))]),
-      twin === undefined ? 'as written' : written(twin),
-      written(search),
+      twin === undefined ? 'as written' : inlineSource(twin),
+      inlineSource(search),
     ]),
   );
 }
@@ -44,7 +44,7 @@ function refusedTable(): BodyNode {
     ['Construct', 'Example', 'Tools', 'Write instead'],
     foreignSyntax.map(({ construct, example, tools, repair }) => [
       construct,
-      written(example),
+      inlineSource(example),
       tools.join(', '),
       repair,
     ]),
@@ -79,4 +79,4 @@ function notesTable(): BodyNode {
 }
 
 /** Formats Markdown source as code on one line. */
-const written = (source: string): Content => code(source.replaceAll('\n', ' ⏎ '));
+const inlineSource = (source: string): Content => code(source.replaceAll('\n', ' ⏎ '));

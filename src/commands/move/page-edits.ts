@@ -105,8 +105,8 @@ function aliasEdits({ before, after }: Move): Edit[] {
   if (before.aliases.join() === after.aliases.join()) return [];
   const { source } = before;
   const { fields, placeOf } = ownFields(openYaml(source, []), isPost(before.file));
-  const written = Array.isArray(fields.aliases) ? fields.aliases.map(String) : [];
-  const others = written.filter((alias) => !before.aliases.includes(alias));
+  const listed = Array.isArray(fields.aliases) ? fields.aliases.map(String) : [];
+  const others = listed.filter((alias) => !before.aliases.includes(alias));
   const [name] = placeOf(['aliases']) as [string];
   const list = stringify([...others, ...after.aliases], {
     collectionStyle: 'flow',

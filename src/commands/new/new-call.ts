@@ -31,9 +31,9 @@ const words = { page: ['in', 'as'], post: ['as'], resource: ['at', 'as'] };
 const longestTitle = 200;
 
 /** Parses the arguments. Throws a CommandError if they are wrong. */
-export function readCall([kind, given = '', ...rest]: readonly string[]): NewCall {
+export function readCall([kind, rawTitle = '', ...rest]: readonly string[]): NewCall {
   if (kind !== 'page' && kind !== 'post' && kind !== 'resource') throw new CommandError(usage, 2);
-  const title = given.replaceAll(/\s+/g, ' ').trim();
+  const title = rawTitle.replaceAll(/\s+/g, ' ').trim();
   ensure(title !== '', `The title is missing.\n${usage}`);
   ensure(
     title.length <= longestTitle,

@@ -43,8 +43,8 @@ function folderOf(folder: string | undefined, pages: Facts['pages']): string {
   ensure(!/^blog(\/|$)/.test(plain), 'Posts belong in the blog. Run: npm run new -- post "Title"');
   const known = new Set(pages.map((page) => page.folder).filter((one) => one !== ''));
   if (!known.has(plain)) {
-    const meant = nearest(plain, known);
-    ensure(meant === undefined, `There is no folder ${plain}. Did you mean ${meant}?`);
+    const suggestion = nearest(plain, known);
+    ensure(suggestion === undefined, `There is no folder ${plain}. Did you mean ${suggestion}?`);
     for (const part of plain.split('/')) checkName(part);
   }
   return /^developers(\/|$)/.test(plain) ? `content/${plain}` : `content/pages/${plain}`;

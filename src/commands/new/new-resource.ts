@@ -39,8 +39,8 @@ function pageOf({ title, at }: NewCall, pages: readonly Page[]): Page {
     path === undefined ? one.title.toLowerCase() === title.toLowerCase() : one.path === path,
   );
   const paths = pages.map((one) => one.path);
-  const meant = path === undefined ? undefined : nearest(path, paths);
-  const guess = meant === undefined ? 'Write the page first.' : `Did you mean ${meant}?`;
+  const suggestion = path === undefined ? undefined : nearest(path, paths);
+  const guess = suggestion === undefined ? 'Write the page first.' : `Did you mean ${suggestion}?`;
   ensure(
     page,
     path === undefined

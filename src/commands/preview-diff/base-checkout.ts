@@ -23,12 +23,12 @@ export function baseCheckout(root: string, ref: string): BaseCheckout {
     prefix !== undefined,
     'This folder is not a git checkout, so there is nothing to compare with.',
   );
-  const wanted = commitOf(root, ref);
+  const target = commitOf(root, ref);
   ensure(
-    wanted,
+    target,
     `There is no branch, tag or commit ${JSON.stringify(ref)} here. Fetch it with "git fetch origin", and name it as "git branch --all" does.`,
   );
-  const commit = askGit(root, 'merge-base', wanted, 'HEAD') ?? wanted;
+  const commit = askGit(root, 'merge-base', target, 'HEAD') ?? target;
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-base-'));
   const tree = join(folder, 'checkout');
   const remove = () => {

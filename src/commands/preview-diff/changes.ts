@@ -109,9 +109,9 @@ function result(query: SearchQuery | undefined, { search }: Snapshot): QueryResu
   if (!query) return undefined;
   const { results } = search(query.query, { offset: 0, limit: ranked });
   const place = results.findIndex(({ path }) => path === query.page);
-  const mistakes = checkQuery(query, results.slice(0, CHECKED_RESULTS));
+  const problems = checkQuery(query, results.slice(0, CHECKED_RESULTS));
   return {
     rank: place === -1 ? undefined : place + 1,
-    isAnswered: mistakes.every(({ field }) => field !== 'answer'),
+    isAnswered: problems.every(({ field }) => field !== 'answer'),
   };
 }
