@@ -71,5 +71,5 @@ function readFont(family: string, weight: Weight, file: string): Font {
   };
 }
 
-/** Characters that need no glyph: spaces and invisible control characters. */
+/** Matches characters that need no glyph: spaces and invisible control characters. */
 const invisible = /[\s\p{Default_Ignorable_Code_Point}]/u;

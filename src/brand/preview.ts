@@ -129,5 +129,5 @@ function directed(line: string): string {
   return rightToLeft.test(line) ? `\u202B${line}\u202C` : line;
 }
 
-/** Matches a text whose first letter belongs to a right-to-left script. */
+/** Matches a text whose first letter belongs to a right-to-left script (Arabic or Hebrew). */
 const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;

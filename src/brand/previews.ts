@@ -10,7 +10,7 @@ export interface Preview extends PreviewWords {
   path: string;
   /** The content file that contains the texts. */
   file: string;
-  /** Alternative text. */
+  /** The alternative text for readers who cannot see the image. */
   alt: string;
 }
 

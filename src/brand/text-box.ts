@@ -15,7 +15,7 @@ export interface SetText {
   lines: string[];
 }
 
-/** Distance between two baselines, in ems. */
+/** The distance between two baselines, in ems. */
 export const lineHeight = 1.2;
 
 /** Sets a text in the largest size that fits its box. Cuts the text if it is too long at the smallest size. */

@@ -200,7 +200,7 @@ export interface CheckedContent {
   facts: CheckedFacts;
   /** The published documents. */
   published: readonly PublishedDocument[];
-  /** All addresses that answer without a redirect rule. */
+  /** All addresses at which the site answers without a redirect rule. */
   answering: ReadonlySet<string>;
   /** What this content promises, and the ledger of earlier promises (content/promises.yaml). */
   promising: PromisingContent;

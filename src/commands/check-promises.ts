@@ -63,7 +63,7 @@ function dataFilesFor(kind: PromiseKind, line: string): string[] {
   }
 }
 
-/** Returns the current state of the site, which is compared with the promises. */
+/** Returns the current state of the site, for the comparison with the promises. */
 export async function promisingSite(
   files: InputFiles,
   { facts, promised, broken, findings }: PromisingContent,

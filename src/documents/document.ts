@@ -6,7 +6,7 @@ export const cachePolicies = {
   card: 'public, max-age=3600',
   revalidate: 'public, max-age=0, must-revalidate',
   none: 'no-store',
-  /** For a file whose name changes with its content. */
+  /** The value for a file whose name changes with its content. */
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
@@ -14,7 +14,7 @@ export const cachePolicies = {
 export interface Location {
   /** The path on the site, such as `/llms.txt`. The file has the same path in dist/. */
   path: string;
-  /** The Content-Type, including the charset. */
+  /** The Content-Type, including the charset, such as `text/markdown; charset=utf-8`. */
   mediaType: string;
   cache: keyof typeof cachePolicies;
 }

@@ -8,16 +8,16 @@ export interface Asset {
   mediaType: string;
 }
 
-/** The static files of a site, addressed by the pathname of a URL (percent-encoded). */
+/** The static files of a site, found by the pathname of a URL (percent-encoded). */
 export interface Assets {
   /** Finds the file for a pathname, or the pathname to redirect to. */
   find(pathname: string): Promise<Asset | { redirect: string } | undefined>;
 }
 
 /**
- * Returns the files of a folder, which are found by Netlify's rules: `/x` is the file `x`, or else `x.html`,
- * or else `x/index.html`. With `prettyUrls` (Netlify's default), `/x/` redirects to `/x` for `x.html`, and
- * `/x` to `/x/` for `x/index.html`. Without it, `/x` and `/x/` both answer.
+ * Returns the static files of a folder. They are found by Netlify's rules: `/x` is the file `x`, or else
+ * `x.html`, or else `x/index.html`. With `prettyUrls` (Netlify's default), `/x/` redirects to `/x` for
+ * `x.html`, and `/x` to `/x/` for `x/index.html`. Without it, `/x` and `/x/` both answer.
  *
  * Dot segments, encoded separators and symbolic links cannot leave the folder. `_headers` and `_redirects`
  * are not served. Rejects if the folder does not exist.
@@ -67,7 +67,7 @@ function decodeSegments(pathname: string): string[] | undefined {
 // oxlint-disable-next-line no-control-regex -- a NUL byte ends a path for the operating system
 const unsafeSegment = /^\.{1,2}$|[/\\\0]/;
 
-/** Returns the Content-Type of a file, which follows from its name. Text files are UTF-8. */
+/** Returns the Content-Type for the extension of a file name. Text files are UTF-8. */
 function mediaType(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=UTF-8` : type;

@@ -40,8 +40,8 @@ interface EdgeConfig extends RouteConfig {
 }
 
 /**
- * Imports the edge functions of a folder with their `config`, sorted by name, which is the order in which
- * Netlify runs them. Throws for a method that Netlify's bundler refuses, and for settings that the host does
+ * Imports the edge functions of a folder with their `config`. They are sorted by name, because Netlify runs
+ * them in this order. Throws for a method that Netlify's bundler refuses, and for settings that the host does
  * not support.
  */
 export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]> {

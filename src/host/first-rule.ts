@@ -2,7 +2,8 @@ import type { RedirectMatch } from 'netlify-redirector';
 import { matchRules, type MatchRedirect, type ParsedRule } from './redirects.ts';
 
 /**
- * Returns the index of the first rule that matches an address of this site, or undefined if no rule matches.
+ * A function that returns the index of the first rule that matches an address of this site, or undefined if
+ * no rule matches.
  */
 export type FirstRule = (address: string) => number | undefined;
 

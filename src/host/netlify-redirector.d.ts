@@ -1,6 +1,5 @@
 /**
- * Types for Netlify's redirect engine (WebAssembly), which comes without types. Only the part that is used
- * here.
+ * Types for the part of Netlify's redirect engine (WebAssembly) that is used here. The package has no types.
  */
 declare module 'netlify-redirector' {
   export interface RedirectRequest {

@@ -6,10 +6,10 @@ import { runFunction } from './functions.ts';
 import type { HostedSite } from './site.ts';
 
 /**
- * Creates a function that answers a request after the edge functions, from the first of these that matches:
- * functions, redirect rules, files, the 404 page. An existing file overrides a rule without force. Files
- * answer GET and HEAD; other methods get the 404 page, as in production. Header rules apply to the requested
- * path and to the target of a rewrite, which wins.
+ * Creates a function that answers a request after the edge functions. It tries, in this order: functions,
+ * redirect rules, files, the 404 page. An existing file overrides a rule without force. Files answer GET and
+ * HEAD; other methods get the 404 page, as in production. Header rules apply to the requested path and to the
+ * target of a rewrite; the rules of the target win.
  */
 export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   return async (request) => {

@@ -13,7 +13,7 @@ export interface BrokenLine {
   reason: string;
 }
 
-/** Reads a file of redirect rules with Netlify's parser and finds the line of each rule and error. */
+/** Reads a file of redirect rules with Netlify's parser, and finds the line number of each rule and error. */
 export async function readRedirectLines(
   file: string,
 ): Promise<{ rules: LineRule[]; broken: BrokenLine[] }> {

@@ -42,7 +42,7 @@ export async function loadRedirects(
   return matchRules(parsed.flatMap(({ redirects }) => redirects));
 }
 
-/** Reads rules with Netlify's parser. Returns the readable rules and the errors. */
+/** Reads rules with Netlify's parser. Returns the valid rules, and the errors of the others. */
 export async function parseRules(
   sources: Partial<Parameters<typeof parseAllRedirects>[0]>,
 ): Promise<{ redirects: ParsedRule[]; errors: Error[] }> {

@@ -13,9 +13,9 @@ export interface PromisingSite {
     CheckedFacts,
     'pages' | 'unpublished' | 'gone' | 'goneAnchors' | 'plannedRemovals' | 'source'
   >;
-  /** What the site promises now. */
+  /** The promises that follow from the current site. */
   promised: Promised;
-  /** Whether a rule in public/_redirects answers an address. */
+  /** Tells whether a rule in public/_redirects answers an address. */
   isRuled(address: string): boolean;
   /** The addresses of pages that could not be read. No broken promises are reported for them. */
   unread: ReadonlySet<string>;

@@ -9,7 +9,7 @@ import { copyCheckout } from './checkout-copy.ts';
 export interface StartedDevServer extends AsyncDisposable {
   /** The URL of the server, without a trailing slash. */
   url: string;
-  /** The folder of the copy. */
+  /** The folder of the copied checkout. */
   project: string;
   /** The folder for temporary files of the server. */
   temporary: string;

@@ -55,7 +55,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     for (const [name, value] of Object.entries(functionFiles(publication, published))) {
       writeJson(join(inner, `${name}.json`), value);
     }
-    // Astro has copied this file from public/.
+    // Astro has already copied this file from public/. Now the generated rules are added.
     const redirects = join(dist, '_redirects');
     const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
     const rules = redirectRules(facts);

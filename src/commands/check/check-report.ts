@@ -13,7 +13,10 @@ import type { Examination } from './examine-all.ts';
  */
 export interface CheckReport {
   version: 1;
-  /** `mistakes`: errors prevent publishing. `warnings`: warnings do not. */
+  /**
+   * `mistakes` means that errors prevent publishing, `warnings` that there are only warnings, `sound` that
+   * there are neither.
+   */
   status: 'sound' | 'warnings' | 'mistakes';
   /** The build date (YYYY-MM-DD). */
   day: string;

@@ -19,12 +19,13 @@ import { problemReporter } from './report-problems.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
- * Makes `npm run dev` answer like the built site: redirect rules, edge functions and functions run before
- * Astro's routes, which replace dist/. Changes below content/ apply at once, also to /ask and /mcp.
+ * Makes `npm run dev` answer like the built site. Redirect rules, edge functions and functions run first;
+ * then Astro's routes answer in place of the files in dist/. Changes in content/ apply at once, also to /ask
+ * and /mcp.
  *
- * Differences from the built site: header rules do not apply, because the build writes them, and Astro
- * answers 404 to a trailing slash. A change of netlify.toml restarts the server. After a change of a
- * function or an edge function, restart it yourself.
+ * There are two differences from the built site: header rules do not apply, because the build writes them,
+ * and Astro answers 404 to an address with a trailing slash. A change of netlify.toml restarts the server.
+ * After a change of a function or an edge function, restart it yourself.
  */
 export function devSite(): AstroIntegration {
   // A build also starts a Vite server. It must not publish drafts and scheduled pages.

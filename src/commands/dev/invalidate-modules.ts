@@ -33,8 +33,9 @@ function containsContent(id: string): boolean {
 const collectedStyles = '\0virtual:astro:dev-css:';
 
 /**
- * Also invalidates the evaluated modules on the server. The server checks only whether the module graph
- * contains a module, so it would keep the old one if Astro has loaded the new one for its stylesheets.
+ * Invalidates the same modules in the server's module runner. The runner only checks whether the module graph
+ * contains a module. If Astro has already loaded the new version for its stylesheets, the runner would keep
+ * the old one.
  */
 function invalidateEvaluated(
   environment: Environment & Partial<Runnable>,

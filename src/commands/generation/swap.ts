@@ -5,9 +5,9 @@ import { outputFolders } from '../build/output-folders.ts';
 import { takeLock } from './lock.ts';
 
 /**
- * Replaces the last build in `out` by the new one in `staged`, which contains a folder for each key of
- * `outputFolders`. First `staged` is renamed to `.staging/next`; before that, nothing has changed. Then the
- * folders are moved one by one. If this is interrupted, `finish` moves the remaining folders.
+ * Replaces the last build in `out` by the new one in `staged`. `staged` contains a folder for each key of
+ * `outputFolders`. First it is renamed to `.staging/next`; before that, nothing has changed. Then the folders
+ * are moved one by one. If this is interrupted, `finish` moves the remaining folders.
  */
 export function swapIn(staged: string, out: string): void {
   whileWhole(out, () => {

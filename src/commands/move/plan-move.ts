@@ -19,7 +19,7 @@ import { readSource } from '../../source/read-text.ts';
 import { openYaml } from '../../source/yaml-file.ts';
 import { CommandError, ensure } from '../command.ts';
 
-/** A page before and after its move, and all pages after it. */
+/** A page before and after its move, and all pages of the site after the move. */
 export interface Move {
   before: Page;
   after: Page;

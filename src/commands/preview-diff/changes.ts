@@ -33,7 +33,7 @@ export interface TextChange {
 export interface QueryChange {
   query: string;
   page: string;
-  /** Undefined if the query is new or removed. */
+  /** The result before the change; undefined if the query is new. */
   before: QueryResult | undefined;
   after: QueryResult | undefined;
 }
@@ -69,7 +69,7 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
 export const isEmpty = (changes: Changes): boolean =>
   Object.values(changes).every((list: readonly unknown[]) => list.length === 0);
 
-/** Compares two texts line by line, with one line of context. */
+/** Compares two texts line by line. The diff has one line of context around each change. */
 export function textChange(path: string, before: string, after: string): TextChange {
   const patch = structuredPatch('', '', before, after, '', '', { context: 1 });
   const lines = patch.hunks.flatMap((hunk) => hunk.lines);

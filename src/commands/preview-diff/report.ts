@@ -16,7 +16,7 @@ export interface ReportFrame {
   base: { ref: string; commit: string };
   /** The origin of the preview, without a trailing slash. If it is undefined, pages are not linked. */
   preview: string | undefined;
-  /** Sentences for the reader of the report. */
+  /** Sentences that explain the report to its reader. */
   notes: readonly string[];
 }
 

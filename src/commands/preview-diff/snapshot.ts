@@ -28,7 +28,9 @@ export interface Snapshot {
   documents: ReadonlyMap<string, string>;
   /** Addresses of pages, documents and redirects that people link to. */
   addresses: ReadonlySet<string>;
-  /** The answer at an address: `found`, `gone` (410), the target of a redirect, or undefined (404). */
+  /**
+   * Returns the answer at an address: `found`, `gone` (410), the target of a redirect, or undefined (404).
+   */
   answerAt(address: string): string | undefined;
   queries: readonly SearchQuery[];
   search: Searcher['search'];

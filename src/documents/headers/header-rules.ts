@@ -104,8 +104,8 @@ const crossOrigin = {
 const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
 /**
- * The headers of a page and of its Markdown version, which also answers at the address of the page. Clients
- * must revalidate before every use.
+ * The headers of a page and of its Markdown version. Both answer at the address of the page, depending on the
+ * header Accept. Clients must revalidate before every use.
  */
 const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
 

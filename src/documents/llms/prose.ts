@@ -59,7 +59,7 @@ export function groupIndexHead(title: string, count: number, { site, product }: 
 const adviceMarkdown = (facts: Facts) =>
   agentAdviceNodes(facts).map((node) => markdownOf([node], facts.site.baseUrl));
 
-/** Returns the second half of a sentence, which explains how to search. */
+/** Returns the second half of a sentence. It explains how to search. */
 const searchLine = ({ baseUrl }: Facts['site']) => `use \`GET ${baseUrl}${searchAddress}\`.`;
 
 const boundary =

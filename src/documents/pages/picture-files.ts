@@ -16,7 +16,7 @@ export function pagePictureDocuments({ facts, pictureAt }: SiteModel): ByteDocum
       'url' in node ? (pictureAt(node.url, page) ?? []) : [],
     ),
   );
-  // Files with the same name and content have the same address.
+  // Files with the same name and content have the same address, so only one of them is published.
   const byPath = new Map(shown.filter(isBeside).map((picture) => [picture.path, picture]));
   return [...byPath.values()].map(({ path, mediaType, bytes }) =>
     byteDocument({ path, mediaType, cache: 'immutable' }, bytes),

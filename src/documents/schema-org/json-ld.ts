@@ -6,8 +6,8 @@ import type { SiteModel } from '../../publication.ts';
 import { questionsAndAnswers } from './questions.ts';
 
 /**
- * A schema.org object. `@id` is absolute and identifies the thing, not the page about it. Breadcrumbs have
- * no `@id`, because nothing refers to them.
+ * A schema.org object. `@id` is absolute and identifies the thing that is described, not the page about it.
+ * Breadcrumbs have no `@id`, because nothing refers to them.
  */
 export type JsonLd = { '@context': string; '@type': string; '@id'?: string } & Record<
   string,
