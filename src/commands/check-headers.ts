@@ -22,6 +22,6 @@ export function headerWarnings(
   const known = new Set(names.map((name) => name.toLowerCase()));
   const lines = [...source.text.matchAll(/^[ \t]+([\w-]+)[ \t]*:/gm)];
   const set = lines.find(([, name = '']) => known.has(name.toLowerCase()));
-  const message = `The project sets these headers itself: ${names.join(', ')}. Hosts differ in which of two rules for one header wins, so set none of them in this file.`;
+  const message = `The project sets these headers itself: ${names.join(', ')}. Remove them from this file: if two rules set a header, hosts disagree about which one wins.`;
   return [{ source, at: set?.index ?? 0, message, severity: 'warning' }];
 }

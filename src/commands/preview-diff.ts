@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   // Both snapshots use the same base URL. A new base URL is then one change and not a change of every file.
   const old = await examineContentAndRules(base.root, { BASE_URL: baseUrl }, day);
   const before = await snapshot(base.root, old).catch((cause: Error) => {
-    throw new CommandError(`The version before cannot be published: ${cause.message}`, 1, {
+    throw new CommandError(`The version to compare with cannot be published: ${cause.message}`, 1, {
       cause,
     });
   });
@@ -61,11 +61,11 @@ function notesOn(base: BaseCheckout, findings: readonly Finding[]): string[] {
   const errors = findings.filter(isError).length;
   return [
     ...(errors > 0
-      ? [`The content before has ${errors} error(s), so the comparison is incomplete.`]
+      ? [`The content before the change has ${errors} error(s), so the comparison is incomplete.`]
       : []),
     ...(base.code.length > 0
       ? [
-          `The code of the site changes too (${base.code.length} file(s)). The effects of that are not compared.`,
+          `The code of the site changes too (${base.code.length} file(s)). Their effects are not compared.`,
         ]
       : []),
   ];

@@ -7,9 +7,9 @@ import type { HostedSite } from './site.ts';
 
 /**
  * Creates a function that answers a request after the edge functions. It tries, in this order: functions,
- * redirect rules, files, the 404 page. An existing file overrides a rule without force. Files answer GET and
- * HEAD; other methods get the 404 page, as in production. Header rules apply to the requested path and to the
- * target of a rewrite; the rules of the target win.
+ * redirect rules, files, the 404 page. An existing file overrides a rule without `force`. Files answer GET
+ * and HEAD; other methods get the 404 page, as in production. Header rules apply to the requested path and to
+ * the target of a rewrite; the rules of the target win.
  */
 export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   return async (request) => {

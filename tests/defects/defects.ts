@@ -159,9 +159,9 @@ const changedOperators: readonly Defect[] = [
   },
   {
     name: 'an exact heading counts less than another one',
-    file: 'src/search/rank/sections.ts',
-    right: 'totalIdf * headingExact * headingSimilarity',
-    wrong: 'totalIdf / headingExact * headingSimilarity',
+    file: 'src/search/rank/exact-match.ts',
+    right: 'weights.headingExact * headingSimilarity(',
+    wrong: 'weights.headingExact / headingSimilarity(',
   },
   {
     name: 'words of no page count as words of the query',

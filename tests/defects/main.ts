@@ -27,7 +27,7 @@ for (const defect of chosen) {
   const path = join(copy.root, defect.file);
   const right = readFileSync(path, 'utf8');
   if (right.split(defect.right).length !== 2) {
-    console.error(`${defect.file} does not have this once: ${defect.right}`);
+    console.error(`${defect.file} does not contain this exactly once: ${defect.right}`);
     process.exitCode = 1;
     continue;
   }

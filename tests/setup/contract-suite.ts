@@ -8,8 +8,8 @@ import { join } from 'node:path';
 export type Outcomes = Map<string, { status: string; messages: string[] }>;
 
 /**
- * Runs the contract suite (`tests/served`) against a running site, whose files may be in `publish`. By
- * default, starts the local host and tests it.
+ * Runs the contract suite (`tests/served`) against a running site. `publish` is the folder with the files of
+ * the site, if they are on this machine. Without `site`, starts the local host and tests it.
  */
 export async function runContractSuite(site?: {
   baseUrl: string;
@@ -49,8 +49,8 @@ interface VitestReport {
 }
 
 /**
- * Returns the results of a report. Removes ports from test names, because they differ between runs. A file
- * that fails to load has no tests.
+ * Collects the result of each test from Vitest's report. Removes ports from test names, because they differ
+ * between runs. A file that fails to load has one result, under its file name.
  */
 function outcomesOf({ testResults }: VitestReport): Outcomes {
   const outcomes: Outcomes = new Map();

@@ -8,7 +8,7 @@ export async function bundleFunction(entry: string, file: string): Promise<void>
   const bundle = await rolldown({
     input: entry,
     platform: 'node',
-    // The MCP package has two JSON Schema validators, and the functions use none. This condition selects the
+    // The MCP package contains two JSON Schema validators. The functions need neither, so this selects the
     // smaller one.
     resolve: { conditionNames: ['browser', 'import', 'default'] },
     // Only the code of packages causes warnings.
