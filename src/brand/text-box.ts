@@ -32,7 +32,8 @@ export function fitText(text: string, font: Font, box: TextBox): SetText {
   const most = linesIn(box, size);
   const lines = wrap(words, font, width, most + 1);
   const kept = lines.slice(0, most);
-  // Appends the next line to the last one. It is then too wide and gets an ellipsis.
+  // The next line is appended to the last one. The result is too wide, so it is cut and ends with an
+  // ellipsis.
   if (kept.length < lines.length) kept.push(`${kept.pop()} ${lines[kept.length + 1]}`);
   return { font, size, lines: kept.map((line) => cut(line, font, width)) };
 }

@@ -45,7 +45,7 @@ export async function promiseFindings(
   ];
 }
 
-/** Lists the data files that can break a promise by an error in them. */
+/** Lists the data files in which an error can break a promise. */
 function dataFilesFor(kind: PromiseKind, line: string): string[] {
   switch (kind) {
     case 'resources':

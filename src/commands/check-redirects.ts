@@ -158,7 +158,7 @@ function shadowed(
   });
 }
 
-/** Keeps only the first address of each rule. */
+/** Keeps only the first address that each rule replaces, so that a rule gets one message. */
 function replaced(found: readonly (readonly [LineRule | undefined, string])[]) {
   const addresses = new Map<LineRule, string>();
   for (const [rule, address] of found) {

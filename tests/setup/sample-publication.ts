@@ -18,8 +18,8 @@ export function bodyOf(path: string, of: Publication = publication): string {
 }
 
 /**
- * Returns the sample publication with so many guides, support pages and articles that their lists do not fit
- * one file.
+ * Returns the sample publication with so many more guides, support pages and articles that their lists need
+ * several files.
  */
 export function largeSite(pages: number): Publication {
   const folders = ['guides', 'support', 'blog', 'developers'];

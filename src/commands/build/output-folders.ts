@@ -5,7 +5,7 @@
 export const outputFolders = {
   /** The public files. */
   site: 'dist',
-  /** Files for the functions. */
+  /** Files that the functions read, and the bundled functions. */
   functions: 'build',
   /** The header rules for Netlify (Frameworks API). */
   netlify: '.netlify/v1',

@@ -78,7 +78,7 @@ function skipReason(
 
 const many = { pages: 200, errors: 50 };
 
-/** Returns a function that selects the queries that have no fallback values and whose pages could be read. */
+/** Returns a function that selects the queries without fallback values whose pages could be read. */
 function validQueries({ queries }: SearchSource, facts: Facts, unread: ReadonlySet<string>) {
   const readable = new Set(
     facts.pages

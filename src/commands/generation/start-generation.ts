@@ -25,7 +25,7 @@ export function startGeneration(root: string, out: string): NewGeneration {
   started.use(takeBuildLock(root));
   removeLeftovers(root);
   started.defer(() => removeLeftovers(root));
-  // The folder is in the checkout, because Astro renames files from there to the output.
+  // The new build is in the checkout, because Astro renames files from there to the output.
   const staged = mkdtempSync(stagingPath(root, leftover));
   const folders = Object.fromEntries(
     Object.keys(outputFolders).map((name) => [name, join(staged, name)]),

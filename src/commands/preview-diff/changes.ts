@@ -45,7 +45,7 @@ export interface QueryResult {
   isAnswered: boolean;
 }
 
-/** The number of results of a query in which the page is searched. */
+/** The number of search results among which the expected page is looked up. */
 export const ranked = 20;
 
 export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {

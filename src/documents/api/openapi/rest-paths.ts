@@ -23,7 +23,7 @@ export function productPath(facts: Facts) {
 
 /** Creates the OpenAPI path item of /api/v1/resources. Specification: Endpoints. */
 export function resourcesPath(facts: Facts) {
-  // The category of the last resource is used as the example, because it is not empty.
+  // The example is the category of the last resource, because a category may have no resources.
   const shown = facts.resources.at(-1)!.category;
   return {
     get: {
