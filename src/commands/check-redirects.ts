@@ -74,11 +74,14 @@ export async function redirectFindings(
     ...own.flatMap((rule, index) => {
       const earlier = first(exampleOf(rule)) ?? index;
       if (earlier < index) return atRule(rule, neverMatches(own[earlier]!));
-      const messages = [hidden(rule, files), badTarget(rule, match, answering, facts)];
+      const messages = [
+        hiddenMessage(rule, files),
+        badTargetMessage(rule, match, answering, facts),
+      ];
       return messages.flatMap((message) => (message ? atRule(rule, message) : []));
     }),
-    ...shadowed(facts, own, first),
-    ...replaced([
+    ...findShadowedAddresses(facts, own, first),
+    ...firstReplacedAddresses([
       ...api.map(exampleOf).map((address) => [own[first(address) ?? -1], address] as const),
       ...[...answering].map((path) => [forced[firstForced(path) ?? -1], path] as const),
     ]).map(([rule, address]) => atRule(rule, replaces(address))),
@@ -92,7 +95,7 @@ const replaces = (address: string) =>
   `This rule replaces ${address}, which is part of the site. Narrow or remove it.`;
 
 /** Describes the problem of a rule that never applies because a file or function has the same address. */
-function hidden(
+function hiddenMessage(
   { from, force, conditions = {} }: LineRule,
   files: ReadonlySet<string>,
 ): string | undefined {
@@ -105,7 +108,7 @@ function hidden(
  * Describes the problem of a rule that redirects in a circle or to a missing page; undefined without a
  * problem.
  */
-function badTarget(
+function badTargetMessage(
   rule: LineRule,
   match: MatchRedirect,
   answering: ReadonlySet<string>,
@@ -141,7 +144,7 @@ function targetOf(address: string, match: MatchRedirect): string | undefined {
  * Reports former addresses of pages, and of their Markdown versions, for which a rule of the team applies
  * before the redirect to the page.
  */
-function shadowed(
+function findShadowedAddresses(
   { pages, gone, source: sourceOf }: CheckedFacts,
   own: readonly LineRule[],
   first: FirstRule,
@@ -159,7 +162,7 @@ function shadowed(
 }
 
 /** Keeps only the first address that each rule replaces, so that a rule gets one message. */
-function replaced(found: readonly (readonly [LineRule | undefined, string])[]) {
+function firstReplacedAddresses(found: readonly (readonly [LineRule | undefined, string])[]) {
   const addresses = new Map<LineRule, string>();
   for (const [rule, address] of found) {
     if (rule && !addresses.has(rule)) addresses.set(rule, address);

@@ -34,8 +34,8 @@ export async function readRedirectLines(
   const kept = valid.filter(({ text, line }) => last.get(text) === line);
   const rules = redirects.map((rule, index) => Object.assign(rule, { line: kept[index]!.line }));
   return {
-    rules: rules.filter((rule) => unusable(rule).length === 0),
-    broken: [...unreadable, ...invalid, ...repeated(valid), ...rules.flatMap(unusable)],
+    rules: rules.filter((rule) => findUnusable(rule).length === 0),
+    broken: [...unreadable, ...invalid, ...findRepeated(valid), ...rules.flatMap(findUnusable)],
   };
 }
 
@@ -62,7 +62,7 @@ function errorLines(
 const without = (lines: readonly RuleLine[], broken: readonly BrokenLine[]) =>
   lines.filter(({ line }) => broken.every((one) => one.line !== line));
 
-function repeated(lines: readonly RuleLine[]): BrokenLine[] {
+function findRepeated(lines: readonly RuleLine[]): BrokenLine[] {
   const first = new Map(lines.toReversed().map(({ text, line }) => [text, line]));
   return lines.flatMap(({ text, line }) => {
     const earlier = first.get(text)!;
@@ -72,7 +72,7 @@ function repeated(lines: readonly RuleLine[]): BrokenLine[] {
 }
 
 /** Reports invalid addresses and statuses that Netlify's parser accepts. */
-function unusable({ from, status = 301, line }: LineRule): BrokenLine[] {
+function findUnusable({ from, status = 301, line }: LineRule): BrokenLine[] {
   if (!/^(\/|https?:)/.test(from)) {
     return [{ line, reason: `"${from}" does not start with a slash. ${form}` }];
   }
