@@ -7,7 +7,7 @@ Moves a page, such as: npm run move -- content/pages/help.md content/pages/suppo
 The former address redirects, and the links in all pages and data files are updated.`;
 
 /**
- * `npm run move -- OLD NEW`: moves a page. Exits with 0 if the page was moved, 1 if it cannot be moved, 2 for
+ * `npm run move -- FROM TO`: moves a page. Exits with 0 if the page was moved, 1 if it cannot be moved, 2 for
  * wrong arguments.
  */
 process.exitCode = await exitCode(() => {
