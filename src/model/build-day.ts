@@ -1,13 +1,12 @@
-/** The environment variable that sets the build date. */
+/** The environment variables that set the build date. */
 export interface DayEnv {
   BUILD_DAY?: string | undefined;
 }
 
 /**
- * Returns the build date (YYYY-MM-DD): `BUILD_DAY`, or today in UTC. Pages with a later publication date are
- * not published, and the check compares dates with it. This is the only place that reads the clock for a
- * date, so that the same checkout and the same date give the same bytes. Throws a RangeError if `BUILD_DAY`
- * is not a valid date.
+ * Returns the build date (YYYY-MM-DD): `BUILD_DAY`, or today's date in UTC. Pages with a later publication date are not
+ * published, and the check compares dates with it. The date is read from the clock only here, so that a build of the
+ * same checkout and date gives the same bytes. Throws a RangeError if `BUILD_DAY` is not a valid date.
  */
 export function buildDay({ BUILD_DAY: given }: DayEnv): string {
   if (given === undefined || given === '') return dayOf(new Date());

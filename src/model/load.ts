@@ -27,8 +27,8 @@ import { mildInDrafts, pagesOutOn } from './unpublished.ts';
 import { parseYaml } from '../source/yaml-file.ts';
 
 /**
- * Reads content/ below `root`. Throws a ContentError with all errors in data files and front matter. The text
- * of pages is not checked. The environment can override the base URL and the build date and marks previews;
+ * Reads content/ below the folder `root`. Throws a ContentError with all errors in data files and front matter. Does
+ * not check the text of pages. Environment variables can override the base URL and the build date, and mark previews;
  * see resolveBaseUrl, buildDay and isPreview.
  */
 export function loadFacts(root: string, env: DeployEnv & DayEnv): Facts {
@@ -37,23 +37,27 @@ export function loadFacts(root: string, env: DeployEnv & DayEnv): Facts {
   return facts;
 }
 
-/** The facts in content/, and everything found while reading. */
+/** The facts in content/, and all findings about its data files and front matter. */
 export interface ContentReading {
-  /** The facts. Invalid values are replaced by fallback values; do not publish them if there are errors. */
+  /**
+   * The published facts. Invalid values are replaced by fallback values, so do not publish the facts if there are
+   * errors.
+   */
   facts: Facts;
-  /** The facts including unpublished pages: for checks and editors, never to be published. */
+  /** The facts including unpublished pages. They are for checks and editors and must never be published. */
   everything: Facts;
-  /** The base URL in content/site.yaml. The environment can override it. */
+  /** The base URL from content/site.yaml. The environment can override it. */
   configuredBaseUrl: string;
-  /** The ledger of API and address promises; undefined if there is none yet. */
+  /** The contents of content/promises.yaml: the API and address promises. Undefined if the file does not exist. */
   ledger: Ledger | undefined;
   files: InputFiles;
   findings: Finding[];
 }
 
 /**
- * Reads content/ below `root`. One error never hides others: it continues with fallback values. `day`
- * (YYYY-MM-DD) is the build date. `instead` has sources that replace data files and the brand.
+ * Reads content/ below the folder `root`. One error never hides others: invalid values are replaced by fallback values,
+ * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources that replace data files and
+ * the brand file, by path.
  */
 export function readContent(
   root: string,
@@ -100,7 +104,7 @@ export function readContent(
     findings.push(...undatedFinding(undated.map(files.source), reader.commitDays(), day));
   }
   const out = pagesOutOn(day, written);
-  // Published pages first, so that a conflict is reported at the unpublished page.
+  // Published pages come first, so that a conflict is reported for the unpublished page.
   const pages = reportTwice([...new Set([...out, ...written])], findings);
   const own = all.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
@@ -134,7 +138,7 @@ export function readContent(
   };
 }
 
-/** The facts with these pages of the team, and the project's own pages at all other addresses. */
+/** Returns the facts with the team's pages, and with the project's own pages about the API at all other addresses. */
 function withPages(
   data: Omit<Facts, 'pages' | 'resources' | 'deprecations'>,
   team: readonly Page[],
@@ -151,7 +155,7 @@ function withPages(
   return { ...data, deprecations, pages, resources };
 }
 
-/** Makes a page reader. It runs git at most once, if a page has no `updated`. */
+/** Makes the reader for all pages. It runs git at most once, and only if a page has no `updated`. */
 function pageReader(files: InputFiles, findings: Finding[]): PageReader {
   let cached: { days: CommitDays | undefined } | undefined;
   return {
@@ -173,7 +177,10 @@ const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
 const missingFile = (smallest: string) =>
   `The file is missing. Create it. This is the smallest valid one, with examples to replace:\n\n${smallest}`;
 
-/** The smallest valid data file, with example values to replace. `day` (YYYY-MM-DD) is today. */
+/**
+ * Returns the smallest valid file for a schema, as an example with values to replace. `day` is today's date
+ * (YYYY-MM-DD).
+ */
 function exampleFile(schema: z.ZodType, day: string): string {
   const soon = new Date(Date.parse(day) + 300 * 86_400_000).toISOString().slice(0, 10);
   return stringify(fallbackOf(schema))
@@ -196,7 +203,7 @@ function readIfReadable(
   return undefined;
 }
 
-/** Resolves the base URL. The environment may contain an invalid one. */
+/** Returns the base URL of the build. Reports an invalid one from the environment. */
 function readBaseUrl(configured: string, env: DeployEnv, findings: Finding[]): string {
   try {
     return resolveBaseUrl(configured, env);

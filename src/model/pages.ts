@@ -10,14 +10,17 @@ import { fileFinding, type Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { openYaml } from '../source/yaml-file.ts';
 
-/** The input of `readPage`, the same for all pages. */
+/** What `readPage` needs besides the file. All pages share it. */
 export interface PageReader extends Derivation {
   files: InputFiles;
-  /** Receives errors and warnings. */
+  /** A list to which errors and warnings are added. */
   findings: Finding[];
 }
 
-/** Reads a page. Adds a finding and returns an empty list if it has no valid address. */
+/**
+ * Reads a page. Returns a list with the page, or adds a finding and returns an empty list if the page has no valid
+ * address.
+ */
 export function readPage(file: string, reader: PageReader): Page[] {
   const source = reader.files.source(file);
   const { rest, error, fix } = source.page;
@@ -35,7 +38,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
     const message = `"published" is missing. Add the publication date, such as published: ${derived.updated}.`;
     yaml.report([], message);
   }
-  // The publication date of a draft is not known yet.
+  // A draft has no publication date yet.
   const dayOfPost = draft ? derived.updated : unknownDay;
   return [
     {
@@ -65,7 +68,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
   ];
 }
 
-/** The address of a page. Reports an error and returns undefined if it is invalid. */
+/** Returns the address of a page. If it is invalid, reports an error and returns undefined. */
 function readAddress(
   file: string,
   slug: string | undefined,
@@ -80,12 +83,12 @@ function readAddress(
   }
 }
 
-/** The page that every site needs. (/developers is always there.) */
+/** The home page, which every site needs. (`/developers` always exists, because the project has its own page there.) */
 const home = { path: '/', file: 'content/pages/index.md' };
 
 /**
- * Reports a missing or unpublished home page. `files` are all page files, `pages` those that could be read,
- * `out` the published ones.
+ * Returns a finding if the home page is missing or unpublished. `files` are the files of all pages, `pages` the pages
+ * that could be read, and `out` the published pages.
  */
 export function missingHome(
   files: readonly string[],
@@ -103,7 +106,7 @@ export function missingHome(
   return [fileFinding(unpublished?.file ?? home.file, message)];
 }
 
-/** Returns the first page at each address, and adds a finding for each of the others. */
+/** Returns the first page at each address, and adds a finding for every other page at the same address. */
 export function reportTwice(pages: readonly Page[], findings: Finding[]): Page[] {
   const seen = new Map<string, Page>();
   for (const page of pages) {

@@ -8,8 +8,8 @@ import { nodeFinding, replacing } from './page-findings.ts';
 import { baseUrlOutsideCode } from './code.ts';
 
 /**
- * Reports errors in components. Also reports JavaScript and elements that are not components, because they
- * have no Markdown form.
+ * Reports errors in the use of components. Also reports JavaScript and unknown components, because they have no
+ * Markdown form.
  */
 export function componentFindings(
   page: Page,
@@ -25,7 +25,7 @@ export function componentFindings(
 
 interface ElementError {
   message: string;
-  /** A misspelt name and the only name that it can mean. */
+  /** A misspelt name, and the correct name if only one is possible. */
   typo?: { wrong: string; meant: string };
 }
 

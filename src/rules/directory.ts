@@ -9,9 +9,9 @@ import { yamlEdit } from '../source/yaml-fixes.ts';
 import { whyUnpublishedAt } from './missing-page.ts';
 
 /**
- * Reports entries of content/resources.yaml with an unknown address, a wrong media type or no name, and groups
- * that are unknown, add no pages, or have a page whose id is already used. `mediaTypes` has the media types of
- * all documents by path.
+ * Reports entries of content/resources.yaml with an unknown address, a wrong media type or no name. Also reports groups
+ * that are unknown, that add no pages, or with a page whose id is already used. `mediaTypes` contains the media type of
+ * each document, by path.
  */
 export function directoryFindings(
   facts: CheckedFacts,

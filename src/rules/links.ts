@@ -12,21 +12,21 @@ import { correctIt, didYouMean } from '../text/did-you-mean.ts';
 import { isOutBefore, whyUnpublished } from '../model/unpublished.ts';
 import { addressError, linkWarnings, type AddressRules, type WrongAddress } from './link-form.ts';
 
-/** The valid targets of links. */
+/** Everything that links can lead to, and the rules for addresses. */
 export interface LinkTargets extends AddressRules {
-  /** Heading ids by page; undefined for a page that could not be parsed. */
+  /** The ids of the headings of each page, by path. Undefined for a page that could not be parsed. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   paths: ReadonlySet<string>;
   pictureAt: PictureAt;
   links: Links;
-  /** Build date (YYYY-MM-DD). */
+  /** The build date (YYYY-MM-DD). */
   day: string;
   /** Drafts and scheduled pages, by path. */
   unpublished: ReadonlyMap<string, Page>;
   gone?: readonly GonePage[];
 }
 
-/** Reports links and images with a broken target, without text, or with the address of this site. */
+/** Reports links and images with a broken target, without a text, or with the origin of this site in their address. */
 export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): Finding[] {
   const used = usedDefinitions(root);
   let guesses = limits.guesses.most;
@@ -53,7 +53,7 @@ function textMessages(node: BodyNode): string[] {
   return silent ? ['The link has no text. Describe its target between the brackets.'] : [];
 }
 
-/** Reports an address, with a fix if only one address can be meant. */
+/** Returns the finding for a wrong address, with a fix if only one correction is possible. */
 function wrongAddress(page: Page, node: Addressed, { message, meant }: WrongAddress): Finding {
   const finding = nodeFinding(page, node, message);
   return meant === undefined ? finding : { ...finding, ...replacing(page, node, node.url, meant) };
@@ -97,7 +97,10 @@ function targetErrors(
   return [{ message, ...(isWritten && { meant: `${url.slice(0, -fragment.length)}${id}` }) }];
 }
 
-/** The only id that differs just in case and hyphens, as ids by other tools do. */
+/**
+ * Returns the id that differs from a fragment only in case and hyphens, because other tools make ids differently.
+ * Returns undefined if there is none or more than one.
+ */
 function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undefined {
   const same = [...ids].filter((id) => lettersOf(id) === lettersOf(fragment));
   return same.length === 1 ? same[0] : undefined;
@@ -109,7 +112,7 @@ function insteadOf({ instead }: GonePage): string {
   return instead ? `Link to ${instead} instead.` : 'Remove the link.';
 }
 
-/** Warns about links with a former or inexact address of a page. */
+/** Warns about links that use a former or inexact address of a page, such as `/support/nfc.html`. */
 function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Finding[] {
   const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];

@@ -2,10 +2,13 @@ import { isAlias, isMap, isScalar, type Document, type ParsedNode } from 'yaml';
 import type { Edit } from './edits.ts';
 import type { SourceYaml } from './source.ts';
 
-/** A fix: a new name for a field, or a function that rewrites the source of its value. */
+/** A fix for a field: a new name, or a function that rewrites the source of its value. */
 export type YamlFix = { name: string } | { written: (source: string) => string | undefined };
 
-/** The edit that applies a fix at a path of the YAML of a source; undefined if it is not certain. */
+/**
+ * Returns the edit that applies a fix at a path of a source's YAML. Returns undefined if the edit is not certain to be
+ * right.
+ */
 export function yamlEdit(
   { document, text, start }: SourceYaml,
   path: readonly PropertyKey[],
@@ -22,7 +25,7 @@ export function yamlEdit(
 
 type Range = readonly [start: number, end: number];
 
-/** The range of the name of the field at a path. */
+/** Returns the start and end offset of the name of the field at a path. */
 export function keyRange(
   document: Document<ParsedNode>,
   path: readonly PropertyKey[],
@@ -45,6 +48,6 @@ function valueRange(
   return [start, end];
 }
 
-/** A text as YAML in double quotation marks. */
+/** Writes a text as YAML in double quotation marks. */
 export const quoted = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -4,9 +4,9 @@ import { limits } from './limits.ts';
 import { rewriting } from './yaml-rewriting.ts';
 
 /**
- * Turns issues of zod into messages for editors. If a field is missing because its name is
- * misspelt, only the misspelt name is reported. `fieldsAt` returns the fields of the object at a path;
- * `placeOf` maps a path of the value to a path in the YAML.
+ * Converts issues of zod to messages for editors. If a field is missing because its name is misspelt, only the misspelt
+ * name is reported. `fieldsAt` returns the fields of the object at a path. `placeOf` converts a path in the value to a
+ * path in the YAML.
  */
 export function schemaErrors(
   issues: readonly z.core.$ZodIssue[],
@@ -59,14 +59,14 @@ function inWords(issue: z.core.$ZodIssue, field: string): string {
   return `${field} is ${show(issue.input)}: ${rule}.`;
 }
 
-/** A value that does not match its schema, or an unknown field. */
+/** An error in a YAML value: it does not match its schema, or its field is unknown. */
 export interface SchemaError {
-  /** Keys to the value. */
+  /** The keys to the value, such as `['mcp', 'name']`. */
   path: PropertyKey[];
   message: string;
-  /** Set if it is about the name of the field. `meant` is the correct name, if it is certain. */
+  /** Set if the error is about the name of the field. `meant` is the correct name, if it is certain. */
   name?: { meant: string | undefined };
-  /** Rewrites the source of the value correctly, if that is certain. */
+  /** Returns a correct source for the value. Omitted if no correction is certain. */
   written?: (source: string) => string | undefined;
 }
 
@@ -75,7 +75,7 @@ const nothing = 'There is nothing here. Add the fields, as in another file of th
 const noValue =
   'has no value. Add one after the colon. Text that starts with # needs "double quotes".';
 
-/** How to fix a value of the wrong type. */
+/** Returns a sentence that explains how to fix a value of the wrong type. */
 function typeFix({ expected, input }: z.core.$ZodIssueInvalidType): string {
   if (expected === 'string' && typeof input === 'object') {
     return 'Text with a colon and a space, or with a bracket at the start, needs quotes. Put it in "double quotes".';
@@ -94,7 +94,7 @@ const typeFixes: Partial<Record<z.core.$ZodIssueInvalidType['expected'], string>
   object: 'Write its fields below it, each on a separate line and indented by two spaces.',
 };
 
-/** The message about the length of a text or a list. */
+/** Returns the error message for a text or a list that is too short or too long. */
 function sizeOf(issue: z.core.$ZodIssue): string | undefined {
   const { input } = issue;
   if (issue.code === 'too_big' && typeof input === 'string') {

@@ -2,8 +2,9 @@ import { editDistance } from './edit-distance.ts';
 import { compareText } from './order.ts';
 
 /**
- * The candidate most similar to a misspelt word, ignoring case. A quarter of the letters may differ,
- * but always two, or one in words of up to three letters. Undefined if no candidate is similar enough.
+ * Returns the candidate that is most similar to a misspelt word, ignoring case. Up to a quarter of the letters may
+ * differ. At least two may always differ, except in words of up to three letters: there only one may. Returns undefined
+ * if no candidate is similar enough.
  */
 export function nearest(misspelt: string, candidates: Iterable<string>): string | undefined {
   const word = misspelt.toLowerCase();
@@ -22,8 +23,8 @@ export function nearest(misspelt: string, candidates: Iterable<string>): string 
 }
 
 /**
- * The only candidate that differs from a misspelt name by case, hyphens and underscores, or else by one
- * letter. It is safe to correct the name to it. Undefined if there is none or more than one.
+ * Returns the only candidate that differs from a misspelt name by case, hyphens and underscores, or by one letter. Such
+ * a name can safely be corrected. Returns undefined if there is none or more than one.
  */
 export function sureName(wrong: string, candidates: Iterable<string>): string | undefined {
   const all = [...new Set(candidates)];
@@ -34,14 +35,17 @@ export function sureName(wrong: string, candidates: Iterable<string>): string | 
 
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 
-/** Excludes names of up to three letters, because one letter changes them too much. */
+/**
+ * Tells whether two names differ by at most one letter. Excludes names of up to three letters, because one letter
+ * changes them too much.
+ */
 const isNear = (a: string, b: string) =>
   Math.min(a.length, b.length) > 3 && editDistance(a.toLowerCase(), b.toLowerCase(), 1) <= 1;
 
-/** The end of a message about an address without a suggestion. */
+/** The end of an error message about an unknown address without a suggestion. */
 export const correctIt = ' Correct the address.';
 
-/** Suggests the most similar known address, as the end of a message. */
+/** Returns the end of an error message that suggests the most similar known address. */
 export function didYouMean(path: string, known: Iterable<string>): string {
   const all = [...known];
   const moved = endsOf(path, all);
@@ -49,7 +53,7 @@ export function didYouMean(path: string, known: Iterable<string>): string {
   return meant === undefined ? correctIt : ` Did you mean ${meant}?`;
 }
 
-/** The addresses that end in this one, with additional folders in front. Endings of files are ignored. */
+/** Returns the addresses that end in `path` but have additional folders before it. Ignores file extensions. */
 function endsOf(path: string, all: readonly string[]): string[] {
   const plain = path.toLowerCase().replace(/\.(mdx?|html)$/, '');
   if (plain.lastIndexOf('/') <= 0) return [];
