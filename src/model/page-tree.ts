@@ -177,7 +177,10 @@ interface MutableGroup extends PageGroup {
   groups: MutableGroup[];
 }
 
-/** Returns the group of a page. A file with the path of a group belongs to that group, unless it sets another one. */
+/**
+ * Returns the group of a page. A file with the path of a group, such as guides.md beside the folder guides, belongs to
+ * that group unless its front matter sets another one.
+ */
 function groupFor(page: Page, groups: ReadonlyMap<string, MutableGroup>): MutableGroup {
   const own = page.group === undefined ? groups.get(page.place.slice(1)) : undefined;
   return own ?? groups.get(page.group ?? page.folder)!;

@@ -17,7 +17,7 @@ export function dateFindings(facts: SourcedFacts, day: string): Finding[] {
 
 function pageDates(page: Page, day: string): Finding[] {
   const { source, updated, published, builtIn, draft } = page;
-  // Skips drafts, because their dates can still change.
+  // Built-in pages have no dates of their own, and the dates of drafts can still change.
   if (builtIn || draft) return [];
   const atUpdated = (message: string): Finding[] => [
     { source, at: ['updated'], message, severity: 'warning' },

@@ -36,7 +36,7 @@ function parsedTitle(heading: string, format: Page['format']): string {
   }
 }
 
-/** Tells whether two titles are equal, apart from case, white space and similar details that readers do not notice. */
+/** Tells whether two titles are equal. Ignores case and an id such as `{#set-up}` at the end. */
 export const isSameTitle = (a: string, b: string): boolean =>
   titleWords(a).toLowerCase() === titleWords(b).toLowerCase();
 
