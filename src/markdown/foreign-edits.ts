@@ -8,7 +8,7 @@ export const foreignEdits: Readonly<Record<string, (found: string) => readonly E
   'heading without a space': (found) => spaceAfter(found, /^#+/g),
   'list marker without a space': (found) =>
     spaceAfter(found, /(?<=^[ \t>]*)(?:-|\d{1,2}[.)])(?=\S)/gm),
-  'malformed link': (found) => [...spaceBefore(found), ...turnedRound(found)],
+  'malformed link': (found) => [...removeSpace(found), ...swapBrackets(found)],
 };
 
 const spaceAfter = (found: string, mark: RegExp): Edit[] =>
@@ -19,14 +19,14 @@ const spaceAfter = (found: string, mark: RegExp): Edit[] =>
   }));
 
 /** Fixes `[text] (address)` by removing the space. */
-function spaceBefore(found: string): Edit[] {
+function removeSpace(found: string): Edit[] {
   const [, text, space] = /^(!?\[[^[\]\n]+\])([ \t]+)\([^() \t\n]*\)$/.exec(found) ?? [];
   if (text === undefined || space === undefined) return [];
   return [{ start: text.length, end: text.length + space.length + 1, text: '(' }];
 }
 
 /** Fixes `(text)[address]` by exchanging the brackets. */
-function turnedRound(found: string): Edit[] {
+function swapBrackets(found: string): Edit[] {
   const [, text, address] = /^\(([^()\0\n]+)\)\[([^\]\0 \t\n]+)\]$/.exec(found) ?? [];
   if (address === undefined) return [];
   return [{ start: 0, end: found.length, text: `[${text}](${address})` }];

@@ -36,7 +36,7 @@ export function titleInNavigation(page: Page, tree: PageTree): string {
 }
 
 /** Returns the title of a group with the titles of its parents: `Guides › Advanced`. */
-export function titleOnWay(group: PageGroup): string {
+export function titleWithParents(group: PageGroup): string {
   const way = lineage(group).slice(group.parent ? 1 : 0);
   return way.map(({ title }) => title).join(' › ');
 }

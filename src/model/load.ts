@@ -13,17 +13,17 @@ import { undatedFinding } from './front-matter/derived-fields.ts';
 import type { Facts, Page } from './facts.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { InputFiles } from '../source/input-files.ts';
-import { deprecationsIn, goneFacts, productFacts, siteFacts } from './map-facts.ts';
+import { deprecationsIn, removedPages, productFacts, siteFacts } from './map-facts.ts';
 import { tryOnFile } from '../source/on-file.ts';
 import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
-import { missingHome, readPage, reportTwice, type PageReader } from './pages.ts';
+import { missingHome, readPage, uniquePages, type PageReader } from './pages.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
 import { asWarning, ContentError, isError, fileFinding, type Finding } from '../source/finding.ts';
 import { promisesFile, type Ledger } from './promises-file.ts';
 import type { Source } from '../source/source.ts';
-import { mildInDrafts, pagesOutOn } from './unpublished.ts';
+import { asWarningsInDrafts, pagesPublishedOn } from './unpublished.ts';
 import { parseYaml } from '../source/yaml-file.ts';
 
 /**
@@ -103,9 +103,9 @@ export function readContent(
   for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
     findings.push(...undatedFinding(undated.map(files.source), reader.commitDays(), day));
   }
-  const out = pagesOutOn(day, written);
+  const out = pagesPublishedOn(day, written);
   // Published pages come first, so that a conflict is reported for the unpublished page.
-  const pages = reportTwice([...new Set([...out, ...written])], findings);
+  const pages = uniquePages([...new Set([...out, ...written])], findings);
   const own = all.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
   for (const file of own) findings.push(...replacement(file, taken.get(pagePath(file)!)));
@@ -123,7 +123,7 @@ export function readContent(
     synonyms: search.synonyms ?? [],
     weights: search.weights ?? [],
     pictures,
-    gone: goneFacts(addresses),
+    gone: removedPages(addresses),
     goneAnchors: addresses.gone_anchors ?? [],
   };
   const everything = withPages(data, pages, builtIn);
@@ -134,7 +134,7 @@ export function readContent(
     configuredBaseUrl: site.base_url,
     ledger,
     files,
-    findings: [...mildInDrafts(findings, written), ...missingHome(team, written, out)],
+    findings: [...asWarningsInDrafts(findings, written), ...missingHome(team, written, out)],
   };
 }
 

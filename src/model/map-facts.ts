@@ -61,7 +61,7 @@ export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: stri
 }
 
 /** Returns the removed pages, in the order of content/addresses.yaml. */
-export function goneFacts({ gone }: z.infer<typeof AddressesFile>): GonePage[] {
+export function removedPages({ gone }: z.infer<typeof AddressesFile>): GonePage[] {
   return gone.map(({ path, reason, instead }) =>
     complete<GonePage>()({ path, twin: aliasTwin(path), reason, instead }),
   );

@@ -107,7 +107,7 @@ export function missingHome(
 }
 
 /** Returns the first page at each address, and adds a finding for every other page at the same address. */
-export function reportTwice(pages: readonly Page[], findings: Finding[]): Page[] {
+export function uniquePages(pages: readonly Page[], findings: Finding[]): Page[] {
   const seen = new Map<string, Page>();
   for (const page of pages) {
     const first = seen.get(page.path);

@@ -5,7 +5,7 @@ import { asWarning, type Finding } from '../source/finding.ts';
  * Returns the pages that are published on a date (YYYY-MM-DD). Leaves out drafts and pages that are scheduled for
  * later.
  */
-export function pagesOutOn(day: string, pages: readonly Page[]): Page[] {
+export function pagesPublishedOn(day: string, pages: readonly Page[]): Page[] {
   return pages.filter((page) => firstDay(page) <= day);
 }
 
@@ -13,7 +13,7 @@ export function pagesOutOn(day: string, pages: readonly Page[]): Page[] {
  * Tells whether a link from the page `reader` to `page` always works: on every date from the build date `day`
  * (YYYY-MM-DD) on which `reader` is published, `page` is published too.
  */
-export function isOutBefore(page: Page, reader: Page, day: string): boolean {
+export function isPublishedBefore(page: Page, reader: Page, day: string): boolean {
   const since = firstDay(reader);
   return firstDay(page) <= (since < day ? day : since);
 }
@@ -26,7 +26,10 @@ export function whyUnpublished({ path, file, draft, published }: Page): string {
 }
 
 /** Turns the errors in drafts into warnings, because drafts are unfinished and not published. */
-export function mildInDrafts(findings: readonly Finding[], pages: readonly Page[]): Finding[] {
+export function asWarningsInDrafts(
+  findings: readonly Finding[],
+  pages: readonly Page[],
+): Finding[] {
   const drafts = new Set(pages.filter(({ draft }) => draft).map(({ file }) => file));
   return findings.map((finding) =>
     drafts.has(finding.source.file) ? asWarning(finding) : finding,

@@ -18,7 +18,7 @@ import type { AddressRules } from './link-form.ts';
 import { lostTextFindings } from './lost-text.ts';
 
 /** Everything on the site that links can lead to, and the rules for addresses. */
-export interface KnownSite extends AddressRules {
+export interface LinkableSite extends AddressRules {
   /** Other valid paths: documents, files and API operations. */
   paths: ReadonlySet<string>;
   /** Other hosts from which pages can show pictures. Undefined if content/site.yaml cannot be read. */
@@ -42,7 +42,7 @@ export interface KnownSite extends AddressRules {
  * Checks the text of pages for content that HTML or Markdown versions cannot show, and for broken links. Without
  * `site`, does not check where links lead.
  */
-export function bodyFindings(pages: readonly Page[], site: KnownSite | undefined): Finding[] {
+export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefined): Finding[] {
   const around = site?.pages ?? pages;
   const groups = groupNamesOf(around);
   const read = pages.map((page) => ({ page, body: readBody(page) }));

@@ -1,4 +1,4 @@
-import { nearest, sureName } from '../text/did-you-mean.ts';
+import { nearest, onlyCorrection } from '../text/did-you-mean.ts';
 import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
 import type { Page } from '../model/facts.ts';
 import { refusedElement } from '../markdown/html-rules.ts';
@@ -71,7 +71,7 @@ function elementErrors(node: Element, root: BodyNode, groups: readonly string[])
 }
 
 function typoIn(wrong: string, known: readonly string[]): Pick<ElementError, 'typo'> {
-  const meant = sureName(wrong, known);
+  const meant = onlyCorrection(wrong, known);
   return meant === undefined ? {} : { typo: { wrong, meant } };
 }
 

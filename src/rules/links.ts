@@ -9,7 +9,7 @@ import { asWarning, type Finding } from '../source/finding.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import { nodeFinding, replacing } from './page-findings.ts';
 import { correctIt, didYouMean } from '../text/did-you-mean.ts';
-import { isOutBefore, whyUnpublished } from '../model/unpublished.ts';
+import { isPublishedBefore, whyUnpublished } from '../model/unpublished.ts';
 import { addressError, linkWarnings, type AddressRules, type WrongAddress } from './link-form.ts';
 
 /** Everything that links can lead to, and the rules for addresses. */
@@ -69,7 +69,7 @@ function targetErrors(
   if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   const unpublished = targets.unpublished.get(path);
-  if (unpublished && !isOutBefore(unpublished, page, day)) {
+  if (unpublished && !isPublishedBefore(unpublished, page, day)) {
     return [{ message: whyUnpublished(unpublished) }];
   }
   if (!pages.has(path)) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { nearest, sureName } from '../text/did-you-mean.ts';
+import { nearest, onlyCorrection } from '../text/did-you-mean.ts';
 import { limits } from './limits.ts';
 import { rewriting } from './yaml-rewriting.ts';
 
@@ -21,7 +21,7 @@ export function schemaErrors(
       const meant = nearest(key, fieldsAt(issue.path));
       if (meant !== undefined) misspelt.add(JSON.stringify([...issue.path, meant]));
       const fix = meant ? `Did you mean ${meant}?` : 'Remove it or correct its spelling.';
-      const sure = sureName(key, fieldsAt(issue.path));
+      const sure = onlyCorrection(key, fieldsAt(issue.path));
       const message = `${fieldName(path)} is not a known field. ${fix}`;
       return { path, message, name: { meant: sure } };
     });

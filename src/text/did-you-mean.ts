@@ -26,7 +26,7 @@ export function nearest(misspelt: string, candidates: Iterable<string>): string 
  * Returns the only candidate that differs from a misspelt name by case, hyphens and underscores, or by one letter. Such
  * a name can safely be corrected. Returns undefined if there is none or more than one.
  */
-export function sureName(wrong: string, candidates: Iterable<string>): string | undefined {
+export function onlyCorrection(wrong: string, candidates: Iterable<string>): string | undefined {
   const all = [...new Set(candidates)];
   const same = all.filter((name) => letters(name) === letters(wrong));
   const near = same.length > 0 ? same : all.filter((name) => isNear(wrong, name));
@@ -48,13 +48,13 @@ export const correctIt = ' Correct the address.';
 /** Returns the end of an error message that suggests the most similar known address. */
 export function didYouMean(path: string, known: Iterable<string>): string {
   const all = [...known];
-  const moved = endsOf(path, all);
+  const moved = addressesEndingIn(path, all);
   const meant = moved.length === 1 ? moved[0] : nearest(path, all);
   return meant === undefined ? correctIt : ` Did you mean ${meant}?`;
 }
 
 /** Returns the addresses that end in `path` but have additional folders before it. Ignores file extensions. */
-function endsOf(path: string, all: readonly string[]): string[] {
+function addressesEndingIn(path: string, all: readonly string[]): string[] {
   const plain = path.toLowerCase().replace(/\.(mdx?|html)$/, '');
   if (plain.lastIndexOf('/') <= 0) return [];
   return all.filter((candidate) => candidate !== path && candidate.endsWith(plain));

@@ -53,7 +53,7 @@ export function readDrawing(text: string, report: ReportError): Drawing | undefi
       start = tagStart;
       const attributes = attributesOf(tag);
       root = new Map(attributes.map(({ name, value }) => [name, value]));
-      const inherited = attributes.filter(({ name }) => !ofRootAlone.test(name));
+      const inherited = attributes.filter(({ name }) => !rootOnly.test(name));
       const filled = inherited.some(({ name }) => name === 'fill');
       shapes = openTag('g', [shapesId, ...(filled ? [] : [accentFill]), ...inherited]);
     } else {
@@ -101,7 +101,7 @@ function fixFor(local: string): string {
 }
 
 /** Matches the names of attributes that describe the whole drawing and not its shapes. */
-const ofRootAlone = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
+const rootOnly = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
 
 /**
  * The id of the logo's shapes. A page that shows the logo several times contains the shapes once and refers to this id.

@@ -1,5 +1,5 @@
 import { similarity } from '../../text/edit-distance.ts';
-import { sureName } from '../../text/did-you-mean.ts';
+import { onlyCorrection } from '../../text/did-you-mean.ts';
 import { shorten } from '../../text/shorten.ts';
 import { hidden, opposites, sameMeaning, withoutMeaning, type OwnField } from './foreign-fields.ts';
 import { FrontMatter } from './page-schemas.ts';
@@ -125,7 +125,7 @@ function reportTypo(yaml: OpenYaml, key: string): boolean {
   const meant = fieldMeantBy(key);
   if (meant) {
     const message = `"${key}" is not a known field. Did you mean ${meant}?`;
-    yaml.reportName([key], message, { meant: sureName(key, names) });
+    yaml.reportName([key], message, { meant: onlyCorrection(key, names) });
   }
   return meant !== undefined;
 }
