@@ -98,18 +98,18 @@ export function readContent(
   const reader = pageReader(files, findings);
   const readOne = (file: string) => tryOnFile(file, findings, [], () => readPage(file, reader));
   const team = all.filter((file) => !isBuiltIn(file));
-  const written = team.flatMap(readOne);
-  const drafts = new Set(written.filter(({ draft }) => draft).map(({ file }) => file));
+  const teamPages = team.flatMap(readOne);
+  const drafts = new Set(teamPages.filter(({ draft }) => draft).map(({ file }) => file));
   for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
     findings.push(...undatedFinding(undated.map(files.source), reader.commitDays(), day));
   }
-  const out = pagesPublishedOn(day, written);
+  const published = pagesPublishedOn(day, teamPages);
   // Published pages come first, so that a conflict is reported for the unpublished page.
-  const pages = uniquePages([...new Set([...out, ...written])], findings);
+  const pages = uniquePages([...new Set([...published, ...teamPages])], findings);
   const own = all.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
   for (const file of own) findings.push(...replacement(file, taken.get(pagePath(file)!)));
-  const replaced = new Set(out.map(({ path }) => path));
+  const replaced = new Set(published.map(({ path }) => path));
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
   const baseUrl = readBaseUrl(site.base_url, env, findings);
   const data = {
@@ -127,14 +127,18 @@ export function readContent(
     goneAnchors: addresses.gone_anchors ?? [],
   };
   const everything = withPages(data, pages, builtIn);
-  const facts = out.length === written.length ? everything : withPages(data, out, builtIn);
+  const facts =
+    published.length === teamPages.length ? everything : withPages(data, published, builtIn);
   return {
     facts,
     everything,
     configuredBaseUrl: site.base_url,
     ledger,
     files,
-    findings: [...asWarningsInDrafts(findings, written), ...missingHome(team, written, out)],
+    findings: [
+      ...asWarningsInDrafts(findings, teamPages),
+      ...missingHome(team, teamPages, published),
+    ],
   };
 }
 

@@ -88,17 +88,17 @@ const home = { path: '/', file: 'content/pages/index.md' };
 
 /**
  * Returns a finding if the home page is missing or unpublished. `files` are the files of all pages, `pages` the pages
- * that could be read, and `out` the published pages.
+ * that could be read, and `published` the published pages.
  */
 export function missingHome(
   files: readonly string[],
   pages: readonly Page[],
-  out: readonly Page[],
+  published: readonly Page[],
 ): Finding[] {
   const isHome = ({ path }: Page) => path === home.path;
   const read = new Set(pages.map(({ file }) => file));
   const unread = files.filter((file) => !read.has(file));
-  if (out.some(isHome) || unread.some((file) => pagePath(file) === home.path)) return [];
+  if (published.some(isHome) || unread.some((file) => pagePath(file) === home.path)) return [];
   const unpublished = pages.find(isHome);
   const message = unpublished
     ? 'The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.'

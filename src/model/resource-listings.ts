@@ -16,13 +16,13 @@ export function directoryOf(
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const listing = listings(entries, pages);
   return entries.flatMap((entry) => {
-    const { path: _path, group: _group, media_type: mediaType = 'text/html', ...given } = entry;
+    const { path: _path, group: _group, media_type: mediaType = 'text/html', ...fields } = entry;
     return (listing(entry) ?? []).map(({ id, path }) =>
       complete<PublicResource>()({
-        ...given,
+        ...fields,
         id,
-        name: given.name ?? pageAt.get(path)?.title ?? path,
-        description: given.description ?? pageAt.get(path)?.description ?? path,
+        name: fields.name ?? pageAt.get(path)?.title ?? path,
+        description: fields.description ?? pageAt.get(path)?.description ?? path,
         url: `${baseUrl}${path}`,
         mediaType,
       }),
