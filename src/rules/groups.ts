@@ -12,9 +12,9 @@ export function groupFindings(pages: readonly Page[]): Finding[] {
   const used = Map.groupBy(pages, ({ folder, group = folder }) => group);
   return pages.flatMap(({ source, group }) => {
     if (!group || used.get(group)!.length > 1) return [];
-    const meant = known.find((other) => other !== group && similarity(other, group) > 0);
-    if (!meant) return [];
-    const message = `"group" is "${group}", which no other page has. Did you mean ${meant}?`;
+    const similar = known.find((other) => other !== group && similarity(other, group) > 0);
+    if (!similar) return [];
+    const message = `"group" is "${group}", which no other page has. Did you mean ${similar}?`;
     return [{ source, at: ['group'], message }];
   });
 }

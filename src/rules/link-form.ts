@@ -6,7 +6,7 @@ import { isVague } from './vague-words.ts';
 export interface WrongAddress {
   message: string;
   /** The correct address, if only one is possible. */
-  meant?: string;
+  correction?: string;
 }
 
 /** The settings that decide which addresses are allowed. */
@@ -27,8 +27,11 @@ export function addressError(
 ): WrongAddress | undefined {
   const scheme = schemeOf(url);
   if (/^www\./i.test(url)) {
-    const meant = `https://${url}`;
-    return { message: `${url} would lead to a page of this site. Write ${meant}.`, meant };
+    const correction = `https://${url}`;
+    return {
+      message: `${url} would lead to a page of this site. Write ${correction}.`,
+      correction,
+    };
   }
   if (/^[\\/]{2}/.test(url)) {
     const message = `${url} leads to another site although it looks like a path. Write https:${url} or a single slash.`;
@@ -37,7 +40,7 @@ export function addressError(
   if (nearlyHttp.test(url) && !/^https?:\/\/[^/]/i.test(url)) {
     const [, rest] = /^\w+[:;]\/*([\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?)$/.exec(url) ?? [];
     const message = `${url} is not a valid address. Write https:// and the host of the site.`;
-    return { message, ...(rest !== undefined && { meant: `https://${rest}` }) };
+    return { message, ...(rest !== undefined && { correction: `https://${rest}` }) };
   }
   if (type === 'image' && scheme !== '' && !/^https?$/.test(scheme)) {
     const message = `The address of a picture must not start with ${scheme}: here. Put the file beside this page or in public/, and write its path.`;
@@ -55,9 +58,9 @@ export function addressError(
   const own = origins.map((origin) => URL.parse(origin)?.host).filter(Boolean);
   const { host = '', pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
   if ((scheme === 'http' || scheme === 'https') && own.includes(host)) {
-    const meant = `${pathname}${search}${hash}`;
-    const message = `The link contains the address of this site, which can change. Write ${meant} only.`;
-    return { message, meant };
+    const correction = `${pathname}${search}${hash}`;
+    const message = `The link contains the address of this site, which can change. Write ${correction} only.`;
+    return { message, correction };
   }
   return undefined;
 }
@@ -68,8 +71,11 @@ function refusedScheme(url: string, scheme: string): WrongAddress {
     return { message };
   }
   if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/.test(url)) {
-    const meant = `https://${url}`;
-    return { message: `Browsers read ${scheme} as the scheme of ${url}. Write ${meant}.`, meant };
+    const correction = `https://${url}`;
+    return {
+      message: `Browsers read ${scheme} as the scheme of ${url}. Write ${correction}.`,
+      correction,
+    };
   }
   const message = `A link must not start with ${scheme}: unless content/site.yaml allows it. Add ${scheme} to link_schemes there, or link to a page. If this is not a link, put it in back quotes.`;
   return { message };

@@ -54,9 +54,11 @@ function textMessages(node: BodyNode): string[] {
 }
 
 /** Returns the finding for a wrong address, with a fix if only one correction is possible. */
-function wrongAddress(page: Page, node: Addressed, { message, meant }: WrongAddress): Finding {
+function wrongAddress(page: Page, node: Addressed, { message, correction }: WrongAddress): Finding {
   const finding = nodeFinding(page, node, message);
-  return meant === undefined ? finding : { ...finding, ...replacing(page, node, node.url, meant) };
+  return correction === undefined
+    ? finding
+    : { ...finding, ...replacing(page, node, node.url, correction) };
 }
 
 function targetErrors(
@@ -84,17 +86,17 @@ function targetErrors(
       const message = `There is no picture ${pictureFile(url, page)}. Add it, or correct the address.`;
       return [{ message }];
     }
-    const meant = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
-    return [{ message: `There is no page or document at ${path}.${meant}` }];
+    const suggestion = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
+    return [{ message: `There is no page or document at ${path}.${suggestion}` }];
   }
   const ids = pages.get(path);
   if (!fragment || !ids || ids.has(fragment)) return [];
   const isGuessed = canGuess();
-  const meant = isGuessed ? didYouMean(fragment, ids) : correctIt;
-  const message = `${path} has no heading with the link #${fragment}.${meant}`;
+  const suggestion = isGuessed ? didYouMean(fragment, ids) : correctIt;
+  const message = `${path} has no heading with the link #${fragment}.${suggestion}`;
   const id = isGuessed ? sameLetters(fragment, ids) : undefined;
   const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
-  return [{ message, ...(isWritten && { meant: `${url.slice(0, -fragment.length)}${id}` }) }];
+  return [{ message, ...(isWritten && { correction: `${url.slice(0, -fragment.length)}${id}` }) }];
 }
 
 /**
@@ -117,7 +119,7 @@ function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Fin
   const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];
   const message = `${former} is not the current address of the page. Write ${path}.`;
-  return [asWarning(wrongAddress(page, node, { message, meant: path }))];
+  return [asWarning(wrongAddress(page, node, { message, correction: path }))];
 }
 
 type Addressed = Extract<BodyNode, { url: string }>;

@@ -26,11 +26,11 @@ export interface OpenYaml {
    * exists.
    */
   report(path: PropertyKey[], message: string, severity?: 'warning'): void;
-  /** Reports a finding about the name of a field. `meant` is the correct name, if it is certain. */
+  /** Reports a finding about the name of a field. `correction` is the correct name, if it is certain. */
   reportName(
     path: PropertyKey[],
     message: string,
-    more?: { severity?: 'warning'; meant?: string | undefined },
+    more?: { severity?: 'warning'; correction?: string | undefined },
   ): void;
   /**
    * Parses a value with a schema and reports all errors. Invalid parts are replaced; see `salvage`. `placeOf` converts
@@ -80,10 +80,10 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
   const report: OpenYaml['report'] = (path, message, severity) => {
     if (!isBroken) push({ at: path, message, severity });
   };
-  const reportName: OpenYaml['reportName'] = (path, message, { severity, meant } = {}) => {
+  const reportName: OpenYaml['reportName'] = (path, message, { severity, correction } = {}) => {
     if (isBroken) return;
     const key = keyRange(document, path);
-    const fix = fixAt(path, meant === undefined ? meant : { name: meant });
+    const fix = fixAt(path, correction === undefined ? correction : { name: correction });
     push({ at: key ? start + key[0] : path, message, severity, fix });
   };
   return {
@@ -95,8 +95,8 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
       const fieldsAt = (path: PropertyKey[]) =>
         Object.keys(fieldsOf(schemaAt(schema, path) ?? schema));
       const shown = isBroken ? [] : issues.slice(0, limits.fieldErrors.most);
-      for (const { path, message, name, written } of schemaErrors(shown, fieldsAt, placeOf)) {
-        const fix = fixAt(path, written && { written });
+      for (const { path, message, name, rewrite } of schemaErrors(shown, fieldsAt, placeOf)) {
+        const fix = fixAt(path, rewrite && { rewrite });
         if (name) reportName(path, message, name);
         else push({ at: path, message, fix });
       }

@@ -3,7 +3,7 @@ import type { Edit } from './edits.ts';
 import type { SourceYaml } from './source.ts';
 
 /** A fix for a field: a new name, or a function that rewrites the source of its value. */
-export type YamlFix = { name: string } | { written: (source: string) => string | undefined };
+export type YamlFix = { name: string } | { rewrite: (source: string) => string | undefined };
 
 /**
  * Returns the edit that applies a fix at a path of a source's YAML. Returns undefined if the edit is not certain to be
@@ -18,7 +18,7 @@ export function yamlEdit(
   const range = 'name' in fix ? keyRange(document, path) : valueRange(document, path);
   if (!range || isTaken) return undefined;
   const from = text.slice(...range);
-  const to = 'name' in fix ? fix.name : fix.written(from);
+  const to = 'name' in fix ? fix.name : fix.rewrite(from);
   if (to === undefined || to === from || from.includes('\n')) return undefined;
   return { start: start + range[0], end: start + range[1], text: to };
 }

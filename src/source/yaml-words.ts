@@ -18,12 +18,12 @@ export function schemaErrors(
     if (issue.code !== 'unrecognized_keys') return [];
     return issue.keys.slice(0, limits.fieldErrors.most).map((key) => {
       const path = placeOf([...issue.path, key]);
-      const meant = nearest(key, fieldsAt(issue.path));
-      if (meant !== undefined) misspelt.add(JSON.stringify([...issue.path, meant]));
-      const fix = meant ? `Did you mean ${meant}?` : 'Remove it or correct its spelling.';
+      const suggestion = nearest(key, fieldsAt(issue.path));
+      if (suggestion !== undefined) misspelt.add(JSON.stringify([...issue.path, suggestion]));
+      const fix = suggestion ? `Did you mean ${suggestion}?` : 'Remove it or correct its spelling.';
       const sure = onlyCorrection(key, fieldsAt(issue.path));
       const message = `${fieldName(path)} is not a known field. ${fix}`;
-      return { path, message, name: { meant: sure } };
+      return { path, message, name: { correction: sure } };
     });
   });
   const others = issues.filter(
@@ -34,8 +34,8 @@ export function schemaErrors(
 }
 
 function ofValue(issue: z.core.$ZodIssue, path: PropertyKey[]): SchemaError {
-  const written = rewriting(issue);
-  return { path, message: inWords(issue, fieldName(path)), ...(written && { written }) };
+  const rewrite = rewriting(issue);
+  return { path, message: inWords(issue, fieldName(path)), ...(rewrite && { rewrite }) };
 }
 
 function inWords(issue: z.core.$ZodIssue, field: string): string {
@@ -46,8 +46,8 @@ function inWords(issue: z.core.$ZodIssue, field: string): string {
   }
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
-    const meant = nearest(String(issue.input), values);
-    const guess = meant ? ` Did you mean ${meant}?` : '';
+    const suggestion = nearest(String(issue.input), values);
+    const guess = suggestion ? ` Did you mean ${suggestion}?` : '';
     return `${field} is ${show(issue.input)}. Use one of: ${values.join(', ')}.${guess}`;
   }
   if (issue.code === 'invalid_type') {
@@ -64,10 +64,10 @@ export interface SchemaError {
   /** The keys to the value, such as `['mcp', 'name']`. */
   path: PropertyKey[];
   message: string;
-  /** Set if the error is about the name of the field. `meant` is the correct name, if it is certain. */
-  name?: { meant: string | undefined };
+  /** Set if the error is about the name of the field. `correction` is the correct name, if it is certain. */
+  name?: { correction: string | undefined };
   /** Returns a correct source for the value. Omitted if no correction is certain. */
-  written?: (source: string) => string | undefined;
+  rewrite?: (source: string) => string | undefined;
 }
 
 const nothing = 'There is nothing here. Add the fields, as in another file of this kind.';

@@ -49,8 +49,8 @@ export const correctIt = ' Correct the address.';
 export function didYouMean(path: string, known: Iterable<string>): string {
   const all = [...known];
   const moved = addressesEndingIn(path, all);
-  const meant = moved.length === 1 ? moved[0] : nearest(path, all);
-  return meant === undefined ? correctIt : ` Did you mean ${meant}?`;
+  const suggestion = moved.length === 1 ? moved[0] : nearest(path, all);
+  return suggestion === undefined ? correctIt : ` Did you mean ${suggestion}?`;
 }
 
 /** Returns the addresses that end in `path` but have additional folders before it. Ignores file extensions. */

@@ -70,11 +70,11 @@ function foreignValue(name: OwnField, value: Fields, unread: string[]) {
     const path = foreign.split('.');
     const found = at(value, path);
     const isOpposite = opposites.has(foreign) && typeof found === 'boolean';
-    const given = plain(name, isOpposite ? !found : found, false);
-    if (given === undefined || given === null) continue;
+    const converted = plain(name, isOpposite ? !found : found, false);
+    if (converted === undefined || converted === null) continue;
     // An invalid slug is reported, because ignoring it would change the address of the page.
-    const fits = name === 'slug' || FrontMatter.shape[name].safeParse(given).success;
-    if (fits) return { path, value: given };
+    const fits = name === 'slug' || FrontMatter.shape[name].safeParse(converted).success;
+    if (fits) return { path, value: converted };
     unread.push(foreign);
   }
   return undefined;
@@ -122,12 +122,12 @@ function reportHidden(yaml: OpenYaml, value: Fields): void {
 
 /** Reports an unknown field that looks like a typo of a known field. Returns whether it reported one. */
 function reportTypo(yaml: OpenYaml, key: string): boolean {
-  const meant = fieldMeantBy(key);
-  if (meant) {
-    const message = `"${key}" is not a known field. Did you mean ${meant}?`;
-    yaml.reportName([key], message, { meant: onlyCorrection(key, names) });
+  const correction = fieldMeantBy(key);
+  if (correction) {
+    const message = `"${key}" is not a known field. Did you mean ${correction}?`;
+    yaml.reportName([key], message, { correction: onlyCorrection(key, names) });
   }
-  return meant !== undefined;
+  return correction !== undefined;
 }
 
 function reportUnread(yaml: OpenYaml, fields: readonly string[]): void {
