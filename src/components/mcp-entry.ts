@@ -14,7 +14,9 @@ export interface McpEntry {
 /** The longest server name plus tool name, in characters, that all clients accept. */
 const longestName = 60;
 
-/** Returns the entry of this server. Its name is the part of the name in the MCP Registry after the slash. */
+/**
+ * Returns the entry of this server. It is named after the server in the MCP Registry: `facts` for `com.example/facts`.
+ */
 export function mcpEntry({ site, product }: Facts): McpEntry {
   const longestTool = Math.max(...operations.map(({ tool }) => tool.length));
   const name = site.mcp.name

@@ -9,9 +9,9 @@ import { yamlEdit } from '../source/yaml-fixes.ts';
 import { whyUnpublishedAt } from './missing-page.ts';
 
 /**
- * Reports entries of content/resources.yaml with an unknown address, a wrong media type or no name. Also reports groups
- * that are unknown, that add no pages, or with a page whose id is already used. `mediaTypes` contains the media type of
- * each document, by path.
+ * Reports entries of content/resources.yaml that are wrong. An entry of one resource can have an unknown address, a
+ * wrong media type or no name. An entry of a group can be unknown, add no pages, or contain a page whose id is already
+ * used. `mediaTypes` contains the media type of each document, by path.
  */
 export function directoryFindings(
   facts: CheckedFacts,

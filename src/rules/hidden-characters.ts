@@ -65,7 +65,7 @@ const needed: readonly { what: RegExp; behind: RegExp; ahead: RegExp; inText?: R
     behind: /[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u,
     ahead: /^[\p{Extended_Pictographic}]/u,
   },
-  // Tag characters in flags of regions; a cancel tag ends them.
+  // Tag characters, which spell the region in flags such as that of Scotland. A cancel tag ends them.
   {
     what: /^[\u{e0061}-\u{e007a}\u{e0030}-\u{e0039}]{3,6}\u{e007f}$/u,
     behind: /\u{1f3f4}$/u,

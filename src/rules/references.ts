@@ -7,7 +7,7 @@ import { missingPage } from './missing-page.ts';
 
 /** What data files can refer to besides pages, and the build date. */
 export interface PublishedSite {
-  /** The media type of every document, without parameters, by path. */
+  /** The media type of every document by path, without parameters: `application/xml` for `/sitemap.xml`. */
   mediaTypes: ReadonlyMap<string, string>;
   /** The base URL of the build, and the one from content/site.yaml if they differ. */
   origins: readonly string[];

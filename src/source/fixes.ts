@@ -92,8 +92,8 @@ function lineStarts(text: string): number[] {
 }
 
 /**
- * Returns the text of a file. Returns undefined for a file that is missing or not valid UTF-8, because rewriting it
- * would change other characters.
+ * Returns the text of a file. Returns undefined if the file is missing or is not valid UTF-8. Rewriting an invalid file
+ * would damage it.
  */
 function textOf(root: string, file: string): string | undefined {
   try {

@@ -6,8 +6,8 @@ export interface Limit {
 }
 
 /**
- * All limits on the size of content. Real pages stay far below them. They limit everything that takes quadratic time,
- * here or in the parsers of Markdown and YAML.
+ * All limits on the size of content. Real pages stay far below them. Without them, steps that take quadratic time, here
+ * or in the parsers of Markdown and YAML, could take minutes.
  */
 export const limits = {
   fileCharacters: { most: 1_000_000, what: 'Characters in a page or a data file' },

@@ -95,7 +95,7 @@ function lastQuote(document: Document.Parsed): number | undefined {
   return offset;
 }
 
-/** Returns the offset of the unclosed list or object in brackets that contains an offset. */
+/** Returns where the unclosed list or object in brackets around a position starts. Both are offsets in the text. */
 function openBracketAround(
   inside: number,
   document: Document.Parsed,

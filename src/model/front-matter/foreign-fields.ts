@@ -5,9 +5,9 @@ import type { FrontMatter } from './page-schemas.ts';
 export type OwnField = keyof z.infer<typeof FrontMatter>;
 
 /**
- * Fields of other tools with the same meaning as a field of this project, by the name of this project's field. A dot
- * separates the names of nested fields. If a page has several of these, this project's field wins, then the first one
- * in the list.
+ * Fields of other tools with the same meaning as a field of this project, by the name of this project's field. The
+ * comments list the tools in the order of their fields. A dot separates the names of nested fields. If a page has
+ * several of these fields, this project's field wins, then the first one in the list.
  */
 export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
   description: ['summary', 'excerpt', 'abstract'],

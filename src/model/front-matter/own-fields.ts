@@ -9,8 +9,8 @@ import type { OpenYaml } from '../../source/yaml-file.ts';
 export interface OwnFields {
   fields: Partial<Record<OwnField, unknown>>;
   /**
-   * Returns the path in the original YAML for a path in these fields. They differ if the page uses the field of another
-   * tool.
+   * Returns the path in the original YAML for a path in these fields. The two differ if the page uses a field of
+   * another tool.
    */
   placeOf(path: PropertyKey[]): PropertyKey[];
 }
