@@ -26,7 +26,7 @@ import {
   withoutFallbacks,
   type Finding,
 } from '../source/finding.ts';
-import { mildInDrafts, pagesOutOn } from '../model/unpublished.ts';
+import { asWarningsInDrafts, pagesPublishedOn } from '../model/unpublished.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { documents } from '../documents/documents.ts';
 import { publish } from '../documents/publish.ts';
@@ -100,7 +100,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     content.facts === content.everything
       ? everything
       : publish({ ...content.facts, pages: readablePages(content.facts.pages).pages });
-  const isOut = new Set(pagesOutOn(day, pages));
+  const isOut = new Set(pagesPublishedOn(day, pages));
   const unpublished = pages.filter((page) => !isOut.has(page));
   const out = new Set(publication.facts.pages.map(({ path }) => path));
   const { source } = files;
@@ -132,7 +132,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     pictureAt: everything.pictureAt,
     links: everything.links,
   };
-  const ofPages = mildInDrafts(
+  const ofPages = asWarningsInDrafts(
     [
       ...ofReading,
       ...addressFindings(pages, published, [...otherAddresses.keys(), '/404']),

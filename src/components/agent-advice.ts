@@ -2,13 +2,15 @@ import type { Facts } from '../model/facts.ts';
 import { list, paragraph } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** Advice from the editors to an agent that chooses between sources, in plain text. */
+/** One label with its advice for agents that choose between sources, such as when to use this site. In plain text. */
 interface Advice {
   label: string;
   sentences: readonly string[];
 }
 
-/** When to use the site, what it is not for, and hints. Lists that the content leaves empty are omitted. */
+/**
+ * Returns when to use the site, when not to use it, and hints. Leaves out lists that are empty in content/site.yaml.
+ */
 export function agentAdvice({ site, product }: Facts): Advice[] {
   const { useWhen, notFor, hints } = site.agents;
   return [
@@ -18,6 +20,6 @@ export function agentAdvice({ site, product }: Facts): Advice[] {
   ].filter(({ sentences }) => sentences.length > 0);
 }
 
-/** The advice as nodes: each label with a list below it. */
+/** Returns the same advice as nodes of a page: each label with a list below it. */
 export const agentAdviceNodes = (facts: Facts): BodyNode[] =>
   agentAdvice(facts).flatMap(({ label, sentences }) => [paragraph(`${label}:`), list(sentences)]);

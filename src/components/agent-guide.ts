@@ -4,7 +4,10 @@ import { code, heading, link, list, paragraph, table } from '../markdown/build-n
 import type { BodyNode } from '../markdown/tree.ts';
 import { requestsOf } from './requests.ts';
 
-/** The guide for agents on the home page. Specification: Discovery and alternative representations. */
+/**
+ * Returns the section of the home page that tells agents how to read the site. Specification: Discovery and alternative
+ * representations.
+ */
 export function agentGuideNodes({ site, product }: Facts): BodyNode[] {
   const { openapiUrl, documentationUrl, mcpUrl } = product.developerInterface;
   return [

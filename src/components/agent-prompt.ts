@@ -3,7 +3,10 @@ import { searchAddress } from '../contract/ask-parameters.ts';
 import { codeBlock } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** A prompt to copy for an assistant without an MCP client. It explains how to use the site. */
+/**
+ * Returns a code block with a prompt that users copy into an assistant without an MCP client. The prompt explains how
+ * to use the site.
+ */
 export const promptNode = (facts: Facts): BodyNode => codeBlock('text', agentPrompt(facts));
 
 function agentPrompt({ site, product }: Facts): string {

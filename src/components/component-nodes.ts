@@ -19,10 +19,13 @@ import { operationNodes } from './operation-nodes.ts';
 import { factNodes } from './product-facts.ts';
 import { adviceNode } from './search-advice.ts';
 
-/** Builds the nodes of a component from its attributes, which the content check has validated. */
+/**
+ * Builds the nodes that replace a component, from its attributes. The content check has already validated the
+ * attributes.
+ */
 type ToNodes = (publication: Publication, attributes: Record<string, string>) => BodyNode[];
 
-/** The nodes of every component. A component without an entry is a type error. */
+/** The function that builds the nodes, for each component by name. A component without an entry is a type error. */
 export const componentNodes: Record<ComponentName, ToNodes> = {
   Platforms: ({ facts }) => [linkList(platformList(facts))],
   Pricing: ({ facts: { product } }) => {

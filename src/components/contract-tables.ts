@@ -5,7 +5,7 @@ import { apiVersion, nlwebVersion } from '../contract/versions.ts';
 import { code, codes, table } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** Every operation with all its names and the object that it returns. */
+/** Returns a table of the API operations: the name of each in REST, MCP and WebMCP, and the object that it returns. */
 export function operationsTable(): BodyNode {
   return table(
     ['Operation', 'MCP tool', 'Request', 'Answer'],
@@ -18,7 +18,7 @@ export function operationsTable(): BodyNode {
   );
 }
 
-/** The query parameters of GET /ask, each with its field in the body of POST /ask. */
+/** Returns a table of the query parameters of GET /ask, each with the matching field in the body of POST /ask. */
 export function parametersTable(): BodyNode {
   return table(
     ['Parameter', 'Field'],
@@ -26,7 +26,7 @@ export function parametersTable(): BodyNode {
   );
 }
 
-/** The version of each convention that the service follows. */
+/** Returns a table of the conventions that the service follows, such as NLWeb, with the version of each. */
 export function versionsTable(): BodyNode {
   return table(
     ['Of', 'Version'],

@@ -3,7 +3,9 @@ import { operations, type Operation } from '../contract/operations.ts';
 import { code, paragraph, table } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** A table of the announced removals, or a sentence if there are none. Specification: Versioning. */
+/**
+ * Returns a table of the announced removals from the API, or a sentence if there are none. Specification: Versioning.
+ */
 export function deprecationsNode({ deprecations }: Facts): BodyNode {
   if (deprecations.length === 0) return paragraph(noDeprecations);
   return table(
@@ -19,8 +21,8 @@ export function deprecationsNode({ deprecations }: Facts): BodyNode {
 const noDeprecations = 'No v1 operation is currently deprecated and no sunset date is scheduled.';
 
 /**
- * The notice before the description of an operation, with a space at its end, if its removal or that of a
- * part is announced. Otherwise empty. Specification: Versioning.
+ * Returns the removal notice to put before the description of an operation. It ends with a space. Returns an empty text
+ * if no removal is announced for the operation or a part of it. Specification: Versioning.
  */
 export function removalNotice(id: Operation['id'], { deprecations }: Facts): string {
   return deprecations

@@ -3,9 +3,9 @@ import type { Facts } from '../model/facts.ts';
 import { allPages, pageTree } from '../model/page-tree.ts';
 
 /**
- * How much of the site the directory contains, so that agents can choose between it and the search: `It
- * holds 25 of 64 pages, among them all of Support, and 13 documents for programs. The search finds the
- * other pages.` Lists a group as complete only if it has more than one page.
+ * Returns a sentence on how much of the site the directory (`/api/v1/resources`) contains, so that agents can choose
+ * between it and the search: `It holds 25 of 64 pages, among them all of Support, and 13 documents for programs. The
+ * search finds the other pages.` A group is listed as complete only if it has more than one page.
  */
 export function directoryContents({ resources, pages, product, site }: Facts): string {
   const urls = new Set(resources.map(({ url }) => url));

@@ -5,9 +5,9 @@ import { code, heading, link, linkList, paragraph } from '../markdown/build-node
 import type { BodyNode } from '../markdown/tree.ts';
 
 /**
- * The directory of one category as a list, or the whole directory by category, in the editors' order. In
- * the whole directory, each document for programs has a heading and its URL as text, so that a search
- * result for its name shows the URL. Specification: ResourceCollection.
+ * Returns the directory of one category as a list, or the whole directory by category, in the order of
+ * content/resources.yaml. In the whole directory, each document for programs, such as `/llms.txt`, has a heading and
+ * shows its URL as text, so that a search result for its name shows the URL. Specification: ResourceCollection.
  */
 export function directoryNodes(facts: Facts, filter: CategoryFilter): BodyNode[] {
   const entries = (category: Category) =>
@@ -38,14 +38,17 @@ const resourceList = (entries: readonly PublicResource[]): BodyNode =>
     entries.map(({ name, url, description }) => ({ text: name, href: url, note: description })),
   );
 
-/** The prefix prevents equal IDs of an entry and of a heading of the page. */
+/**
+ * Returns the nodes of the documents for programs. `prefix` starts the ID of every entry, so that it differs from the
+ * IDs of the page's headings.
+ */
 function documentNodes(
   { id, name, description, url, mediaType }: PublicResource,
   path: string,
 ): BodyNode[] {
   return [
     heading(4, name, `resource-${id}`),
-    // The search indexes the path and the URL as different words.
+    // The text shows both the path and the URL, because the search indexes them as different words.
     paragraph([`${description} `, link(url, url), ' (', code(path), ', ', code(mediaType), ')']),
   ];
 }

@@ -4,7 +4,7 @@ import { askErrors, restErrors, type RestErrorCode } from '../contract/errors.ts
 import { code, sentence, table, type Content } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** Every failure of the REST operations and of /ask. Specification: Errors. */
+/** Returns a table of every error response of the REST operations and of /ask. Specification: Errors. */
 export function errorCodesTable(): BodyNode {
   return table(['Status', 'Code', 'Path', 'Message'], [...restRows(), ...askRows(), ...hostRows()]);
 }
@@ -15,7 +15,7 @@ function restRows(): Content[][] {
   );
 }
 
-/** The addresses that return each code. */
+/** The addresses that return each error code. */
 export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
   invalid_category: '/api/v1/resources',
   not_found: '/api/*, /.well-known/*',

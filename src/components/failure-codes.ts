@@ -3,7 +3,7 @@ import { answeredBy } from './errors-table.ts';
 import { code, codes, table, type Content } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** A short list of all failures: status, codes and addresses. Specification: Errors. */
+/** Returns a short table of all error responses: status, error codes and addresses. Specification: Errors. */
 export function failureCodesTable(): BodyNode {
   return table(
     ['Status', 'Code', 'Answered by'],
@@ -19,7 +19,7 @@ function restRows(): Content[][] {
   ]);
 }
 
-/** One row for each status. */
+/** Returns the rows for /ask, one for each status. */
 function askRows(): Content[][] {
   const byStatus = Map.groupBy(Object.entries(askErrors), ([, { status }]) => status);
   return [...byStatus].map(([status, same]) => [

@@ -1,8 +1,8 @@
 import type { McpEntry } from './mcp-entry.ts';
 
 /**
- * A link that opens Cursor, which asks whether to add the server. Contains the entry of mcp.json in base64.
- * Format: cursor.com/docs/mcp/install-links.
+ * Returns a link that opens Cursor, which asks the user whether to add the server. The link contains the entry for
+ * mcp.json in base64. Format: cursor.com/docs/mcp/install-links.
  */
 export function cursorLink({ name, url }: McpEntry): string {
   const config = btoa(JSON.stringify({ url }));
@@ -10,8 +10,8 @@ export function cursorLink({ name, url }: McpEntry): string {
 }
 
 /**
- * A link that opens VS Code, which asks whether to add the server. Contains the entry with its name as
- * percent-encoded JSON. Format: code.visualstudio.com/api/extension-guides/ai/mcp.
+ * Returns a link that opens VS Code, which asks the user whether to add the server. The link contains the entry and its
+ * name as percent-encoded JSON. Format: code.visualstudio.com/api/extension-guides/ai/mcp.
  */
 export function vscodeLink({ name, url }: McpEntry): string {
   return `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`;

@@ -3,7 +3,7 @@ import { listed } from '../contract/listed.ts';
 import { code, codes, table } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** Every limit that a client must respect. Specification: Limits. */
+/** Returns a table of every limit that an API client must respect. Specification: Limits. */
 export function limitsTable(): BodyNode {
   const { queryLength, pageSize, cursorDigits, askBodyBytes, mcpBodyBytes, excerptLengths } =
     limits;

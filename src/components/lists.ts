@@ -2,7 +2,7 @@ import type { Facts } from '../model/facts.ts';
 import type { PageTree } from '../model/page-tree.ts';
 import type { LinkItem } from '../markdown/build-nodes.ts';
 
-/** The store listings. Specification: Platform. */
+/** Returns links to the product in the app stores. Specification: Platform. */
 export function platformList({ product }: Facts): LinkItem[] {
   return product.platforms.map(({ name, url }) => ({
     text: `${product.name} for ${name}`,
@@ -12,8 +12,8 @@ export function platformList({ product }: Facts): LinkItem[] {
 }
 
 /**
- * The pages of a group (`/` for the root) without its index page, then the index pages of the groups
- * in it.
+ * Returns links to the pages of a group: its pages without the index page, then the index pages of its subgroups.
+ * `name` is the name of the group, such as `guides`, or `/` for the root.
  */
 export function pageList(tree: PageTree, name: string): LinkItem[] {
   const group = tree.group(name === '/' ? '' : name);

@@ -4,26 +4,29 @@ import type { BodyNode } from '../markdown/tree.ts';
 import { cursorLink, vscodeLink } from './install-links.ts';
 import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
 
-/** How to connect one MCP client: where to put the entry, and the entry. */
+/** The instructions for one MCP client: where to put the entry for this server, and the entry. */
 export interface ClientSetup {
   /** Name of the client. */
   name: string;
-  /** Opens the client with the entry, if the client supports such links. */
+  /** A link that opens the client and adds the entry. Omitted if the client does not support such links. */
   link?: { text: string; href: string };
-  /** Where to put the entry, as a sentence. */
+  /** A sentence that says where to put the entry. */
   instruction: string;
-  /** The language of the code block. */
+  /** The language of the code block, such as `json`. */
   language: string;
   code: string;
 }
 
-/** How to connect common MCP clients: text to copy, generated from the address of the server. */
+/**
+ * Returns the instructions for common MCP clients, with text to copy. They are generated from the address of the
+ * server.
+ */
 export function mcpClients(facts: Facts): ClientSetup[] {
   const entry = mcpEntry(facts);
   return [...programs(entry), ...services(entry, facts), ...others(entry, facts)];
 }
 
-/** Programs on the user's machine. */
+/** Returns the instructions for programs on the user's machine. */
 function programs(entry: McpEntry): ClientSetup[] {
   const { name, url } = entry;
   return [
@@ -70,7 +73,7 @@ function programs(entry: McpEntry): ClientSetup[] {
   ];
 }
 
-/** Hosted services. They can only connect to a public address. */
+/** Returns the instructions for hosted services, which can only connect to a public address. */
 function services({ name, url }: McpEntry, { site }: Facts): ClientSetup[] {
   return [
     {
@@ -116,7 +119,7 @@ function others({ url }: McpEntry, facts: Facts): ClientSetup[] {
   ];
 }
 
-/** The setup of a client as nodes. */
+/** Returns the instructions for a client as nodes of a page. */
 export function clientNodes(client: ClientSetup): BodyNode[] {
   return [
     heading(3, client.name),

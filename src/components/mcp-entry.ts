@@ -1,17 +1,22 @@
 import type { Facts } from '../model/facts.ts';
 import { operations } from '../contract/operations.ts';
 
-/** An entry in a client's list of servers. */
+/** An entry for an MCP server, as in a client's configuration file. */
 export interface McpEntry {
-  /** A letter followed by letters, digits, hyphens and underscores, as the strictest client requires. */
+  /**
+   * The name of the server: a letter followed by letters, digits, hyphens and underscores, as the strictest client
+   * requires.
+   */
   name: string;
   url: string;
 }
 
-/** The limit of clients for the names of server and tool together. */
+/** The longest server name plus tool name, in characters, that all clients accept. */
 const longestName = 60;
 
-/** The entry of this server. Its name is the part of the registry name after the slash. */
+/**
+ * Returns the entry of this server. It is named after the server in the MCP Registry: `facts` for `com.example/facts`.
+ */
 export function mcpEntry({ site, product }: Facts): McpEntry {
   const longestTool = Math.max(...operations.map(({ tool }) => tool.length));
   const name = site.mcp.name
@@ -22,10 +27,10 @@ export function mcpEntry({ site, product }: Facts): McpEntry {
   return { name: name || 'public-facts', url: product.developerInterface.mcpUrl };
 }
 
-/** An entry as JSON to copy. */
+/** Returns a value as indented JSON for readers to copy. */
 export const asJson = (value: object) => JSON.stringify(value, null, 2);
 
-/** The configuration file of a client with this server, in the common JSON form. */
+/** Returns a configuration file for MCP clients that contains this server, in the common JSON form (`mcpServers`). */
 export function mcpConfiguration(facts: Facts): string {
   const { name, url } = mcpEntry(facts);
   return asJson({ mcpServers: { [name]: { type: 'http', url } } });

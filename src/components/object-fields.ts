@@ -4,8 +4,8 @@ import type { BodyNode } from '../markdown/tree.ts';
 import { fieldTable, memberFields, type Schema } from './schema-fields.ts';
 
 /**
- * The fields of an object in the API, including nested ones, from the OpenAPI document.
- * Specification: Resources and their fields.
+ * Returns a table of the fields of an API object, including nested ones, from the OpenAPI document. Specification:
+ * Resources and their fields.
  */
 export function objectFields(openapi: object, name: ObjectName): BodyNode {
   const resolve = resolver(openapi);

@@ -4,8 +4,8 @@ import { removalNotice } from './deprecations.ts';
 import { directoryContents } from './directory-contents.ts';
 
 /**
- * The description of an operation in OpenAPI and in lists of tools: a notice of its removal, if any, the
- * description from the contract, and for the directory a summary of its contents.
+ * Returns the description of an operation, as shown in OpenAPI and in lists of tools. It consists of a removal notice
+ * (if a removal is announced), the description from the contract and, for the directory, a summary of its contents.
  */
 export function operationDescription(id: Operation['id'], facts: Facts): string {
   const { description } = operations.find((operation) => operation.id === id)!;
@@ -14,7 +14,7 @@ export function operationDescription(id: Operation['id'], facts: Facts): string 
 }
 
 /**
- * MCP or WebMCP tools with the titles and descriptions of this site. Both contain the name of the product,
+ * Returns MCP or WebMCP tools with the titles and descriptions of this site. Both contain the name of the product,
  * because a client lists the tools of all its servers together. Specification: MCP endpoint, Tools.
  */
 export function siteTools<T extends SiteTool>(tools: readonly T[], facts: Facts): T[] {

@@ -14,8 +14,9 @@ import { responseExamples, responseTable, type DeclaredResponse } from './respon
 import { fieldTable, memberFields, schemaFields, type Schema } from './schema-fields.ts';
 
 /**
- * The reference of an operation from the OpenAPI document: its description, its requests with their fields,
- * and the responses to all of them. /ask has two requests, POST and GET. Specification: Endpoints.
+ * Returns the reference documentation of an operation, from the OpenAPI document: its description, its requests with
+ * their fields, and the responses. An operation can have two requests, such as POST and GET of /ask. Specification:
+ * Endpoints.
  */
 export function operationNodes(openapi: object, id: Operation['id']): BodyNode[] {
   const document = openapi as OpenApi;
@@ -53,10 +54,10 @@ interface OpenApiOperation {
   >;
 }
 
-/** One method of a path. */
+/** An operation of the OpenAPI document with its method and path, such as POST /ask. */
 type Request = OpenApiOperation & { method: string; path: string };
 
-/** A request with its fields and the place of its form. */
+/** Returns the heading, the fields and the "Try it" form of a request. */
 function requestNode(request: Request, resolve: Resolve): BodyNode {
   const { operationId, method, path } = request;
   const properties = {

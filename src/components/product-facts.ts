@@ -3,11 +3,13 @@ import { factNames, type ProductInfo } from '../contract/product.ts';
 import { code, heading, joined, list, paragraph, type Words } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** The facts of the product, each below a heading with the name of its API field. Specification: ProductInfo. */
+/**
+ * Returns the facts about the product. Each has a heading with the name of its API field. Specification: ProductInfo.
+ */
 export function factNodes({ product }: Facts): BodyNode[] {
   return factNames.flatMap((name) => {
     const fact = product[name as keyof ProductInfo];
-    // The contract can have optional facts.
+    // A fact that is optional in the contract may be undefined.
     return fact === undefined ? [] : [heading(3, name, name.toLowerCase()), factNode(fact)];
   });
 }
@@ -29,7 +31,9 @@ const itemWords = (item: Plain | Members): Words =>
 const membersOf = (members: Members): Words[] =>
   Object.entries(members).map(([name, value]) => [code(name), ': ', memberValue(value)]);
 
-/** Addresses are code, not links, because not all of them work in a browser. */
+/**
+ * Converts the value of a fact to text. Addresses become code and not links, because not all of them work in a browser.
+ */
 function memberValue(value: Plain): string | BodyNode {
   const text = String(value);
   return /^https?:/.test(text) ? code(text) : text;

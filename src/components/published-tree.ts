@@ -11,10 +11,10 @@ import type { Publication } from '../publication.ts';
 import { componentNodes } from './component-nodes.ts';
 
 /**
- * The tree of a page as it is published. HTML, Markdown version and search are printed from it. Components
- * are replaced by their nodes, references by links, and `{base_url}` in code by the base URL. Headings have
- * their IDs, addresses of this site are root-relative or fragments, and footnotes come last. Throws for
- * unknown components and for JavaScript, which the content check reports.
+ * Returns the tree of a published page, from which HTML, Markdown version and search text are printed. Components are
+ * replaced by their nodes, references by links, and `{base_url}` in code by the base URL. Headings have their IDs,
+ * links to this site are root-relative (`/support`) or fragments (`#nfc`), and footnotes come last. Throws for unknown
+ * components and for JavaScript; the content check reports these before the build.
  */
 export function publishedTree(page: Page, publication: Publication): BodyNode[] {
   const { facts, links, pictureAt } = publication;
@@ -83,11 +83,14 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
     if (url.startsWith('#')) return url;
     const own = pictureAt(url, page)?.path ?? links(url, page)?.path;
     const scheme = schemeOf(url);
-    // `check:content` reports other schemes as errors. They are removed here, too, in case it missed one.
+    // The content check already reports links with other schemes. This removes any that it missed.
     return own ?? (scheme === '' || facts.site.linkSchemes.includes(scheme) ? url : '');
   }
 
-  /** A picture with the size at which the page shows it, so that the layout does not shift. */
+  /**
+   * Returns an image with the size in pixels at which the page shows it, so that the layout does not shift while it
+   * loads.
+   */
   function image(node: ImageFields, requested: FromHtml = {}): BodyNode {
     const { url = '', alt, title } = node;
     const picture = pictureAt(url, page);
@@ -110,7 +113,7 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
 
 type ComponentNode = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** The fields of an image, or of a reference to one and its definition. */
+/** The fields of an image. An image with a reference takes some of them from the definition. */
 interface ImageFields {
   url?: string;
   alt?: string | null | undefined;

@@ -1,7 +1,7 @@
-/** Resolves a `$ref` of the OpenAPI document. */
+/** Replaces a `$ref` of the OpenAPI document by its target, and returns other values unchanged. */
 export type Resolve = <T>(value: T | { $ref: string }) => T;
 
-/** Returns a function that resolves `$ref` in a document. It throws for an unknown target. */
+/** Returns a function that resolves each `$ref` in a document. The function throws for an unknown target. */
 export function resolver(document: object): Resolve {
   return <T>(value: T | { $ref: string }): T => {
     if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;

@@ -3,8 +3,8 @@ import type { Operation } from '../contract/operations.ts';
 import { code, joined, type Words } from '../markdown/build-nodes.ts';
 
 /**
- * The requests of an operation, such as `POST /ask` or `GET /ask?query=WORDS`. Includes GET, because many
- * fetch tools support nothing else. Addresses start with `baseUrl`.
+ * Returns the requests of an operation, such as `POST /ask` or `GET /ask?query=WORDS`. Includes GET wherever possible,
+ * because many agents can only fetch a URL. Addresses start with `baseUrl`.
  */
 export function requestsOf({ id, method, path }: Operation, baseUrl = ''): Words {
   const requests = [code(`${method} ${baseUrl}${path}`)];

@@ -2,9 +2,9 @@ import { compareText } from '../text/order.ts';
 import { code, codes, sentence, table } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** A response that the OpenAPI document declares. */
+/** A response as declared in the OpenAPI document. */
 export interface DeclaredResponse {
-  /** Status, or `default` for any other failure. */
+  /** The HTTP status, or `default` for all failures without a separate entry. */
   status: string;
   method: string;
   description: string;
@@ -19,8 +19,8 @@ export interface Example {
 }
 
 /**
- * The responses of all requests of an operation: one row for each status and meaning, sorted by status.
- * The messages of an error code are in the table of errors, which all operations share.
+ * Returns a table of the responses to all requests of an operation, with one row for each status and meaning, sorted by
+ * status. Error codes are only listed; the table of errors explains them.
  */
 export function responseTable(responses: readonly DeclaredResponse[]): BodyNode {
   const rows = new Map<string, DeclaredResponse[]>();
@@ -40,7 +40,9 @@ export function responseTable(responses: readonly DeclaredResponse[]): BodyNode 
   );
 }
 
-/** One example of each kind of answer, and one failure, because all failures have the same form. */
+/**
+ * Returns one example response of each kind. Only one of them is a failure, because all failures have the same form.
+ */
 export function responseExamples(responses: readonly DeclaredResponse[]): Example[] {
   const examples = (some: readonly DeclaredResponse[]) => some.flatMap(bodiesOf).map(exampleOf);
   const answers = examples(responses.filter(isSuccess));

@@ -2,7 +2,7 @@ import type { Resolve } from './references.ts';
 import { code, codes, joined, sentence, table, type Words } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** The part of a JSON Schema that a reference table shows. */
+/** The parts of a JSON Schema that the reference tables show. */
 export interface Schema {
   type?: string | string[];
   description?: string;
@@ -22,7 +22,7 @@ export interface Schema {
   required?: string[];
 }
 
-/** A row of the table: a field with its dotted name. */
+/** A field of an object with its dotted name, such as `price.amount`: one row of a reference table. */
 export interface Field {
   name: string;
   type: string;
@@ -31,7 +31,7 @@ export interface Field {
   description: string;
 }
 
-/** A table of fields. `first` is the heading of its first column. */
+/** Returns a table of fields. `first` is the heading of the first column. */
 export function fieldTable(first: string, fields: readonly Field[]): BodyNode {
   return table(
     [first, 'Type', 'Required', 'Rule', 'Meaning'],
@@ -45,7 +45,7 @@ export function fieldTable(first: string, fields: readonly Field[]): BodyNode {
   );
 }
 
-/** A field and its members with dotted names. `[]` in a name means every item of a list. */
+/** Returns a field and its nested fields, with dotted names. `[]` in a name means every item of a list. */
 export function schemaFields(
   name: string,
   reference: Schema | { $ref: string },
@@ -60,7 +60,7 @@ export function schemaFields(
   return [{ name, type, required, rule: ruleOf(schema, item), description }, ...members];
 }
 
-/** The fields of an object and their members. Their names start with `prefix`. */
+/** Returns the fields of an object and their nested fields. All names start with `prefix`. */
 export function memberFields(
   prefix: string,
   { properties = {}, required = [] }: Schema,

@@ -1,7 +1,10 @@
 import { list, sentence } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** How to query the search, with code in back quotes. The documentation and the skill use these sentences. */
+/**
+ * Sentences that explain how to query the search, with code in back quotes. The documentation and the agent skill
+ * contain them.
+ */
 export const searchAdvice: readonly string[] = [
   'Send a whole question or a few words. Each word is searched for, so leave out politeness and the context of the conversation.',
   'Use the words that the product itself uses on its screens.',
@@ -10,5 +13,5 @@ export const searchAdvice: readonly string[] = [
   'Read the page behind the best result as Markdown, rather than guessing from the excerpt.',
 ];
 
-/** The advice as a list. */
+/** Returns these sentences as a list. */
 export const adviceNode = (): BodyNode => list(searchAdvice.map(sentence));

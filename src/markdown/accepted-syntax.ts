@@ -1,17 +1,23 @@
-/** A construct that pages may use beyond CommonMark, and its form in HTML, Markdown and search. */
+/** A Markdown construct that pages may use beyond CommonMark, such as a footnote, and its form in each output. */
 export interface AcceptedSyntax {
   construct: string;
   example: string;
-  /** The only format in which it works. Omitted if it works in both. */
+  /** The only page format in which it works. Omitted if it works in both. */
   format?: 'md' | 'mdx';
   html: string;
-  /** The printed Markdown. Omitted if it equals `example`. `{base_url}` is the base URL of the site. */
+  /**
+   * The construct in the Markdown version of the page. Omitted if it equals `example`. `{base_url}` is the base URL of
+   * the site.
+   */
   twin?: string;
-  /** The text that the search indexes, one line for each block. */
+  /** The text that the search indexes, with one line for each block. */
   search: string;
 }
 
-/** The accepted constructs. tests/unit/markdown/accepted-syntax.test.ts checks every row on every surface. */
+/**
+ * The accepted constructs. tests/unit/markdown/accepted-syntax.test.ts checks the HTML, Markdown and search text of
+ * every row.
+ */
 export const acceptedSyntax: readonly AcceptedSyntax[] = [
   {
     construct: 'note as a quotation, with its kind in any case',

@@ -1,10 +1,10 @@
 import { limits, shownLimit } from '../source/limits.ts';
 import { withoutCode } from './code-lines.ts';
 
-/** Thrown for a body that would take the parser too long or crash it. */
+/** Thrown for a page body that would keep the parser busy for too long or crash it. */
 export class BodyLimitError extends Error {
   override name = 'BodyLimitError';
-  /** Where the body exceeds the limit. */
+  /** The offset in the body at which it exceeds the limit. */
   readonly at: number;
 
   constructor(at: number, message: string) {
@@ -13,7 +13,7 @@ export class BodyLimitError extends Error {
   }
 }
 
-/** Throws a BodyLimitError if a body exceeds one of `limits`. Takes linear time. */
+/** Throws a BodyLimitError if a page body exceeds one of `limits`. Takes linear time. */
 export function enforceLimits(body: string, format: 'md' | 'mdx'): void {
   enforceLines(body);
   enforceCount(body, mark, limits.marks.most, tooManyMarks);
@@ -21,7 +21,7 @@ export function enforceLimits(body: string, format: 'md' | 'mdx'): void {
   if (format === 'mdx') enforceMdx(withoutCode(body));
 }
 
-/** The message for nesting that overflows the stack of the parser or of the code that reads its tree. */
+/** The error message for a page whose nested Markdown overflows the call stack. */
 export const tooDeep =
   'Quotations, lists or emphasis are nested too deeply here. Remove most of the marks.';
 
@@ -44,17 +44,17 @@ function enforceLines(body: string): void {
   }
 }
 
-/** The marks of quotations and lists at the start of a line. */
+/** Matches the markers of quotations and lists at the start of a line, such as `> - `. */
 const containers = /(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t])))+/y;
 const container = />|[-*+]|\d+[.)]/g;
 
-/** The characters that create nodes: marks, bare addresses, line breaks and paragraphs. */
+/** Matches everything that can create nodes: syntax characters, bare addresses, line breaks and paragraphs. */
 const mark =
   /[*_~`[\]<>|@]|(?<=^|[ \t>])(?:[-+#]|\d{1,9}[.)])(?=[ \t])|www\.|:\/\/|(?: {2}|\\|\n)\n/gm;
 
 const tooManyMarks = `This page has more than ${shownLimit(limits.marks)} marks such as *, [, <, | and list markers. Split it into several pages.`;
 
-/** Throws at the first match beyond `most`. */
+/** Throws a BodyLimitError at the first match of `pattern` beyond the number `most`. */
 function enforceCount(text: string, pattern: RegExp, most: number, message: string): void {
   let count = 0;
   for (const { index } of text.matchAll(pattern)) {
@@ -62,7 +62,10 @@ function enforceCount(text: string, pattern: RegExp, most: number, message: stri
   }
 }
 
-/** For each character reference, the parser copies the text of the paragraph before it. */
+/**
+ * Throws a BodyLimitError for too many character references such as `&amp;` in a paragraph, because the parser copies
+ * the paragraph up to each of them.
+ */
 function enforceReferences(body: string): void {
   let start = 0;
   let copied = 0;
@@ -76,10 +79,13 @@ function enforceReferences(body: string): void {
   }
 }
 
-/** A character reference, or the start of a line that begins a new block. */
+/** Matches a character reference, or the start of a line that begins a new block. */
 const referenceOrBlock = /&(?:#?\w{1,31});|^[ \t]*(?:$|[|<>#*+-]|\d)/gm;
 
-/** The parser reads expressions and elements recursively, so deep nesting overflows its stack. */
+/**
+ * Throws a BodyLimitError for .mdx with too many or too deeply nested expressions and elements. The parser reads them
+ * recursively, so deep nesting overflows the call stack.
+ */
 function enforceMdx(text: string): void {
   enforceCount(text, /[<{]/g, limits.mdxMarks.most, tooManyMdxMarks);
   for (const { 0: statement, index } of text.matchAll(importOrExport)) {
@@ -105,7 +111,7 @@ function isComment(expression: string): boolean {
   return inner.startsWith('/*') && inner.indexOf('*/', 2) === inner.length - 2;
 }
 
-/** An import or export statement, up to the next blank line. */
+/** Matches an import or export statement, up to the next blank line. */
 const importOrExport = /^(?:import|export)\s(?:(?!\n[ \t]*\n)[^])*/gm;
 
 const noScript = 'Pages cannot use import or export. Remove it; components work without an import.';

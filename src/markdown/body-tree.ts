@@ -12,9 +12,8 @@ import { makeNote, readAlert } from './note.ts';
 import { childrenOf, span, withChildren, type BodyNode } from './tree.ts';
 
 /**
- * Turns the parser's tree into the tree of a page: notes and HTML elements become nodes, heading IDs
- * and emoji are resolved, and comments are removed. Constructs that pages cannot use are reported and
- * removed, but their content stays.
+ * Converts the parser's tree into the tree of a page: notes and HTML elements become nodes, heading IDs and emoji codes
+ * are resolved, and comments are removed. Unsupported constructs are reported and removed, but their content stays.
  */
 export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
   return read(tree);
@@ -36,7 +35,10 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     }
   }
 
-  /** Reads `{#id}` at the end of a heading. Other attributes, which the parser removes, become text again. */
+  /**
+   * Reads `{#id}` at the end of a heading. Other attributes in braces become text again, because the parser removed
+   * them.
+   */
   function heading(node: Extract<MdastNode, { type: 'heading' }>): BodyNode {
     const children = row(node);
     if (!node.data) return withChildren(node, children);
@@ -46,14 +48,17 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
     const id = headingId.exec(attributes)?.[1];
     if (id !== undefined) return { ...withChildren(node, children), data: { id } };
     const lastText = last?.type === 'text' ? (children.pop() as typeof last) : undefined;
-    // A backslash before the attributes makes them text, but the parser ignores it.
+    // A backslash before the attributes makes them text, but the parser ignores the backslash.
     const value = (lastText?.value ?? '').replace(/\\$/, '') + attributes;
     const start = lastText?.position!.start ?? reading.pointAt(from);
     const text: BodyNode = { type: 'text', value, position: { start, end: node.position!.end } };
     return { ...withChildren(node, [...children, text]), data: {} };
   }
 
-  /** An item with several paragraphs needs blank lines between them. */
+  /**
+   * Reads a list item. An item with several paragraphs is marked `spread`, so that blank lines are printed between
+   * them.
+   */
   function listItem(node: Extract<MdastNode, { type: 'listItem' }>): BodyNode {
     const children = inParagraphs(row(node));
     const paragraphs = children.filter(({ type }) => type === 'paragraph');
@@ -108,16 +113,19 @@ export function bodyTree(tree: MdastNode, reading: BodyReading): BodyNode {
 }
 
 /**
- * Reads inline constructs that the parser leaves as text: emoji codes. For a construct with a mark before
- * and after its content, return the marks as `open` and `close` pieces, so that it can contain other nodes;
- * `make` returns an mdast node or an `element`, and `unmatched` the mark as text.
+ * Reads inline constructs that the parser leaves as text. At present these are emoji codes. To add a construct with
+ * delimiters around its content, return the delimiters as `open` and `close` pieces, so that other nodes can be inside.
+ * `make` must return an mdast node or an `element`, and `unmatched` the delimiter as text.
  */
 function textPieces(node: Extract<MdastNode, { type: 'text' }>): Piece[] {
   if (!node.value.includes(':')) return [{ piece: 'node', node }];
   return [{ piece: 'node', node: { ...node, value: withEmoji(node.value) } }];
 }
 
-/** Removes comments and turns text in quotes into a text node. Other expressions stay and are errors. */
+/**
+ * Removes comments, and replaces quoted text such as `{'text'}` by a text node. Other expressions stay and are reported
+ * as errors.
+ */
 function expressionPieces(node: Expression): Piece[] {
   const { position, type, value: source } = node;
   const value = quoted.exec(source)?.[2];
@@ -128,7 +136,9 @@ function expressionPieces(node: Expression): Piece[] {
   return [{ piece: 'node', node: text }];
 }
 
-/** The attributes of an element in .mdx. Those with an expression in braces are empty. */
+/**
+ * Returns the attributes of an element in .mdx. The value of an attribute is empty if it is an expression in braces.
+ */
 function jsxAttributes({ attributes }: JsxNode): Record<string, string> {
   const pairs = attributes.flatMap((attribute): [string, string][] => {
     if (attribute.type !== 'mdxJsxAttribute') return [];
@@ -141,10 +151,10 @@ type JsxNode = Extract<MdastNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextEleme
 
 type Expression = Extract<MdastNode, { type: 'mdxFlowExpression' | 'mdxTextExpression' }>;
 
-/** The ID after the text of a heading, such as `{#id}`. */
+/** Matches the ID after the text of a heading, such as `{#id}`. */
 const headingId = /^\s+\{:?[ \t]*#([^\s{}]+)[ \t]*\}$/;
 
-/** An expression that is only a text in quotes, such as `{' '}`. */
+/** Matches the source of an expression that only contains a quoted text, such as `{' '}`. */
 const quoted = /^\s*(['"])([^'"\\\n]*)\1\s*$/;
 
 /** The types of nodes that contain blocks. */

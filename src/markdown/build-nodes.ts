@@ -6,7 +6,10 @@ export type Content = string | BodyNode | Words;
 /** Texts and inline nodes in reading order. */
 export type Words = readonly (string | BodyNode)[];
 
-/** A link with a note after it, for a list of links. `href` is absolute or root-relative. */
+/**
+ * An item in a list of links. `note` is the text after the link. `href` is absolute (`https://…`) or root-relative
+ * (`/support`).
+ */
 export interface LinkItem {
   text: string;
   href: string;
@@ -15,10 +18,10 @@ export interface LinkItem {
 
 export const text = (value: string): BodyNode => ({ type: 'text', value });
 
-/** Code within a line. */
+/** Returns inline code. */
 export const code = (value: string): BodyNode => ({ type: 'inlineCode', value });
 
-/** A code block. */
+/** Returns a code block. */
 export const codeBlock = (lang: string, value: string): BodyNode => ({ type: 'code', lang, value });
 
 export const link = (content: Content, url: string): BodyNode => parent('link', content, { url });
@@ -27,23 +30,23 @@ export const strong = (content: Content): BodyNode => parent('strong', content);
 
 export const paragraph = (content: Content): BodyNode => parent('paragraph', content);
 
-/** A heading. Without an ID it cannot be linked and does not start a section of the search. */
+/** Returns a heading. If it has no ID, links cannot lead to it, and the search does not treat it as a section. */
 export const heading = (depth: number, content: Content, id?: string): BodyNode =>
   parent('heading', content, { depth, data: { id } });
 
-/** A list with one paragraph for each item. */
+/** Returns a list with one paragraph for each item. */
 export function list(items: readonly Content[]): BodyNode {
   const children = items.map((item) => ({ type: 'listItem', children: [paragraph(item)] }));
   return { type: 'list', spread: false, children } as BodyNode;
 }
 
-/** A list of links, each with its note. */
+/** Returns a list of links, each followed by its note. */
 export function linkList(items: readonly LinkItem[]): BodyNode {
   const nodes = list(items.map(({ text: words, href, note }) => [link(words, href), `: ${note}`]));
   return { ...nodes, data: { hProperties: { className: ['link-list'] } } } as BodyNode;
 }
 
-/** A table. Each row has one cell for each column. */
+/** Returns a table. Each row has one cell for each column. */
 export function table(
   columns: readonly Content[],
   rows: readonly (readonly Content[])[],
@@ -55,14 +58,17 @@ export function table(
   return { type: 'table', children } as BodyNode;
 }
 
-/** An element that only the HTML has. The Markdown version and the search have its content. */
+/**
+ * Returns an HTML element, or an Astro component, that only the HTML version contains. The Markdown version and the
+ * search only contain its children.
+ */
 export const box = (
   hName: string,
   hProperties: BoxNode['data']['hProperties'],
   children: Words,
 ): BodyNode => ({ type: 'box', data: { hName, hProperties }, children: inlineNodes(children) });
 
-/** A sentence in which text in back quotes is code. */
+/** Converts a sentence to inline nodes. Text in back quotes becomes code. */
 export function sentence(value: string): Words {
   return value
     .split('`')
@@ -70,10 +76,10 @@ export function sentence(value: string): Words {
     .filter((part) => part !== '');
 }
 
-/** Several values as code, joined by a comma. */
+/** Returns several values as inline code, separated by commas. */
 export const codes = (values: readonly string[]): Words => joined(values.map(code), ', ');
 
-/** Joins inline content with a separator. Skips empty parts. */
+/** Joins inline content with a separator. Leaves out empty parts. */
 export function joined(parts: readonly Content[], separator: string): Words {
   const words: (string | BodyNode)[] = [];
   for (const nodes of parts.map(inlineNodes)) {

@@ -1,7 +1,7 @@
-/** Matches what comes before the text of a line: the marks of quotations and lists. */
+/** Matches the markers of quotations and lists before the text of a line, such as `> - `. */
 export const containerMarks = String.raw`(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]|$))*[ \t]*`;
 
-/** Returns a function that takes the lines of a text in order and tells whether each is fenced code. */
+/** Returns a function that tells whether a line is fenced code. Call it with each line of a text, in order. */
 export function codeLines(): (line: string) => boolean {
   let fence: string | undefined;
   return (line) => {
@@ -15,7 +15,7 @@ export function codeLines(): (line: string) => boolean {
 
 const codeFence = new RegExp(`^${containerMarks}(\`{3,}(?!\`)(?!.*\`)|~{3,})`);
 
-/** Replaces code by NUL characters, so that all offsets stay the same. */
+/** Replaces all characters of code by NUL characters, so that other text keeps its offset. */
 export function withoutCode(text: string): string {
   const isCode = codeLines();
   return text

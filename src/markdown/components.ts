@@ -2,7 +2,7 @@ import { operations } from '../contract/operations.ts';
 import { categoryFilters } from '../contract/categories.ts';
 import { objectNames } from '../contract/objects.ts';
 
-/** A placeholder for the names of the groups of pages, which depend on the site. */
+/** A placeholder among the allowed values of an attribute: any name of a page group. These names depend on the site. */
 export const groupNames = Symbol('groups');
 
 /** The components that .mdx pages can use, with their attributes and allowed values. */

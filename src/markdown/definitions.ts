@@ -1,8 +1,9 @@
 import { childrenOf, type BodyNode } from './tree.ts';
 
 /**
- * The link and footnote definitions that the text uses, in the order of their first use. Those that only
- * footnotes use come last. If a name is defined twice, the first definition counts.
+ * Returns the definitions of links (`[name]: /address`) and footnotes that are used in a text, in the order of their
+ * first use. Definitions that only occur in footnotes come last. If a name is defined twice, the first definition is
+ * used.
  */
 export function usedDefinitions(root: BodyNode): ReadonlySet<BodyNode> {
   const defined = new Map<string, BodyNode>();
@@ -21,7 +22,7 @@ export function usedDefinitions(root: BodyNode): ReadonlySet<BodyNode> {
     for (const child of childrenOf(node)) if (child.type !== 'footnoteDefinition') follow(child);
   };
   follow(root);
-  // The loop also visits the definitions that it adds.
+  // The loop also visits the definitions that are added during the loop.
   for (const definition of used) follow(definition);
   return used;
 }

@@ -1,6 +1,6 @@
 import { nameToEmoji } from 'gemoji';
 
-/** A code such as `:tada:` in a text. `emoji` is undefined if the code is unknown. */
+/** An emoji code such as `:tada:` and its position in a text. `emoji` is undefined if the code is unknown. */
 export interface EmojiCode {
   start: number;
   end: number;
@@ -8,7 +8,7 @@ export interface EmojiCode {
   emoji: string | undefined;
 }
 
-/** Finds the emoji codes in a text. The colons of "10:30:45" are no code. */
+/** Finds the emoji codes in a text. Colons between digits, as in "10:30:45", do not form a code. */
 export function emojiCodes(text: string): EmojiCode[] {
   if (!text.includes(':')) return [];
   return [...text.matchAll(code)].map(({ 0: whole, 1: name = '', index }) => ({

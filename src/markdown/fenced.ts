@@ -16,7 +16,7 @@ import {
 
 type Fence = Extract<Mark, { kind: 'fence' }>;
 
-/** The piece for a `:::` line: the start or the end of a note or a collapsible part. */
+/** Converts a `:::` line to a piece: the start or the end of a note or of a collapsible part. */
 export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
   const at = { start: mark.start, end: mark.end };
   const reportUnmatched = (message: string) => (): BodyNode[] => {
@@ -43,7 +43,7 @@ export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
   };
 }
 
-/** The note between `:::note Title` and `:::`. */
+/** Returns the node of a note between `:::note Title` and `:::`. */
 function fencedNote(
   fence: Fence,
   children: BodyNode[],
@@ -55,7 +55,7 @@ function fencedNote(
   return makeNote(note, `:::${fence.name}`, position, reading.report);
 }
 
-/** The collapsible part between `:::details Title` and `:::`. */
+/** Returns the node of a collapsible part between `:::details Title` and `:::`. */
 function fencedDetails(
   fence: Fence,
   children: BodyNode[],
@@ -70,7 +70,7 @@ function fencedDetails(
   return elementNode('details', [summary, ...below, ...children], position);
 }
 
-/** Parses the line `:::note Title` as if it were `[!note] Title` in a quotation. */
+/** Parses the line `:::note Title` in the same way as the first line of a note in a quotation, `> [!note] Title`. */
 function titleLine({ name, title }: Fence, reading: BodyReading): Alert {
   const mark = `[!${name}] `;
   const { tree } = parseBody({ body: mark + title.text, format: 'md' });
@@ -78,7 +78,7 @@ function titleLine({ name, title }: Fence, reading: BodyReading): Alert {
   return readAlert(childrenOf(reading.read(tree)), reading)!;
 }
 
-/** Moves the positions of a tree that was parsed apart to its offset in the body. */
+/** Adds `by` to the offsets in a separately parsed tree, so that they count from the start of the page body. */
 function movePositions(tree: MdastNode, by: number, { pointAt }: BodyReading): void {
   for (const { position } of nodes(tree)) {
     position!.start = pointAt(position!.start.offset! + by);
@@ -97,6 +97,6 @@ const notClosed =
 const notOpened =
   'No note starts before these colons. Remove them, or start the note with :::note or another kind.';
 
-/** The message about a collapsible part without a summary. */
+/** The error message for a collapsible part without a title. */
 export const noSummary =
   'This collapsible part has no title. Write <summary>…</summary> at its start, or a title after :::details.';

@@ -1,6 +1,6 @@
 import type { BodyNode } from './tree.ts';
 
-/** Whether a node is a block, not inline. */
+/** Tells whether a node is a block, such as a paragraph, and not inline, such as a link. */
 export function isBlock(node: BodyNode): boolean {
   if (node.type === 'element') return node.name === 'details' || node.name === 'summary';
   return blocks.has(node.type);
@@ -24,7 +24,7 @@ const blocks = new Set<string>([
   'thematicBreak',
 ]);
 
-/** Wraps each run of inline nodes between blocks in a paragraph. */
+/** Wraps each sequence of inline nodes in a paragraph. Blocks stay as they are. */
 export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
   const result: BodyNode[] = [];
   let run: BodyNode[] = [];
@@ -42,21 +42,21 @@ export function inParagraphs(nodes: readonly BodyNode[]): BodyNode[] {
   return result;
 }
 
-/** Whether two inline nodes are on different lines with something removed between them, such as a comment. */
+/** Tells whether two inline nodes were on different lines, with something removed between them, such as a comment. */
 function isApart(before: BodyNode | undefined, after: BodyNode): boolean {
   if (!before) return false;
   const [end, start] = [before.position!.end, after.position!.start];
   return end.offset !== start.offset && end.line !== start.line;
 }
 
-/** Restores the space between elements on one line, which MDX removes. */
+/** Returns the space between two elements on one line, because MDX removes it. */
 function spaceBetween(before: BodyNode | undefined, after: BodyNode): BodyNode[] {
   const [start, end] = [before?.position?.end, after.position!.start];
   if (!start || start.offset === end.offset || start.line !== end.line) return [];
   return [{ type: 'text', value: ' ', position: { start, end } }];
 }
 
-/** Wraps inline nodes in paragraphs if there is a block among the nodes. Otherwise only trims them. */
+/** Wraps inline nodes in paragraphs if there is also a block. Without a block, only removes white space around them. */
 export function inParagraphsOrLine(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.some(isBlock) ? inParagraphs(nodes) : trimmed(nodes);
 }
@@ -71,7 +71,7 @@ function trimmed(nodes: readonly BodyNode[]): BodyNode[] {
   return nodes.slice(start, end);
 }
 
-/** Removes white space from the start of the first text. */
+/** Removes white space from the start of the first text node. */
 function withoutIndent([first, ...rest]: readonly BodyNode[]): BodyNode[] {
   if (first?.type !== 'text') return [...(first ? [first] : []), ...rest];
   return [{ ...first, value: first.value.trimStart() }, ...rest];

@@ -1,11 +1,14 @@
 import type { Edit } from '../source/edits.ts';
 
-/** Fixes for some foreign constructs: edits with offsets from the start of the match. */
+/**
+ * Functions that fix some constructs of other tools, by the name of the construct. They return edits with offsets from
+ * the start of the match.
+ */
 export const foreignEdits: Readonly<Record<string, (found: string) => readonly Edit[]>> = {
   'heading without a space': (found) => spaceAfter(found, /^#+/g),
   'list marker without a space': (found) =>
     spaceAfter(found, /(?<=^[ \t>]*)(?:-|\d{1,2}[.)])(?=\S)/gm),
-  'malformed link': (found) => [...spaceBefore(found), ...turnedRound(found)],
+  'malformed link': (found) => [...removeSpace(found), ...swapBrackets(found)],
 };
 
 const spaceAfter = (found: string, mark: RegExp): Edit[] =>
@@ -15,15 +18,15 @@ const spaceAfter = (found: string, mark: RegExp): Edit[] =>
     text: `${from} `,
   }));
 
-/** [text] (address) */
-function spaceBefore(found: string): Edit[] {
+/** Fixes `[text] (address)` by removing the space. */
+function removeSpace(found: string): Edit[] {
   const [, text, space] = /^(!?\[[^[\]\n]+\])([ \t]+)\([^() \t\n]*\)$/.exec(found) ?? [];
   if (text === undefined || space === undefined) return [];
   return [{ start: text.length, end: text.length + space.length + 1, text: '(' }];
 }
 
-/** (text)[address] */
-function turnedRound(found: string): Edit[] {
+/** Fixes `(text)[address]` by exchanging the brackets. */
+function swapBrackets(found: string): Edit[] {
   const [, text, address] = /^\(([^()\0\n]+)\)\[([^\]\0 \t\n]+)\]$/.exec(found) ?? [];
   if (address === undefined) return [];
   return [{ start: 0, end: found.length, text: `[${text}](${address})` }];

@@ -1,21 +1,23 @@
-/** A construct of another tool that pages cannot use. */
+/** A construct of another documentation tool that this site does not support. */
 export interface ForeignSyntax {
   construct: string;
-  /** The tools that support it. */
+  /** The tools that support the construct. */
   tools: readonly string[];
   /**
-   * Finds it in the running text. The flags `m` and `g` are added, and `(?:^)` matches the start of a line
-   * of text. Takes linear time: each repetition stops where the construct starts again.
+   * Finds the construct in running text. The flags `m` and `g` are added, and `(?:^)` matches the start of a line of
+   * text. A pattern must take linear time: each repetition must stop at the next start of the construct.
    */
   pattern: RegExp;
-  /** What to write instead. */
+  /** What the author should write instead. */
   repair: string;
   example: string;
-  /** Set if authors may mean it literally. */
+  /** Set if the text may be intended literally. Without it, the finding is an error. */
   severity?: 'warning';
 }
 
-/** The unsupported constructs, which readers would see literally. The first match counts. */
+/**
+ * The unsupported constructs, which would appear literally on the page. If several match, the first one is reported.
+ */
 export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'container',
@@ -27,7 +29,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'JSX tag',
     tools: ['Docusaurus', 'Starlight', 'Mintlify'],
-    // With a value in braces, with a full stop in its name, or without a name. HTML has none of these.
+    // Matches tags with a value in braces, with a full stop in their name, or without a name. HTML has no such tags.
     pattern:
       /<[A-Za-z][\w.-]*\s[^<>]*?(?:=\{|\{\.\.\.)(?:[^<]*?(?<!=)>|[^\n]*)|<[A-Z]\w*(?:\.[A-Z]\w*)+(?:\s[^<>]*)?>|<>(?![ \t,.;:)])(?:(?!<>)[^])*?<\/>/u,
     repair: 'Write Markdown instead. If it is meant as text, put it in back quotes.',
@@ -317,7 +319,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
       'Docusaurus',
       'Starlight',
     ],
-    // A block, $$…$$ on one line, $$…$$ with formula characters on several lines, $…$ with formula
+    // Matches formulas: a block, $$…$$ on one line, $$…$$ with formula characters on several lines, $…$ with formula
     // characters, and $…$ with single letters. Does not match prices, shell variables and $$ as a price range.
     pattern:
       /(?:^)\$\$[ \t]*\n[^$]*?\n[ \t>]*\$\$|(?<![\w$])\$\$(?=[\p{L}\p{N}\\({[|+-])(?=[^\n$]*[\p{L}\p{N}])[^\n$]*(?<!\s)\$\$(?![\w$])|(?<![\w$])\$\$(?!\$)(?=[^$]*[\\^_={}])(?:(?!\n[ \t>]*\n)[^$])+\$\$(?![\w$])|(?<![\w$])\$(?![\s$]|\d[^\n$]*\s\p{L}{2,}[\s.,;])(?=[^\n$]*[\\^_={}])[^\n$]+(?<!\s)\$(?![\w${])|(?<![\w$])\$(?=[\p{L}\p{N}(|[-])(?=[^\n$]{0,40}\p{L})(?![^\n$]{0,40}(?:\p{L}{3}|\s[^\n$]{0,40}\p{L}{2}|\p{L}{2}[^\n$]{0,40}\s))[\p{L}\p{N} +*/<>=()[\],.|!'-]{1,40}(?<!\s)\$(?![\w${])/u,

@@ -1,18 +1,18 @@
 import { nodes, plainText, type BodyNode, type OwnId } from './tree.ts';
 
-/** A heading and its id. */
+/** A heading and its ID, which a link such as `#set-up` leads to. */
 export interface Heading {
   node: Extract<BodyNode, { type: 'heading' }>;
   depth: number;
   text: string;
   id: string;
-  /** Whether the author set the id. */
+  /** Whether the author set the ID with `{#id}`. */
   isOwnId: boolean;
 }
 
 /**
- * Lists the headings of a page with their ids in the HTML. Without an id by the author, the id is made from
- * the text as on GitHub: lower case, with hyphens, and with a number if the text repeats.
+ * Lists the headings of a page with their IDs in the HTML. If the author did not set an ID, it is made from the text as
+ * on GitHub: in lower case, with hyphens for spaces, and with a number if the text occurs more than once.
  */
 export function headings(root: BodyNode): Heading[] {
   const found = nodes(root).filter((node) => node.type === 'heading');
@@ -26,14 +26,14 @@ export function headings(root: BodyNode): Heading[] {
   });
 }
 
-/** The id of each heading of a page. */
+/** Returns a map from each heading of a page to its ID. */
 export function headingIds(root: BodyNode): ReadonlyMap<BodyNode, string> {
   return new Map(headings(root).map(({ node, id }) => [node, id]));
 }
 
 const ownId = ({ data }: Heading['node']) => (data as OwnId | undefined)?.id;
 
-/** Makes an unused id. `repeated` has the last number used for each text. */
+/** Makes an ID that is not in `taken`. `repeated` contains the last number used for each text. */
 function freeId(text: string, taken: Set<string>, repeated: Map<string, number>): string {
   const base = text
     .toLowerCase()

@@ -1,14 +1,17 @@
-/** How an HTML element may be used in a page. */
+/** The rule for an HTML element: where pages may use it, and with which attributes. */
 interface ElementRule {
-  /** Inline (`phrase`), a block, a part of a block, or an element without content (`void`). */
+  /**
+   * `phrase` is an inline element, `block` a block, `part` a part of a block such as a table row, and `void` an element
+   * without content.
+   */
   kind: 'phrase' | 'block' | 'part' | 'void';
-  /** The attributes that have an effect. */
+  /** The attributes that have an effect. Others are reported. */
   attributes?: readonly string[];
-  /** The elements that may contain it. Omitted if it may be anywhere. */
+  /** The names of the elements that may contain it. Omitted if any element may. */
   within?: readonly string[];
 }
 
-/** The HTML elements that pages may use, in .md and in .mdx. */
+/** The HTML elements that pages may use, with their rules. They are the same in .md and .mdx. */
 export const elements = {
   br: { kind: 'void' },
   img: { kind: 'void', attributes: ['src', 'alt', 'width', 'height'] },
@@ -34,8 +37,8 @@ export const elements = {
 /** The name of an accepted element. */
 export type ElementName = keyof typeof elements;
 
-/** Whether pages may use an element. `name` is in lower case. */
+/** Tells whether pages may use an element. `name` must be in lower case. */
 export const isElement = (name: string): name is ElementName => Object.hasOwn(elements, name);
 
-/** The rule of an element. */
+/** Returns the rule for an element that pages may use. */
 export const ruleOf = (name: ElementName): ElementRule => elements[name];

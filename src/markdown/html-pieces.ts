@@ -12,7 +12,7 @@ import type { Piece } from './nest.ts';
 import { sourceOffsets } from './source-offsets.ts';
 import type { BodyNode, Span } from './tree.ts';
 
-/** Splits an HTML node of .md into pieces: text, and starts and ends of elements. Removes comments. */
+/** Splits an HTML node of a .md page into pieces: texts, and start and end tags. Removes comments. */
 export function htmlPieces(
   node: Extract<MdastNode, { type: 'html' }>,
   reading: BodyReading,
@@ -45,7 +45,7 @@ export function htmlPieces(
             const message = isInTable ? noMarkdown : blankLine;
             report({ at: place.start + first, message });
           }
-          // Text after this is probably Markdown, too. One message is enough.
+          // Report only the first line: the following text probably contains Markdown too.
           if (isWrong) return [];
           const text = { type: 'text' as const, value: withEmoji(line.value) };
           return [{ piece: 'node', node: { ...text, position: positionOf(place) } }];
@@ -82,7 +82,7 @@ export function htmlPieces(
   });
 }
 
-/** The word that contains a tag, such as `http://<host>:3000`, without punctuation at its end. */
+/** Returns the whole word around a tag, such as `http://<host>:3000`, without punctuation at its end. */
 function wordAround(body: string, { start, end }: Span): string {
   const [before] = /[^\s`()[\]"]*$/.exec(body.slice(Math.max(0, start - 100), start))!;
   const [after] = /^[^\s`()[\]"]*/.exec(body.slice(end, end + 100))!;
@@ -92,11 +92,11 @@ function wordAround(body: string, { start, end }: Span): string {
 interface TextLine {
   start: number;
   end: number;
-  /** With character references decoded. */
+  /** The text with decoded character references: `&` for `&amp;`. */
   value: string;
 }
 
-/** The lines of a text, including their line breaks. */
+/** Splits a text into lines, including their line breaks. */
 function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
   return [...html.slice(start, end).matchAll(/[^\n]*\n|[^\n]+/g)].map(({ 0: line, index }) => ({
     start: start + index,
@@ -105,7 +105,7 @@ function linesOfText({ start, end }: HtmlToken, html: string): TextLine[] {
   }));
 }
 
-/** Whether text in HTML contains Markdown, which would be shown literally. */
+/** Tells whether text inside HTML contains Markdown syntax, which would appear literally. */
 const containsMarkdown = (text: string, isLine: boolean) =>
   withinLines.test(text) || (isLine && startsLines.test(text));
 

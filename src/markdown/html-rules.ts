@@ -3,8 +3,8 @@ import { similarity } from '../text/edit-distance.ts';
 import { elements } from './html-elements.ts';
 
 /**
- * The message about an HTML element or a component that pages cannot use. `word` is the word that
- * contains its tag, because an unknown element may be a placeholder.
+ * Returns the error message for an unsupported HTML element or component. `word` is the whole word that contains the
+ * tag, such as `http://<host>:3000`, because an unknown tag may be a placeholder.
  */
 export function refusedElement(name: string, word = `<${name}>`): string {
   const repair = repairOf(name);
@@ -28,15 +28,15 @@ const repairOf = (name: string) => repairs.find(({ names }) => names.includes(na
 
 const words = (names: string) => names.split(' ');
 
-/** What to write instead of some elements and components. */
+/** A replacement for unsupported elements or components. */
 interface Repair {
   names: readonly string[];
   repair: string;
-  /** The tools that have these components. */
+  /** The tools that these components come from. */
   tools?: readonly string[];
 }
 
-/** What to write instead of unsupported HTML elements and of components of other tools. */
+/** The replacements for unsupported HTML elements and for components of other tools. */
 export const repairs: readonly Repair[] = [
   {
     names: words('Note Warning Info Tip Check Danger Caution Aside Admonition Callout Alert'),

@@ -3,8 +3,8 @@ import type { BodyReading } from './body-reading.ts';
 import type { BodyNode, Position, TablePart } from './tree.ts';
 
 /**
- * Turns an HTML table into a Markdown table. A cell that spans rows or columns is repeated in each of
- * them. A table without a head gets an empty one. Reports and empties a table with too many repeated cells.
+ * Converts an HTML table to a Markdown table. A cell that spans rows or columns is repeated in each of them. A table
+ * without a head gets an empty one. A table with too many repeated cells is reported and emptied.
  */
 export function htmlTable(
   children: readonly BodyNode[],
@@ -53,8 +53,8 @@ function tableRows(children: readonly BodyNode[], inHead = false): Row[] {
 }
 
 /**
- * The cells by row and column, with spanning cells repeated. Returns undefined if this needs more
- * additional cells than the page may still have.
+ * Returns the cells by row and column, with spanning cells repeated. Returns undefined if more cells would have to be
+ * added than `reading.spareCells` allows.
  */
 function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>): Grid | undefined {
   const cellCount = rows.reduce((sum, { cells }) => sum + cells.length, 0);
@@ -76,7 +76,7 @@ function inGrid(rows: readonly Row[], reading: Pick<BodyReading, 'spareCells'>):
   return grid;
 }
 
-/** HTML's own limit for columns. */
+/** The largest `colspan`, in columns, that HTML allows. */
 const longestSpan = 1000;
 
 function spanOf({ attributes }: TablePart, name: 'colspan' | 'rowspan'): number {

@@ -1,7 +1,7 @@
 import { decodeHTMLAttribute } from 'entities';
 import { Tokenizer } from 'htmlparser2';
 
-/** A piece of HTML. Offsets count from the start of the text. */
+/** A tag, text or comment in HTML, with its offsets from the start of the HTML. */
 export type HtmlToken = { start: number; end: number } & (
   | { kind: 'open'; name: string; attributes: Record<string, string>; closed: boolean }
   | { kind: 'close'; name: string }
@@ -11,8 +11,8 @@ export type HtmlToken = { start: number; end: number } & (
 );
 
 /**
- * Splits HTML, which may be incomplete, into tags, texts and comments. Names in upper case become lower
- * case; other names keep their case, because components have capitals. Decodes attributes, but not texts.
+ * Splits HTML into tags, texts and comments. The HTML may be incomplete. Element names in upper case become lower case;
+ * mixed case stays, because names of components have capitals. Decodes attributes, but not texts.
  */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];

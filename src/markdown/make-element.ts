@@ -8,7 +8,7 @@ import { childrenOf, plainText, type BodyNode, type FromHtml, type Position } fr
 
 type ElementReading = Pick<BodyReading, 'report' | 'spareCells'>;
 
-/** The tag of an HTML element. */
+/** The start tag of an HTML element. */
 export interface ElementTag {
   name: ElementName;
   attributes: Readonly<Record<string, string>>;
@@ -16,8 +16,8 @@ export interface ElementTag {
 }
 
 /**
- * Makes the nodes of an HTML element. Uses Markdown nodes where they exist: `<b>` becomes `**`. Reports
- * content that the element cannot contain, and attributes without effect.
+ * Makes the nodes of an HTML element, with Markdown nodes where they exist: `<b>` becomes the node of `**`. Reports
+ * children that the element cannot contain, and attributes without effect.
  */
 export function makeElement(
   tag: ElementTag,
@@ -29,7 +29,7 @@ export function makeElement(
   reportAttributes(tag, report);
   const children = withoutMisplaced(content, name, report);
   if (ruleOf(name).kind !== 'phrase') return [blockElement(tag, children, reading)];
-  // MDX puts text on separate lines into a paragraph.
+  // In .mdx, the parser puts text on separate lines into a paragraph.
   const words = children.flatMap((child) =>
     child.type === 'paragraph' ? childrenOf(child) : [child],
   );
@@ -88,7 +88,10 @@ function blockElement(tag: ElementTag, children: BodyNode[], reading: ElementRea
   }
 }
 
-/** The text or the paragraphs of a cell. Other blocks cannot be in the cell of a Markdown table. */
+/**
+ * Returns the content of a table cell. A cell of a Markdown table can only contain text and paragraphs, so other blocks
+ * are reported.
+ */
 function cellContent(children: BodyNode[], report: ReportFinding): BodyNode[] {
   return inParagraphsOrLine(children).flatMap((child) => {
     if (!isBlock(child) || child.type === 'paragraph') return [child];
@@ -113,8 +116,8 @@ function reportAttributes({ name, attributes, position }: ElementTag, report: Re
 }
 
 /**
- * Reports and removes elements that `parent` cannot contain, such as a `<td>` outside a `<tr>`. Their
- * content stays. `parent` is an element name, or empty.
+ * Reports and removes elements that `parent` cannot contain, such as a `<td>` outside a `<tr>`. Their content stays.
+ * `parent` is the name of an element, or empty at the top level.
  */
 export function withoutMisplaced(
   children: readonly BodyNode[],

@@ -4,14 +4,14 @@ import { printMarkdown, type MarkdownNode } from './print.ts';
 import { headingWithMark, withoutMarks } from './sections.ts';
 import { childrenOf, type BodyNode, type ElementNode, type NoteNode, type OwnId } from './tree.ts';
 
-/** Prints nodes as Markdown. `baseUrl` makes their root-relative addresses absolute. */
+/** Prints nodes as Markdown. `baseUrl` is put before root-relative addresses such as `/support`. */
 export const markdownOf = (nodes: readonly BodyNode[], baseUrl: string): string =>
   withoutMarks(printMarkdown(markdownNodes(nodes, baseUrl)));
 
 /**
- * Turns the nodes of a published page or of a component into printable Markdown nodes. Notes, HTML elements
- * and boxes get the form in docs/markdown.md. Addresses become absolute; `address` is that of the page, for
- * links to its own headings.
+ * Converts the nodes of a published page or of a component to Markdown nodes that can be printed. Notes, HTML elements
+ * and boxes get the form described in docs/markdown.md. Addresses become absolute. `address` is the address of the
+ * page, for links to its own headings.
  */
 export function markdownNodes(
   nodes: readonly BodyNode[],
@@ -53,7 +53,10 @@ export function markdownNodes(
     return /^\/(?!\/)/.test(url) ? `${baseUrl}${url}` : url;
   }
 
-  /** A level-4 heading without an ID is the title of a table. It becomes a bold line, outside the outline. */
+  /**
+   * Converts a heading. A level-4 heading without an ID is the title of a table, so it becomes a bold line that is not
+   * part of the outline.
+   */
   function heading(node: Extract<BodyNode, { type: 'heading' }>): MarkdownNode {
     const { id } = (node.data ?? {}) as OwnId;
     const words = inOneLine(below(node));
@@ -61,7 +64,7 @@ export function markdownNodes(
     return headingWithMark(node.depth, id, words);
   }
 
-  /** A note becomes a quotation that starts with its kind, such as `[!WARNING]`. */
+  /** Converts a note to a quotation that starts with its kind, such as `[!WARNING]`. */
   function note({ kind, title, children }: NoteNode): MarkdownNode {
     const mark = html(`[!${kind.toUpperCase()}]`);
     const space = text(title.length > 0 ? ' ' : '') as MarkdownNode;
@@ -73,7 +76,10 @@ export function markdownNodes(
     } as MarkdownNode;
   }
 
-  /** A collapsible part becomes its title in bold and its text. Other elements keep their tags. */
+  /**
+   * Converts an HTML element. A collapsible part becomes its title in bold, followed by its text. Other elements keep
+   * their tags.
+   */
   function element(node: ElementNode): MarkdownNode[] {
     if (node.name === 'details') return below(node);
     if (node.name === 'summary') {

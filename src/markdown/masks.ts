@@ -1,31 +1,40 @@
 import { codeLines, containerMarks } from './code-lines.ts';
 import type { Span } from './tree.ts';
 
-/** A construct that the parser does not know. It is masked before parsing. */
+/**
+ * A `:::` line or a comment. The Markdown parser does not know these, so they are masked, which means replaced, before
+ * parsing.
+ */
 export type Mark = Span &
-  /** `attributes` is the text in braces after the title, which some tools support. */
+  /**
+   * `name` is the word after `:::`, such as `note`. `attributes` is the text in braces after the title, as some other
+   * tools allow.
+   */
   (
     | { kind: 'fence'; name: string; title: Title; attributes: string }
     | { kind: 'fence end' }
     | { kind: 'comment' }
   );
 
-/** The title after `:::note`, and the offset of its first character. */
+/** The title in a line `:::note Title`, and the offset of its first character. */
 interface Title {
   text: string;
   start: number;
 }
 
-/** A text in which each mark is replaced by something of the same length that the parser knows. */
+/**
+ * A text with its masked constructs, and where these are. Each is replaced by Markdown of the same length that the
+ * parser knows.
+ */
 export interface Masked {
   text: string;
   marks: Mark[];
 }
 
 /**
- * Replaces `:::` lines by thematic breaks, which end paragraphs and lists in the same way. In .mdx it also
- * replaces HTML comments by MDX comments. Lengths stay, so positions in the tree are positions in the
- * source. Skips most code. Marks that start at an offset in `except` stay unchanged.
+ * Replaces `:::` lines by thematic breaks (`___`), which end paragraphs and lists in the same way. In .mdx it also
+ * replaces HTML comments by MDX comments. All lengths stay the same, so positions in the parsed tree are positions in
+ * the source. Most code is skipped, and so are constructs whose start offset is in `except`.
  */
 export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>): Masked {
   const marks = findMarks(body, isMdx).filter(({ start }) => !except.has(start));
@@ -52,7 +61,7 @@ function findMarks(body: string, isMdx: boolean): Mark[] {
     const newline = body.indexOf('\n', start);
     const end = newline < 0 ? body.length : newline;
     const line = body.slice(start, end).replace(/\r$/, '');
-    // Skips lines inside a comment.
+    // Lines inside a comment are skipped.
     if (start >= commentEnd && !isCode(line)) {
       const mark = lineMark(line, start);
       if (mark) marks.push(mark);
@@ -76,7 +85,9 @@ function lineMark(line: string, start: number): Mark | undefined {
   return note && { kind: 'fence', ...place, ...note };
 }
 
-/** Reads the text after the colons: `note`, `note Title` or `note[Title]`, optionally with `{attributes}`. */
+/**
+ * Parses the text after `:::`, such as `note`, `note Title` or `note[Title]`, optionally followed by `{attributes}`.
+ */
 function noteMark(words: string, start: number) {
   const [, name, rest] = /^([A-Za-z][\w-]*)[ \t]*(.*)$/.exec(words) ?? [];
   if (name === undefined || rest === undefined) return undefined;
@@ -90,7 +101,10 @@ function noteMark(words: string, start: number) {
   return { name, title: { text, start: titleStart }, attributes };
 }
 
-/** The comments that start in a line outside of code. `lastEnd` is the offset of the last `-->`. */
+/**
+ * Yields the comments that start in a line, except those in code. `lastEnd` is the offset of the last `-->` of the
+ * body.
+ */
 function* comments(
   line: string,
   start: number,

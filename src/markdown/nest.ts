@@ -1,21 +1,25 @@
 import type { BodyNode, Span } from './tree.ts';
 
-/** A complete node, or the start or the end of a node that contains the pieces between them. */
+/**
+ * A part of a flat list that becomes a tree: a complete node, or the start or the end of a node. The pieces between
+ * start and end are its children.
+ */
 export type Piece =
   | { piece: 'node'; node: BodyNode }
-  /** `name` is the name of an element, or `:::`. `make` builds the nodes from the content. */
+  /** `name` is the name of the element, or `:::`. `make` builds the nodes from the children. */
   | (Edge & { piece: 'open'; make: (children: BodyNode[], end: Span) => BodyNode[] })
   | (Edge & { piece: 'close' });
 
 interface Edge {
   name: string;
   at: Span;
-  /** Returns the nodes in place of a start without an end, or the reverse. May report it. */
+  /** Returns the nodes that replace a start without an end, or an end without a start. May report an error. */
   unmatched: () => readonly BodyNode[];
 }
 
 /**
- * Nests the nodes between each start and its end. The content of a start without an end stays at its level.
+ * Builds a tree from pieces: all nodes between a start and its end become children. If a start has no end, its content
+ * stays at the same level.
  */
 export function nest(pieces: readonly Piece[]): BodyNode[] {
   const nodes: BodyNode[] = [];

@@ -1,7 +1,7 @@
-/** The colors of notes. */
+/** The colors that notes can have. */
 type Tone = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
-/** The kinds of notes with their names and colors. The five kinds of GitHub come first. */
+/** The kinds of notes with their displayed names and colors. The five kinds that GitHub supports come first. */
 const kinds: Readonly<Record<string, { name: string; tone: Tone }>> = {
   note: { name: 'Note', tone: 'note' },
   tip: { name: 'Tip', tone: 'tip' },
@@ -35,8 +35,8 @@ const kinds: Readonly<Record<string, { name: string; tone: Tone }>> = {
 /** The kinds that authors may write after `[!` or `:::`, in lower case. */
 export const noteKinds: readonly string[] = Object.keys(kinds);
 
-/** The color of a kind. */
+/** Returns the color of notes of a kind, such as `warning`. */
 export const toneOf = (kind: string): Tone => kinds[kind]!.tone;
 
-/** The name of a kind as readers see it, such as `Warning`. */
+/** Returns the name of a kind as readers see it, such as `Warning`. */
 export const kindName = (kind: string): string => kinds[kind]!.name;

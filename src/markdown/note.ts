@@ -11,16 +11,18 @@ import {
   type Span,
 } from './tree.ts';
 
-/** The parts of a quotation that starts with a mark, such as `[!WARNING] Title` or `[!note]-`. */
+/** The parts of a note that is written as a quotation and starts with `[!WARNING] Title` or `[!note]-`. */
 export interface Alert {
-  /** As written. */
+  /** The kind as the author wrote it, such as `WARNING`. */
   kind: string;
   title: BodyNode[];
-  /** The content after the line of the mark. */
+  /** The nodes after the first line. */
   children: BodyNode[];
 }
 
-/** Reads the content of a quotation as a note. Returns undefined if it does not start with a mark. */
+/**
+ * Reads the content of a quotation as a note. Returns undefined if it does not start with a marker such as `[!NOTE]`.
+ */
 export function readAlert(children: readonly BodyNode[], reading: Source): Alert | undefined {
   const [first, ...rest] = children;
   if (first?.type !== 'paragraph') return undefined;
@@ -35,7 +37,10 @@ export function readAlert(children: readonly BodyNode[], reading: Source): Alert
   };
 }
 
-/** Makes the node of a note. `mark` is how its kind is written, for the message about an unknown kind. */
+/**
+ * Makes the node of a note. `mark` is the source of its kind, such as `[!WARNING]` or `:::warning`, for the message
+ * about an unknown kind.
+ */
 export function makeNote(
   { kind: name, title, children }: Alert,
   mark: string,
@@ -45,7 +50,7 @@ export function makeNote(
   const known = noteKinds.find((one) => one === name.toLowerCase());
   const kind = known ?? 'note';
   if (!known) report({ at: position.start.offset!, message: unknownKind(mark) });
-  // A title that only repeats the kind is the same as none.
+  // A title that only repeats the kind is left out.
   const words = title.map(plainText).join('').trim();
   const isTitled = words !== '' && words !== kindName(kind);
   return { type: 'note', kind, title: isTitled ? title : [], children, position };
@@ -55,7 +60,7 @@ function unknownKind(mark: string): string {
   return `${mark} is not a kind of note. Use one of: ${noteKinds.slice(0, usualKinds).join(', ')}.`;
 }
 
-/** How many kinds the message lists. */
+/** How many kinds of notes the message lists. */
 const usualKinds = 7;
 
 type Source = Pick<BodyReading, 'body' | 'pointAt'>;
@@ -64,7 +69,7 @@ type TextNode = Extract<BodyNode, { type: 'text' }>;
 
 const alertMark = /^\[!([A-Za-z][\w-]*)\][+-]?[ \t]*/;
 
-/** Removes the mark from the start of a title. */
+/** Removes the marker `[!note]` from the start of a title. `length` is the length of the marker. */
 function withoutMark(title: readonly BodyNode[], length: number, source: Source): BodyNode[] {
   const [first, ...rest] = title;
   if (first?.type !== 'text') return rest;
@@ -73,12 +78,12 @@ function withoutMark(title: readonly BodyNode[], length: number, source: Source)
   return [...part(first, first.value.slice(length), place, source), ...rest];
 }
 
-/** Splits inline nodes at the end of the first line. */
+/** Splits the inline nodes of a note after its first line, into the title and the rest. */
 function splitAtLineEnd(nodes: readonly BodyNode[], source: Source): [BodyNode[], BodyNode[]] {
   for (const [index, node] of nodes.entries()) {
     if (node.type === 'break') return [nodes.slice(0, index), nodes.slice(index + 1)];
     if (node.type !== 'text') continue;
-    // The source may be longer than the value: it also has list marks, references and emoji codes.
+    // The source can be longer than the text: it also contains list markers, character references and emoji codes.
     const { start, end } = span(node);
     const newline = source.body.slice(start, end).indexOf('\n');
     const [before = '', ...after] = node.value.split('\n');
@@ -95,7 +100,7 @@ function splitAtLineEnd(nodes: readonly BodyNode[], source: Source): [BodyNode[]
   return [[...nodes], []];
 }
 
-/** A part of a text as a node. Returns no node if the part is empty. */
+/** Returns a part of a text node as a list with one node, or an empty list if the part is empty. */
 function part(
   node: TextNode,
   value: string,
@@ -106,7 +111,7 @@ function part(
   return value === '' ? [] : [{ ...node, value, position }];
 }
 
-/** A node with fewer children, which starts where the first of them does. */
+/** Returns a copy of a node with only some of its children. The copy starts where the first of them starts. */
 function startingWith<N extends BodyNode>(children: readonly BodyNode[], node: N): N {
   const position = { ...node.position!, start: children[0]!.position!.start };
   return { ...withChildren(node, children), position };

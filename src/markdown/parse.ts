@@ -4,11 +4,11 @@ import { mask, type Mark } from './masks.ts';
 import { nodes, span, type Span } from './tree.ts';
 
 /**
- * The options for parsing Markdown. Smart punctuation is off, so that all surfaces have the same
- * characters. Directives are off, because the parser would read `:30` in "10:30" as one.
+ * The options of the Markdown parser. Smart punctuation is off, so that HTML, Markdown and search have the same
+ * characters. Directives are off, because the parser would read `:30` in "10:30" as a directive.
  */
 export const markdownFeatures = {
-  // A label would be a heading that the Markdown version does not have.
+  // A label would add a heading above the footnotes that the Markdown version does not have.
   gfm: { footnotes: { label: '' } },
   smartPunctuation: false,
 } as const satisfies Features;
@@ -19,19 +19,19 @@ export interface BodySource {
   format: 'md' | 'mdx';
 }
 
-/** A `:::` line, which starts or ends a note. */
+/** A `:::` line. It starts or ends a note or a collapsible part. */
 export type FenceMark = Extract<Mark, { kind: 'fence' | 'fence end' }>;
 
-/** The parser's tree of a body, and its `:::` lines. */
+/** The parser's tree of a page body, and the `:::` lines of the body. */
 export interface ParsedBody {
   tree: MdastNode;
-  /** The `:::` lines by the offset of the thematic break that replaces each. */
+  /** The `:::` lines, by the offset of the thematic break that replaced them for the parser. */
   fences: ReadonlyMap<number, FenceMark>;
 }
 
 /**
- * Parses a body. Throws a BodyLimitError for a body that exceeds a limit, and an error whose message
- * starts with line and column for broken MDX.
+ * Parses the body of a page. Throws a BodyLimitError if the body exceeds a limit. For broken MDX it throws an error
+ * whose message starts with line and column.
  */
 export function parseBody({ body, format }: BodySource): ParsedBody {
   enforceLimits(body, format);
@@ -43,14 +43,17 @@ export function parseBody({ body, format }: BodySource): ParsedBody {
     const tree = parse(text, { features });
     const wrong = marks.length === 0 ? [] : wrongMarks(tree, marks);
     if (wrong.length === 0) return { tree, fences: fencesOf(marks) };
-    // Unmasking a mark may change others. After some attempts, all marks are treated as text.
+    // Restoring one construct can change how the parser reads others. After some attempts, none is masked.
     for (const { start } of attempt < mostAttempts ? wrong : marks) except.add(start);
   }
 }
 
 const mostAttempts = 8;
 
-/** The marks that the parser read as something else, because they are part of code. */
+/**
+ * Returns the masked constructs that turned out to be text, such as those in code. They must be parsed again without
+ * masking.
+ */
 function wrongMarks(tree: MdastNode, marks: readonly Mark[]): Mark[] {
   const breaks = new Set<number>();
   const expressions = new Set<number>();
@@ -65,12 +68,12 @@ function wrongMarks(tree: MdastNode, marks: readonly Mark[]): Mark[] {
   const isInHtml = withinOneOf(html);
   return marks.filter(({ kind, start }) => {
     if (kind === 'comment') return !expressions.has(start);
-    // HTML ends at a blank line, so it may contain the end of a note.
+    // An HTML node ends at a blank line, so it may contain the end of a note.
     return !breaks.has(start) && !isInHtml(start);
   });
 }
 
-/** Returns a function that tells whether an offset is in one of these places, by binary search. */
+/** Returns a function that tells whether an offset is inside one of the spans, by binary search. */
 function withinOneOf(places: readonly Span[]): (offset: number) => boolean {
   return (offset) => {
     let [low, high] = [0, places.length];

@@ -1,8 +1,8 @@
 import type { MarkdownNode } from './print.ts';
 
 /**
- * Joins adjacent texts, and removes white space around line breaks, which would change the printed
- * Markdown. HTML and .mdx expressions produce such texts.
+ * Joins adjacent text nodes, and removes white space around line breaks, which would change the printed Markdown. HTML
+ * and expressions in .mdx produce such nodes.
  */
 export function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const joined: MarkdownNode[] = [];
@@ -24,8 +24,8 @@ export function joinedText(nodes: readonly MarkdownNode[]): MarkdownNode[] {
 }
 
 /**
- * Replaces all nodes of a type by their children. Bold text inside bold text has no effect, and the
- * printer is slow for deeply nested emphasis.
+ * Replaces all nodes of a type by their children, such as bold text in a title that is bold anyway. This also avoids
+ * deeply nested emphasis, for which the printer is slow.
  */
 export function without(type: string, nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const unwrapped = nodes.flatMap((node): MarkdownNode[] => {
@@ -36,7 +36,9 @@ export function without(type: string, nodes: readonly MarkdownNode[]): MarkdownN
   return joinedText(unwrapped);
 }
 
-/** Puts nodes on one line, for a heading, a cell or a title. Line breaks become `<br>`, also between paragraphs. */
+/**
+ * Puts nodes on one line, for a heading, a table cell or a title. Line breaks and the ends of paragraphs become `<br>`.
+ */
 export function inOneLine(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   return nodes.flatMap((node, index): MarkdownNode[] => {
     if (node.type === 'paragraph')

@@ -9,7 +9,7 @@ import {
 } from 'mdast-util-to-markdown';
 import type { MdastNode } from 'satteri';
 
-/** A node that can be printed as Markdown. An `html` node is printed unchanged. */
+/** A node that can be printed as Markdown. The value of an `html` node is printed unchanged. */
 export type MarkdownNode = MdastNode;
 
 /** Prints nodes as Markdown, without a line break at the end. */
@@ -20,7 +20,7 @@ export function printMarkdown(children: readonly MarkdownNode[]): string {
   ).trimEnd();
 }
 
-/** The style that most authors use, with as few escapes as possible. */
+/** The Markdown style that most authors use, with as few escapes as possible. */
 const options: Options = {
   bullet: '-',
   bulletOther: '*',
@@ -34,12 +34,14 @@ const options: Options = {
       return defaultHandlers.root(node, parent, state, info);
     },
   },
-  // Text must not look like the first or last line of a `:::` note.
+  // Escapes text that looks like the first or last line of a `:::` note.
   unsafe: [{ atBreak: true, character: ':', after: '::' }],
   join: [joinNoteTitle, joinTable],
 };
 
-/** Matches each text only with the patterns whose character it contains, which halves the time. */
+/**
+ * Makes the printer match each text only with the patterns whose character occurs in the text, which halves its time.
+ */
 function useFewerPatterns(state: State): void {
   const patterns = (allPatterns ??= state.unsafe.flatMap(narrowPattern));
   const safe = state.safe.bind(state);
@@ -53,10 +55,13 @@ function useFewerPatterns(state: State): void {
   };
 }
 
-/** The escape patterns of all options, kept so that the printer compiles each pattern once. Set by the first use. */
+/**
+ * The escape patterns of all options. They are set by the first use and reused, so that the printer compiles each
+ * pattern once.
+ */
 let allPatterns: Unsafe[] | undefined;
 
-/** Limits a pattern to the places where its character is not just text. */
+/** Narrows an escape pattern, so that it does not match where the character is ordinary text. */
 function narrowPattern(pattern: Unsafe): Unsafe[] {
   const { character, atBreak } = pattern;
   const places = atBreak ? undefined : placesOf[character];
@@ -66,27 +71,27 @@ function narrowPattern(pattern: Unsafe): Unsafe[] {
 }
 
 const placesOf: Readonly<Record<string, readonly Partial<Unsafe>[]>> = {
-  // Not in snake_case.
+  // Does not escape `_` in snake_case.
   _: [
     { before: String.raw`[^\p{L}\p{N}]`, unicode: true },
     { after: String.raw`[^\p{L}\p{N}]`, unicode: true },
   ],
-  // Not in ?a=b&c=d.
+  // Does not escape `&` in ?a=b&c=d.
   '&': [{ after: String.raw`#?\w{1,31};` }],
-  // Not in ~/file.
+  // Does not escape `~` in ~/file.
   '~': [{ after: '[^/]' }, { before: String.raw`\S`, after: '/' }],
-  // Not in https:// alone.
+  // Does not escape `:` in https:// alone.
   ':': [{ after: String.raw`//\w` }],
 };
 
-/** Prints three dashes for each column (`| --- |`), the form that readers know, instead of one. */
+/** Prints table delimiters with three dashes (`| --- |`) as most authors do, instead of one. */
 function useLongDelimiters({ handlers }: State): void {
   const { table } = handlers;
   handlers.table = (...parameters) =>
     table(...parameters).replace(/\n.*/, (row) => row.replaceAll('-', '---'));
 }
 
-/** Puts the text of a note on the line below its title. */
+/** Puts the text of a note on the line directly below its title. */
 function joinNoteTitle(...[left, right]: Parameters<Join>): 0 | undefined {
   return isNoteTitle(left) && right.type === 'paragraph' ? 0 : undefined;
 }
@@ -94,7 +99,9 @@ function joinNoteTitle(...[left, right]: Parameters<Join>): 0 | undefined {
 const isNoteTitle = ({ data }: { data?: object | undefined }) =>
   data !== undefined && 'noteTitle' in data;
 
-/** Puts a blank line around tables. In a list without blank lines, text would become part of a table. */
+/**
+ * Puts a blank line around tables, because in a list without blank lines the next text would become part of the table.
+ */
 function joinTable(...[left, right]: Parameters<Join>): 1 | undefined {
   return left.type === 'table' || right.type === 'table' ? 1 : undefined;
 }

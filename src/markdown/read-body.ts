@@ -6,17 +6,17 @@ import { parseBody, type BodySource } from './parse.ts';
 import { sourcePlaces } from '../source/source-places.ts';
 import type { BodyNode } from './tree.ts';
 
-/** The tree of a page's text, which all surfaces use. */
+/** The parsed text of a page: one tree for the check, the HTML, the Markdown version and the search. */
 export interface Body {
   root: BodyNode;
-  /** Unsupported constructs, in no particular order. */
+  /** Findings about unsupported constructs, in no particular order. */
   findings: readonly TextFinding[];
 }
 
 /**
- * Parses the text of a page once for the check, the HTML, the Markdown version and the search, so that
- * they always agree. Throws an error for broken MDX, whose message starts with line and column.
- * docs/markdown.md lists the constructs that pages can use.
+ * Parses the text of a page. The check, the HTML, the Markdown version and the search all use this tree, so that they
+ * always agree. Throws an error for broken MDX; its message starts with line and column. docs/markdown.md lists the
+ * constructs that pages can use.
  */
 export function readBody(source: BodySource): Body {
   const cached = cache.get(source);

@@ -1,8 +1,8 @@
 import { childrenOf, span, type BodyNode } from './tree.ts';
 
 /**
- * Reduces a body to its running text, without changing offsets. Markers of lists and quotations become
- * spaces. Code, addresses, HTML, other marks and escaped punctuation become `\0`. Syntax of other tools
+ * Replaces everything but running text in a page body, without changing offsets. Markers of lists and quotations become
+ * spaces. Code, addresses, HTML, other syntax characters and escaped punctuation become `\0`. Syntax of other tools
  * remains, because Markdown reads it as text.
  */
 export function runningText(root: BodyNode, body: string): string {
@@ -30,5 +30,5 @@ export function runningText(root: BodyNode, body: string): string {
   return parts.join('');
 }
 
-/** The types of nodes whose text starts a new line. */
+/** The types of nodes whose text is treated as the start of a line. */
 const startsLine = new Set<string>(['paragraph', 'heading', 'tableCell', 'element']);

@@ -1,11 +1,17 @@
 import type { TwinSection } from '../contract/mcp-files.ts';
 import type { MarkdownNode } from './print.ts';
 
-/** A control character, which `check:content` rejects in content. */
+/**
+ * The character around section markers in printed Markdown. It is a control character that `check:content` rejects, so
+ * pages cannot contain it.
+ */
 const sign = '\u0001';
 const marks = new RegExp(`${sign}([1-6])(.*?)${sign}`, 'g');
 
-/** A heading with a mark for `readMarks`. Without an ID it only ends the sections before it. */
+/**
+ * Returns a heading that is preceded by a marker, so that `readMarks` can find its section. A heading without an ID
+ * only ends the sections before it.
+ */
 export function headingWithMark(
   depth: number,
   id: string | undefined,
@@ -15,15 +21,16 @@ export function headingWithMark(
   return { type: 'heading', depth, children: [mark, ...children] } as MarkdownNode;
 }
 
-/** A thematic break that ends all sections before it. */
+/** A thematic break with a marker that ends all sections before it. */
 export const endOfSections: MarkdownNode = { type: 'html', value: `${sign}1${sign}---` };
 
-/** Removes the marks from a text. */
+/** Removes the section markers from printed Markdown. */
 export const withoutMarks = (marked: string) => marked.replaceAll(marks, '');
 
 /**
- * Removes the marks from a text and returns the sections that they mark. A section starts with the line
- * of its heading and ends before the next heading of the same or a higher level.
+ * Removes the section markers from printed Markdown, and returns the sections: the ID, the start offset and the end
+ * offset of each. A section starts with the line of its heading and ends before the next heading of the same or a
+ * higher level.
  */
 export function readMarks(marked: string): { text: string; sections: TwinSection[] } {
   let removed = 0;
@@ -33,7 +40,7 @@ export function readMarks(marked: string): { text: string; sections: TwinSection
     removed += mark.length;
     return { depth: Number(depth), id, start };
   });
-  // For each level, the start of the next heading of this or a higher level. Filled from the end.
+  // By level: the start of the next heading of this or a higher level. Filled from the end of the text.
   const ends = Array<number>(7).fill(text.length);
   const sections = headings.toReversed().map(({ depth, id, start }): TwinSection => {
     const end = ends[depth]!;

@@ -2,7 +2,10 @@ import type { MdastNode } from 'satteri';
 import { sourcePlaces } from '../source/source-places.ts';
 import { span } from './tree.ts';
 
-/** Maps offsets in HTML or text to offsets in the body, where lists and quotations indent its lines. */
+/**
+ * Returns a function that converts an offset in the value of an HTML or text node to an offset in the page body. They
+ * differ because lists and quotations indent their lines.
+ */
 export function sourceOffsets(
   node: Extract<MdastNode, { type: 'html' | 'text' }>,
   body: string,
@@ -21,7 +24,7 @@ export function sourceOffsets(
   };
 }
 
-/** The offsets in the body at which the lines start. */
+/** Returns the offset in the body at which each line starts. */
 function lineStarts(lines: readonly string[], start: number): number[] {
   let next = start;
   return lines.map(({ length }) => {

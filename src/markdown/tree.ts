@@ -1,9 +1,9 @@
 import type { MdastNode } from 'satteri';
 
-/** A node in the tree of a page's text: a Markdown node, a note, an HTML element or a box. */
+/** A node in the tree of a page: a Markdown node, a note, an HTML element, a part of an HTML table, or a box. */
 export type BodyNode = MdastNode | NoteNode | ElementNode | TablePart | BoxNode;
 
-/** The start and the end of a node in the body. */
+/** The start and the end of a node in the page body. */
 export type Position = NonNullable<MdastNode['position']>;
 
 /** A note: a quotation that starts with `[!NOTE]`, or the text between `:::note` and `:::`. */
@@ -11,24 +11,24 @@ export interface NoteNode {
   type: 'note';
   /** The kind in lower case, such as `warning`. */
   kind: string;
-  /** The title that the author gave it, as inline nodes. Empty if there is none. */
+  /** The author's title as inline nodes. Empty if there is none. */
   title: BodyNode[];
   children: BodyNode[];
   position: Position;
 }
 
-/** An HTML element for which Markdown has no node. */
+/** An HTML element that has no Markdown form, such as `kbd`. */
 export interface ElementNode {
   type: 'element';
-  /** A phrase such as `kbd`, or `details` or `summary`. */
+  /** The element name: an inline element such as `kbd`, or `details` or `summary`. */
   name: string;
-  /** Whether a `details` element is open at first. */
+  /** Whether a `details` element is open when the page loads. */
   open: boolean;
   children: BodyNode[];
   position: Position;
 }
 
-/** A part of an HTML table. It becomes part of a table node; anywhere else it is an error. */
+/** A part of an HTML table, such as a row, while the table is being built. Outside a table it is an error. */
 export interface TablePart {
   type: 'part';
   name: 'thead' | 'tbody' | 'tr' | 'th' | 'td';
@@ -38,58 +38,58 @@ export interface TablePart {
 }
 
 /**
- * An element of a component that only the HTML has: an HTML element such as `section`, or an Astro component
- * with a capital letter, such as `TryIt`. Other versions have its content.
+ * An element that only the HTML version contains: an HTML element such as `section`, or an Astro component with a
+ * capital letter, such as `TryIt`. Markdown and search only contain its children.
  */
 export interface BoxNode {
   type: 'box';
-  /** The name and the attributes of the element, as mdast-util-to-hast defines them. */
+  /** The name and the attributes of the element, in the format of mdast-util-to-hast. */
   data: { hName: string; hProperties: Readonly<Record<string, string | readonly string[]>> };
   children: BodyNode[];
   position?: Position;
 }
 
-/** The `data` of a heading with an ID, such as `## Title {#id}`. */
+/** The `data` of a heading whose author set an ID: `## Title {#id}`. */
 export interface OwnId {
   id?: string;
 }
 
-/** The `data` of a table or an image in HTML. */
+/** The `data` of a table or an image that is written in HTML. */
 export interface FromHtml {
-  /** Set for tables. */
+  /** Set for tables only. */
   html?: true;
-  /** The size of an image from its attributes. */
+  /** The `width` and `height` attributes of an image. */
   width?: string;
   height?: string;
 }
 
-/** The `data` of an image of a published page. */
+/** The `data` of an image on a published page. */
 export interface ShownImage {
-  /** The size in CSS pixels, if it is known, or as the author wrote it. */
+  /** The size in CSS pixels, or as the author wrote it. Undefined if it is unknown. */
   width: number | string | undefined;
   height: number | string | undefined;
-  /** Whether it has dark lines, so that dark pages show it on a light background. */
+  /** Whether the image has dark lines. Dark pages then show it on a light background. */
   hasPlate: boolean;
 }
 
-/** Offsets in the body, in UTF-16 units. */
+/** A range in a page body: start and end offset in UTF-16 units. The end is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** The child nodes. Those of a note start with its title. */
+/** Returns the child nodes of a node. For a note, the nodes of its title come first. */
 export function childrenOf(node: BodyNode): readonly BodyNode[] {
   if (node.type === 'note') return [...node.title, ...node.children];
   return 'children' in node ? node.children : [];
 }
 
-/** A copy of a Markdown node with other children. */
+/** Returns a copy of a Markdown node with other children. */
 export function withChildren<N extends BodyNode>(node: N, children: readonly BodyNode[]): N {
   return { ...node, children } as N;
 }
 
-/** The node and all its descendants, in the order of the text. */
+/** Returns a node and all its descendants, in the order of the text. */
 export function nodes(node: BodyNode): BodyNode[] {
   const found: BodyNode[] = [];
   const collect = (one: BodyNode) => {
@@ -100,11 +100,11 @@ export function nodes(node: BodyNode): BodyNode[] {
   return found;
 }
 
-/** Whether a table is written in HTML. */
+/** Tells whether a table is written in HTML. */
 export const isFromHtml = ({ data }: { data?: object | undefined }): boolean =>
   (data as FromHtml | undefined)?.html === true;
 
-/** The offsets of a node in the body. Throws if it has no position. */
+/** Returns the start and end offset of a node in the page body. Throws if the node has no position. */
 export function span({ type, position }: BodyNode): Span {
   const start = position?.start.offset;
   const end = position?.end.offset;
@@ -114,7 +114,10 @@ export function span({ type, position }: BodyNode): Span {
   return { start, end };
 }
 
-/** The text of a node without markup. Images count with their alternative text, notes without their title. */
+/**
+ * Returns the text of a node without markup. Images are replaced by their alternative text. Titles of notes are left
+ * out.
+ */
 export function plainText(node: BodyNode): string {
   if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? '';
   if (node.type === 'break') return '\n';

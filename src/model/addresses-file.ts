@@ -3,22 +3,25 @@ import { fallbacks } from '../source/fallback-values.ts';
 import { formerAddress } from './front-matter/page-schemas.ts';
 import { line, SitePath } from './schemas.ts';
 
-/** The file with the addresses of removed pages. It is optional. */
+/** The file with the addresses of removed pages, relative to the project's root. The file is optional. */
 export const addressesFile = 'content/addresses.yaml';
 
-/** A former path. It cannot contain the characters that make a pattern in redirect rules. */
+/**
+ * The former address of a page, such as `/guides/fax`. It cannot contain characters that redirect rules read as a
+ * pattern.
+ */
 const FormerPath = z
   .string()
   .regex(/^\/[^\s/?#*:][^\s?#*:]*$/, formerAddress)
   .register(fallbacks, { value: '/fallback' });
 
-/** The link of a heading. */
+/** The former link of a heading, such as `/support/nfc#antenna`. */
 const Anchor = z
   .string()
   .regex(/^\/[^\s#]*#\S+$/, 'must be the link of a heading, such as /support/nfc#antenna')
   .register(fallbacks, { value: '/#fallback' });
 
-/** content/addresses.yaml: addresses of permanently removed pages and headings. */
+/** The schema of content/addresses.yaml, which lists the addresses of permanently removed pages and headings. */
 export const AddressesFile = z.strictObject({
   gone: z
     .array(

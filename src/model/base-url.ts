@@ -1,12 +1,12 @@
-/** Environment variables with the address of a deploy. Netlify sets all but the first. */
+/** The environment variables that contain the address of a deploy. Netlify sets all of them except `BASE_URL`. */
 export type DeployEnv = Partial<
   Record<'BASE_URL' | 'CONTEXT' | 'URL' | 'DEPLOY_PRIME_URL', string>
 >;
 
 /**
- * Returns the base URL of this build, without a trailing slash. This is `BASE_URL` if it is set; on Netlify
- * `URL` in production and `DEPLOY_PRIME_URL` in previews; otherwise the configured one. Throws an Error if
- * the value is not an absolute http(s) URL without a path.
+ * Returns the base URL of this build without a trailing slash, such as `https://example.com`. It is `BASE_URL` if that
+ * is set. On Netlify it is `URL` in production and `DEPLOY_PRIME_URL` in previews. Otherwise it is the URL from
+ * content/site.yaml, `configured`. Throws an Error if the value is not an absolute http(s) URL without a path.
  */
 export function resolveBaseUrl(configured: string, env: DeployEnv): string {
   const deployed = env.CONTEXT === 'production' ? env.URL : (env.DEPLOY_PRIME_URL ?? env.URL);

@@ -4,12 +4,14 @@ import { entrance, lineage, type PageGroup, type PageTree } from './page-tree.ts
 /** One breadcrumb: a link to a page or a group. */
 export interface Breadcrumb {
   title: string;
-  /** The address it links to; undefined for a group whose first page is the current page. */
+  /**
+   * The address that it links to. Undefined for a group without an index page if the current page is its first page.
+   */
   path: string | undefined;
 }
 
 /**
- * The breadcrumbs of a page: every group that contains it, from the home page down, and the page itself. A
+ * Returns the breadcrumbs of a page: every group that contains it, from the home page down, and the page itself. A
  * group without an index page links to its first page, as it does in the sidebar.
  */
 export function breadcrumbs(page: Page, tree: PageTree): Breadcrumb[] {
@@ -24,14 +26,17 @@ export function breadcrumbs(page: Page, tree: PageTree): Breadcrumb[] {
   ];
 }
 
-/** The title of a page in navigation. An index page has the title of its group, because several may be called "Overview". */
+/**
+ * Returns the title of a page in navigation. An index page has the title of its group, because several may be called
+ * "Overview".
+ */
 export function titleInNavigation(page: Page, tree: PageTree): string {
   const group = tree.groupOf(page);
   return group.index === page && group !== tree.root ? group.title : page.navTitle;
 }
 
-/** The full title of a group, with its parents: `Guides › Advanced`. */
-export function titleOnWay(group: PageGroup): string {
+/** Returns the title of a group with the titles of its parents: `Guides › Advanced`. */
+export function titleWithParents(group: PageGroup): string {
   const way = lineage(group).slice(group.parent ? 1 : 0);
   return way.map(({ title }) => title).join(' › ');
 }

@@ -1,19 +1,18 @@
-/** The environment variable that sets the build date. */
+/** The environment variables that set the build date. */
 export interface DayEnv {
   BUILD_DAY?: string | undefined;
 }
 
 /**
- * Returns the build date (YYYY-MM-DD): `BUILD_DAY`, or today in UTC. Pages with a later publication date are
- * not published, and the check compares dates with it. This is the only place that reads the clock for a
- * date, so that the same checkout and the same date give the same bytes. Throws a RangeError if `BUILD_DAY`
- * is not a valid date.
+ * Returns the build date (YYYY-MM-DD): `BUILD_DAY`, or today's date in UTC. Pages with a later publication date are not
+ * published, and the check compares dates with it. The date is read from the clock only here, so that a build of the
+ * same checkout and date gives the same bytes. Throws a RangeError if `BUILD_DAY` is not a valid date.
  */
-export function buildDay({ BUILD_DAY: given }: DayEnv): string {
-  if (given === undefined || given === '') return dayOf(new Date());
-  if (isDay(given)) return given;
+export function buildDay({ BUILD_DAY: setting }: DayEnv): string {
+  if (setting === undefined || setting === '') return dayOf(new Date());
+  if (isDay(setting)) return setting;
   throw new RangeError(
-    `BUILD_DAY is ${JSON.stringify(given)}, which is not a date. Set it to a date such as 2026-11-21, or remove it to use today in UTC.`,
+    `BUILD_DAY is ${JSON.stringify(setting)}, which is not a date. Set it to a date such as 2026-11-21, or remove it to use today in UTC.`,
   );
 }
 

@@ -1,14 +1,14 @@
 import type { Source } from '../source/source.ts';
 import type { Facts, Page } from './facts.ts';
 
-/** Facts whose data files can be looked up, to report a place in them. */
+/** Facts with access to the data files that they come from, so that findings can point to a line. */
 export interface SourcedFacts extends Facts {
-  /** The source of a data file, such as `content/site.yaml`. */
+  /** Returns the source of a data file, such as `content/site.yaml`. */
   source: (file: string) => Source;
 }
 
-/** Published facts with what the rules need besides. */
+/** The published facts, and everything else that the rules of the check need. */
 export interface CheckedFacts extends SourcedFacts {
-  /** Drafts and scheduled pages, so that messages can say why an address does not work. */
+  /** Drafts and scheduled pages. With these, messages can explain why an address does not work. */
   unpublished: readonly Page[];
 }

@@ -4,7 +4,7 @@ import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
 import { SearchFile } from './search-schema.ts';
 
-/** The data files, relative to the project's root. */
+/** The data files of content/, such as `content/site.yaml`, relative to the project's root. */
 export const dataFiles: readonly string[] = [
   'content/site.yaml',
   'content/product.yaml',
@@ -15,7 +15,7 @@ export const dataFiles: readonly string[] = [
   promisesFile,
 ];
 
-/** The schemas of the data files, by the names of the files. */
+/** The schema of each data file, by the path of the file. */
 export const dataSchemas = {
   site: SiteFile,
   product: ProductFile,

@@ -5,7 +5,7 @@ import { line, SitePath } from './schemas.ts';
 
 const ofOneResource = ['id', 'name', 'description', 'path', 'media_type'] as const;
 
-/** An entry: one resource (`path` and `id`) or a group of pages (`group`). */
+/** The schema of an entry in content/resources.yaml: one resource (`path` and `id`) or a group of pages (`group`). */
 const Entry = z
   .strictObject({
     id: z
@@ -47,7 +47,7 @@ const Entry = z
   })
   .register(fallbacks, { value: { id: 'home-page', category: 'product', path: '/' } });
 
-/** content/resources.yaml */
+/** The schema of content/resources.yaml, which lists the resources of the directory. */
 export const ResourcesFile = z.strictObject({
   resources: z
     .array(Entry)

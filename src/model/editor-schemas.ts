@@ -2,28 +2,31 @@ import { z } from 'zod';
 import { dataSchemas } from './data-forms.ts';
 import { FrontMatter } from './front-matter/page-schemas.ts';
 
-/** A JSON Schema (draft 7, which every editor reads). */
+/** A JSON Schema in draft 7, because every editor supports this version. */
 export type EditorSchema = Readonly<Record<string, unknown>>;
 
-/** The folder of the schemas, relative to the project's root. */
+/** The folder of the generated schema files, relative to the project's root. */
 const folder = 'docs/schemas';
 
 /**
- * JSON Schemas with which editors complete, explain and check the files of content/, by their path: one for
- * each data file and one for front matter. They are generated from the schemas of the check. Rules that
- * compare several values or files are not included.
+ * Returns JSON Schemas with which editors complete, explain and check the files of content/, by the path of the schema
+ * file. There is one for each data file and one for front matter. They are generated from the zod schemas of the check,
+ * without rules that compare several values or files.
  */
 export function editorSchemas(): Record<string, EditorSchema> {
   const ofData = Object.entries(dataSchemas).map(([name, schema]) => {
     const title = `content/${name}.yaml`;
     return [schemaFile(name), editorSchema(schema, title, 'forbidden')] as const;
   });
-  // Fields of other tools are read too, or reported in a warning.
+  // Other fields are allowed, because the check reads fields of other tools, or only warns about them.
   const ofPages = editorSchema(FrontMatter, 'Front matter of a page', 'allowed');
   return Object.fromEntries([...ofData, [schemaFile('front-matter'), ofPages]]);
 }
 
-/** The schema of each data file, in the format of the setting `yaml.schemas` of YAML language servers. */
+/**
+ * Returns which schema file belongs to each data file, in the format of the setting `yaml.schemas` of YAML language
+ * servers.
+ */
 export function schemaAssociations(): Record<string, string> {
   const names = Object.keys(dataSchemas);
   return Object.fromEntries(names.map((name) => [`./${schemaFile(name)}`, `content/${name}.yaml`]));
@@ -42,7 +45,7 @@ function editorSchema(
     ...rest
   } = z.toJSONSchema(schema, {
     target: 'draft-7',
-    // For values that are transformed, the result.
+    // For a value that the schema transforms, editors get the schema of the result.
     io: 'output',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => withWords(zodSchema, jsonSchema),
@@ -50,7 +53,7 @@ function editorSchema(
   return { $schema, title, ...rest, additionalProperties: otherFields === 'allowed' };
 }
 
-/** Adds the check's error message to patterns, and removes patterns that a format implies. */
+/** Adds the error message of the check to fields with a pattern, and removes patterns that a format already implies. */
 function withWords(schema: z.core.$ZodType, node: z.core.JSONSchema.BaseSchema): void {
   delete node.id;
   if (node.format !== undefined) delete node.pattern;

@@ -7,62 +7,65 @@ import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
 import type { Source } from '../source/source.ts';
 
-/** Everything that the project publishes, complete and valid. Each surface is a function of the facts. */
+/** Everything that the project publishes, complete and valid. Every document and page is generated from these facts. */
 export interface Facts {
-  /** The build date (YYYY-MM-DD). Everything that depends on the date reads it here. */
+  /** The build date (YYYY-MM-DD). Everything that depends on a date uses this one. */
   buildDate: string;
   site: Site;
   brand: Brand;
   product: ProductInfo;
-  /** The entries of content/resources.yaml, the input of `resources`. */
+  /** The entries of content/resources.yaml, from which `resources` is made. */
   directory: readonly DirectoryEntry[];
-  /** The directory, in the order of content/resources.yaml. */
+  /** The resources of the directory (`/api/v1/resources`), in the order of content/resources.yaml. */
   resources: PublicResource[];
   /** Every published page, sorted by path. */
   pages: Page[];
-  /** The pictures beside the pages and in public/, sorted by file. */
+  /** The pictures in the folders of the pages and in public/, sorted by file. */
   pictures: readonly Picture[];
-  /** Addresses of permanently removed pages. */
+  /** The addresses of permanently removed pages. */
   gone: readonly GonePage[];
-  /** Links of permanently removed headings: `/support/nfc#antenna`. */
+  /** The links of permanently removed headings, such as `/support/nfc#antenna`. */
   goneAnchors: readonly string[];
   /** All entries of content/deprecations.yaml, including those for parts that are already removed. */
   plannedRemovals: readonly PlannedRemoval[];
-  /** The removals that are still to come. Specification: Versioning. */
+  /** The announced removals whose operation or part still exists. Specification: Versioning. */
   deprecations: Deprecation[];
-  /** Queries that must find their page among the first three results. */
+  /** Test queries for the search. Each must find its page among the first three results. */
   queries: SearchQuery[];
-  /** Groups of synonyms: `a, b` or `a, b > c`. */
+  /**
+   * Groups of synonyms for the search: `vcf, contact file`, or `chip, key fob > tag` if `chip` must also find `tag`,
+   * but not the reverse.
+   */
   synonyms: readonly string[];
-  /** Weights of pages in the search, set by editors. */
+  /** The weights of pages in the search, as set by editors. */
   weights: readonly SearchWeight[];
 }
 
 /** An entry of content/resources.yaml: one resource, or a group of pages. */
 export type DirectoryEntry = z.infer<typeof ResourcesFile>['resources'][number];
 
-/** A query, and what its first three results must contain. */
+/** A test query for the search, and what its first three results must contain. */
 export interface SearchQuery {
   query: string;
-  /** Path of the page with the answer. */
+  /** The path of the page that answers the query. */
   page: string;
-  /** Words that one of the excerpts must contain. */
+  /** Words that one of the result excerpts must contain. */
   answer?: string;
 }
 
 /** Settings of the whole site. */
 export interface Site {
-  /** Origin of every absolute URL, without a trailing slash. */
+  /** The start of every absolute URL, without a trailing slash: `https://example.com`. */
   baseUrl: string;
-  /** Whether this is a deploy preview or a branch deploy, which search engines must not list. */
+  /** Whether this is a deploy preview or a branch deploy. Search engines must not list these. */
   preview: boolean;
-  /** Host name, the one value of `query.site`. */
+  /** The host name of the site. It is the only valid value of `query.site` in requests to /ask. */
   domain: string;
-  /** BCP 47 language tag of the content. */
+  /** The language of the content as a BCP 47 tag, such as `en`. */
   language: string;
   tagline: string;
   organization: { name: string; description: string };
-  /** Mail addresses. */
+  /** The mail address for each subject. */
   contacts: Record<'support' | 'security' | 'privacy' | 'developers', string>;
   crawlers: Record<
     'search' | 'aiInput' | 'aiTrain' | 'schemamapInRobots' | 'agentmapInRobots',
@@ -70,19 +73,19 @@ export interface Site {
   >;
   securityTxt: { expires: string; languages: string[] };
   /**
-   * Identity of the MCP server. The description has at most 100 characters; the version is that of the
-   * API unless the content gives one.
+   * How the MCP server describes itself. The description has at most 100 characters. The version is that of the API
+   * unless content/site.yaml sets one.
    */
   mcp: { name: string; title: string; description: string; version: string };
-  /** The line that proves ownership of the domain to the MCP Registry, if there is one. */
+  /** The line that proves to the MCP Registry who owns the domain, if content/site.yaml has one. */
   registryProof: string | undefined;
-  /** Advice for agents that choose between sources, as plain sentences. Empty by default. */
+  /** Advice for agents that choose between sources, as sentences in plain text. Empty by default. */
   agents: Record<'useWhen' | 'notFor' | 'hints', readonly string[]>;
-  /** Other hosts whose pictures pages may show. */
+  /** Other hosts from which pages may show pictures. */
   pictureHosts: readonly string[];
-  /** Schemes that links may have, in lower case. */
+  /** The URL schemes that links may have, such as `https` and `mailto`, in lower case. */
   linkSchemes: readonly string[];
-  /** Token of Chrome's origin trial that enables WebMCP, if there is one. */
+  /** The token of the Chrome origin trial that enables WebMCP, if there is one. */
   originTrialToken: string | undefined;
   navigation: SiteLink[];
   /** The columns of the footer, if editors set them. */
@@ -95,82 +98,92 @@ interface SiteLink {
   path: string;
 }
 
-/** A factor for the search score of all pages at or below a path. */
+/** A factor by which the search score of all pages at or below a path is multiplied. */
 export interface SearchWeight {
-  /** Address of a page, or of a folder. */
+  /** The path of a page, or of a folder and all pages below it. */
   path: string;
   weight: number;
 }
 
-/** One public page and its source. */
+/** A page and its source. */
 export interface Page {
-  /** Path of the HTML page: `/` or `/support/nfc`, never with a trailing slash. */
+  /** The path of the HTML page: `/` or `/support/nfc`, never with a trailing slash. */
   path: string;
-  /** Path of the Markdown twin: `/index.md` or `/support/nfc.md`. */
+  /** The path of the page's Markdown version (its _twin_): `/index.md` or `/support/nfc.md`. */
   twin: string;
-  /** Source file, relative to the project's root. */
+  /** The source file, such as `content/pages/support/nfc.md`, relative to the project's root. */
   file: string;
   format: 'md' | 'mdx';
-  /** Former addresses, which redirect to the page. */
+  /** The former addresses of the page, which redirect to it. */
   aliases: readonly string[];
-  /** The path of its file as an address: `/support` for support.md and for support/index.md. */
+  /**
+   * The address that follows from the file alone, without `slug`: `/support` for support.md and for support/index.md.
+   */
   place: string;
-  /** Folder of the file, `support` or `guides/advanced`; empty at the top. */
+  /** The folder of the file: `support` or `guides/advanced`. Empty at the top. */
   folder: string;
-  /** The group that the front matter sets to override the folder; empty for the top. */
+  /** The group that the front matter sets instead of the folder. Empty for the top; undefined if the folder is used. */
   group: string | undefined;
-  /** Title of the group whose index this page is. Defaults to `navTitle`. */
+  /** For an index page, the title of its group. If it is undefined, the group uses `navTitle`. */
   groupTitle: string | undefined;
   /** Whether the page is one of the project's own pages about the API. */
   builtIn: boolean;
   title: string;
   navTitle: string;
   description: string;
-  /** Date of the last substantial change (YYYY-MM-DD). */
+  /** The date of the last change that matters to readers (YYYY-MM-DD). */
   updated: string;
-  /** Publication date, required for blog posts. The page is not published before it. */
+  /** Publication date (YYYY-MM-DD), required for blog posts. The page is not published before it. */
   published: string | undefined;
-  /** Whether the page is a draft, which is never published. */
+  /** Whether the page is a draft. Drafts are never published. */
   draft: boolean;
-  /** Whether the page is a list of questions (H2) and answers. */
+  /** Whether the page is a list of questions (level-2 headings) and answers. */
   faq: boolean;
-  /** Whether link previews show a picture made for this page. */
+  /** Whether link previews show an image generated for this page, instead of the image of the site. */
   ownPicture: boolean;
-  /** Whether the search finds the page. Navigation, site map and llms.txt always contain it. */
+  /** Whether the search finds the page. Navigation, site map and llms.txt contain the page in any case. */
   searchable: boolean;
-  /** Position in its group; for an index page, position of the group. Pages without one come last, by title. */
+  /**
+   * The position in the group; for an index page, the position of the group. Pages without a position come last, sorted
+   * by title.
+   */
   order: number;
   /** The Markdown after the front matter, unchanged. */
   body: string;
-  /** Offset of the body in the source. */
+  /** The offset of the body in the source file. */
   bodyStart: number;
   source: Source;
 }
 
-/** The address of a removed page. */
+/** A permanently removed page. */
 export interface GonePage {
-  /** As written in content/addresses.yaml: `/guides/fax`, possibly ending in a slash or `.html`. */
+  /**
+   * The former path as written in content/addresses.yaml: `/guides/fax`, possibly with a slash or `.html` at the end.
+   */
   path: string;
-  /** Path of its former Markdown twin. */
+  /** The former path of its Markdown version. */
   twin: string;
-  /** Why it was removed, in one sentence. */
+  /** The reason for the removal, in one sentence. */
   reason: string | undefined;
-  /** The page to read instead. */
+  /** The path of a page to read instead. */
   instead: string | undefined;
 }
 
-/** The announced removal of an operation or of a part of it. */
+/** The announced removal of an API operation or of a part of it. */
 export interface PlannedRemoval {
-  /** Operation id. The operation may already be removed. */
+  /** The id of the operation, such as `searchServiceDocs`. The operation may already be removed. */
   operation: string;
-  /** The removed part, if the operation itself stays: a field, a value, a tool or the id of a resource. */
+  /**
+   * The part to remove: a field, a value, a tool or the id of a resource. Omitted if the whole operation is to be
+   * removed.
+   */
   part?: string | undefined;
   announced: string;
   sunset: string;
   note: string;
 }
 
-/** An announced removal that has not happened yet. */
+/** An announced removal that has not been made yet. */
 export interface Deprecation extends PlannedRemoval {
   operation: Operation['id'];
 }

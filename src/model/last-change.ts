@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 
-/** The latest date (YYYY-MM-DD) on which a page or the product's facts changed. */
+/** Returns the latest date (YYYY-MM-DD) on which a page or the product's facts changed. */
 export function lastChange({ pages, product }: Pick<Facts, 'pages' | 'product'>): string {
   return pages.reduce(
     (latest, { updated }) => (updated > latest ? updated : latest),

@@ -4,27 +4,27 @@ import type { Page } from './facts.ts';
 import { plainAddress } from './page-address.ts';
 import { pagePath } from './page-path.ts';
 
-/** The file that contains a link, relative to the project's root. */
+/** The page that contains a link: its file, relative to the project's root. */
 interface From {
   file: string;
 }
 
-/** The target of a link on this site. */
+/** The target of a link within this site. */
 interface SiteLink {
-  /** A root-relative path with query and fragment. */
+  /** A root-relative path, with query and fragment: `/support/nfc#antenna`. */
   path: string;
-  /** The path in the link, if it is a former or an inexact address of the page. */
+  /** The path in the link, if it is a former or inexact address of the page. Otherwise undefined. */
   former: string | undefined;
 }
 
-/** Resolves a link; undefined for a link to another site. */
+/** A function that finds the target of a link. It returns undefined for a link to another site. */
 export type Links = (href: string, from: From) => SiteLink | undefined;
 
 /**
- * Makes a function that resolves links between pages. A link can contain the address of a page (`/support`,
- * also `/support/`, `/support.html`, `/support.md`), a former address, or the path of its file relative to
- * the file with the link (`nfc.md`, `./nfc`, `../index.md#part`). If no such file exists, a relative link is
- * resolved against the address of the page (`../nfc/`), as other generators do.
+ * Returns a function that resolves links between pages. A link can contain the address of a page (`/support`, also
+ * `/support/`, `/support.html`, `/support.md`), a former address, or the path of its file relative to the file with the
+ * link (`nfc.md`, `./nfc`, `../index.md#part`). If no such file exists, a relative link is resolved against the address
+ * of the page (`../nfc/`), as other generators do.
  */
 export function linksBetween(pages: readonly Page[]): Links {
   const byFile = new Map(pages.map(({ file, path }) => [file, path]));
@@ -38,7 +38,7 @@ export function linksBetween(pages: readonly Page[]): Links {
     if (/^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return undefined;
     const [, target = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(href) ?? [];
     if (target === '') return { path: `${byFile.get(file) ?? ''}${rest}`, former: undefined };
-    // In Zola, @ is the folder of all pages.
+    // In Zola, `@/` is the folder of all pages.
     const plain = decoded(target).replace(/^@(?=\/)/, '');
     const found = plain.startsWith('/') ? atAddress(plain) : besideFile(plain, file);
     if (found !== undefined) return { path: `${found}${rest}`, former: undefined };
@@ -52,7 +52,7 @@ export function linksBetween(pages: readonly Page[]): Links {
   function atAddress(target: string): string | undefined {
     const address = plainAddress(withoutEnding(target));
     if (addresses.has(address)) return address;
-    // The name of the file may differ from the address.
+    // The name of the file may differ from the address, for example because of `slug`.
     return address === target ? undefined : byPlace.get(placeOf(top + target) ?? '');
   }
 
@@ -66,23 +66,26 @@ export function linksBetween(pages: readonly Page[]): Links {
   }
 }
 
-/** Makes a link an absolute URL. Links to other sites stay unchanged. */
+/** Converts a link to an absolute URL. Links to other sites stay unchanged. */
 export function absoluteHref(href: string, from: From, links: Links, baseUrl: string): string {
   const link = links(href, from);
   return link ? `${baseUrl}${link.path}` : href;
 }
 
-/** The folder of the pages at the top of the site. */
+/** The folder of the pages, relative to the project's root. */
 const top = 'content/pages';
 
-/** The address that a relative link means if no page is there. Files such as pictures keep their ending. */
+/** Returns the address of a relative link that leads to no page. Files such as pictures keep their extension. */
 function placeBeside(target: string, file: string): string {
   const source = posix.join(posix.dirname(file), target).replace(/^(\.\.\/)+/, '');
   const isFile = /\.\w+$/.test(source) && !/\.(mdx?|html)$/i.test(source);
   return (isFile ? undefined : placeOf(source)) ?? `/${source}`;
 }
 
-/** The `place` of a page, by its file with or without ending, or by the folder of an index page. */
+/**
+ * Returns the `place` of a page (see `Page`) from the path of its file, with or without extension, or from the folder
+ * of an index page.
+ */
 function placeOf(source: string): string | undefined {
   const name = withoutEnding(source).replace(/\/+$/, '');
   return pagePath(`${name}.md`) ?? pagePath(`${name}/index.md`);

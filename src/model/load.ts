@@ -13,22 +13,22 @@ import { undatedFinding } from './front-matter/derived-fields.ts';
 import type { Facts, Page } from './facts.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { InputFiles } from '../source/input-files.ts';
-import { deprecationsIn, goneFacts, productFacts, siteFacts } from './map-facts.ts';
+import { deprecationsIn, removedPages, productFacts, siteFacts } from './map-facts.ts';
 import { tryOnFile } from '../source/on-file.ts';
 import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
-import { missingHome, readPage, reportTwice, type PageReader } from './pages.ts';
+import { missingHome, readPage, uniquePages, type PageReader } from './pages.ts';
 import { readPictures } from './pictures/pictures.ts';
 import { fillPlaceholders, placeholders } from './placeholders.ts';
 import { asWarning, ContentError, isError, fileFinding, type Finding } from '../source/finding.ts';
 import { promisesFile, type Ledger } from './promises-file.ts';
 import type { Source } from '../source/source.ts';
-import { mildInDrafts, pagesOutOn } from './unpublished.ts';
+import { asWarningsInDrafts, pagesPublishedOn } from './unpublished.ts';
 import { parseYaml } from '../source/yaml-file.ts';
 
 /**
- * Reads content/ below `root`. Throws a ContentError with all errors in data files and front matter. The text
- * of pages is not checked. The environment can override the base URL and the build date and marks previews;
+ * Reads content/ below the folder `root`. Throws a ContentError with all errors in data files and front matter. Does
+ * not check the text of pages. Environment variables can override the base URL and the build date, and mark previews;
  * see resolveBaseUrl, buildDay and isPreview.
  */
 export function loadFacts(root: string, env: DeployEnv & DayEnv): Facts {
@@ -37,23 +37,27 @@ export function loadFacts(root: string, env: DeployEnv & DayEnv): Facts {
   return facts;
 }
 
-/** The facts in content/, and everything found while reading. */
+/** The facts in content/, and all findings about its data files and front matter. */
 export interface ContentReading {
-  /** The facts. Invalid values are replaced by fallback values; do not publish them if there are errors. */
+  /**
+   * The published facts. Invalid values are replaced by fallback values, so do not publish the facts if there are
+   * errors.
+   */
   facts: Facts;
-  /** The facts including unpublished pages: for checks and editors, never to be published. */
+  /** The facts including unpublished pages. They are for checks and editors and must never be published. */
   everything: Facts;
-  /** The base URL in content/site.yaml. The environment can override it. */
+  /** The base URL from content/site.yaml. The environment can override it. */
   configuredBaseUrl: string;
-  /** The ledger of API and address promises; undefined if there is none yet. */
+  /** The contents of content/promises.yaml: the API and address promises. Undefined if the file does not exist. */
   ledger: Ledger | undefined;
   files: InputFiles;
   findings: Finding[];
 }
 
 /**
- * Reads content/ below `root`. One error never hides others: it continues with fallback values. `day`
- * (YYYY-MM-DD) is the build date. `instead` has sources that replace data files and the brand.
+ * Reads content/ below the folder `root`. One error never hides others: invalid values are replaced by fallback values,
+ * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources that replace data files and
+ * the brand file, by path.
  */
 export function readContent(
   root: string,
@@ -94,18 +98,18 @@ export function readContent(
   const reader = pageReader(files, findings);
   const readOne = (file: string) => tryOnFile(file, findings, [], () => readPage(file, reader));
   const team = all.filter((file) => !isBuiltIn(file));
-  const written = team.flatMap(readOne);
-  const drafts = new Set(written.filter(({ draft }) => draft).map(({ file }) => file));
+  const teamPages = team.flatMap(readOne);
+  const drafts = new Set(teamPages.filter(({ draft }) => draft).map(({ file }) => file));
   for (const undated of Map.groupBy(reader.undated, (file) => drafts.has(file)).values()) {
     findings.push(...undatedFinding(undated.map(files.source), reader.commitDays(), day));
   }
-  const out = pagesOutOn(day, written);
-  // Published pages first, so that a conflict is reported at the unpublished page.
-  const pages = reportTwice([...new Set([...out, ...written])], findings);
+  const published = pagesPublishedOn(day, teamPages);
+  // Published pages come first, so that a conflict is reported for the unpublished page.
+  const pages = uniquePages([...new Set([...published, ...teamPages])], findings);
   const own = all.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
   for (const file of own) findings.push(...replacement(file, taken.get(pagePath(file)!)));
-  const replaced = new Set(out.map(({ path }) => path));
+  const replaced = new Set(published.map(({ path }) => path));
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
   const baseUrl = readBaseUrl(site.base_url, env, findings);
   const data = {
@@ -119,22 +123,26 @@ export function readContent(
     synonyms: search.synonyms ?? [],
     weights: search.weights ?? [],
     pictures,
-    gone: goneFacts(addresses),
+    gone: removedPages(addresses),
     goneAnchors: addresses.gone_anchors ?? [],
   };
   const everything = withPages(data, pages, builtIn);
-  const facts = out.length === written.length ? everything : withPages(data, out, builtIn);
+  const facts =
+    published.length === teamPages.length ? everything : withPages(data, published, builtIn);
   return {
     facts,
     everything,
     configuredBaseUrl: site.base_url,
     ledger,
     files,
-    findings: [...mildInDrafts(findings, written), ...missingHome(team, written, out)],
+    findings: [
+      ...asWarningsInDrafts(findings, teamPages),
+      ...missingHome(team, teamPages, published),
+    ],
   };
 }
 
-/** The facts with these pages of the team, and the project's own pages at all other addresses. */
+/** Returns the facts with the team's pages, and with the project's own pages about the API at all other addresses. */
 function withPages(
   data: Omit<Facts, 'pages' | 'resources' | 'deprecations'>,
   team: readonly Page[],
@@ -151,7 +159,7 @@ function withPages(
   return { ...data, deprecations, pages, resources };
 }
 
-/** Makes a page reader. It runs git at most once, if a page has no `updated`. */
+/** Makes the reader for all pages. It runs git at most once, and only if a page has no `updated`. */
 function pageReader(files: InputFiles, findings: Finding[]): PageReader {
   let cached: { days: CommitDays | undefined } | undefined;
   return {
@@ -173,7 +181,10 @@ const byPath = (a: Page, b: Page) => compareText(a.path, b.path);
 const missingFile = (smallest: string) =>
   `The file is missing. Create it. This is the smallest valid one, with examples to replace:\n\n${smallest}`;
 
-/** The smallest valid data file, with example values to replace. `day` (YYYY-MM-DD) is today. */
+/**
+ * Returns the smallest valid file for a schema, as an example with values to replace. `day` is today's date
+ * (YYYY-MM-DD).
+ */
 function exampleFile(schema: z.ZodType, day: string): string {
   const soon = new Date(Date.parse(day) + 300 * 86_400_000).toISOString().slice(0, 10);
   return stringify(fallbackOf(schema))
@@ -196,7 +207,7 @@ function readIfReadable(
   return undefined;
 }
 
-/** Resolves the base URL. The environment may contain an invalid one. */
+/** Returns the base URL of the build. Reports an invalid one from the environment. */
 function readBaseUrl(configured: string, env: DeployEnv, findings: Finding[]): string {
   try {
     return resolveBaseUrl(configured, env);

@@ -12,7 +12,7 @@ import { camelKeys } from './key-names.ts';
 import { linkSchemes } from './link-schemes.ts';
 import type { ProductFile, SiteFile } from './schemas.ts';
 
-/** The settings in content/site.yaml, combined with those from the environment. */
+/** Returns the settings of the site: those in content/site.yaml and those from the environment. */
 export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
   const {
     baseUrl: _configured,
@@ -39,8 +39,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
 }
 
 /**
- * The product as the API describes it. The schema puts the fields into the order of the contract.
- * Specification: ProductInfo.
+ * Returns the product as the API describes it. Its fields have the order of the contract. Specification: ProductInfo.
  */
 export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
   const { updated, pricing, ...rest } = camelKeys(product);
@@ -61,14 +60,14 @@ export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: stri
   return ProductInfo.parse(facts);
 }
 
-/** The addresses of removed pages, in the order of their file. */
-export function goneFacts({ gone }: z.infer<typeof AddressesFile>): GonePage[] {
+/** Returns the removed pages, in the order of content/addresses.yaml. */
+export function removedPages({ gone }: z.infer<typeof AddressesFile>): GonePage[] {
   return gone.map(({ path, reason, instead }) =>
     complete<GonePage>()({ path, twin: aliasTwin(path), reason, instead }),
   );
 }
 
-/** The removals whose operation or part still exists. */
+/** Returns the announced removals whose operation or part still exists. */
 export function deprecationsIn(
   removals: readonly PlannedRemoval[],
   resources: readonly { id: string }[],

@@ -1,6 +1,6 @@
 /** The data in a token of a Chrome origin trial. */
 export interface OriginTrial {
-  /** Without the default port. */
+  /** The origin for which the token is valid, without the default port: `https://example.com`. */
   origin: string;
   /** Whether the token is also valid for subdomains. */
   isSubdomain: boolean;
@@ -10,9 +10,9 @@ export interface OriginTrial {
 }
 
 /**
- * Reads a token of a Chrome origin trial; undefined for an invalid token. Only Chrome can check the signature.
- * The token is base64 of a version byte (2 or 3), 64 bytes of signature, the length of the payload in 4 bytes,
- * and the payload as JSON.
+ * Reads the token of a Chrome origin trial. The token is base64 of a version byte (2 or 3), 64 bytes of signature, the
+ * length of the payload in 4 bytes, and the payload as JSON. Does not check the signature, because only Chrome can.
+ * Returns undefined for an invalid token.
  */
 export function readOriginTrial(token: string): OriginTrial | undefined {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(token)) return undefined;

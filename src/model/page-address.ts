@@ -1,15 +1,15 @@
 import { isAddress, pageFolder, pagePath } from './page-path.ts';
 
 /**
- * Returns the address of a page, which follows from the path of its file unless `slug` overrides it. A slug
- * that starts with a slash is the whole address; otherwise it replaces the file name. Throws a RangeError
- * with a message for editors if the address is invalid.
+ * Returns the address of a page, such as `/support/nfc`. It follows from the path of the file unless the front matter
+ * has a `slug`. A slug that starts with a slash is the whole address; any other slug replaces the file name. Throws a
+ * RangeError with a message for editors if the address is invalid.
  */
 export function pageAddress(file: string, slug: string | undefined): string {
   return slug === undefined ? addressOfName(file) : addressOfSlug(slug, file);
 }
 
-/** Normalises a path: without a slash, `.html` or `/index` at its end. */
+/** Normalises a path by removing a slash, `.html` or `/index` from its end. */
 export function plainAddress(path: string): string {
   return (
     path

@@ -1,17 +1,17 @@
 import type { InputFiles } from '../source/input-files.ts';
 import { mounts } from './page-path.ts';
 
-/** The files with pages, relative to the project's root. */
+/** Returns the files of all pages, relative to the project's root. */
 export function pageFiles(files: InputFiles): string[] {
   return mounts.flatMap(({ folder }) => filesIn(files, folder).filter(isPageFile));
 }
 
-/** The files below a folder, sorted. */
+/** Returns the files in a folder and its subfolders, sorted. */
 export function filesIn(files: InputFiles, folder: string): string[] {
   const [top = ''] = folder.split('/', 1);
   const listed = files.below(top === 'content' ? top : folder).files;
   return listed.filter((file) => file.startsWith(`${folder}/`));
 }
 
-/** Tells whether a file is a page, by its ending. */
+/** Tells whether a file is a page, by its extension. */
 export const isPageFile = (file: string): boolean => /\.mdx?$/.test(file);

@@ -1,6 +1,6 @@
 /**
- * The folders with pages, and the path at which each is mounted. The last one has the project's own pages
- * about the API; a page in content/ with the same address replaces them.
+ * The folders with pages, and the path in addresses at which the pages of each start. The last folder has the project's
+ * own pages about the API; a page in content/ with the same address replaces them.
  */
 export const mounts = [
   { folder: 'content/pages', path: '', builtIn: false },
@@ -9,13 +9,16 @@ export const mounts = [
   { folder: 'src/developers', path: '/developers', builtIn: true },
 ] as const;
 
-/** Tells whether a path can be the address of a page. */
+/**
+ * Tells whether a path can be the address of a page: `/`, or lower-case letters, digits and hyphens between slashes.
+ */
 export const isAddress = (path: string): boolean => /^(\/|(\/[a-z0-9-]+)+)$/.test(path);
 
 /**
- * The path of a page, derived from its file: content/pages/support/nfc.md → /support/nfc,
- * content/blog/index.md → /blog, content/pages/index.md → /, content/pages/02-My page.md → /my-page. It can
- * contain letters that addresses cannot have. Undefined for files that are not pages.
+ * Returns the path of a page, derived from its file: `/support/nfc` for content/pages/support/nfc.md, `/blog` for
+ * content/blog/index.md, `/` for content/pages/index.md and `/my-page` for `content/pages/02-My page.md`. The result
+ * may contain letters that an address must not contain; see `isAddress`. Returns undefined for a file that is not a
+ * page.
  */
 export function pagePath(file: string): string | undefined {
   const parts = partsOf(file);
@@ -27,7 +30,7 @@ export function pagePath(file: string): string | undefined {
   );
 }
 
-/** The folder of a page: `support`, or an empty text at the top. */
+/** Returns the folder of a page, such as `support`, or an empty text for a page at the top. */
 export function pageFolder(file: string): string {
   return foldersOf(file)
     .map(({ segment }) => segment)
@@ -36,14 +39,14 @@ export function pageFolder(file: string): string {
 
 /** A folder with pages. */
 export interface PageFolder {
-  /** Its path in addresses. */
+  /** Its path in addresses, such as `guides/advanced`. */
   id: string;
   /** Its name, without a leading number. */
   name: string;
   number: number | undefined;
 }
 
-/** The folders of a page, from the top. */
+/** Returns all folders that contain a page, the outermost first. */
 export function pageFolders(file: string): PageFolder[] {
   let id = '';
   return foldersOf(file).map(({ segment, name, number }) => {
@@ -52,54 +55,60 @@ export function pageFolders(file: string): PageFolder[] {
   });
 }
 
-/** The name of a page's file and its leading number; for an index page, those of its folder. */
+/** Returns the name of a page's file and its leading number. For an index page, returns those of its folder. */
 export function pageName(file: string): { name: string; number: number | undefined } {
   const { name = '', number } = ownParts(partsOf(file) ?? []).at(-1) ?? {};
   return { name, number };
 }
 
-/** The name of a file or a folder as a title: `getting-started` as `Getting started`. */
+/** Converts the name of a file or a folder to a title: `getting-started` becomes `Getting started`. */
 export function titleOfName(name: string): string {
   const words = name.replace(/[-_]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Tells whether a file is one of the project's own pages, which contain placeholders for facts. */
+/** Tells whether a file is one of the project's own pages about the API, in which `{{name}}` is replaced by a fact. */
 export function isBuiltIn(file: string): boolean {
   return mountOf(file)?.builtIn ?? false;
 }
 
-/** Tells whether a file is a blog post, which needs a publication date. */
+/** Tells whether a file is a blog post. Blog posts need a publication date. */
 export function isPost(file: string): boolean {
   return mountOf(file)?.path === '/blog' && pagePath(file) !== '/blog';
 }
 
 /** A folder or file in the path of a page. */
 interface Part {
-  /** Its name, without leading number and ending. */
+  /** Its name, without leading number and extension. */
   name: string;
-  /** Its leading number, which sets the order. */
+  /** Its leading number, which sets its position among its siblings: `2` for `02-guides`. */
   number: number | undefined;
-  /** Its name in addresses. */
+  /** Its name in addresses: `my-page` for `My page`. */
   segment: string;
 }
 
-/** The parts of the path, from the mount point to the file; undefined for files that are not pages. */
+/**
+ * Returns the folders and the file in the path of a page. The path starts below one of `mounts`. Returns undefined for
+ * a file that is not a page.
+ */
 function partsOf(file: string): Part[] | undefined {
   const mount = mountOf(file);
   if (!mount || !/\.mdx?$/.test(file)) return undefined;
   const below = file.slice(mount.folder.length).replace(/\.mdx?$/, '');
-  // Posts are ordered by date, so a leading number belongs to the title: /blog/5-reasons.
+  // Posts are sorted by date, so a leading number is part of the title: /blog/5-reasons.
   const part = mount.path === '/blog' ? plainPart : numberedPart;
   return `${mount.path}${below}`.split('/').slice(1).map(part);
 }
 
 const foldersOf = (file: string) => partsOf(file)?.slice(0, -1) ?? [];
 
-/** The parts of a page's address. An index page has the address of its folder. */
+/** Returns the parts that form the address of a page. An index page has the address of its folder. */
 const ownParts = (parts: readonly Part[]) => (isIndex(parts) ? parts.slice(0, -1) : parts);
 
-/** An index page is named index, `_index` (Hugo), README (code hosts), or like its folder (Docusaurus, Obsidian). */
+/**
+ * Tells whether a page is the index page of its folder. Its file is named index, `_index` (Hugo), README (code hosts),
+ * or like the folder (Docusaurus, Obsidian).
+ */
 function isIndex(parts: readonly Part[]): boolean {
   const [folder, file] = [parts.at(-2), parts.at(-1)];
   return (
@@ -108,13 +117,18 @@ function isIndex(parts: readonly Part[]): boolean {
   );
 }
 
-/** Splits the number from names such as `01-intro` and `2. Set up`, but not from versions (1.4) or dates (2026-11-21). */
+/**
+ * Separates the leading number from names such as `01-intro` and `2. Set up`, but not from versions (1.4) and dates
+ * (2026-11-21).
+ */
 function numberedPart(text: string): Part {
   const [, digits, name] = /^(\d+)(?![-_.]\d)\s*[-_.]+\s*([^-_.\s].*)$/.exec(text) ?? [];
   return { ...plainPart(name ?? text), number: digits === undefined ? undefined : Number(digits) };
 }
 
-/** In addresses, names are lower case, with hyphens for everything that is neither letter nor digit. */
+/**
+ * Converts a name to its form in addresses: lower case, with a hyphen for everything that is neither letter nor digit.
+ */
 function plainPart(name: string): Part {
   const segment = name
     .normalize('NFC')
@@ -125,7 +139,7 @@ function plainPart(name: string): Part {
   return { name, number: undefined, segment: segment || name };
 }
 
-/** Tells whether a file is in a folder with pages. */
+/** Tells whether a file is in one of the folders with pages. */
 export const isInMount = (file: string): boolean => mountOf(file) !== undefined;
 
 const mountOf = (file: string) => mounts.find(({ folder }) => file.startsWith(`${folder}/`));

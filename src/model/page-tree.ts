@@ -3,21 +3,21 @@ import { groupsInReadingOrder, pagesInReadingOrder } from './reading-order.ts';
 import { pageFolders, titleOfName } from './page-path.ts';
 
 /**
- * The pages as a tree of groups. It alone decides the group and the order of pages. The group of a page is its
- * folder unless its front matter sets `group`. Addresses do not depend on groups.
+ * The pages as a tree of groups. Navigation, breadcrumbs, site map and llms.txt use it for the group and the order of
+ * pages. The group of a page is its folder unless its front matter sets `group`. Addresses do not depend on groups.
  */
 export interface PageTree {
-  /** The group at the top, whose index is the home page. It contains all other groups. */
+  /** The group that contains all other groups. Its index page is the home page. */
   root: PageGroup;
-  /** All groups, each before the groups in it. */
+  /** All groups. A group comes before the groups in it. */
   groups: readonly PageGroup[];
-  /** The group with an id; undefined if there is none. */
+  /** Returns the group with an id such as `guides/advanced`. Returns undefined if there is none. */
   group(id: string): PageGroup | undefined;
-  /** The group of a page. An index page is in its own group. */
+  /** Returns the group of a page. An index page belongs to the group whose index it is. */
   groupOf(page: Page): PageGroup;
-  /** The position of a page in its group, from 0; -1 for an index page. */
+  /** Returns the position of a page in its group. The first page has position 0; an index page has -1. */
   positionOf(page: Page): number;
-  /** The pages before and after a page, in the reading order of its section. */
+  /** Returns the pages before and after a page, in the reading order of its section (see `sectionOf`). */
   neighbours(page: Page): Neighbours;
 }
 
@@ -27,31 +27,31 @@ interface Neighbours {
   next: Page | undefined;
 }
 
-/** Pages with a common title, usually those of a folder. */
+/** A group of pages with a common title, usually the pages of a folder. */
 export interface PageGroup {
-  /** Its folder: `guides`, `guides/advanced`; empty for the root. */
+  /** The path of its folder: `guides` or `guides/advanced`. Empty for the root. */
   id: string;
   title: string;
-  /** The leading number of its folder's name, `2` for `02-guides`. */
+  /** The number at the start of its folder's name: `2` for `02-guides`. */
   number: number | undefined;
-  /** The index page: the index file of its folder, or a file with the folder's name. */
+  /** The index page. Its file is the index of the folder, or has the same name as the folder. */
   index: Page | undefined;
-  /** The other pages in reading order. */
+  /** The other pages of the group, in reading order. */
   pages: readonly Page[];
-  /** The groups in it, in reading order. */
+  /** The groups directly in this group, in reading order. */
   groups: readonly PageGroup[];
-  /** Undefined for the root only. */
+  /** The group that contains this group. Undefined only for the root. */
   parent: PageGroup | undefined;
-  /** Number of pages, including those in its groups. */
+  /** The number of pages, including those in its groups. */
   size: number;
 }
 
 /**
- * Makes the tree. Pages and groups are sorted by `order`, posts from new to old, and everything else by title.
- * The order of a group is that of its index page, or the leading number of its folder, or the lowest order of
- * its pages. A group takes its title from `group_title` of its index page. Without one it uses the page's
- * navigation title, if that is unique and not "Overview"; otherwise the folder name. The title of the root
- * is `rootTitle`, unless the home page has a `group_title`.
+ * Makes the tree of all pages. Pages and groups are sorted by `order`, blog posts from new to old, and everything else
+ * by title. The order of a group is that of its index page, or the leading number of its folder, or the lowest order of
+ * its pages. A group takes its title from `group_title` of its index page. Without one it uses the page's navigation
+ * title, if that is unique and not "Overview"; otherwise the folder name. The title of the root is `rootTitle`, unless
+ * the home page has a `group_title`.
  */
 export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
   const groups = new Map<string, MutableGroup>();
@@ -109,27 +109,32 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
   };
 }
 
-/** The names of groups in components and front matter: their ids, and `/` for the root. */
+/**
+ * Returns the names of all groups, as used in components and front matter: the id of each group, and `/` for the root.
+ */
 export function groupNamesOf(pages: readonly Page[]): string[] {
   return pageTree(pages, '').groups.map(({ id }) => id || '/');
 }
 
-/** The pages directly in a group, its index page first, in reading order. */
+/** Returns the pages of a group without those of its subgroups, in reading order. The index page comes first. */
 export function pagesOf({ index, pages }: PageGroup): Page[] {
   return [...(index ? [index] : []), ...pages];
 }
 
-/** All pages of a group and of the groups in it, in reading order. */
+/** Returns all pages of a group and of its subgroups, in reading order. */
 export function allPages(group: PageGroup): Page[] {
   return [...pagesOf(group), ...group.groups.flatMap(allPages)];
 }
 
-/** The pages of a section: those directly in the root, or all below a group at the top. */
+/**
+ * Returns the pages of a section. The section of the root only contains the pages directly in it. The section of a
+ * group at the top contains all pages below the group.
+ */
 export function sectionPages(group: PageGroup): Page[] {
   return group.parent ? allPages(group) : pagesOf(group);
 }
 
-/** The section of a group: the group at the top that contains it, or the root. */
+/** Returns the section that a group belongs to: the group at the top that contains it, or the root. */
 export function sectionOf(group: PageGroup): PageGroup {
   return lineage(group)[1] ?? group;
 }
@@ -139,17 +144,17 @@ const withThoseIn = (group: PageGroup): PageGroup[] => [
   ...group.groups.flatMap(withThoseIn),
 ];
 
-/** The first page of a group: its index page, or the first one in reading order. */
+/** Returns the first page of a group: its index page, or else its first page in reading order. */
 export function entrance({ index, pages, groups }: PageGroup): Page {
   return index ?? pages[0] ?? entrance(groups[0]!);
 }
 
-/** The groups from the root to this one, including both. */
+/** Returns the groups from the root to a group, including both. */
 export function lineage(group: PageGroup): PageGroup[] {
   return [...(group.parent ? lineage(group.parent) : []), group];
 }
 
-/** The neighbours of all pages within their sections, by path. */
+/** Returns the previous and the next page of every page within its section, by path. */
 function neighboursIn(root: PageGroup): Map<string, Neighbours> {
   const parts = [root, ...root.groups].map(sectionPages);
   return new Map(
@@ -166,13 +171,16 @@ function countPages(group: MutableGroup): number {
 
 interface MutableGroup extends PageGroup {
   title: string;
-  /** Title from the name of its folder. */
+  /** The title that is made from the name of the folder. */
   folderTitle: string;
   pages: Page[];
   groups: MutableGroup[];
 }
 
-/** The group of a page. A file with the path of a group belongs to that group, unless it sets another one. */
+/**
+ * Returns the group of a page. A file with the path of a group, such as guides.md beside the folder guides, belongs to
+ * that group unless its front matter sets another one.
+ */
 function groupFor(page: Page, groups: ReadonlyMap<string, MutableGroup>): MutableGroup {
   const own = page.group === undefined ? groups.get(page.place.slice(1)) : undefined;
   return own ?? groups.get(page.group ?? page.folder)!;
@@ -184,7 +192,7 @@ const isIndex = (page: Page, { id }: PageGroup) =>
 const titleOf = (page: Page, { id, title }: PageGroup) =>
   page.groupTitle ?? (id === '' ? title : page.navTitle);
 
-/** Uses folder names as titles for groups whose index pages have the same title or a generic one. */
+/** Replaces titles of groups by their folder names, if several groups have the same title or the title is generic. */
 function useUniqueTitles(siblings: readonly MutableGroup[]): void {
   const byTitle = Map.groupBy(siblings, ({ title }) => title.toLowerCase());
   for (const [title, alike] of byTitle) {
@@ -195,7 +203,7 @@ function useUniqueTitles(siblings: readonly MutableGroup[]): void {
   }
 }
 
-/** Titles that do not describe a group. */
+/** Titles that do not describe a group, in lower case. */
 const genericTitles = new Set(['index', 'introduction', 'overview', 'readme']);
 
 const lastPart = (id: string) => id.slice(id.lastIndexOf('/') + 1);

@@ -10,14 +10,17 @@ import { fileFinding, type Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { openYaml } from '../source/yaml-file.ts';
 
-/** The input of `readPage`, the same for all pages. */
+/** What `readPage` needs besides the file. All pages share it. */
 export interface PageReader extends Derivation {
   files: InputFiles;
-  /** Receives errors and warnings. */
+  /** A list to which errors and warnings are added. */
   findings: Finding[];
 }
 
-/** Reads a page. Adds a finding and returns an empty list if it has no valid address. */
+/**
+ * Reads a page. Returns a list with the page, or adds a finding and returns an empty list if the page has no valid
+ * address.
+ */
 export function readPage(file: string, reader: PageReader): Page[] {
   const source = reader.files.source(file);
   const { rest, error, fix } = source.page;
@@ -35,7 +38,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
     const message = `"published" is missing. Add the publication date, such as published: ${derived.updated}.`;
     yaml.report([], message);
   }
-  // The publication date of a draft is not known yet.
+  // A draft has no publication date yet.
   const dayOfPost = draft ? derived.updated : unknownDay;
   return [
     {
@@ -65,7 +68,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
   ];
 }
 
-/** The address of a page. Reports an error and returns undefined if it is invalid. */
+/** Returns the address of a page. If it is invalid, reports an error and returns undefined. */
 function readAddress(
   file: string,
   slug: string | undefined,
@@ -80,22 +83,22 @@ function readAddress(
   }
 }
 
-/** The page that every site needs. (/developers is always there.) */
+/** The home page, which every site needs. (`/developers` always exists, because the project has its own page there.) */
 const home = { path: '/', file: 'content/pages/index.md' };
 
 /**
- * Reports a missing or unpublished home page. `files` are all page files, `pages` those that could be read,
- * `out` the published ones.
+ * Returns a finding if the home page is missing or unpublished. `files` are the files of all pages, `pages` the pages
+ * that could be read, and `published` the published pages.
  */
 export function missingHome(
   files: readonly string[],
   pages: readonly Page[],
-  out: readonly Page[],
+  published: readonly Page[],
 ): Finding[] {
   const isHome = ({ path }: Page) => path === home.path;
   const read = new Set(pages.map(({ file }) => file));
   const unread = files.filter((file) => !read.has(file));
-  if (out.some(isHome) || unread.some((file) => pagePath(file) === home.path)) return [];
+  if (published.some(isHome) || unread.some((file) => pagePath(file) === home.path)) return [];
   const unpublished = pages.find(isHome);
   const message = unpublished
     ? 'The home page is not published. Remove "draft" and a publication date in the future, or write the new text in another file.'
@@ -103,8 +106,8 @@ export function missingHome(
   return [fileFinding(unpublished?.file ?? home.file, message)];
 }
 
-/** Returns the first page at each address, and adds a finding for each of the others. */
-export function reportTwice(pages: readonly Page[], findings: Finding[]): Page[] {
+/** Returns the first page at each address, and adds a finding for every other page at the same address. */
+export function uniquePages(pages: readonly Page[], findings: Finding[]): Page[] {
   const seen = new Map<string, Page>();
   for (const page of pages) {
     const first = seen.get(page.path);

@@ -6,14 +6,14 @@ import { escapeMarkdown } from '../text/escape.ts';
 import type { Facts, Page } from './facts.ts';
 import { Source } from '../source/source.ts';
 
-/** The values of placeholders in the project's own pages, by name, as plain text. */
+/** The values that replace placeholders such as `{{query}}` in the project's own pages: plain text, by name. */
 export type Placeholders = ReadonlyMap<string, string>;
 
 /**
- * Makes the values of the placeholders from the facts and the team's pages. `query` is an example search that
- * works on this site. It has only letters and digits, so that it is valid in code of any language.
- * `result_name` and `result_path` are the page that answers it. The query is the title of that page, because
- * a query from content/search.yaml would also match every page about the API that shows it as an example.
+ * Makes the values of the placeholders from the facts and the team's pages. `query` is an example search that works on
+ * this site. It only contains letters and digits, so that it is valid in code of any language. `result_name` and
+ * `result_path` are the title and the path of the page that answers it. The query is the title of that page. A query
+ * from content/search.yaml would also match every page about the API that shows it as an example.
  */
 export function placeholders(
   { product, site, queries }: Pick<Facts, 'site' | 'product' | 'queries'>,
@@ -46,8 +46,8 @@ export function placeholders(
 }
 
 /**
- * Replaces each `{{name}}` in a page. Values that are prose are escaped, so that a product called `A*` keeps
- * its star. Throws an Error for an unknown name.
+ * Replaces each `{{name}}` in a page by its value. Values in prose are escaped, so that the star in a product name such
+ * as `A*` stays a star. Throws an Error for an unknown name.
  */
 export function fillPlaceholders(page: Page, values: Placeholders): Page {
   const plain = (text: string) => fill(text, (name) => values.get(name));

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fallbacks } from '../source/fallback-values.ts';
 
-/** The ledger of API and address promises. A new site does not have this file yet. */
+/** The file with the API and address promises, which is called the ledger in code. A new site does not have it yet. */
 export const promisesFile = 'content/promises.yaml';
 
-/** The kinds of promises in the order of the ledger, with a description of their lines. */
+/** The kinds of promises in the order of the file, each with a description of its lines. */
 const kinds = {
   operations: 'Ids of the operations of the API.',
   tools: 'Names of the MCP tools.',
@@ -19,12 +19,12 @@ export const promiseKinds = Object.keys(kinds) as readonly PromiseKind[];
 
 export type PromiseKind = keyof typeof kinds;
 
-/** The promises, by kind, one per line. */
+/** The promises by kind. Each is one line of text. */
 export type Promised = Record<PromiseKind, readonly string[]>;
 
 const Lines = z.array(z.string().min(1).register(fallbacks, { value: undefined })).default([]);
 
-/** content/promises.yaml, which `npm run promises` writes. */
+/** The schema of content/promises.yaml. `npm run promises` writes this file. */
 export const PromisesFile = z.strictObject({
   base_url: z
     .string()
@@ -36,5 +36,8 @@ export const PromisesFile = z.strictObject({
   >),
 });
 
-/** The contents of promises.yaml: addresses and names that must not break, and the base URL they belong to. */
+/**
+ * The contents of content/promises.yaml: addresses and names that must continue to work, and the base URL that they
+ * belong to.
+ */
 export type Ledger = z.infer<typeof PromisesFile>;

@@ -5,14 +5,14 @@ import type { Page } from './facts.ts';
 interface OrderedGroup {
   id: string;
   title: string;
-  /** The leading number of its folder's name, `2` for `02-guides`. */
+  /** The number at the start of its folder's name: `2` for `02-guides`. */
   number: number | undefined;
   index: Page | undefined;
   pages: readonly Page[];
   groups: readonly OrderedGroup[];
 }
 
-/** Compares pages: by order, posts from new to old, everything else by title. */
+/** Compares two pages for sorting: by `order`, then blog posts from new to old, and everything else by title. */
 export function pagesInReadingOrder(a: Page, b: Page): number {
   return (
     a.order - b.order ||
@@ -22,7 +22,7 @@ export function pagesInReadingOrder(a: Page, b: Page): number {
   );
 }
 
-/** Compares groups: by order, the team's groups before the project's own one, then by title. */
+/** Compares two groups for sorting: by order, then the team's groups before the project's own group, then by title. */
 export function groupsInReadingOrder(a: OrderedGroup, b: OrderedGroup): number {
   return (
     orderOf(a) - orderOf(b) ||

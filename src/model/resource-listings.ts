@@ -4,10 +4,9 @@ import type { DirectoryEntry, Page } from './facts.ts';
 import { pagesOf, pageTree, type PageGroup } from './page-tree.ts';
 
 /**
- * Makes the directory, in the order of its file; the pages of a group are in the order of the page tree. Pages
- * have their own name and description unless the entry sets others. Without either, the path is used, so that
- * all documents can be made; `src/rules/directory.ts` reports this. Specification:
- * PublicResource.
+ * Makes the resources of the directory, in the order of content/resources.yaml. Pages of a group are in the order of
+ * the page tree. A page has its own name and description unless the entry sets others. If there is neither, the path is
+ * used, so that all documents can be made; `src/rules/directory.ts` reports this. Specification: PublicResource.
  */
 export function directoryOf(
   entries: readonly DirectoryEntry[],
@@ -17,13 +16,13 @@ export function directoryOf(
   const pageAt = new Map(pages.map((page) => [page.path, page]));
   const listing = listings(entries, pages);
   return entries.flatMap((entry) => {
-    const { path: _path, group: _group, media_type: mediaType = 'text/html', ...given } = entry;
+    const { path: _path, group: _group, media_type: mediaType = 'text/html', ...fields } = entry;
     return (listing(entry) ?? []).map(({ id, path }) =>
       complete<PublicResource>()({
-        ...given,
+        ...fields,
         id,
-        name: given.name ?? pageAt.get(path)?.title ?? path,
-        description: given.description ?? pageAt.get(path)?.description ?? path,
+        name: fields.name ?? pageAt.get(path)?.title ?? path,
+        description: fields.description ?? pageAt.get(path)?.description ?? path,
         url: `${baseUrl}${path}`,
         mediaType,
       }),
@@ -38,8 +37,9 @@ interface Listing {
 }
 
 /**
- * Makes a function that lists the resources of an entry: the entry itself, or all pages of its group and of the
- * groups in it, except pages and groups that have separate entries. Undefined for an unknown group.
+ * Returns a function that lists the resources of an entry: the entry itself, or all pages of its group and of the
+ * groups in it. Pages and groups with separate entries are left out. The function returns undefined for an unknown
+ * group.
  */
 export function listings(
   entries: readonly DirectoryEntry[],
@@ -64,5 +64,5 @@ export function listings(
   };
 }
 
-/** The id of a page without a separate entry: `support-nfc` for /support/nfc. */
+/** Returns the id of a page that has no separate entry: `support-nfc` for /support/nfc. */
 const idOfPath = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';

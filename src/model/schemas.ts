@@ -5,25 +5,27 @@ import { snakeKeys } from './key-names.ts';
 import { linkSchemes, unsafeSchemes } from './link-schemes.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
 
-/** Text in one line. Line breaks become spaces, because lists, tables and XML need one line. */
+/**
+ * The schema of a text in one line. Line breaks are replaced by spaces, because lists, tables and XML need one line.
+ */
 export const line = z.string().overwrite(oneLine).min(1);
 
-/** A date: text, or a Date if the YAML has no quotes. */
+/** The schema of a date (YYYY-MM-DD). The YAML parser returns a text, or a Date if the date has no quotation marks. */
 export const Day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
   z.iso.date('must be a date such as 2026-11-21'),
 );
 
-/** A date in the future. */
+/** The schema of a date that should be in the future, such as an expiry date. */
 const LastDay = Day.clone().register(fallbacks, { value: fallbackDays.future });
 
-/** A path on this site. */
+/** The schema of a path on this site, such as `/support/nfc`. */
 export const SitePath = z
   .string()
   .regex(/^\/(?!\/)\S*$/, 'must be a path on this site that starts with /, such as /support')
   .register(fallbacks, { value: '/' });
 
-/** A link to a page of this site. */
+/** The schema of a link to a page of this site. */
 const PageLink = z.strictObject({
   title: line.describe('Text of the link.'),
   path: SitePath.describe('Path of a page of the site.'),
@@ -38,7 +40,9 @@ const StoreUrl = z
   .refine((url) => URL.canParse(url), listing)
   .register(fallbacks, { value: 'https://store.example/app' });
 
-/** Advice for agents on one subject. Every client of the MCP server reads all of it. */
+/**
+ * The schema of advice for agents on one subject. It is short, because every client of the MCP server reads all of it.
+ */
 const advice = z.array(line.max(160)).min(1).max(6, 'must have at most six entries').optional();
 
 const mail = z.email('must be a mail address such as help@example.com');
@@ -47,7 +51,7 @@ const allowed = z.boolean().register(fallbacks, { value: true });
 
 const withoutPath = 'must be an address such as https://example.com, without a path';
 
-/** content/site.yaml, field by field. */
+/** The fields of content/site.yaml, without the rules that compare several fields. */
 const SiteFields = z.strictObject({
   base_url: z
     .string()
@@ -123,7 +127,7 @@ const SiteFields = z.strictObject({
         )
         .optional()
         .describe('Version of this description. Defaults to the version of the API.'),
-      // The registry accepts two kinds of key: 32 bytes, or a compressed point of 49 bytes.
+      // The registry accepts two kinds of keys: 32 bytes, or a compressed point of 49 bytes.
       registry_proof: z
         .string()
         .regex(
@@ -198,7 +202,7 @@ const SiteFields = z.strictObject({
     .describe('Settings with which agents in browsers find the tools of the site.'),
 });
 
-/** content/site.yaml */
+/** The schema of content/site.yaml. */
 export const SiteFile = SiteFields.superRefine(({ base_url: baseUrl, webmcp }, context) => {
   const trial = webmcp?.origin_trial_token && readOriginTrial(webmcp.origin_trial_token);
   if (!trial || !URL.canParse(baseUrl) || coversOrigin(trial, baseUrl)) return;
@@ -209,7 +213,7 @@ export const SiteFile = SiteFields.superRefine(({ base_url: baseUrl, webmcp }, c
   });
 });
 
-/** Without the facts that the service derives, or that editors write in another form. */
+/** The fields of the contract, except those that the service derives or that editors write in another form. */
 const {
   apiVersion: _version,
   developerInterface: _interface,
@@ -217,7 +221,7 @@ const {
   ...facts
 } = ProductInfo.shape;
 
-/** content/product.yaml. It takes its fields from the contract, so a new fact needs no change here. */
+/** The schema of content/product.yaml. Its fields come from the contract, so a new fact needs no change here. */
 export const ProductFile = z.preprocess(
   linesOf,
   z.strictObject({
@@ -235,8 +239,8 @@ export const ProductFile = z.preprocess(
 );
 
 /**
- * content/deprecations.yaml: planned removals of operations, or of parts of them, named as in `apiParts`.
- * Specification: Versioning.
+ * The schema of content/deprecations.yaml: planned removals of operations or of their parts. Parts have the names from
+ * `apiParts`. Specification: Versioning.
  */
 export const DeprecationsFile = z.strictObject({
   deprecations: z
@@ -278,7 +282,7 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Puts every text in a value in one line. */
+/** Replaces line breaks by spaces in every text within a value. */
 function linesOf(value: unknown): unknown {
   if (typeof value === 'string') return oneLine(value);
   if (Array.isArray(value)) return value.map(linesOf);

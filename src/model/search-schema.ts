@@ -6,7 +6,7 @@ const Weight = z
   .number()
   .refine((weight) => weight >= 0.1 && weight <= 3, 'must be a number from 0.1 to 3');
 
-/** content/search.yaml: queries that must find their page, synonyms, weights of pages. */
+/** The schema of content/search.yaml: test queries, synonyms, and weights of pages. */
 export const SearchFile = z.strictObject({
   queries: z
     .array(

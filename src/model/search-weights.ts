@@ -1,9 +1,9 @@
 import type { Facts, Page } from './facts.ts';
 
 /**
- * Makes a function that returns the weight of a page in the search. This is the weight of the longest matching
- * path in content/search.yaml; otherwise 0.9 for news and the project's own pages about the API, which most
- * readers do not search for; otherwise 1.
+ * Returns a function that returns the search weight of a page. It is the weight of the longest matching path in
+ * content/search.yaml. Without one it is 0.9 for news and the project's own pages about the API, which most readers do
+ * not search for, and 1 for all other pages.
  */
 export function searchWeights({
   pages,
@@ -18,14 +18,17 @@ export function searchWeights({
   };
 }
 
-/** Tells whether an address is equal to a path or below it. The home page only matches itself. */
+/** Tells whether `address` is equal to `path` or below it. The home page only matches itself. */
 export function covers(path: string, address: string): boolean {
   return address === path || (path !== '/' && address.startsWith(`${path}/`));
 }
 
 const ASIDE = 0.9;
 
-/** Finds index pages of folders with posts only. Such a page repeats the titles of the posts. */
+/**
+ * Returns a function that finds the index pages of folders with only blog posts. Such a page repeats the titles of the
+ * posts.
+ */
 function listsOfPosts(pages: readonly Page[]): (page: Page) => boolean {
   const withPosts = new Set<string>();
   const withOthers = new Set<string>();
@@ -37,7 +40,7 @@ function listsOfPosts(pages: readonly Page[]): (page: Page) => boolean {
   return ({ place }) => withPosts.has(place) && !withOthers.has(place);
 }
 
-/** A folder and its parents, as addresses. */
+/** Returns the addresses of a folder and its parents. */
 function pathsOf(folder: string): string[] {
   const parts = folder.split('/').filter(Boolean);
   return parts.map((_, end) => `/${parts.slice(0, end + 1).join('/')}`);

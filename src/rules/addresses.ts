@@ -2,7 +2,10 @@ import type { Page } from '../model/facts.ts';
 import { plainAddress } from '../model/page-address.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
 
-/** Reports pages whose address, or whose twin's address, is already used by something else on the site. */
+/**
+ * Reports pages whose address is already used by something else on the site. The same applies to the address of their
+ * Markdown version.
+ */
 export function addressFindings(
   pages: readonly Page[],
   documents: readonly { path: string }[],
@@ -23,8 +26,8 @@ export function addressFindings(
 }
 
 /**
- * Reports files in public/ that would replace generated files. `files` are relative to the project's root;
- * `made` are the addresses of pages, documents and functions.
+ * Reports files in public/ that would replace generated files. `files` are paths relative to the project's root. `made`
+ * contains the addresses of pages, documents and functions.
  */
 export function publicFileFindings(files: readonly string[], made: ReadonlySet<string>): Finding[] {
   return files.flatMap((file): Finding[] => {

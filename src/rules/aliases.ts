@@ -4,8 +4,8 @@ import { offsetOfWord } from '../source/front-matter.ts';
 import type { Finding } from '../source/finding.ts';
 
 /**
- * Reports former addresses that cannot redirect to their page, because something else has the address.
- * `answering` are all addresses except those of pages.
+ * Reports former addresses that cannot redirect to their page, because something else has the same address. `answering`
+ * are all addresses except those of pages.
  */
 export function aliasFindings(pages: readonly Page[], answering: Iterable<string>): Finding[] {
   const taken = new Map([...answering].map((path) => [path, 'something else on this site']));
@@ -17,7 +17,7 @@ export function aliasFindings(pages: readonly Page[], answering: Iterable<string
     aliases.flatMap((alias) => {
       const [address, twin] = [alias.replace(/\/$/, ''), aliasTwin(alias)];
       const ofTwin = taken.get(twin);
-      // Two former addresses of one page, /old and /old.html, share a twin.
+      // Two former addresses of one page, /old and /old.html, have the same Markdown version.
       const owner = taken.get(address) ?? (ofTwin === file ? undefined : ofTwin);
       taken.set(address, file);
       taken.set(twin, file);

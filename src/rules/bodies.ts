@@ -17,32 +17,32 @@ import { foreignPictureFindings, imageFindings } from './images.ts';
 import type { AddressRules } from './link-form.ts';
 import { lostTextFindings } from './lost-text.ts';
 
-/** The valid targets of links, besides the pages themselves. */
-export interface KnownSite extends AddressRules {
-  /** Other existing paths: documents, files, operations. */
+/** Everything on the site that links can lead to, and the rules for addresses. */
+export interface LinkableSite extends AddressRules {
+  /** Other valid paths: documents, files and API operations. */
   paths: ReadonlySet<string>;
-  /** Other hosts whose pictures pages can show; undefined if they cannot be read. */
+  /** Other hosts from which pages can show pictures. Undefined if content/site.yaml cannot be read. */
   pictureHosts: readonly string[] | undefined;
   pictureAt: PictureAt;
   /** Resolves links between pages. */
   links: Links;
-  /** All pages that links can lead to, including the checked ones. */
+  /** All pages that links can lead to, including the pages that are checked. */
   pages: readonly Page[];
-  /** Build date (YYYY-MM-DD). */
+  /** The build date (YYYY-MM-DD). */
   day: string;
   /** Drafts and scheduled pages. */
   unpublished: readonly Page[];
-  /** Addresses of permanently removed pages. */
+  /** The addresses of permanently removed pages. */
   gone?: readonly GonePage[];
-  /** Paths of pages whose text could not be parsed. Their headings are unknown. */
+  /** The paths of pages whose text could not be parsed, so that their headings are unknown. */
   broken?: ReadonlySet<string>;
 }
 
 /**
- * Finds the problems in the text of pages: content that the HTML or the twins cannot show, and broken links.
- * Without `site`, link targets are not checked.
+ * Checks the text of pages for content that HTML or Markdown versions cannot show, and for broken links. Without
+ * `site`, does not check where links lead.
  */
-export function bodyFindings(pages: readonly Page[], site: KnownSite | undefined): Finding[] {
+export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefined): Finding[] {
   const around = site?.pages ?? pages;
   const groups = groupNamesOf(around);
   const read = pages.map((page) => ({ page, body: readBody(page) }));

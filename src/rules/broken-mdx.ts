@@ -7,8 +7,8 @@ import { lineStarts } from '../source/source-places.ts';
 import { findingsInBody } from './page-findings.ts';
 
 /**
- * Explains why an .mdx page cannot be parsed: syntax of other tools in it, and the error of the parser, whose
- * message starts with its place.
+ * Returns findings that explain why an .mdx page cannot be parsed: syntax of other tools, and the error of the parser.
+ * The parser's message starts with line and column.
  */
 export function brokenMdx(page: Page, error: unknown): Finding[] {
   const text = error instanceof Error ? error.message : String(error);
@@ -19,15 +19,18 @@ export function brokenMdx(page: Page, error: unknown): Finding[] {
   const foreign = foreignFindingsInSource(source).map(({ at, message }) => ({ at, message }));
   const start = lineStarts(page.body)[Number(line) - 1] ?? page.body.length;
   const end = `${page.body}\n`.indexOf('\n', start);
-  // An error of the parser in the same line has the same cause.
+  // An error of the parser on the same line has the same cause.
   if (foreign.some(({ at }) => start <= at && at <= end)) return findingsInBody(page, foreign);
-  // The parser adds notes for programmers in brackets.
+  // The parser puts notes for programmers in brackets. They are removed.
   const plain = reason.replace(/ \((?:\d+:\d+|note:|U\+)[^()]*(?:\([^()]*\)[^()]*)*\)/g, '');
   const own = { at: start + Number(column) - 1, message: `MDX: ${plain}. ${fix}` };
   return findingsInBody(page, [...foreign, own]);
 }
 
-/** An id at the end of a heading. It is not an attribute list of another tool. */
+/**
+ * Matches an id at the end of a heading, such as `{#set-up}`. Without this, it would look like an attribute list of
+ * another tool.
+ */
 const headingId = /(?<=\S)[ \t]+\{:?[ \t]*#[^\s{}]+[ \t]*\}[ \t]*$/gm;
 
 const fix =

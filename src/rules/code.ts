@@ -4,7 +4,7 @@ import { span, type BodyNode } from '../markdown/tree.ts';
 import { asWarning, type Finding } from '../source/finding.ts';
 import { findingsInBody, nodeFinding, replacing } from './page-findings.ts';
 
-/** Reports `{base_url}` where it is not replaced, and code with special meaning in other tools. */
+/** Reports `{base_url}` where the site does not replace it, and code that has a special meaning in other tools. */
 export function codeFindings(page: Page, node: BodyNode): Finding[] {
   if (node.type === 'code') return fenceFindings(page, node);
   if (node.type === 'link' && node.url.includes(baseUrlMark)) {
@@ -19,11 +19,11 @@ export function codeFindings(page: Page, node: BodyNode): Finding[] {
   return findingsInBody(page, [{ at, message: baseUrlOutsideCode }]);
 }
 
-/** The message about `{base_url}` in running text. */
+/** The error message for `{base_url}` in running text. */
 export const baseUrlOutsideCode =
   '{base_url} is only replaced in code. Put it in back quotes, or link to a path such as /support.';
 
-/** Reports code blocks that other tools run, draw or mark. Here they are shown as source. */
+/** Reports code blocks that other tools run, draw as diagrams or mark up. This site shows their source. */
 function fenceFindings(page: Page, node: Extract<BodyNode, { type: 'code' }>): Finding[] {
   const findings: Finding[] = [];
   const language = node.lang ?? '';
@@ -48,6 +48,6 @@ function fenceFindings(page: Page, node: Extract<BodyNode, { type: 'code' }>): F
 const queries = new Set(['dataview', 'dataviewjs', 'query', 'tabs', 'mdx-code-block', 'math']);
 const drawings = new Set(['mermaid', 'plantuml', 'd2', 'dot']);
 
-/** Syntax of Shiki (VitePress, Starlight) and of Docusaurus. */
+/** Matches comments that mark lines of code, in the syntax of Shiki (VitePress, Starlight) and of Docusaurus. */
 const lineMark =
   /\[!code [^\]]+\]|(?:\/\/|#|\/\*|<!--)\s*(?:highlight-next-line|highlight-start|highlight-end)\b/;

@@ -1,4 +1,4 @@
-import { nearest, sureName } from '../text/did-you-mean.ts';
+import { nearest, onlyCorrection } from '../text/did-you-mean.ts';
 import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
 import type { Page } from '../model/facts.ts';
 import { refusedElement } from '../markdown/html-rules.ts';
@@ -8,8 +8,8 @@ import { nodeFinding, replacing } from './page-findings.ts';
 import { baseUrlOutsideCode } from './code.ts';
 
 /**
- * Reports errors in components. Also reports JavaScript and elements that are not components, because they
- * have no Markdown form.
+ * Reports errors in the use of components. Also reports JavaScript and unknown components, because they have no
+ * Markdown form.
  */
 export function componentFindings(
   page: Page,
@@ -18,15 +18,15 @@ export function componentFindings(
   groups: readonly string[],
 ): Finding[] {
   return errorsIn(node, root, groups).map(({ message, typo }) => {
-    const edits = typo && replacing(page, node, typo.wrong, typo.meant);
+    const edits = typo && replacing(page, node, typo.wrong, typo.correction);
     return Object.assign(nodeFinding(page, node, message), edits);
   });
 }
 
 interface ElementError {
   message: string;
-  /** A misspelt name and the only name that it can mean. */
-  typo?: { wrong: string; meant: string };
+  /** A misspelt name, and the correct name if only one is possible. */
+  typo?: { wrong: string; correction: string };
 }
 
 function errorsIn(node: BodyNode, root: BodyNode, groups: readonly string[]): ElementError[] {
@@ -71,8 +71,8 @@ function elementErrors(node: Element, root: BodyNode, groups: readonly string[])
 }
 
 function typoIn(wrong: string, known: readonly string[]): Pick<ElementError, 'typo'> {
-  const meant = sureName(wrong, known);
-  return meant === undefined ? {} : { typo: { wrong, meant } };
+  const correction = onlyCorrection(wrong, known);
+  return correction === undefined ? {} : { typo: { wrong, correction } };
 }
 
 function attributeErrors(
@@ -85,16 +85,16 @@ function attributeErrors(
       ([key, values]) => [key, values === groupNames ? groups : values],
     ),
   );
-  const given = new Map(
+  const attributes = new Map(
     node.attributes.map((attribute) =>
       attribute.type === 'mdxJsxAttribute' ? [attribute.name, attribute.value] : ['{…}', undefined],
     ),
   );
-  const unknown = [...given.keys()].filter((key) => !(key in allowed));
-  const meant = new Set(unknown.map((key) => nearest(key, Object.keys(allowed))));
+  const unknown = [...attributes.keys()].filter((key) => !(key in allowed));
+  const misspelt = new Set(unknown.map((key) => nearest(key, Object.keys(allowed))));
   const wrong = Object.entries(allowed).filter(([key, values]) => {
-    const value = given.get(key);
-    if (value === undefined && meant.has(key)) return false;
+    const value = attributes.get(key);
+    if (value === undefined && misspelt.has(key)) return false;
     return typeof value !== 'string' || !values.includes(value);
   });
   return [
@@ -109,8 +109,8 @@ function attributeErrors(
 }
 
 function fixFor(attribute: string, known: readonly string[]): string {
-  const meant = nearest(attribute, known);
-  return meant ? `Did you mean ${meant}?` : 'Remove it.';
+  const suggestion = nearest(attribute, known);
+  return suggestion ? `Did you mean ${suggestion}?` : 'Remove it.';
 }
 
 function isComponent(name: string): name is ComponentName {

@@ -3,8 +3,8 @@ import type { Page } from '../model/facts.ts';
 import type { Finding } from '../source/finding.ts';
 
 /**
- * Reports dates that cannot be right on the build date (YYYY-MM-DD): changes in the future or before the
- * publication, removals in the past, and a security.txt that expires soon or in more than a year.
+ * Reports dates that cannot be right on the build date `day` (YYYY-MM-DD): pages that were changed in the future or
+ * before their publication, removals in the past, and a security.txt that expires soon or in more than a year.
  */
 export function dateFindings(facts: SourcedFacts, day: string): Finding[] {
   return [
@@ -17,12 +17,12 @@ export function dateFindings(facts: SourcedFacts, day: string): Finding[] {
 
 function pageDates(page: Page, day: string): Finding[] {
   const { source, updated, published, builtIn, draft } = page;
-  // The dates of drafts are not final.
+  // Built-in pages have no dates of their own, and the dates of drafts can still change.
   if (builtIn || draft) return [];
   const atUpdated = (message: string): Finding[] => [
     { source, at: ['updated'], message, severity: 'warning' },
   ];
-  // A scheduled page can have its publication date as `updated`.
+  // A scheduled page can have its publication date in `updated`.
   if (updated > day && updated !== published) return atUpdated(inFuture(updated, day));
   if (published === undefined || updated >= published) return [];
   const message = `"updated" is ${updated}, before the page was published on ${published}. Write that date or a later one.`;
@@ -61,7 +61,7 @@ function removalDates(
   });
 }
 
-/** Limits in days for the validity of security.txt. RFC 9116, section 2.5.5. */
+/** How many days security.txt must still be valid. RFC 9116, section 2.5.5. */
 const validDays = { least: 30, most: 366 };
 
 function expiry({ site, source }: SourcedFacts, day: string): Finding[] {

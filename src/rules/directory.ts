@@ -9,9 +9,9 @@ import { yamlEdit } from '../source/yaml-fixes.ts';
 import { whyUnpublishedAt } from './missing-page.ts';
 
 /**
- * Reports entries of content/resources.yaml with an unknown address, a wrong media type or no name, and groups
- * that are unknown, add no pages, or have a page whose id is already used. `mediaTypes` has the media types of
- * all documents by path.
+ * Reports entries of content/resources.yaml that are wrong. An entry of one resource can have an unknown address, a
+ * wrong media type or no name. An entry of a group can be unknown, add no pages, or contain a page whose id is already
+ * used. `mediaTypes` contains the media type of each document, by path.
  */
 export function directoryFindings(
   facts: CheckedFacts,
@@ -33,14 +33,14 @@ export function directoryFindings(
     function ofResource(path: string): Finding[] {
       const actual = paths.has(path) ? 'text/html' : mediaTypes.get(path);
       if (actual === undefined) {
-        const meant = didYouMean(path, [...paths, ...mediaTypes.keys()]);
-        const guess = `${place}.path" is ${path}, but nothing is published there.${meant}`;
+        const suggestion = didYouMean(path, [...paths, ...mediaTypes.keys()]);
+        const guess = `${place}.path" is ${path}, but nothing is published there.${suggestion}`;
         return finding('path', whyUnpublishedAt(facts, path) ?? guess);
       }
-      const { name, description, media_type: given = 'text/html' }: DirectoryEntry = entry;
-      if (actual !== given) {
+      const { name, description, media_type: declared = 'text/html' }: DirectoryEntry = entry;
+      if (actual !== declared) {
         const message = `${place}" is served as ${actual}. Write media_type: ${actual}.`;
-        const fix = yamlEdit(source.yaml, at('media_type'), { written: () => actual });
+        const fix = yamlEdit(source.yaml, at('media_type'), { rewrite: () => actual });
         return finding('media_type', message, fix);
       }
       if (paths.has(path) || (name !== undefined && description !== undefined)) return [];
@@ -52,10 +52,13 @@ export function directoryFindings(
       const listed = listing(entry);
       if (listed === undefined) {
         const isUnpublished = groupNamesOf(facts.unpublished).includes(entry.group!);
-        const meant = isUnpublished
+        const suggestion = isUnpublished
           ? ' All its pages are drafts or scheduled. Add the group when one of them is published.'
           : didYouMean(entry.group!, groupNamesOf(pages));
-        return finding('group', `${place}.group" is ${entry.group}, which has no pages.${meant}`);
+        return finding(
+          'group',
+          `${place}.group" is ${entry.group}, which has no pages.${suggestion}`,
+        );
       }
       if (listed.length === 0) {
         const message = `${place}.group" is ${entry.group}, whose pages all have separate entries. Remove the group.`;

@@ -26,10 +26,13 @@ export function duplicateFindings(facts: SourcedFacts): Finding[] {
   ];
 }
 
-/** Pages in different groups can have the same title, such as Overview, because readers see the group too. */
+/**
+ * Returns the text by which readers distinguish pages: the group and the title. Pages in different groups can have the
+ * same title, such as Overview.
+ */
 const titleInGroup = ({ title, folder, group = folder }: Page) => `${group}\n${title}`;
 
-/** An item with the same text as an earlier one. */
+/** An item with the same text as an earlier item. */
 interface Repeated<T> {
   item: T;
   index: number;

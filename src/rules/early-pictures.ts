@@ -8,7 +8,7 @@ import { nodeFinding } from './page-findings.ts';
 
 /**
  * Warns about pictures in public/ that only unpublished pages show, because all files in public/ are published.
- * `unpublished` are the unpublished pages, `pages` the others.
+ * `unpublished` are the unpublished pages, `pages` the published ones.
  */
 export function earlyPictures(
   pages: readonly Page[],

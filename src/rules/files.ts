@@ -23,7 +23,9 @@ export function unusedFileFindings(files: InputFiles): Finding[] {
   ];
 }
 
-/** Problems of data files and the brand are reported when they are read. */
+/**
+ * Tells whether a file is neither a data file nor the brand file. Findings about those are reported when they are read.
+ */
 const isOther = (file: string) => file !== brandFile && !dataFiles.includes(file);
 
 function isRead(file: string): boolean {

@@ -7,12 +7,15 @@ import { foreignSyntax } from '../markdown/foreign-syntax.ts';
 import { runningText } from '../markdown/running-text.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** Finds syntax of other tools in the text of a page. */
+/** Finds syntax of other documentation tools in the text of a page. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): TextFinding[] {
   return findingsIn(runningText(root, body), patterns, body);
 }
 
-/** Finds syntax of other tools in a text that could not be parsed. Uses only patterns that are not valid Markdown. */
+/**
+ * Finds syntax of other documentation tools in a text that could not be parsed. Only uses patterns that can never be
+ * valid Markdown.
+ */
 export function foreignFindingsInSource(text: string): TextFinding[] {
   return findingsIn(
     text,
@@ -21,7 +24,10 @@ export function foreignFindingsInSource(text: string): TextFinding[] {
   );
 }
 
-/** `source` is the original text, with the same offsets as `text`. */
+/**
+ * Finds the selected patterns in `text`, which is `source` with code and other syntax replaced. Both have the same
+ * offsets.
+ */
 function findingsIn(text: string, selected: typeof patterns, source: string): TextFinding[] {
   const taken = new Uint8Array(text.length);
   const findings: TextFinding[] = [];
@@ -55,14 +61,14 @@ const patterns = foreignSyntax.map(({ construct, tools, repair, severity, patter
   tools,
   repair,
   severity,
-  // Lines of a quotation start with `>`, so a pattern for the start of a line allows it.
+  // In quotations, `>` may come before the start of a line of text.
   pattern: new RegExp(
     pattern.source.replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)'),
     `gm${pattern.flags}`,
   ),
 }));
 
-/** The first line of a match. For a block formula, with the following line. */
+/** Returns the first line of a match. For a block formula, adds the following line. */
 const firstLine = (found: string) =>
   found
     .replaceAll('\0', '…')

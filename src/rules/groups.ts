@@ -3,15 +3,18 @@ import type { Page } from '../model/facts.ts';
 import { groupNamesOf } from '../model/page-tree.ts';
 import type { Finding } from '../source/finding.ts';
 
-/** Finds groups in front matter that look like a typo: used by one page, and similar to another group. */
+/**
+ * Finds groups in front matter that are probably typos: only one page uses the group, and its name is similar to that
+ * of another group.
+ */
 export function groupFindings(pages: readonly Page[]): Finding[] {
   const known = groupNamesOf(pages);
   const used = Map.groupBy(pages, ({ folder, group = folder }) => group);
   return pages.flatMap(({ source, group }) => {
     if (!group || used.get(group)!.length > 1) return [];
-    const meant = known.find((other) => other !== group && similarity(other, group) > 0);
-    if (!meant) return [];
-    const message = `"group" is "${group}", which no other page has. Did you mean ${meant}?`;
+    const similar = known.find((other) => other !== group && similarity(other, group) > 0);
+    if (!similar) return [];
+    const message = `"group" is "${group}", which no other page has. Did you mean ${similar}?`;
     return [{ source, at: ['group'], message }];
   });
 }

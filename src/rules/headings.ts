@@ -6,14 +6,14 @@ import { asWarning, type Finding } from '../source/finding.ts';
 import { findingsInBody, nodeFinding } from './page-findings.ts';
 
 /**
- * Reports errors in headings: a second H1, an empty heading, a duplicate id, a page with `faq` without
- * questions. Warns about skipped levels and about duplicate headings in a section.
+ * Reports errors in headings: a level-1 heading in the text, an empty heading, a duplicate id, and a page with `faq`
+ * but without questions. Warns about skipped levels and about equal headings in a section.
  */
 export function headingFindings(page: Page, root: BodyNode): Finding[] {
   const found = headings(root);
   const findings: Finding[] = [];
   const ids = new Set<string>();
-  // The parents of the next heading, each with the texts of its direct children.
+  // The headings that contain the current position, each with the texts of the headings directly below it.
   const above: { depth: number; texts: Set<string> }[] = [{ depth: 0, texts: new Set() }];
   let before = 1;
   for (const heading of found) {
@@ -50,7 +50,10 @@ function errorOf(
   return `{#${id}} is already the id of another heading on this page. Change one of them.`;
 }
 
-/** `siblings` are the earlier headings with the same level and parent; `before` is the level of the previous heading. */
+/**
+ * Returns the warnings about a heading. `siblings` are the earlier headings with the same level and parent. `before` is
+ * the level of the previous heading.
+ */
 function warningsOf(
   { depth, text, isOwnId }: Heading,
   siblings: ReadonlySet<string>,

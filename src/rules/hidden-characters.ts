@@ -1,8 +1,8 @@
 import type { TextFinding } from '../source/finding.ts';
 
 /**
- * Finds characters that readers do not see but programs read: control characters, direction marks, joiners and
- * tags. They are allowed where a script or an emoji needs them.
+ * Finds invisible characters that programs read: control characters, direction marks, joiners and tags. They are
+ * allowed where a script or an emoji needs them.
  */
 export function hiddenCharacters(text: string): TextFinding[] {
   const isIn = scriptsIn(text);
@@ -16,10 +16,13 @@ export function hiddenCharacters(text: string): TextFinding[] {
   });
 }
 
-/** A run of invisible characters: format characters, fillers, and control characters except tab and line feed. */
+/**
+ * Matches a sequence of invisible characters: format characters, fillers, and control characters except tab and line
+ * feed.
+ */
 const hidden = /(?:(?![\t\n])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}\ufff9-\ufffb])+/gu;
 
-/** Characters that can be removed safely: they neither separate words nor change their direction. */
+/** Matches characters that can be removed safely, because they neither separate words nor change their direction. */
 const withoutEffect = /^(?:\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff){1,2}$/u;
 
 function isNeeded(
@@ -34,7 +37,7 @@ function isNeeded(
   );
 }
 
-/** Makes a function that tells whether a text uses a script. Results are cached. */
+/** Returns a function that tells whether a text uses a script, such as Arabic. The function caches its results. */
 function scriptsIn(text: string): (script: RegExp) => boolean {
   const results = new Map<RegExp, boolean>();
   return (script) => {
@@ -49,9 +52,12 @@ const withoutSpaces = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=M
 const rightToLeft =
   /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Invisible characters that are allowed, with the text that must be before and after them. */
+/**
+ * Invisible characters that are allowed (`what`), with the text that must come before (`behind`) and after (`ahead`)
+ * them.
+ */
 const needed: readonly { what: RegExp; behind: RegExp; ahead: RegExp; inText?: RegExp }[] = [
-  // Emoji variants, and joiners between the parts of an emoji.
+  // Variation selectors of emoji, and joiners between the parts of an emoji.
   { what: /^\ufe0f$/u, behind: /[\p{Emoji}\p{So}\p{Sm}\p{Po}]$/u, ahead: any },
   { what: /^\ufe0e$/u, behind: /[\p{Emoji}\p{So}\p{Sm}]$/u, ahead: any },
   {
@@ -59,25 +65,25 @@ const needed: readonly { what: RegExp; behind: RegExp; ahead: RegExp; inText?: R
     behind: /[\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u,
     ahead: /^[\p{Extended_Pictographic}]/u,
   },
-  // Flags of regions, which end with a cancel tag.
+  // Tag characters, which spell the region in flags such as that of Scotland. A cancel tag ends them.
   {
     what: /^[\u{e0061}-\u{e007a}\u{e0030}-\u{e0039}]{3,6}\u{e007f}$/u,
     behind: /\u{1f3f4}$/u,
     ahead: any,
   },
-  // Variants of Han characters and Mongolian letters.
+  // Variants of Chinese characters and of Mongolian letters.
   { what: /^[\u{e0100}-\u{e01ef}\ufe00-\ufe02]$/u, behind: /\p{Script=Han}$/u, ahead: any },
   { what: /^[\u180b-\u180e]$/u, behind: /\p{Script=Mongolian}$/u, ahead: any },
-  // Joiners within words, in scripts with joined letters.
+  // Joiners within words, in scripts with joined letters such as Arabic.
   {
     what: /^[\u200c\u200d]$/u,
     behind:
       /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Mn}]$/u,
     ahead: any,
   },
-  // Possible line breaks, in scripts without spaces.
+  // Zero-width spaces that allow a line break, in scripts without spaces such as Thai.
   { what: /^\u200b+$/u, behind: any, ahead: any, inText: withoutSpaces },
-  // Direction marks, in right-to-left scripts.
+  // Direction marks, in right-to-left scripts such as Hebrew.
   { what: /^[\u200e\u200f\u061c]+$/u, behind: any, ahead: any, inText: rightToLeft },
 ];
 

@@ -4,7 +4,7 @@ import type { Finding } from '../source/finding.ts';
 import { asWarning } from '../source/finding.ts';
 import { nodeFinding } from './page-findings.ts';
 
-/** Warns about images without alternative text, and reports sizes in Obsidian syntax. */
+/** Warns about images without alternative text, and reports sizes in Obsidian syntax (`![name|300](…)`). */
 export function imageFindings(page: Page, node: BodyNode): Finding[] {
   if (node.type !== 'image' && node.type !== 'imageReference') return [];
   const alt = node.alt?.trim() ?? '';
@@ -15,7 +15,7 @@ export function imageFindings(page: Page, node: BodyNode): Finding[] {
   return [nodeFinding(page, node, message)];
 }
 
-/** Reports pictures from hosts that the site does not allow, and warns about those without a size. */
+/** Reports pictures from other hosts that content/site.yaml does not allow, and warns about those without a size. */
 export function foreignPictureFindings(
   page: Page,
   node: BodyNode,
@@ -23,7 +23,7 @@ export function foreignPictureFindings(
 ): Finding[] {
   if (node.type !== 'image' || !/^(https?:)?\/\//i.test(node.url)) return [];
   const host = URL.parse(node.url, 'https://site.invalid')?.hostname;
-  // The check of links reports invalid addresses.
+  // Invalid addresses are reported by the check of links.
   if (host === undefined) return [];
   const isHttps = !/^http:/i.test(node.url);
   if (!isHttps || hosts?.some((allowed) => isHost(host, allowed)) === false) {
@@ -36,7 +36,7 @@ export function foreignPictureFindings(
   return [asWarning(nodeFinding(page, node, message))];
 }
 
-/** Tells whether a host matches an allowed host, such as `*.example.com`. */
+/** Tells whether a host matches an entry of the allowed hosts, such as `*.example.com`. */
 export const isHost = (host: string, allowed: string): boolean =>
   allowed.startsWith('*.') ? host.endsWith(allowed.slice(1)) : host === allowed;
 

@@ -2,24 +2,24 @@ import { schemeOf, unsafeSchemes } from '../model/link-schemes.ts';
 import { plainText, type BodyNode } from '../markdown/tree.ts';
 import { isVague } from './vague-words.ts';
 
-/** Something wrong with the address of a link. */
+/** An error in the address of a link, and the correction if there is only one. */
 export interface WrongAddress {
   message: string;
-  /** The only address that can be meant. */
-  meant?: string;
+  /** The correct address, if only one is possible. */
+  correction?: string;
 }
 
-/** Settings that decide which addresses are allowed. */
+/** The settings that decide which addresses are allowed. */
 export interface AddressRules {
-  /** Origins of this site. */
+  /** The origins of this site, such as `https://example.com`. */
   origins: readonly string[];
-  /** Schemes that links can have, in lower case; undefined if they cannot be read. */
+  /** The URL schemes that links can have, in lower case. Undefined if content/site.yaml cannot be read. */
   linkSchemes: readonly string[] | undefined;
 }
 
 /**
- * Checks the form of the address of a link or an image: whether browsers can open it safely, and whether it
- * contains the origin of this site. Returns undefined if it is valid.
+ * Checks the address of a link or an image, without checking whether the target exists. Browsers must be able to open
+ * the address safely, and it must not contain the origin of this site. Returns undefined for a valid address.
  */
 export function addressError(
   { type, url }: { type: string; url: string },
@@ -27,8 +27,11 @@ export function addressError(
 ): WrongAddress | undefined {
   const scheme = schemeOf(url);
   if (/^www\./i.test(url)) {
-    const meant = `https://${url}`;
-    return { message: `${url} would lead to a page of this site. Write ${meant}.`, meant };
+    const correction = `https://${url}`;
+    return {
+      message: `${url} would lead to a page of this site. Write ${correction}.`,
+      correction,
+    };
   }
   if (/^[\\/]{2}/.test(url)) {
     const message = `${url} leads to another site although it looks like a path. Write https:${url} or a single slash.`;
@@ -37,7 +40,7 @@ export function addressError(
   if (nearlyHttp.test(url) && !/^https?:\/\/[^/]/i.test(url)) {
     const [, rest] = /^\w+[:;]\/*([\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?)$/.exec(url) ?? [];
     const message = `${url} is not a valid address. Write https:// and the host of the site.`;
-    return { message, ...(rest !== undefined && { meant: `https://${rest}` }) };
+    return { message, ...(rest !== undefined && { correction: `https://${rest}` }) };
   }
   if (type === 'image' && scheme !== '' && !/^https?$/.test(scheme)) {
     const message = `The address of a picture must not start with ${scheme}: here. Put the file beside this page or in public/, and write its path.`;
@@ -55,9 +58,9 @@ export function addressError(
   const own = origins.map((origin) => URL.parse(origin)?.host).filter(Boolean);
   const { host = '', pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
   if ((scheme === 'http' || scheme === 'https') && own.includes(host)) {
-    const meant = `${pathname}${search}${hash}`;
-    const message = `The link contains the address of this site, which can change. Write ${meant} only.`;
-    return { message, meant };
+    const correction = `${pathname}${search}${hash}`;
+    const message = `The link contains the address of this site, which can change. Write ${correction} only.`;
+    return { message, correction };
   }
   return undefined;
 }
@@ -68,14 +71,17 @@ function refusedScheme(url: string, scheme: string): WrongAddress {
     return { message };
   }
   if (/^(?:localhost|[\w-]+(?:\.[\w-]+)+):\d+(?:[/?#]|$)/.test(url)) {
-    const meant = `https://${url}`;
-    return { message: `Browsers read ${scheme} as the scheme of ${url}. Write ${meant}.`, meant };
+    const correction = `https://${url}`;
+    return {
+      message: `Browsers read ${scheme} as the scheme of ${url}. Write ${correction}.`,
+      correction,
+    };
   }
   const message = `A link must not start with ${scheme}: unless content/site.yaml allows it. Add ${scheme} to link_schemes there, or link to a page. If this is not a link, put it in back quotes.`;
   return { message };
 }
 
-/** Warnings about links: addresses of local machines or previews, and vague texts. */
+/** Returns warnings about a link: the address of a local machine or of a preview, or a vague text such as "here". */
 export function linkWarnings(node: Extract<BodyNode, { url: string }>): string[] {
   if (node.type !== 'link') return [];
   const text = plainText(node).trim();
@@ -92,7 +98,7 @@ function addressWarning(url: string, text: string): string | undefined {
   if (preview.test(hostname)) {
     return `${hostname} is a preview, which will disappear. Use the address of the site itself.`;
   }
-  // The author wrote www.example.com without a scheme.
+  // The address has no scheme in the source: the author wrote www.example.com.
   if (schemeOf(url) !== 'http' || url === `http://${text}`) return undefined;
   return `The link is not encrypted, so browsers may warn about it. Write ${url.replace(/^http/i, 'https')}.`;
 }
@@ -102,10 +108,10 @@ function textWarning(text: string): string | undefined {
   return `“${text}” does not describe the target, and agents may read links without the text around them. Write the title of the page.`;
 }
 
-/** Tells whether an address has a valid host; `<host>` and `{host}` are not valid. */
+/** Tells whether an address has a valid host. `<host>` and `{host}` are not valid. */
 const hasHost = (url: string) => /^[\p{L}\p{N}._[\]:-]+$/u.test(URL.parse(url)?.hostname ?? '');
 
-/** Misspelt forms of https://, also without a host. */
+/** Matches misspelt forms of `https://`, with or without a host. */
 const nearlyHttp = /^(?:https?[:/]|h?t?tps?:|htt?ps?s?:|htps?:|hhttps?:|https?;)/i;
 
 const isMachine = (host: string) =>
@@ -113,6 +119,6 @@ const isMachine = (host: string) =>
     host,
   ) || /\.(?:local|internal|lan|test|invalid)$/.test(host);
 
-/** Hosts of deploy previews. */
+/** Matches the hosts of deploy previews. */
 const preview =
   /(?:--[\w-]+\.netlify\.app|-git-[\w-]+\.vercel\.app|\.pages\.dev|\.ngrok(?:-free)?\.(?:io|app)|\.trycloudflare\.com|\.gitpod\.io|\.app\.github\.dev)$/;

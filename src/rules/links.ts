@@ -9,24 +9,24 @@ import { asWarning, type Finding } from '../source/finding.ts';
 import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import { nodeFinding, replacing } from './page-findings.ts';
 import { correctIt, didYouMean } from '../text/did-you-mean.ts';
-import { isOutBefore, whyUnpublished } from '../model/unpublished.ts';
+import { isPublishedBefore, whyUnpublished } from '../model/unpublished.ts';
 import { addressError, linkWarnings, type AddressRules, type WrongAddress } from './link-form.ts';
 
-/** The valid targets of links. */
+/** Everything that links can lead to, and the rules for addresses. */
 export interface LinkTargets extends AddressRules {
-  /** Heading ids by page; undefined for a page that could not be parsed. */
+  /** The ids of the headings of each page, by path. Undefined for a page that could not be parsed. */
   pages: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   paths: ReadonlySet<string>;
   pictureAt: PictureAt;
   links: Links;
-  /** Build date (YYYY-MM-DD). */
+  /** The build date (YYYY-MM-DD). */
   day: string;
   /** Drafts and scheduled pages, by path. */
   unpublished: ReadonlyMap<string, Page>;
   gone?: readonly GonePage[];
 }
 
-/** Reports links and images with a broken target, without text, or with the address of this site. */
+/** Reports links and images with a broken target, without a text, or with the origin of this site in their address. */
 export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): Finding[] {
   const used = usedDefinitions(root);
   let guesses = limits.guesses.most;
@@ -53,10 +53,12 @@ function textMessages(node: BodyNode): string[] {
   return silent ? ['The link has no text. Describe its target between the brackets.'] : [];
 }
 
-/** Reports an address, with a fix if only one address can be meant. */
-function wrongAddress(page: Page, node: Addressed, { message, meant }: WrongAddress): Finding {
+/** Returns the finding for a wrong address, with a fix if only one correction is possible. */
+function wrongAddress(page: Page, node: Addressed, { message, correction }: WrongAddress): Finding {
   const finding = nodeFinding(page, node, message);
-  return meant === undefined ? finding : { ...finding, ...replacing(page, node, node.url, meant) };
+  return correction === undefined
+    ? finding
+    : { ...finding, ...replacing(page, node, node.url, correction) };
 }
 
 function targetErrors(
@@ -69,7 +71,7 @@ function targetErrors(
   if (target === undefined || pictureAt(url, page)) return [];
   const [, path = '', fragment] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/s.exec(target) ?? [];
   const unpublished = targets.unpublished.get(path);
-  if (unpublished && !isOutBefore(unpublished, page, day)) {
+  if (unpublished && !isPublishedBefore(unpublished, page, day)) {
     return [{ message: whyUnpublished(unpublished) }];
   }
   if (!pages.has(path)) {
@@ -84,20 +86,23 @@ function targetErrors(
       const message = `There is no picture ${pictureFile(url, page)}. Add it, or correct the address.`;
       return [{ message }];
     }
-    const meant = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
-    return [{ message: `There is no page or document at ${path}.${meant}` }];
+    const suggestion = canGuess() ? didYouMean(path, [...pages.keys(), ...paths]) : correctIt;
+    return [{ message: `There is no page or document at ${path}.${suggestion}` }];
   }
   const ids = pages.get(path);
   if (!fragment || !ids || ids.has(fragment)) return [];
   const isGuessed = canGuess();
-  const meant = isGuessed ? didYouMean(fragment, ids) : correctIt;
-  const message = `${path} has no heading with the link #${fragment}.${meant}`;
+  const suggestion = isGuessed ? didYouMean(fragment, ids) : correctIt;
+  const message = `${path} has no heading with the link #${fragment}.${suggestion}`;
   const id = isGuessed ? sameLetters(fragment, ids) : undefined;
   const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
-  return [{ message, ...(isWritten && { meant: `${url.slice(0, -fragment.length)}${id}` }) }];
+  return [{ message, ...(isWritten && { correction: `${url.slice(0, -fragment.length)}${id}` }) }];
 }
 
-/** The only id that differs just in case and hyphens, as ids by other tools do. */
+/**
+ * Returns the id that differs from a fragment only in case and hyphens, because other tools make ids differently.
+ * Returns undefined if there is none or more than one.
+ */
 function sameLetters(fragment: string, ids: ReadonlySet<string>): string | undefined {
   const same = [...ids].filter((id) => lettersOf(id) === lettersOf(fragment));
   return same.length === 1 ? same[0] : undefined;
@@ -109,12 +114,12 @@ function insteadOf({ instead }: GonePage): string {
   return instead ? `Link to ${instead} instead.` : 'Remove the link.';
 }
 
-/** Warns about links with a former or inexact address of a page. */
+/** Warns about links that use a former or inexact address of a page, such as `/support/nfc.html`. */
 function formerAddress(node: Addressed, page: Page, { links }: LinkTargets): Finding[] {
   const { former, path } = links(node.url, page) ?? {};
   if (former === undefined) return [];
   const message = `${former} is not the current address of the page. Write ${path}.`;
-  return [asWarning(wrongAddress(page, node, { message, meant: path }))];
+  return [asWarning(wrongAddress(page, node, { message, correction: path }))];
 }
 
 type Addressed = Extract<BodyNode, { url: string }>;

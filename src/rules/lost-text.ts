@@ -4,7 +4,10 @@ import { limits, shownLimit } from '../source/limits.ts';
 import type { Finding } from '../source/finding.ts';
 import { nodeFinding } from './page-findings.ts';
 
-/** Finds text that Markdown reads differently than the author means: open code blocks, extra table cells, fields, single tildes. */
+/**
+ * Finds text that Markdown reads differently than the author intended: code blocks without an end, extra table cells,
+ * metadata outside front matter, and single tildes.
+ */
 export function lostTextFindings(page: Page, node: BodyNode): Finding[] {
   if (node.type === 'table') return isFromHtml(node) ? [] : tableFindings(page, node);
   const message = messageOf(node, page.body.slice(span(node).start, span(node).end));
@@ -24,14 +27,20 @@ function messageOf(node: BodyNode, source: string): string | undefined {
   }
 }
 
-/** Text between single tildes, which is subscript in some tools and struck through in others. */
+/**
+ * Returns the warning about a text between single tildes, which is subscript in some tools and struck through in
+ * others. Returns undefined if `source` has none.
+ */
 function singleTildes(source: string): string | undefined {
   if (!source.startsWith('~') || source.startsWith('~~')) return undefined;
   const text = source.slice(1, -1);
   return `${source} would be struck through. Write <sub>${text}</sub> for subscript, ~~${text}~~ to strike it through, or \\~ for a tilde.`;
 }
 
-/** A block of code that runs to the end of the page, list item or quotation. */
+/**
+ * Returns the warning about a code block without an end, which continues to the end of the page, list item or
+ * quotation. Returns undefined for a closed block.
+ */
 function openFence(source: string): string | undefined {
   const fence = /^[ \t>]*(`{3,}|~{3,})/.exec(source)?.[1];
   const last = source.trimEnd().split('\n').at(-1)!;
@@ -41,8 +50,8 @@ function openFence(source: string): string | undefined {
 }
 
 /**
- * Reports rows with more cells than the first one, which are not shown, and tables in which short rows lack too
- * many cells, because HTML needs all of them.
+ * Reports table rows with more cells than the first row, because the additional cells are not shown. Also reports
+ * tables whose rows lack too many cells, because all of these must be added to the HTML.
  */
 function tableFindings(page: Page, table: BodyNode): Finding[] {
   const rows = childrenOf(table).map((row) => {
@@ -68,7 +77,7 @@ const cellsOf = (line: string) =>
     .replace(/(?<!\\)\|[ \t]*$/, '')
     .split(/(?<!\\)\|/).length;
 
-/** Lines of names and values above a line of hyphens, which Markdown reads as a heading. */
+/** Matches lines such as `name: value` above a line of hyphens, which Markdown reads as a heading. */
 const fields = /^(?:[a-z_]\w*:[^\n]*\n)+[ \t]*-{3,}[ \t]*$/;
 
 const secondFrontMatter =

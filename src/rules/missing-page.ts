@@ -3,7 +3,7 @@ import { whyUnpublished } from '../model/unpublished.ts';
 import type { Finding } from '../source/finding.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
-/** Reports an address in a data file at which there is no page. */
+/** Reports an address in a data file that is not the address of a page. */
 export function missingPage(
   facts: Pick<CheckedFacts, 'pages' | 'unpublished'>,
   place: Pick<Finding, 'source' | 'at'>,
@@ -15,7 +15,10 @@ export function missingPage(
   return [{ ...place, message: whyUnpublishedAt(facts, address) ?? guess }];
 }
 
-/** Explains that an address is that of an unpublished page; undefined if it is not. */
+/**
+ * Returns a sentence that explains that an address belongs to an unpublished page. Returns undefined for other
+ * addresses.
+ */
 export function whyUnpublishedAt(
   { unpublished }: Pick<CheckedFacts, 'unpublished'>,
   address: string,

@@ -2,8 +2,8 @@ import type { TextFinding } from '../source/finding.ts';
 import { shorten } from '../text/shorten.ts';
 
 /**
- * Warns about sentences that instruct language models, also in comments. Agents treat pages as data, and
- * instructions in a page look like an attack.
+ * Warns about sentences that give instructions to language models, even in comments. Agents read pages as data, and an
+ * instruction in a page looks like an attack.
  */
 export function modelSentences(text: string): TextFinding[] {
   const taken = new Set<number>();
@@ -28,7 +28,7 @@ function sentenceAt(text: string, index: number, length: number) {
   return { start, sentence: text.slice(start, index + length) + tail.replace(/\s*-->.*$/, '') };
 }
 
-/** Most characters before a match that can belong to its sentence. */
+/** The most characters between the start of a sentence and a match in it. */
 const longestSentence = 1000;
 
 const endOf = (text: string, mark: string) => {

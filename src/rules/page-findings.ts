@@ -2,17 +2,17 @@ import { span, type BodyNode } from '../markdown/tree.ts';
 import type { Page } from '../model/facts.ts';
 import { findingsIn, type Finding, type TextFinding } from '../source/finding.ts';
 
-/** An error at a node of a page's body. */
+/** Returns an error at the start of a node in the body of a page. */
 export function nodeFinding(page: Page, node: BodyNode, message: string): Finding {
   const offset = node.position?.start.offset ?? 0;
   return { source: page.source, at: page.bodyStart + offset, message };
 }
 
-/** Turns findings at offsets of a page's body into findings about its source. */
+/** Converts findings with offsets in the body of a page to findings with offsets in its source file. */
 export const findingsInBody = (page: Page, findings: readonly TextFinding[]): Finding[] =>
   findingsIn(page.source, findings, page.bodyStart);
 
-/** The fix that replaces a text by another one, if the source of a node has it exactly once. */
+/** Returns an edit that replaces `text` by another text, if the source of a node contains it exactly once. */
 export function replacing(
   page: Page,
   node: BodyNode,

@@ -1,6 +1,6 @@
 import type { TextFinding } from '../source/finding.ts';
 
-/** Finds keys and passwords by their form. The message does not repeat them. */
+/** Finds keys and passwords by their form, such as the prefix of an access token. The messages do not repeat them. */
 export function pastedKeys(text: string): TextFinding[] {
   return forms.flatMap(({ of, pattern }) =>
     [...text.matchAll(pattern)].map(({ index }) => ({

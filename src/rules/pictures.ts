@@ -6,7 +6,7 @@ import { readPlainText } from '../source/read-text.ts';
 import { Source } from '../source/source.ts';
 import { svgFindings } from './svg.ts';
 
-/** Reports pictures that browsers cannot show or that can run scripts, and warns about large ones. */
+/** Reports pictures that browsers cannot show or that may run scripts, and warns about large ones. */
 export function pictureFindings(root: string, pictures: readonly Picture[]): Finding[] {
   return pictures.flatMap((picture) => [
     ...sizeFindings(picture),
@@ -21,7 +21,7 @@ function sizeFindings({ file, width, height }: Picture): Finding[] {
   return [fileFinding(file, message)];
 }
 
-/** In pixels; close to the limit of browsers. */
+/** The longest side of a picture in pixels. It is close to the limit of browsers. */
 const longestSide = 20_000;
 
 function drawingFindings(root: string, { file, mediaType }: Picture): Finding[] {

@@ -7,16 +7,16 @@ import type { Finding } from '../source/finding.ts';
 import { findingsInBody } from './page-findings.ts';
 import { brokenMdx } from './broken-mdx.ts';
 
-/** Pages that can all be parsed. */
+/** A list of pages in which the text of unparsable pages is left out. */
 export interface ReadablePages {
-  /** Pages that cannot be parsed have an empty body. */
+  /** All pages. Those that cannot be parsed have an empty body. */
   pages: Page[];
-  /** Paths of pages that cannot be parsed. */
+  /** The paths of the pages that cannot be parsed. */
   broken: ReadonlySet<string>;
   findings: Finding[];
 }
 
-/** Removes the text of pages that cannot be parsed, so that everything else can be checked. */
+/** Empties the text of pages that cannot be parsed, so that everything else can be checked. */
 export function readablePages(pages: readonly Page[]): ReadablePages {
   const broken = new Set<string>();
   const findings: Finding[] = [];

@@ -5,20 +5,20 @@ import type { CheckedFacts } from '../model/checked-facts.ts';
 import type { Finding } from '../source/finding.ts';
 import { missingPage } from './missing-page.ts';
 
-/** Valid targets of references in data files, besides the pages. */
+/** What data files can refer to besides pages, and the build date. */
 export interface PublishedSite {
-  /** Path and media type, without parameters, of every document. */
+  /** The media type of every document by path, without parameters: `application/xml` for `/sitemap.xml`. */
   mediaTypes: ReadonlyMap<string, string>;
-  /** The base URL, and the configured one if it is overridden. */
+  /** The base URL of the build, and the one from content/site.yaml if they differ. */
   origins: readonly string[];
-  /** Build date (YYYY-MM-DD), to check expiry dates. */
+  /** The build date (YYYY-MM-DD), for checking expiry dates. */
   day: string;
 }
 
 /**
- * Reports broken references in data files: paths in resources, navigation, footer and search settings, wrong
- * media types, and store listings on the site itself. Warns about too few search queries and about an origin
- * trial that ends soon.
+ * Reports broken references in data files: paths in resources, navigation, footer and search settings, wrong media
+ * types, and app store links that lead to this site. Warns about too few search queries and about a Chrome origin trial
+ * that ends soon.
  */
 export function referenceFindings(facts: CheckedFacts, site: PublishedSite): Finding[] {
   const source = facts.source(siteFile);
@@ -42,7 +42,7 @@ export function referenceFindings(facts: CheckedFacts, site: PublishedSite): Fin
 
 const siteFile = 'content/site.yaml';
 
-/** The number of queries about different pages that /.well-known/ard.json needs. With fewer it lists none. */
+/** The smallest number of test queries about different pages with which /.well-known/ard.json lists queries. */
 export const leastQueries = 2;
 
 function fewQueries({ queries, source }: CheckedFacts): Finding[] {
@@ -52,10 +52,10 @@ function fewQueries({ queries, source }: CheckedFacts): Finding[] {
   return [{ source: source('content/search.yaml'), at: ['queries'], message, severity: 'warning' }];
 }
 
-/** Days for which something that expires must still be valid. */
+/** How many days something that expires must still be valid. */
 const leastDays = 30;
 
-/** Reports store listings that are pages of this site. */
+/** Reports app store links that lead to pages of this site. */
 function platformFindings(
   { product, source }: CheckedFacts,
   { origins }: PublishedSite,

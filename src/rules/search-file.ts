@@ -6,7 +6,7 @@ import { missingPage } from './missing-page.ts';
 
 const file = 'content/search.yaml';
 
-/** Reports broken references in content/search.yaml: pages of queries, and paths with a weight. */
+/** Reports test queries and weights in content/search.yaml whose page or path does not exist. */
 export function searchFileFindings(facts: CheckedFacts): Finding[] {
   return [...pageFindings(facts), ...weightFindings(facts)];
 }

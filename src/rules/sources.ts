@@ -7,7 +7,7 @@ import { hiddenCharacters } from './hidden-characters.ts';
 import { modelSentences } from './model-sentences.ts';
 import { pastedKeys } from './pasted-keys.ts';
 
-/** Reports what no text file in content/ may contain, and keys in text files of public/. */
+/** Reports content that no text file in content/ may contain, such as keys, and keys in text files of public/. */
 export function sourceFindings(files: InputFiles): Finding[] {
   const content = files
     .below('content')

@@ -3,8 +3,8 @@ import type { TextFinding } from '../source/finding.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 
 /**
- * Finds what an SVG picture must not contain, because a browser that opens the file would run or load it:
- * scripts, event handlers, addresses that run scripts, a DOCTYPE. Each kind is reported once.
+ * Finds content that an SVG picture must not contain, because a browser would run or load it: scripts, event handlers,
+ * addresses that run scripts, and a DOCTYPE. Each kind is reported once.
  */
 export function svgFindings(text: string): TextFinding[] {
   const parser = new SaxesParser();
@@ -40,13 +40,13 @@ export function svgFindings(text: string): TextFinding[] {
   parser.write(text).close();
   return findings.size === 0 && broken ? [broken] : [...findings.values()];
 
-  /** Offset of the tag or declaration that the parser read last. */
+  /** Returns the offset of the tag or declaration that the parser read last. */
   function tagStart(): number {
     return Math.max(0, text.lastIndexOf('<', parser.position - 1));
   }
 }
 
-/** Elements by their name, with any prefix. */
+/** Matches the names of elements that run or load something, with any namespace prefix. */
 const running = /^(?:[^:]*:)?(?:script|iframe|object|embed)$/i;
 
 const isScript = (value: string) => /^(?:javascript|vbscript)$/.test(schemeOf(value));

@@ -1,9 +1,12 @@
-/** Tells whether the text of a link is meaningless without its context, in any of four languages. */
+/**
+ * Tells whether the text of a link says nothing about its target, such as "click here". Knows such texts in four
+ * languages.
+ */
 export function isVague(text: string): boolean {
   return text.length <= longest && vague.has(text.toLowerCase().replace(/[.:!…→»>\s]+$/u, ''));
 }
 
-/** Length of the longest text that is checked. */
+/** The longest text that is checked, in characters. */
 const longest = 100;
 
 const vague = new Set(

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-/** Dates of last commits (YYYY-MM-DD), by file relative to `root`. */
+/** The date of the last commit of each file (YYYY-MM-DD), by path relative to `root`. */
 export type CommitDays = ReadonlyMap<string, string>;
 
 /**
- * Reads the dates of the last commits to content/. Undefined without git, and in a shallow clone, where every
- * file has the date of the fetched commit.
+ * Reads the date of the last commit of each file in content/. Returns undefined without git, and in a shallow clone,
+ * because there every file has the date of the fetched commit.
  */
 export function commitDays(root: string): CommitDays | undefined {
   const git = (...args: string[]) =>
@@ -23,7 +23,7 @@ export function commitDays(root: string): CommitDays | undefined {
   }
 }
 
-/** Each commit is a NUL character, its date and its files, one per line. */
+/** Parses the output of git log. For each commit it has a NUL character, the date and the files, one per line. */
 function daysOf(log: string): CommitDays {
   const days = new Map<string, string>();
   for (const commit of log.split('\0').slice(1)) {

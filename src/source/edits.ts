@@ -1,17 +1,20 @@
 import { realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 
-/** Replaces the text between two offsets of a source, in UTF-16 units. */
+/** A change of a source: replaces the text between two offsets, in UTF-16 units. */
 export interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** Moves edits by a number of characters, from a part of a text to the whole. */
+/** Adds `by` to the offsets of edits, to convert offsets in a part of a text to offsets in the whole text. */
 export const movedEdits = (edits: readonly Edit[], by: number): Edit[] =>
   edits.map(({ start, end, text }) => ({ start: start + by, end: end + by, text }));
 
-/** Applies edits, which must not overlap, to a text. An insertion goes before an edit that starts at the same offset. */
+/**
+ * Applies edits to a text. The edits must not overlap. An insertion goes before another edit that starts at the same
+ * offset.
+ */
 export function withEdits(text: string, edits: readonly Edit[]): string {
   const parts: string[] = [];
   let position = 0;
@@ -22,7 +25,7 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
   return parts.join('') + text.slice(position);
 }
 
-/** Replaces an existing file atomically. A symbolic link to it stays a link. */
+/** Replaces the text of an existing file atomically. A symbolic link to the file stays a link. */
 export function replaceFile(path: string, text: string): void {
   const target = realpathSync(path);
   const draft = `${target}.${process.pid}.tmp`;

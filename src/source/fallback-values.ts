@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * The fallback values of schemas that need a special one. `schema.register(fallbacks, { value })` sets it;
- * `undefined` leaves the value out.
+ * The schemas with a fallback value of their own. `schema.register(fallbacks, { value })` sets it. If `value` is
+ * `undefined`, an invalid value is left out.
  */
 export const fallbacks = z.registry<{ value: unknown }>();
 
-/** Dates that pass the checks of dates where possible. */
+/** Fallback dates that pass the checks for past and future dates. */
 export const fallbackDays = { past: '1970-01-01', future: '9999-12-31' };
 
 /**
- * A valid value for a schema, which replaces a wrong one while the rest of the content is checked. It has
- * the required fields only, and texts are their descriptions. It is never published.
+ * Returns a valid value for a schema, which replaces an invalid one while the rest of the content is checked. It only
+ * has the required fields, and its texts are their descriptions. It is never published.
  */
 export function fallbackOf(schema: z.core.$ZodType): unknown {
   const special = fallbacks.get(schema);
@@ -55,7 +55,7 @@ const formats: Readonly<Record<string, string>> = {
   url: 'https://site.example',
 };
 
-/** The schema of the part of a value at a path; undefined if there is no such part. */
+/** Returns the schema of the value at a path. Returns undefined if the schema has no such path. */
 export function schemaAt(
   schema: z.core.$ZodType,
   path: readonly PropertyKey[],
@@ -68,7 +68,7 @@ export function schemaAt(
   return part && schemaAt(part, rest);
 }
 
-/** The fields of an object's schema; none for other schemas. */
+/** Returns the fields of an object's schema, by name. For other schemas there are none. */
 export function fieldsOf(schema: z.core.$ZodType): Readonly<Record<string, z.core.$ZodType>> {
   const { def } = (unwrapped(schema) as z.core.$ZodTypes)._zod;
   return def.type === 'object' ? def.shape : {};

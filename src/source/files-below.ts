@@ -10,21 +10,21 @@ import {
 import { dirname, join, sep } from 'node:path';
 import { compareText } from '../text/order.ts';
 
-/** The contents of a folder. Paths are relative to the root, with forward slashes, and sorted. */
+/** The contents of a folder. All paths are relative to the project's root, with forward slashes, and sorted. */
 export interface FilesBelow {
-  /** Readable files, without those in the other lists. */
+  /** Readable files that are in none of the other lists. */
   files: string[];
-  /** Symbolic links that are not followed: to a folder, to a missing file, or out of `content/` or `public/`. */
+  /** Symbolic links that are not followed: links to a folder, to a missing file, or out of `content/` or `public/`. */
   links: string[];
   /** Files and folders whose name starts with a dot, except `.well-known`. */
   hidden: string[];
-  /** Folders with the name of a page. */
+  /** Folders with a name like that of a page, such as `nfc.md`. */
   folders: string[];
-  /** Files without permission to read. */
+  /** Files that the process has no permission to read. */
   locked: string[];
 }
 
-/** Lists a folder below `root`, at any depth; empty if it does not exist. */
+/** Lists a folder below `root` and its subfolders. All lists are empty if the folder does not exist. */
 export function filesBelow(root: string, folder: string): FilesBelow {
   const found: FilesBelow = { files: [], links: [], hidden: [], folders: [], locked: [] };
   if (isLinked(root, folder)) found.links.push(folder);
@@ -32,7 +32,7 @@ export function filesBelow(root: string, folder: string): FilesBelow {
   for (const paths of Object.values(found)) paths.sort(compareText);
   return found;
 
-  // `recursive: true` would follow links to folders, and would not end if they form a loop.
+  // `recursive: true` is not used, because it follows links to folders and never ends if they form a loop.
   function list(below: string): void {
     for (const entry of entriesOf(join(root, below))) {
       const path = `${below}/${entry.name}`;
@@ -51,8 +51,8 @@ export function filesBelow(root: string, folder: string): FilesBelow {
 }
 
 /**
- * Tells whether `filesBelow` skips an existing file, because it is hidden or because its path contains a
- * symbolic link that is not followed. False if nothing exists at the path.
+ * Tells whether a path exists but `filesBelow` skips it, because it is hidden or because it contains a symbolic link
+ * that is not followed.
  */
 export function isLeftOut(root: string, path: string): boolean {
   if (!isThere(root, path)) return false;
@@ -80,10 +80,10 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Error codes for a missing folder, and for a file at its path. */
+/** The error codes for a folder that does not exist, and for a file at its path. */
 const missingCodes = new Set<string | undefined>(['ENOENT', 'ENOTDIR']);
 
-/** Tells whether anything exists at a path below `root`, even a folder or a broken link. */
+/** Tells whether a path below `root` exists, even as a folder or a broken link. */
 export function isThere(root: string, path: string): boolean {
   try {
     return lstatSync(join(root, path)) !== undefined;
@@ -92,13 +92,13 @@ export function isThere(root: string, path: string): boolean {
   }
 }
 
-/** The message for a path that exists but is not a readable file. */
+/** The error message for a path that exists but is not a readable file. */
 export const unreadable =
   'This is not a readable file. Replace it with the file itself, and give everybody permission to read it.';
 
 /**
- * Tells whether a path below `root`, such as `content/site.yaml`, is a readable file. Symbolic links are only
- * followed within the same top folder, so that nothing outside `public/` is published.
+ * Tells whether a path below `root`, such as `content/site.yaml`, is a readable file. Symbolic links are only followed
+ * within the same top folder, so that no file outside `public/` is published.
  */
 export function isReadableFile(root: string, path: string): boolean {
   const [top = ''] = path.split('/', 1);

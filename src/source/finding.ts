@@ -7,23 +7,29 @@ import { Source, type Place } from './source.ts';
 export interface Finding {
   source: Source;
   at: Place;
-  /** What is wrong and how to fix it. */
+  /** A sentence that says what is wrong, followed by how to fix it. */
   message: string;
-  /** Set for warnings. Errors prevent the content from being published. */
+  /** Set for warnings. Without it the finding is an error, and the content cannot be published. */
   severity?: 'warning' | undefined;
-  /** The edits of the source that fix it, if there is only one possible fix. */
+  /** Edits of the source that fix the finding. Omitted unless exactly one fix is possible. */
   fix?: readonly Edit[] | undefined;
 }
 
-/** A finding in a text whose source the caller knows, such as the body of a page. All offsets are in this text. */
+/**
+ * A finding in a text such as the body of a page, without a source. The caller knows the source. All offsets are in
+ * this text.
+ */
 export interface TextFinding extends Omit<Finding, 'source'> {
   at: number;
 }
 
-/** Adds a finding to the report. */
+/** A function that adds a finding to a report. */
 export type ReportFinding = (finding: TextFinding) => void;
 
-/** Turns findings in a text into findings about its source, in which the text has the offset `start`. */
+/**
+ * Converts findings in a text to findings in the source that contains the text. `start` is the offset of the text in
+ * the source.
+ */
 export function findingsIn(source: Source, findings: readonly TextFinding[], start = 0): Finding[] {
   return findings.map((finding) => ({
     ...finding,
@@ -33,7 +39,10 @@ export function findingsIn(source: Source, findings: readonly TextFinding[], sta
   }));
 }
 
-/** The content cannot be published. `findings` has all errors and warnings, sorted by place. */
+/**
+ * Thrown if the content cannot be published. `findings` contains all errors and warnings, sorted by file, line and
+ * column.
+ */
 export class ContentError extends Error {
   override name = 'ContentError';
   readonly findings: readonly Finding[];
@@ -45,24 +54,26 @@ export class ContentError extends Error {
   }
 }
 
-/** A finding about a file as a whole, at its first line. */
+/** Returns an error about a whole file. It is reported at the first line. */
 export const fileFinding = (file: string, message: string): Finding => ({
   source: new Source(file),
   at: 0,
   message,
 });
 
-/** Tells whether a finding is an error, which prevents the content from being published. */
+/** Tells whether a finding is an error. Content with errors cannot be published. */
 export const isError = ({ severity }: Pick<Finding, 'severity'>): boolean => severity !== 'warning';
 
-/** Returns the finding as a warning. */
+/** Returns a copy of a finding as a warning. */
 export const asWarning = (finding: Finding): Finding => ({ ...finding, severity: 'warning' });
 
-/** Leaves out findings about values in YAML that cannot be read, because they are about fallback values. */
+/**
+ * Leaves out findings about data files whose values cannot be read, because these findings are about fallback values.
+ */
 export const withoutFallbacks = (findings: readonly Finding[]): Finding[] =>
   findings.filter(({ source, at }) => typeof at === 'number' || source.hasValues);
 
-/** The file, line and column of a finding as reports show them; line and column start at 1. */
+/** Returns the file, line and column of a finding. Line and column start at 1. */
 export function placeOf({ source, at }: Pick<Finding, 'source' | 'at'>) {
   return { file: source.file, ...source.at(at) };
 }
@@ -75,37 +86,42 @@ export function byPlace(findings: readonly Finding[]): Finding[] {
     .map(({ finding }) => finding);
 }
 
-/** The number of errors and warnings as text: `2 problem(s), 1 warning(s)`. */
+/** Returns the number of errors and warnings as a text: `2 problem(s), 1 warning(s)`. */
 export function countText(findings: readonly Finding[]): string {
   const errors = findings.filter(isError).length;
   const warnings = findings.length - errors;
   return `${errors} problem(s)${warnings > 0 ? `, ${warnings} warning(s)` : ''}`;
 }
 
-/** Formats a finding as `file:line:column message`, which editors and terminals can link to. */
+/** Formats a finding as `file:line:column message`. Editors and terminals turn this into a link. */
 export function formatFinding(finding: Finding): string {
   const { file, line, column } = placeOf(finding);
   const severity = isError(finding) ? '' : 'warning: ';
   return printable(`${file}:${line}:${column} ${severity}${finding.message}`);
 }
 
-/** Formats findings, one per line. In GitHub Actions, adds annotations, which appear beside the lines of the files. */
+/**
+ * Formats findings, one per line. In GitHub Actions, also adds annotations, which GitHub shows beside the lines of the
+ * files.
+ */
 export function printedLines(
   findings: readonly Finding[],
   env: { GITHUB_ACTIONS?: string | undefined },
 ): string {
   const lines = findings.map(formatFinding);
   if (!env.GITHUB_ACTIONS) return lines.join('\n');
-  // Without line breaks, because GitHub could read the second line of a message as a command.
+  // Line breaks are removed, because GitHub could read the second line of a message as a command.
   const all = lines.map((line) => line.replaceAll(/\s+/g, ' '));
   const group = [`::group::${countText(findings)}`, ...all, '::endgroup::'];
   return [...group, ...annotations(findings)].join('\n');
 }
 
-/** The number of annotations of one severity that GitHub shows for a step. It drops the others silently. */
+/** The most annotations of one severity that GitHub shows for a step. It silently drops the others. */
 const mostAnnotations = 10;
 
-/** The first findings of each severity as GitHub annotations. The last one contains the total. */
+/**
+ * Returns GitHub annotations for the first findings of each severity. The last annotation contains the total number.
+ */
 function annotations(findings: readonly Finding[]): string[] {
   const [errors, warnings] = [findings.filter(isError), findings.filter((one) => !isError(one))];
   return [
@@ -128,7 +144,7 @@ function annotated(findings: readonly Finding[], command: string, title: string)
   });
 }
 
-/** GitHub's escapes for the text of a workflow command. */
+/** Escapes the text of a GitHub workflow command. */
 function data(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

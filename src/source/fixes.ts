@@ -6,16 +6,16 @@ import type { Source } from './source.ts';
 
 /** The result of applying fixes. */
 export interface AppliedFixes {
-  /** Files that were written, sorted. */
+  /** The files that were changed, sorted. */
   files: string[];
-  /** How many problems were fixed. */
+  /** The number of findings that were fixed. */
   problems: number;
 }
 
 /**
- * Applies the fixes of findings to the files below `root`. A fix is applied completely or not at all. It is
- * skipped if the file does not contain the text to replace, if it touches another fix, or if the file is not
- * UTF-8. Line ends and the byte order mark stay as they are.
+ * Applies the fixes of findings to the files below `root`. A fix is applied completely or not at all. It is skipped if
+ * the file does not contain the text to replace, if it overlaps with another fix, or if the file is not UTF-8. Line
+ * ends and the byte order mark stay as they are.
  */
 export function applyFixes(root: string, findings: readonly Finding[]): AppliedFixes {
   const applied: AppliedFixes = { files: [], problems: 0 };
@@ -32,7 +32,7 @@ export function applyFixes(root: string, findings: readonly Finding[]): AppliedF
   return applied;
 }
 
-/** Tells whether a finding has a fix that can be applied; `fixable` in the report. */
+/** Returns a function that tells whether the fix of a finding can be applied. Reports show this as `fixable`. */
 export function isFixable(root: string): (finding: Finding) => boolean {
   const files = new Map<string, EditPlacer | undefined>();
   return ({ source, fix = [] }) => {
@@ -65,7 +65,10 @@ function chooseEdits(text: string, findings: readonly Finding[]) {
   return { edits, problems: count };
 }
 
-/** Moves an edit of a source to the text of its file; undefined if the text to replace is not there. */
+/**
+ * A function that converts the offsets of an edit from the text of a source to the text of its file, which can have
+ * other line ends. It returns undefined if the file does not contain the text to replace.
+ */
 type EditPlacer = (edit: Edit, source: Source) => Edit | undefined;
 
 function placesOf(text: string): EditPlacer {
@@ -82,13 +85,16 @@ function placesOf(text: string): EditPlacer {
   };
 }
 
-/** Offsets of the starts of the lines. A byte order mark does not belong to the first line. */
+/** Returns the offset of the start of each line. A byte order mark is not part of the first line. */
 function lineStarts(text: string): number[] {
   const ends = [...text.matchAll(/\r\n?|\n/g)].map(({ 0: end, index }) => index + end.length);
   return [text.startsWith('\uFEFF') ? 1 : 0, ...ends];
 }
 
-/** The text of a file; undefined if it is missing or not valid UTF-8, because writing it would change it. */
+/**
+ * Returns the text of a file. Returns undefined if the file is missing or is not valid UTF-8. Rewriting an invalid file
+ * would damage it.
+ */
 function textOf(root: string, file: string): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(

@@ -3,18 +3,18 @@ import type { Edit } from './edits.ts';
 
 /** The front matter of a page and the text after it. */
 export interface SplitPage {
-  /** Empty if there is no front matter. */
+  /** The YAML of the front matter. Empty if there is none. */
   yaml: string;
-  /** Offset of the YAML. */
+  /** Offset of the YAML in the file. */
   start: number;
   rest: string;
-  /** What is wrong with the delimiters of the front matter, and how to fix it. The fields are read anyway. */
+  /** What is wrong with the lines around the front matter, and how to fix it. The fields are read anyway. */
   error?: string;
-  /** Adds the missing line, if its place is certain. */
+  /** Edits that add the missing `---` line, if its position is certain. */
   fix?: readonly Edit[];
 }
 
-/** Splits a page into front matter and text. */
+/** Splits the text of a page file into front matter and body. */
 export function splitPage(text: string): SplitPage {
   for (const { pattern, hasMark, error, missingMark } of forms) {
     const match = pattern.exec(text);
@@ -36,13 +36,13 @@ const mark = '---\n';
 
 const tooLong = `The front matter has more than ${shownLimit(limits.frontMatter)} characters. Remove fields, or write a line --- after its last field.`;
 
-/** Valid and invalid forms of front matter. The first group of a pattern contains the fields. */
+/** Valid and invalid forms of front matter. The first group of each pattern contains the fields. */
 const forms: readonly {
   pattern: RegExp;
-  /** Whether the first line is a mark, and not a field. */
+  /** Whether the first line is a delimiter such as `---`, and not a field. */
   hasMark: boolean;
   error?: string;
-  /** Offset in the fields at which a line --- is missing. */
+  /** Returns the offset in the fields at which a line `---` is missing. */
   missingMark?: (yaml: string) => number | undefined;
 }[] = [
   { pattern: /^---[ \t]*\n([^]*?\n)?---[ \t]*(?:\n|$)/, hasMark: true },
@@ -67,7 +67,7 @@ const forms: readonly {
   },
 ];
 
-/** The offset of an address in a text, whichever field contains it. */
+/** Returns the offset of an address in the front matter or data file `text`, in any field. */
 export function offsetOfWord(text: string, address: string): number {
   for (const { 0: word, index } of text.matchAll(/[^\s,[\]"']+/g)) {
     if (word === address) return index;

@@ -3,20 +3,20 @@ import type { Finding } from './finding.ts';
 import { readSource, type DecodedSource } from './read-text.ts';
 import { Source } from './source.ts';
 
-/** The input files below a root folder. Each folder is listed once, and each text is read once. */
+/** The input files below a root folder. Each folder is listed once, and each file is read once. */
 export class InputFiles {
   readonly root: string;
   readonly #folders = new Map<string, FilesBelow>();
   readonly #readable = new Set<string>();
   readonly #sources = new Map<string, DecodedSource>();
 
-  /** `instead` has sources that replace files. */
+  /** Reads files below the folder `root`. `instead` contains sources that replace files, by path. */
   constructor(root: string, instead: ReadonlyMap<string, Source> = new Map()) {
     this.root = root;
     for (const [file, source] of instead) this.#sources.set(file, { source, findings: [] });
   }
 
-  /** Lists a folder, at any depth. */
+  /** Lists a folder and its subfolders. */
   below(folder: string): FilesBelow {
     const known = this.#folders.get(folder);
     if (known) return known;
@@ -31,10 +31,10 @@ export class InputFiles {
     return this.#readable.has(file) || isReadableFile(this.root, file);
   }
 
-  /** The source of a file; without a text if it cannot be read. */
+  /** Returns the source of a file. It has no text if the file cannot be read. */
   readonly source = (file: string): Source => this.#decoded(file).source;
 
-  /** What is wrong with a file, such as its encoding. */
+  /** Returns the findings about the encoding, size and git conflicts of a file. */
   findings(file: string): readonly Finding[] {
     return this.#decoded(file).findings;
   }

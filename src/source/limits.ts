@@ -1,13 +1,13 @@
-/** An upper bound on the size of content, so that no file can block the check or the build. */
+/** A limit on the size of content, so that no file can block the check or the build. */
 export interface Limit {
   most: number;
-  /** What is counted, as described in docs/markdown.md. */
+  /** A description of what is counted, for docs/markdown.md. */
   what: string;
 }
 
 /**
- * All limits on the size of content. Real pages stay far below them. They bound everything that takes
- * quadratic time, here or in the parsers of Markdown and YAML.
+ * All limits on the size of content. Real pages stay far below them. Without them, steps that take quadratic time, here
+ * or in the parsers of Markdown and YAML, could take minutes.
  */
 export const limits = {
   fileCharacters: { most: 1_000_000, what: 'Characters in a page or a data file' },
@@ -37,5 +37,5 @@ export const limits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** A limit as shown in messages: `10,000`. */
+/** Formats a limit for messages: `10,000`. */
 export const shownLimit = ({ most }: Limit): string => most.toLocaleString('en');

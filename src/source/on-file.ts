@@ -1,6 +1,6 @@
 import { fileFinding, type Finding } from './finding.ts';
 
-/** An unexpected exception, and the content file that was being read or checked. */
+/** An unexpected exception, with the content file that was being read or checked. */
 export class FailedOnFile extends Error {
   override name = 'FailedOnFile';
   readonly file: string;
@@ -11,7 +11,10 @@ export class FailedOnFile extends Error {
   }
 }
 
-/** Runs work on one content file, and adds the file to its exceptions; see `failureFinding`. */
+/**
+ * Calls `work`, which reads or checks one content file. Adds the file to exceptions, so that `failureFinding` can
+ * report it.
+ */
 export function onFile<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -20,7 +23,7 @@ export function onFile<T>(file: string, work: () => T): T {
   }
 }
 
-/** Runs work on one content file. An exception becomes a finding, and `fallback` the result. */
+/** Calls `work`, which reads or checks one content file. If it throws, adds a finding and returns `fallback`. */
 export function tryOnFile<T>(file: string, findings: Finding[], fallback: T, work: () => T): T {
   try {
     return onFile(file, work);
@@ -30,13 +33,13 @@ export function tryOnFile<T>(file: string, findings: Finding[], fallback: T, wor
   }
 }
 
-/** Runs a check of one file. An exception of the check becomes a finding. */
+/** Runs a check of one file. If the check throws, returns a finding about the exception. */
 export function findingsOnFile(file: string, check: () => Finding[]): Finding[] {
   const failures: Finding[] = [];
   return [...tryOnFile(file, failures, [], check), ...failures];
 }
 
-/** Describes an exception of the check as an error of the file, or of `content` if the file is unknown. */
+/** Converts an exception of the check to an error about the file, or about `content` if the file is unknown. */
 export function failureFinding(error: unknown): Finding {
   const [file, cause] =
     error instanceof FailedOnFile ? [error.file, error.cause] : ['content', error];
@@ -45,7 +48,7 @@ export function failureFinding(error: unknown): Finding {
   return fileFinding(file, message);
 }
 
-/** The message of an exception in one line. For a list of issues, the first one. */
+/** Returns the message of an exception in one line. If the message is a list of issues, returns the first one. */
 function reasonOf(error: unknown): string {
   const { issues, message = String(error) } = error as {
     issues?: readonly { message: string; path: PropertyKey[] }[];

@@ -4,24 +4,27 @@ import { limits, shownLimit } from './limits.ts';
 import type { Finding } from './finding.ts';
 import { Source } from './source.ts';
 
-/** A source, and what is wrong with its file. */
+/** The source of a file, and the findings about its bytes. */
 export interface DecodedSource {
   source: Source;
-  /** Conflicts, an encoding other than UTF-8, the first invalid character, and a file over the limit. */
+  /**
+   * Findings about git conflicts, an encoding other than UTF-8, the first invalid character, and a file over the size
+   * limit.
+   */
   findings: readonly Finding[];
 }
 
-/** Reads a file of an editor, see `decodeSource`. */
+/** Reads and decodes a file that people edit; see `decodeSource`. */
 export function readSource(root: string, file: string): DecodedSource {
   return decodeSource(file, readFileSync(join(root, file)));
 }
 
-/** The text of a file, see `decodeSource`. */
+/** Returns the decoded text of a file; see `decodeSource`. */
 export const readText = (root: string, file: string): string => readSource(root, file).source.text;
 
 /**
- * Decodes the bytes of a file: without byte order mark, with `\n` as line end, cut off at the limit, and with the
- * first version of git conflicts, whose other lines become empty.
+ * Decodes the bytes of a file. Removes the byte order mark, converts line ends to `\n`, cuts the text off at the size
+ * limit, and keeps the first version of each git conflict. The other lines of a conflict become empty.
  */
 export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
   const encoding = encodingOf(bytes);
@@ -54,8 +57,8 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
 }
 
 /**
- * Reads a file in UTF-8 or UTF-16, with or without a byte order mark, with `\n` as line end. Undefined for a
- * binary file, which has a NUL in its first 8,000 bytes.
+ * Reads a file in UTF-8 or UTF-16, with or without a byte order mark. Converts line ends to `\n`. Returns undefined for
+ * a binary file, which has a NUL among its first 8,000 bytes.
  */
 export function readPlainText(root: string, file: string): string | undefined {
   const path = join(root, file);
@@ -75,7 +78,7 @@ function firstBytes(path: string): Uint8Array {
   }
 }
 
-/** Detects the encoding by the byte order mark, or by the zeros of UTF-16 beside the first letters. */
+/** Detects the encoding from the byte order mark, or from the zero bytes beside the first letters in UTF-16. */
 function encodingOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first && second === 0 && third)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0)) {
@@ -85,8 +88,8 @@ function encodingOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 
 }
 
 /**
- * Replaces conflict markers and second versions by empty lines. Reports the offset of each conflict and its last
- * line, from 1.
+ * Replaces the markers and the second version of each git conflict by empty lines. Calls `report` with the offset of
+ * each conflict and the number of its last line, from 1.
  */
 function withFirstVersions(text: string, report: (offset: number, last: number) => void): string {
   if (!text.includes('<<<<<<<')) return text;

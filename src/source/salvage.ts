@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fallbackOf, schemaAt } from './fallback-values.ts';
 
-/** The valid parts of a value. */
+/** A value in which invalid parts were replaced or left out. */
 export interface Salvaged<T> {
   data: T;
   /** The errors in the original value. */
@@ -9,8 +9,8 @@ export interface Salvaged<T> {
 }
 
 /**
- * Parses a value with a schema. Wrong parts are replaced by their fallback values, or left out if they have
- * none. All other parts keep their places, so that they can be checked.
+ * Parses a value with a schema. Invalid parts are replaced by their fallback values, or left out if they have none. All
+ * other parts keep their paths, so that they can be checked.
  */
 export function salvage<T>(value: unknown, schema: z.ZodType<T>): Salvaged<T> {
   const whole = schema.safeParse(value, { reportInput: true });

@@ -18,7 +18,7 @@ export function sourcePlaces(text: string, starts = lineStarts(text)): (offset: 
   };
 }
 
-/** The offsets at which the lines of a text start. */
+/** Returns the offset of the start of each line of a text. */
 export function lineStarts(text: string): number[] {
   const starts = [0];
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {

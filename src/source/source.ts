@@ -3,7 +3,7 @@ import { splitPage, type SplitPage } from './front-matter.ts';
 import { lineStarts, sourcePlaces } from './source-places.ts';
 import { parseYamlText, type ParsedYaml } from './yaml-syntax.ts';
 
-/** A place in a source: an offset in its text in UTF-16 units, or the keys to a value of its YAML. */
+/** A place in a source: an offset in UTF-16 units, or the keys to a value of its YAML, such as `['mcp', 'name']`. */
 export type Place = number | readonly PropertyKey[];
 
 /** The YAML of a source: a data file, or the front matter of a page. */
@@ -14,8 +14,8 @@ export interface SourceYaml extends ParsedYaml {
 }
 
 /**
- * An input file. Its lines are indexed and its YAML is parsed once, when they are first needed. Without a
- * text, the file is missing or unreadable, or its text does not matter.
+ * An input file. The positions of its lines and its YAML are computed once, when they are first needed. There is no
+ * text if the file is missing or unreadable, or if its text is not needed.
  */
 export class Source {
   readonly file: string;
@@ -43,24 +43,24 @@ export class Source {
     return (this.#yaml = { ...parseYamlText(text), text, start });
   }
 
-  /** Whether the values of the YAML can be read. Otherwise they are fallback values. */
+  /** Tells whether the values of the YAML can be read. If not, they are fallback values. */
   get hasValues(): boolean {
     return !this.isMissing && this.yaml.errors.length === 0;
   }
 
-  /** The offset of a place. For a missing value, that of its nearest parent that exists. */
+  /** Returns the offset of a place. For a missing value, returns that of the nearest parent that exists. */
   offset(place: Place): number {
     if (typeof place === 'number') return place;
     const { document, start } = this.yaml;
     return start + offsetOf(document, place);
   }
 
-  /** The offset of a line, from 1. */
+  /** Returns the offset of a line. Lines count from 1. */
   lineStart(line: number): number {
     return (this.#lines ??= lineStarts(this.text))[line - 1] ?? this.text.length;
   }
 
-  /** The line and the column of a place, both from 1. */
+  /** Returns the line and the column of a place. Both start at 1. */
   at(place: Place): { line: number; column: number } {
     this.#lines ??= lineStarts(this.text);
     const { line, column } = sourcePlaces(this.text, this.#lines)(this.offset(place));
@@ -68,7 +68,7 @@ export class Source {
   }
 }
 
-/** Offset of the deepest node on the path that exists. */
+/** Returns the offset of the deepest YAML node on a path that exists. */
 function offsetOf(document: Document<ParsedNode>, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const node = document.getIn(path.slice(0, depth), true) as ParsedNode | undefined;

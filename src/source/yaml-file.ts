@@ -9,29 +9,32 @@ import { keyRange, yamlEdit, type YamlFix } from './yaml-fixes.ts';
 import { schemaErrors } from './yaml-words.ts';
 
 /**
- * Reads a data file through its schema. Adds every syntax error to `findings`, or every wrong value if
- * the syntax is right. Wrong values are replaced by fallback values.
+ * Reads a data file with a schema. Adds every syntax error to `findings`. If there are none, adds every invalid value.
+ * Invalid values are replaced by fallback values.
  */
 export function parseYaml<T>(source: Source, schema: z.ZodType<T>, findings: Finding[]): T {
   const yaml = openYaml(source, findings);
   return yaml.read(yaml.value, schema).data;
 }
 
-/** YAML as far as it can be read. */
+/** Parsed YAML, even with syntax errors, with functions that report findings about its values. */
 export interface OpenYaml {
-  /** Its value; with syntax errors, as much of it as the parser understood. */
+  /** The value of the YAML. With syntax errors, only as much as the parser understood. */
   value: unknown;
-  /** Reports something about the value at a path, or about its nearest parent that exists. */
+  /**
+   * Reports a finding about the value at a path. If there is no such value, reports it at the nearest parent that
+   * exists.
+   */
   report(path: PropertyKey[], message: string, severity?: 'warning'): void;
-  /** Reports something about the name of a field. `meant` is the correct name, if it is certain. */
+  /** Reports a finding about the name of a field. `correction` is the correct name, if it is certain. */
   reportName(
     path: PropertyKey[],
     message: string,
-    more?: { severity?: 'warning'; meant?: string | undefined },
+    more?: { severity?: 'warning'; correction?: string | undefined },
   ): void;
   /**
-   * Parses a value with a schema and reports all errors. Wrong parts are replaced, see `salvage`. If the value
-   * is not the unchanged value of this YAML, `placeOf` maps its paths to paths in the YAML.
+   * Parses a value with a schema and reports all errors. Invalid parts are replaced; see `salvage`. `placeOf` converts
+   * a path in the value to a path in the YAML. It is only needed if the value is not the unchanged value of this YAML.
    */
   read<T>(
     value: unknown,
@@ -43,13 +46,13 @@ export interface OpenYaml {
 /** A value that was parsed with a schema. */
 interface YamlReading<T> {
   data: T;
-  /** Tells whether a field may only be missing because of a reported error. */
+  /** Tells whether a field may be missing only because of an error that is already reported. */
   isLost(field: PropertyKey): boolean;
 }
 
 /**
- * Opens YAML and reports its syntax errors. With such errors it reports nothing about the values, because
- * they may not be what the editor wrote.
+ * Parses the YAML of a source and reports its syntax errors. If there are any, nothing is reported about the values,
+ * because they may not be what the editor intended.
  */
 export function openYaml(source: Source, findings: Finding[]): OpenYaml {
   const { yaml } = source;
@@ -77,10 +80,10 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
   const report: OpenYaml['report'] = (path, message, severity) => {
     if (!isBroken) push({ at: path, message, severity });
   };
-  const reportName: OpenYaml['reportName'] = (path, message, { severity, meant } = {}) => {
+  const reportName: OpenYaml['reportName'] = (path, message, { severity, correction } = {}) => {
     if (isBroken) return;
     const key = keyRange(document, path);
-    const fix = fixAt(path, meant === undefined ? meant : { name: meant });
+    const fix = fixAt(path, correction === undefined ? correction : { name: correction });
     push({ at: key ? start + key[0] : path, message, severity, fix });
   };
   return {
@@ -92,8 +95,8 @@ export function openYaml(source: Source, findings: Finding[]): OpenYaml {
       const fieldsAt = (path: PropertyKey[]) =>
         Object.keys(fieldsOf(schemaAt(schema, path) ?? schema));
       const shown = isBroken ? [] : issues.slice(0, limits.fieldErrors.most);
-      for (const { path, message, name, written } of schemaErrors(shown, fieldsAt, placeOf)) {
-        const fix = fixAt(path, written && { written });
+      for (const { path, message, name, rewrite } of schemaErrors(shown, fieldsAt, placeOf)) {
+        const fix = fixAt(path, rewrite && { rewrite });
         if (name) reportName(path, message, name);
         else push({ at: path, message, fix });
       }

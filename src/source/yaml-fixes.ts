@@ -2,10 +2,13 @@ import { isAlias, isMap, isScalar, type Document, type ParsedNode } from 'yaml';
 import type { Edit } from './edits.ts';
 import type { SourceYaml } from './source.ts';
 
-/** A fix: a new name for a field, or a function that rewrites the source of its value. */
-export type YamlFix = { name: string } | { written: (source: string) => string | undefined };
+/** A fix for a field: a new name, or a function that rewrites the source of its value. */
+export type YamlFix = { name: string } | { rewrite: (source: string) => string | undefined };
 
-/** The edit that applies a fix at a path of the YAML of a source; undefined if it is not certain. */
+/**
+ * Returns the edit that applies a fix at a path of a source's YAML. Returns undefined if the edit is not certain to be
+ * right.
+ */
 export function yamlEdit(
   { document, text, start }: SourceYaml,
   path: readonly PropertyKey[],
@@ -15,14 +18,14 @@ export function yamlEdit(
   const range = 'name' in fix ? keyRange(document, path) : valueRange(document, path);
   if (!range || isTaken) return undefined;
   const from = text.slice(...range);
-  const to = 'name' in fix ? fix.name : fix.written(from);
+  const to = 'name' in fix ? fix.name : fix.rewrite(from);
   if (to === undefined || to === from || from.includes('\n')) return undefined;
   return { start: start + range[0], end: start + range[1], text: to };
 }
 
 type Range = readonly [start: number, end: number];
 
-/** The range of the name of the field at a path. */
+/** Returns the start and end offset of the name of the field at a path. */
 export function keyRange(
   document: Document<ParsedNode>,
   path: readonly PropertyKey[],
@@ -45,6 +48,6 @@ function valueRange(
   return [start, end];
 }
 
-/** A text as YAML in double quotation marks. */
+/** Writes a text as YAML in double quotation marks. */
 export const quoted = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { quoted } from './yaml-fixes.ts';
 
 /**
- * Returns a function that rewrites the source of a value so that it matches a schema. Returns undefined if
+ * Returns a function that rewrites the source of a value so that it matches a schema. The function returns undefined if
  * the value could mean several things.
  */
 export function rewriting(
@@ -23,7 +23,7 @@ const asNumber: Rewriting = (input) => {
 };
 
 const rewritings: Partial<Record<z.core.$ZodIssueInvalidType['expected'], Rewriting>> = {
-  // Text in brackets may be meant as a list.
+  // A text in brackets may be intended as a list.
   string: (input) =>
     input === null
       ? undefined
@@ -47,7 +47,10 @@ function sameInOtherCase(input: unknown, values: readonly z.core.util.Primitive[
   return same.length === 1 ? same[0] : undefined;
 }
 
-/** Reads dates that start with the year, because the order of the parts is then certain. */
+/**
+ * Converts a date to YYYY-MM-DD. It must start with the year, because the order of the other parts is only certain
+ * then.
+ */
 function asDay(input: unknown): string | undefined {
   const [, year, month = '', date = ''] =
     /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(String(input)) ?? [];

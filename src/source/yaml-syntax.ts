@@ -11,27 +11,27 @@ import {
 import { sourcePlaces } from './source-places.ts';
 import { limits } from './limits.ts';
 
-/** A syntax error in YAML: what is wrong and how to fix it, at an offset in the text. */
+/** A syntax error in YAML: its offset in the text, what is wrong and how to fix it. */
 interface YamlError {
   offset: number;
   message: string;
 }
 
-/** Parsed YAML, with its syntax errors in the order of the text. */
+/** Parsed YAML and its syntax errors, in the order of the text. */
 export interface ParsedYaml {
   document: Document.Parsed;
   /**
-   * Its value. With errors, what the parser understood, some of which may be wrong; undefined if that is
-   * nested too deeply or has aliases, which can make it endless.
+   * The value of the YAML. With errors, it is what the parser understood and may be wrong. Undefined if the YAML is
+   * nested too deeply or has aliases, because these can make it endless.
    */
   value: unknown;
-  /** At most one for each line, because a second one follows from the first. */
+  /** The syntax errors, at most one for each line, because further errors on a line usually follow from the first. */
   errors: readonly YamlError[];
 }
 
-/** Parses YAML and describes its syntax errors. Throws nothing. */
+/** Parses YAML and describes its syntax errors. Never throws. */
 export function parseYamlText(text: string): ParsedYaml {
-  // `errorsInNodes` finds repeated names faster than the parser, which compares each name with all others.
+  // `errorsInNodes` finds duplicate names faster than the parser, which compares each name with all others.
   const options = { prettyErrors: false, uniqueKeys: false, logLevel: 'error' } as const;
   const document = parseDocument(text, options);
   const deep = offsetOfDeepNode(document, limits.yamlNesting.most);
@@ -49,10 +49,12 @@ export function parseYamlText(text: string): ParsedYaml {
 
 const yamlError = (offset: number, fix: string): YamlError => ({ offset, message: `YAML: ${fix}` });
 
-/** The first errors of the parser before an offset, each at the place that needs a change. */
+/**
+ * Returns the first errors of the parser before the offset `end`, each at the position that the editor needs to change.
+ */
 function parserErrors(document: Document.Parsed, text: string, end: number): YamlError[] {
   const found = [...document.errors, ...document.warnings].sort((a, b) => a.pos[0] - b.pos[0]);
-  // After an error that ends the document, the parser reports every further word.
+  // After an error that ends the document, the parser reports every further word. Those errors are left out.
   const follows = found.findIndex(
     ({ message }, index) => index > 0 && message.includes('in YAML stream'),
   );
@@ -65,7 +67,8 @@ function parserErrors(document: Document.Parsed, text: string, end: number): Yam
 function errorInWords(error: YAMLError, document: Document.Parsed, text: string): YamlError {
   const [offset] = error.pos;
   const start = document.contents?.range[0] ?? 0;
-  // The first field is indented more than the next one, and the parser reports the next one.
+  // If the first field is indented more than the next one, the parser reports the next one. The error belongs to the
+  // first.
   if (offset > start && columnOf(text, start) > columnOf(text, offset)) {
     return yamlError(start, misplaced);
   }
@@ -79,7 +82,9 @@ function errorInWords(error: YAMLError, document: Document.Parsed, text: string)
 
 const columnOf = (text: string, offset: number) => offset - text.lastIndexOf('\n', offset - 1);
 
-/** Offset of the last quoted text. If it is not closed, it extends to the end of the file. */
+/**
+ * Returns the offset of the last quoted text. A text whose quotation mark is not closed extends to the end of the file.
+ */
 function lastQuote(document: Document.Parsed): number | undefined {
   let offset: number | undefined;
   visit(document, {
@@ -90,7 +95,7 @@ function lastQuote(document: Document.Parsed): number | undefined {
   return offset;
 }
 
-/** Offset of an unclosed list or object in brackets that contains another offset. */
+/** Returns where the unclosed list or object in brackets around a position starts. Both are offsets in the text. */
 function openBracketAround(
   inside: number,
   document: Document.Parsed,
@@ -108,8 +113,8 @@ function openBracketAround(
 }
 
 /**
- * Finds syntax that the parser accepts but editors do not intend: anchors and aliases (text that starts with
- * `&` or `*`), names that start with a no-break space, and duplicate fields.
+ * Finds syntax that the parser accepts but editors rarely intend: anchors and aliases (text that starts with `&` or
+ * `*`), names that start with a no-break space, and duplicate fields.
  */
 function errorsInNodes(document: Document.Parsed): YamlError[] {
   const errors: YamlError[] = [];
@@ -150,7 +155,7 @@ function hasAlias(document: Document.Parsed): boolean {
   return found;
 }
 
-/** Offset of a value that is nested in more than `most` others. Works without recursion. */
+/** Returns the offset of the first value that is nested in more than `most` others. Works without recursion. */
 function offsetOfDeepNode(document: Document.Parsed, most: number): number | undefined {
   let level: unknown[] = [document.contents];
   for (let depth = 0; level.length > 0; depth++) {
@@ -164,21 +169,21 @@ function offsetOfDeepNode(document: Document.Parsed, most: number): number | und
   return undefined;
 }
 
-/** Offsets of `#` marks that end a text in the middle of its line, perhaps by mistake. */
+/** Returns the offsets of `#` characters that start a comment in the middle of a line, perhaps by accident. */
 export function commentsInText(document: Document.Parsed, text: string): number[] {
   const offsets: number[] = [];
   visit(document, {
     Scalar(_, { type, value, range, comment }) {
       if (type !== 'PLAIN' || typeof value !== 'string' || !range || comment === undefined) return;
       const mark = text.indexOf('#', range[1]);
-      // Intended comments have more than one space before them, or a separate line.
+      // Comments after more than one space, or on a separate line, are intended.
       if (mark === range[1] + 1 && mark < range[2] && text[range[1]] === ' ') offsets.push(mark);
     },
   });
   return offsets;
 }
 
-/** The fix for errors that are recognised by their line alone. */
+/** Returns how to fix an error that can be recognised from its line alone. Returns undefined for other errors. */
 function fixOfLine(text: string, offset: number): string | undefined {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { nearest, sureName } from '../text/did-you-mean.ts';
+import { nearest, onlyCorrection } from '../text/did-you-mean.ts';
 import { limits } from './limits.ts';
 import { rewriting } from './yaml-rewriting.ts';
 
 /**
- * Turns issues of zod into messages for editors. If a field is missing because its name is
- * misspelt, only the misspelt name is reported. `fieldsAt` returns the fields of the object at a path;
- * `placeOf` maps a path of the value to a path in the YAML.
+ * Converts issues of zod to messages for editors. If a field is missing because its name is misspelt, only the misspelt
+ * name is reported. `fieldsAt` returns the fields of the object at a path. `placeOf` converts a path in the value to a
+ * path in the YAML.
  */
 export function schemaErrors(
   issues: readonly z.core.$ZodIssue[],
@@ -18,12 +18,12 @@ export function schemaErrors(
     if (issue.code !== 'unrecognized_keys') return [];
     return issue.keys.slice(0, limits.fieldErrors.most).map((key) => {
       const path = placeOf([...issue.path, key]);
-      const meant = nearest(key, fieldsAt(issue.path));
-      if (meant !== undefined) misspelt.add(JSON.stringify([...issue.path, meant]));
-      const fix = meant ? `Did you mean ${meant}?` : 'Remove it or correct its spelling.';
-      const sure = sureName(key, fieldsAt(issue.path));
+      const suggestion = nearest(key, fieldsAt(issue.path));
+      if (suggestion !== undefined) misspelt.add(JSON.stringify([...issue.path, suggestion]));
+      const fix = suggestion ? `Did you mean ${suggestion}?` : 'Remove it or correct its spelling.';
+      const sure = onlyCorrection(key, fieldsAt(issue.path));
       const message = `${fieldName(path)} is not a known field. ${fix}`;
-      return { path, message, name: { meant: sure } };
+      return { path, message, name: { correction: sure } };
     });
   });
   const others = issues.filter(
@@ -34,8 +34,8 @@ export function schemaErrors(
 }
 
 function ofValue(issue: z.core.$ZodIssue, path: PropertyKey[]): SchemaError {
-  const written = rewriting(issue);
-  return { path, message: inWords(issue, fieldName(path)), ...(written && { written }) };
+  const rewrite = rewriting(issue);
+  return { path, message: inWords(issue, fieldName(path)), ...(rewrite && { rewrite }) };
 }
 
 function inWords(issue: z.core.$ZodIssue, field: string): string {
@@ -46,8 +46,8 @@ function inWords(issue: z.core.$ZodIssue, field: string): string {
   }
   if (issue.code === 'invalid_value') {
     const values = issue.values.map(String);
-    const meant = nearest(String(issue.input), values);
-    const guess = meant ? ` Did you mean ${meant}?` : '';
+    const suggestion = nearest(String(issue.input), values);
+    const guess = suggestion ? ` Did you mean ${suggestion}?` : '';
     return `${field} is ${show(issue.input)}. Use one of: ${values.join(', ')}.${guess}`;
   }
   if (issue.code === 'invalid_type') {
@@ -59,15 +59,15 @@ function inWords(issue: z.core.$ZodIssue, field: string): string {
   return `${field} is ${show(issue.input)}: ${rule}.`;
 }
 
-/** A value that does not match its schema, or an unknown field. */
+/** An error in a YAML value: it does not match its schema, or its field is unknown. */
 export interface SchemaError {
-  /** Keys to the value. */
+  /** The keys to the value, such as `['mcp', 'name']`. */
   path: PropertyKey[];
   message: string;
-  /** Set if it is about the name of the field. `meant` is the correct name, if it is certain. */
-  name?: { meant: string | undefined };
-  /** Rewrites the source of the value correctly, if that is certain. */
-  written?: (source: string) => string | undefined;
+  /** Set if the error is about the name of the field. `correction` is the correct name, if it is certain. */
+  name?: { correction: string | undefined };
+  /** Returns a correct source for the value. Omitted if no correction is certain. */
+  rewrite?: (source: string) => string | undefined;
 }
 
 const nothing = 'There is nothing here. Add the fields, as in another file of this kind.';
@@ -75,7 +75,7 @@ const nothing = 'There is nothing here. Add the fields, as in another file of th
 const noValue =
   'has no value. Add one after the colon. Text that starts with # needs "double quotes".';
 
-/** How to fix a value of the wrong type. */
+/** Returns a sentence that explains how to fix a value of the wrong type. */
 function typeFix({ expected, input }: z.core.$ZodIssueInvalidType): string {
   if (expected === 'string' && typeof input === 'object') {
     return 'Text with a colon and a space, or with a bracket at the start, needs quotes. Put it in "double quotes".';
@@ -94,7 +94,7 @@ const typeFixes: Partial<Record<z.core.$ZodIssueInvalidType['expected'], string>
   object: 'Write its fields below it, each on a separate line and indented by two spaces.',
 };
 
-/** The message about the length of a text or a list. */
+/** Returns the error message for a text or a list that is too short or too long. */
 function sizeOf(issue: z.core.$ZodIssue): string | undefined {
   const { input } = issue;
   if (issue.code === 'too_big' && typeof input === 'string') {

@@ -2,8 +2,9 @@ import { editDistance } from './edit-distance.ts';
 import { compareText } from './order.ts';
 
 /**
- * The candidate most similar to a misspelt word, ignoring case. A quarter of the letters may differ,
- * but always two, or one in words of up to three letters. Undefined if no candidate is similar enough.
+ * Returns the candidate that is most similar to a misspelt word, ignoring case. Up to a quarter of the letters may
+ * differ. At least two may always differ, except in words of up to three letters: there only one may. Returns undefined
+ * if no candidate is similar enough.
  */
 export function nearest(misspelt: string, candidates: Iterable<string>): string | undefined {
   const word = misspelt.toLowerCase();
@@ -22,10 +23,10 @@ export function nearest(misspelt: string, candidates: Iterable<string>): string 
 }
 
 /**
- * The only candidate that differs from a misspelt name by case, hyphens and underscores, or else by one
- * letter. It is safe to correct the name to it. Undefined if there is none or more than one.
+ * Returns the only candidate that differs from a misspelt name by case, hyphens and underscores, or by one letter. Such
+ * a name can safely be corrected. Returns undefined if there is none or more than one.
  */
-export function sureName(wrong: string, candidates: Iterable<string>): string | undefined {
+export function onlyCorrection(wrong: string, candidates: Iterable<string>): string | undefined {
   const all = [...new Set(candidates)];
   const same = all.filter((name) => letters(name) === letters(wrong));
   const near = same.length > 0 ? same : all.filter((name) => isNear(wrong, name));
@@ -34,23 +35,26 @@ export function sureName(wrong: string, candidates: Iterable<string>): string | 
 
 const letters = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '');
 
-/** Excludes names of up to three letters, because one letter changes them too much. */
+/**
+ * Tells whether two names differ by at most one letter. Excludes names of up to three letters, because one letter
+ * changes them too much.
+ */
 const isNear = (a: string, b: string) =>
   Math.min(a.length, b.length) > 3 && editDistance(a.toLowerCase(), b.toLowerCase(), 1) <= 1;
 
-/** The end of a message about an address without a suggestion. */
+/** The end of an error message about an unknown address without a suggestion. */
 export const correctIt = ' Correct the address.';
 
-/** Suggests the most similar known address, as the end of a message. */
+/** Returns the end of an error message that suggests the most similar known address. */
 export function didYouMean(path: string, known: Iterable<string>): string {
   const all = [...known];
-  const moved = endsOf(path, all);
-  const meant = moved.length === 1 ? moved[0] : nearest(path, all);
-  return meant === undefined ? correctIt : ` Did you mean ${meant}?`;
+  const moved = addressesEndingIn(path, all);
+  const suggestion = moved.length === 1 ? moved[0] : nearest(path, all);
+  return suggestion === undefined ? correctIt : ` Did you mean ${suggestion}?`;
 }
 
-/** The addresses that end in this one, with additional folders in front. Endings of files are ignored. */
-function endsOf(path: string, all: readonly string[]): string[] {
+/** Returns the addresses that end in `path` but have additional folders before it. Ignores file extensions. */
+function addressesEndingIn(path: string, all: readonly string[]): string[] {
   const plain = path.toLowerCase().replace(/\.(mdx?|html)$/, '');
   if (plain.lastIndexOf('/') <= 0) return [];
   return all.filter((candidate) => candidate !== path && candidate.endsWith(plain));

@@ -1,6 +1,6 @@
 /**
- * The similarity of two words, from 0 to 1: 1 minus the edit distance divided by the longer length.
- * It is 0 if the distance exceeds `allowedEdits`.
+ * Returns the similarity of two words, from 0 to 1: 1 minus the edit distance divided by the length of the longer word.
+ * Returns 0 if the edit distance exceeds `allowedEdits`.
  */
 export function similarity(a: string, b: string): number {
   if (a === b) return 1;
@@ -10,16 +10,15 @@ export function similarity(a: string, b: string): number {
   return distance > allowed ? 0 : 1 - distance / longest;
 }
 
-/** The largest edit distance of similar words, given the length of the longer one. */
+/** Returns the largest edit distance of two words that count as similar. `longest` is the length of the longer word. */
 export function allowedEdits(longest: number): number {
   return Math.floor(longest / 4);
 }
 
 /**
- * The Levenshtein distance of two words: how many letters to insert, delete or replace. Returns
- * Infinity if it exceeds `limit`. Takes at most limit² + limit × length steps: for each number of
- * edits and each diagonal of the table of prefixes, it stores the furthest reachable position in `a`
- * (Ukkonen 1985).
+ * Returns the Levenshtein distance of two words: how many letters must be inserted, deleted or replaced. Returns
+ * Infinity if it exceeds `limit`. Uses the algorithm of Ukkonen (1985) with at most limit² + limit × length steps: for
+ * each number of edits and each diagonal of the table of prefixes, it stores the furthest reachable position in `a`.
  */
 export function editDistance(
   a: string,

@@ -1,4 +1,4 @@
-/** Escapes text for the content or a double-quoted attribute of an XML element. */
+/** Escapes a text for use in an XML element or in a double-quoted attribute. */
 export function escapeXml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -10,10 +10,13 @@ export function escapeXml(text: string): string {
 /** The first line of every XML document. */
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Escapes Markdown syntax in a text, so that it renders as exactly these characters. */
+/** Escapes the Markdown syntax in a text, so that it is shown literally. */
 export function escapeMarkdown(text: string): string {
   return text.replace(markdownMarks, String.raw`\$&`);
 }
 
-/** Does not match an underscore inside a word, a single tilde, and an ampersand that starts no entity. */
+/**
+ * Matches Markdown syntax to escape. Does not match an underscore inside a word, a single tilde, and an ampersand that
+ * does not start a character reference.
+ */
 const markdownMarks = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^]*~)|(?<=~[^]*)~/g;

@@ -1,8 +1,8 @@
 import { compareText } from './order.ts';
 
 /**
- * A comparator that sorts titles as people do: numbers by value (1.4.2 before 1.4.12), and upper and
- * lower case together. Does not depend on the locale of the machine.
+ * Compares two titles for sorting as people do: numbers by value (1.4.2 before 1.4.12), and upper and lower case
+ * together. The result does not depend on the locale of the machine.
  */
 export function naturalOrder(a: string, b: string): number {
   const [left, right] = [pieces(a), pieces(b)];
@@ -14,7 +14,7 @@ export function naturalOrder(a: string, b: string): number {
   return left.length - right.length || compareText(a, b);
 }
 
-/** Splits a text into alternating runs of other characters and digits. */
+/** Splits a text into digits and other characters: `v1.4` becomes `v`, `1`, `.`, `4`. */
 const pieces = (text: string) => text.toLowerCase().split(/(\d+)/);
 
 function comparePieces(a: string, b: string): number {

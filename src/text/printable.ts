@@ -1,4 +1,4 @@
-/** Escapes the control characters of a text for a terminal, except line breaks and tabs. */
+/** Escapes the control characters of a text, except line breaks and tabs, so that it can be printed to a terminal. */
 export function printable(text: string): string {
   return text.replaceAll(
     /[^\P{Cc}\n\t]/gu,

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro';
 import { buildDay } from '../../model/build-day.ts';
 import type { Page } from '../../model/facts.ts';
-import { pagesOutOn } from '../../model/unpublished.ts';
+import { pagesPublishedOn } from '../../model/unpublished.ts';
 import { escapeXml } from '../../text/escape.ts';
 import { publication } from '../../website/kept-publication.ts';
 import { dayInWords } from '../../website/components/dates.ts';
@@ -14,7 +14,8 @@ export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const { pages, site } = publication().facts;
   const page = pages.find(({ path }) => path === url.pathname);
   const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
-  if (!page || !isHtml || pagesOutOn(buildDay(process.env), [page]).length > 0) return response;
+  if (!page || !isHtml || pagesPublishedOn(buildDay(process.env), [page]).length > 0)
+    return response;
   const html = await response.text();
   const banner = `<p role="note" style="${style}">${escapeXml(bannerText(page, site.language))}</p>`;
   return new Response(

@@ -1,4 +1,4 @@
-import { titleOnWay } from '../../model/breadcrumbs.ts';
+import { titleWithParents } from '../../model/breadcrumbs.ts';
 import type { Facts } from '../../model/facts.ts';
 import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
 import { linkList } from '../../markdown/build-nodes.ts';
@@ -22,12 +22,12 @@ export interface IndexFrame {
  */
 export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexText[] {
   const head = frame.head(group);
-  const title = titleOnWay(group);
+  const title = titleWithParents(group);
   const parts: IndexText[] = [];
   const below = group.groups.map((each) => ({
     group: each,
     whole: wholeSections(each, facts),
-    link: linkSection(titleOnWay(each), [indexLine('All', each, facts)]),
+    link: linkSection(titleWithParents(each), [indexLine('All', each, facts)]),
   }));
   const budget = indexBudget - lengthOf([head, ...frame.tail]);
   const links = lengthOf(below.map(({ link }) => link));
@@ -72,7 +72,7 @@ export const indexPath = ({ id }: PageGroup) =>
 
 /** Creates a section with the pages of a group, followed by the sections of its subgroups. */
 function wholeSections(group: PageGroup, facts: Facts): string[] {
-  const own = section(titleOnWay(group), pageLines(group, facts));
+  const own = section(titleWithParents(group), pageLines(group, facts));
   return [...own, ...group.groups.flatMap((each) => wholeSections(each, facts))];
 }
 

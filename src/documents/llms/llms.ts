@@ -1,4 +1,4 @@
-import { titleOnWay } from '../../model/breadcrumbs.ts';
+import { titleWithParents } from '../../model/breadcrumbs.ts';
 import type { Facts } from '../../model/facts.ts';
 import { allPages, lineage, type PageGroup, type PageTree } from '../../model/page-tree.ts';
 import type { SiteModel, LlmsIndexes, Publication } from '../../publication.ts';
@@ -46,7 +46,7 @@ const ownHeads: Record<string, (facts: Facts) => string> = {
 
 /** Returns the text of a group's index before its lists. */
 function headOf(group: PageGroup, facts: Facts): string {
-  return ownHeads[group.id]?.(facts) ?? groupIndexHead(titleOnWay(group), group.size, facts);
+  return ownHeads[group.id]?.(facts) ?? groupIndexHead(titleWithParents(group), group.size, facts);
 }
 
 function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['covering'] {

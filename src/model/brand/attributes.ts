@@ -1,14 +1,14 @@
 import type { SaxesTagNS } from 'saxes';
 
-/** An attribute in the output, without a prefix. */
+/** An attribute of an SVG element, as it is written to pages. The name has no namespace prefix. */
 export interface Attribute {
   name: string;
   value: string;
 }
 
 /**
- * Converts the visible attributes of an element. Ids and references to them get a prefix, because the drawing
- * is part of pages that have other ids. The accent becomes `currentColor`.
+ * Converts the attributes of an SVG element that affect its look. Ids and references to them get a prefix, because
+ * pages contain the drawing and have ids of their own. The accent colour becomes `currentColor`.
  */
 export function toAttributes({ attributes }: SaxesTagNS, accent: string | undefined): Attribute[] {
   return Object.values(attributes)
@@ -23,7 +23,10 @@ function outputValue(name: string, value: string, accent: string | undefined): s
   return value.replace(/url\((["']?)#/g, `url($1#${idPrefix}`);
 }
 
-/** Checks an attribute against the Content-Security-Policy of pages. Undefined if it is allowed. */
+/**
+ * Checks an attribute against the Content-Security-Policy of pages. Returns an error message, or undefined if the
+ * attribute is allowed.
+ */
 export function attributeError({ name, value }: Attribute): string | undefined {
   if (name === 'style') return `Pages ignore style attributes. ${presentationAttributes}`;
   if (/^on/i.test(name)) return `The mark cannot run scripts. Remove ${name}.`;
@@ -32,17 +35,17 @@ export function attributeError({ name, value }: Attribute): string | undefined {
   return `The mark cannot load other files. Draw the target of ${name} with shapes instead.`;
 }
 
-/** How to write colours without CSS. */
+/** The end of an error message: how to write colours without CSS. */
 export const presentationAttributes =
   'Write colours as attributes such as fill="#0b5f56"; drawing programs export them as "presentation attributes".';
 
-/** Offset of an attribute of the tag that starts at `tagStart`. */
+/** Returns the offset of the attribute `name` in the tag that starts at the offset `tagStart`. */
 export function placeOf(text: string, tagStart: number, name: string): number {
   const attribute = new RegExp(String.raw`\s(?=(?:[\w-]+:)?${name}\s*=)`, 'g');
   attribute.lastIndex = tagStart;
   return (attribute.exec(text)?.index ?? tagStart - 1) + 1;
 }
 
-// Ids of headings never contain a full stop.
+// Ids of headings never contain a full stop, so these ids cannot be the same.
 const idPrefix = 'mark.';
 const unseen = /^(xmlns|class|role|tabindex|aria-.*)$/;

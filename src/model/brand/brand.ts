@@ -5,30 +5,30 @@ import { parseHex, type Hex } from './colour.ts';
 import { readDrawing, type Drawing, type ReportError } from './drawing.ts';
 import { darkAccentError, lightAccentError, palette, type Palette } from './palette.ts';
 
-/** The look of the product: the input of everything that shows its mark or its colours. */
+/** The look of the product, read from content/brand.svg. Everything that shows the logo or its colours uses it. */
 export interface Brand {
   mark: Mark;
   palette: Palette;
 }
 
-/** The content of an `<svg>` with this `viewBox`. Its `currentColor` is the accent. */
+/** The logo: the content of an `<svg>` element with this `viewBox`. `currentColor` in it is the accent colour. */
 interface Mark {
   viewBox: string;
-  /** Width by height. */
+  /** The width divided by the height. */
   ratio: number;
   shapes: string;
 }
 
-/** The file with the look, relative to the project's root. */
+/** The file with the logo and the colours, relative to the project's root. */
 export const brandFile = 'content/brand.svg';
 
-/** The smallest valid file: a mark, its size and the accent colour. */
+/** The smallest valid brand file: a logo, its size and the accent colour. */
 export const smallestBrand = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" color="#0b5f56">
   <circle cx="16" cy="16" r="12"/>
 </svg>
 `;
 
-/** Reads content/brand.svg. Returns a fallback value if there is no source or an error. */
+/** Reads content/brand.svg. Returns a fallback value if the file is missing or has an error. */
 export function readBrand(source: Source | undefined, findings: Finding[]): Brand {
   if (source === undefined) return fallback;
   const before = findings.length;
@@ -36,7 +36,7 @@ export function readBrand(source: Source | undefined, findings: Finding[]): Bran
   return brand && findings.length === before ? brand : fallback;
 }
 
-/** Used while the rest of the content is checked. */
+/** The value that replaces an invalid brand file while the rest of the content is checked. */
 const fallback: Brand = {
   mark: { viewBox: '0 0 32 32', ratio: 1, shapes: '' },
   palette: palette(parseHex('#000000')!, undefined),
@@ -60,7 +60,7 @@ function parseBrand(text: string, report: ReportError): Brand | undefined {
   return { mark: { ...box, shapes: drawing.shapes }, palette: palette(accent, darkAccent) };
 }
 
-/** Limits the size of pages. Most marks need a tenth of it. */
+/** The most characters that a logo can have, because every page contains it. Most logos need a tenth of this. */
 const mostCharacters = 10_000;
 
 type ReportRoot = (attribute: string, message: string) => void;
@@ -82,7 +82,7 @@ function readBox({ root }: Drawing, report: ReportRoot): Omit<Mark, 'shapes'> | 
   return { viewBox: viewBox.join(' '), ratio };
 }
 
-/** The largest ratio of the longer side of a mark to the shorter one. */
+/** The largest allowed ratio of the longer to the shorter side of a logo. */
 const widest = 2;
 
 const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));

@@ -1,21 +1,24 @@
 /** A colour as `#rrggbb`, in lower case. */
 export type Hex = `#${string}`;
 
-/** Reads `#rgb` and `#rrggbb`; undefined for anything else. */
+/** Converts `#rgb` and `#rrggbb` to `#rrggbb` in lower case. Returns undefined for any other text. */
 export function parseHex(text: string): Hex | undefined {
   const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return undefined;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
-/** Mixes a colour with `share` (0 to 1) of another one. */
+/** Mixes a colour with another one. `share` is the share of the other colour, from 0 to 1. */
 export function mix(colour: Hex, other: Hex, share: number): Hex {
   const [from, to] = [channels(colour), channels(other)];
   const mixed = from.map((value, index) => Math.round(value + (to[index]! - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Mixes in another colour in steps of 5 % until the result fits. The other colour itself must fit. */
+/**
+ * Mixes another colour into a colour, in steps of 5 %, until `fits` accepts the result. `fits` must accept the other
+ * colour itself.
+ */
 export function mixUntil(colour: Hex, other: Hex, fits: (mixed: Hex) => boolean): Hex {
   for (let percent = 0; percent < 100; percent += 5) {
     const mixed = mix(colour, other, percent / 100);
@@ -24,13 +27,13 @@ export function mixUntil(colour: Hex, other: Hex, fits: (mixed: Hex) => boolean)
   return other;
 }
 
-/** Contrast of two colours, from 1 to 21. WCAG 2.2, definition of contrast ratio. */
+/** Returns the contrast ratio of two colours, from 1 to 21, as defined in WCAG 2.2. */
 export function contrast(one: Hex, other: Hex): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** WCAG 2.2, definition of relative luminance. */
+/** Returns the relative luminance of a colour, from 0 to 1, as defined in WCAG 2.2. */
 function luminance(colour: Hex): number {
   const [red, green, blue] = channels(colour).map((value) => {
     const share = value / 255;

@@ -10,21 +10,21 @@ import {
 
 /** A parsed SVG file. */
 export interface Drawing {
-  /** Offset of its root in the text. */
+  /** Offset of the root element in the text of the file. */
   start: number;
-  /** The attributes of its root. */
+  /** The attributes of the root element, by name. */
   root: ReadonlyMap<string, string>;
-  /** The content of its root, as one `<g>`. */
+  /** The content of the root element, as one `<g>` element. */
   shapes: string;
 }
 
-/** Receives an error at an offset in the text. */
+/** A function that reports an error at an offset in the text of the file. */
 export type ReportError = (offset: number, message: string) => void;
 
 /**
- * Reads a drawing that consists of shapes, for use in HTML with a strict Content-Security-Policy. Metadata of
- * drawing programs is dropped. Content that would run, load files or need a font is reported. Ids get the
- * prefix `mark.`, and the colour of the root becomes `currentColor`. Undefined if the text is not an SVG.
+ * Reads an SVG file that consists of shapes, for use in HTML with a strict Content-Security-Policy. Removes metadata of
+ * drawing programs. Reports content that runs code, loads files or needs a font. Ids get the prefix `mark.`, and the
+ * colour of the root element becomes `currentColor`. Returns undefined if the text is not an SVG.
  */
 export function readDrawing(text: string, report: ReportError): Drawing | undefined {
   const parser = new SaxesParser({ xmlns: true });
@@ -33,7 +33,7 @@ export function readDrawing(text: string, report: ReportError): Drawing | undefi
   let readable = true;
   let start = 0;
   let tagStart = 0;
-  /** Number of open elements inside a skipped element, including that one. */
+  /** The number of open elements inside a skipped element, including the skipped element. */
   let skipped = 0;
 
   parser.on('error', ({ message }) => {
@@ -53,7 +53,7 @@ export function readDrawing(text: string, report: ReportError): Drawing | undefi
       start = tagStart;
       const attributes = attributesOf(tag);
       root = new Map(attributes.map(({ name, value }) => [name, value]));
-      const inherited = attributes.filter(({ name }) => !ofRootAlone.test(name));
+      const inherited = attributes.filter(({ name }) => !rootOnly.test(name));
       const filled = inherited.some(({ name }) => name === 'fill');
       shapes = openTag('g', [shapesId, ...(filled ? [] : [accentFill]), ...inherited]);
     } else {
@@ -85,7 +85,7 @@ const shapeNames = new Set(
   ).split(' '),
 );
 
-/** Tells whether an element is a shape. Reports other elements that are visible. */
+/** Tells whether an element is a shape. Reports any other element that would be visible. */
 function isShape({ name, local, uri }: SaxesTagNS, report: (message: string) => void): boolean {
   const foreign = uri !== '' && uri !== 'http://www.w3.org/2000/svg';
   if (foreign || /^(title|desc|metadata)$/.test(local)) return false;
@@ -100,13 +100,15 @@ function fixFor(local: string): string {
   return 'Remove it, or draw the same with paths.';
 }
 
-/** Attributes of the root that describe the whole drawing, not its shapes. */
-const ofRootAlone = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
+/** Matches the names of attributes that describe the whole drawing and not its shapes. */
+const rootOnly = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
 
-/** With this id, a page that shows the mark several times reuses the first one. */
+/**
+ * The id of the logo's shapes. A page that shows the logo several times contains the shapes once and refers to this id.
+ */
 export const shapesId: Attribute = { name: 'id', value: 'mark.shapes' };
 
-/** Shapes without a colour have the accent. */
+/** The default fill of shapes: the accent colour. */
 const accentFill: Attribute = { name: 'fill', value: 'currentColor' };
 
 function openTag(name: string, attributes: readonly Attribute[]): string {

@@ -10,28 +10,28 @@ import type { Finding } from '../../source/finding.ts';
 import type { Source } from '../../source/source.ts';
 import type { OpenYaml } from '../../source/yaml-file.ts';
 
-/** Input for derived fields, besides the text of a page. */
+/** What is needed to derive missing fields, besides the text of a page. */
 export interface Derivation {
-  /** Dates of last commits, for pages without `updated`. */
+  /** Returns the date of the last commit of each file, for pages without `updated`. */
   commitDays(): CommitDays | undefined;
-  /** Receives the files with neither `updated` nor a commit. */
+  /** A list to which files without a date are added: files with neither `updated` nor a commit. */
   undated: string[];
 }
 
-/** Where derived values are reported. */
+/** Functions that report derived values. */
 interface Report {
   yaml: OpenYaml;
-  /** Tells whether a field may only be missing because of a reported error. */
+  /** Tells whether a field may be missing only because of an error that is already reported. */
   isLost(field: OwnField): boolean;
 }
 
-/** The fields that every page has, from front matter or derived. */
+/** The fields that every page has after this step, from front matter or derived. */
 type Derived = Pick<Page, 'title' | 'description' | 'updated' | 'body'>;
 
 /**
- * Returns title, description and date of a page, and its text without a heading that repeats the title. Missing
- * fields are derived from the text and from git, and reported in one warning. If git has no date, the missing
- * date is an error.
+ * Returns the title, the description and the date of a page, and its text without a heading that repeats the title.
+ * Missing fields are derived from the text and from git. One warning reports all derived fields of the page. If git has
+ * no date either, the missing date is an error.
  */
 export function derivedFields(
   file: string,
@@ -83,7 +83,7 @@ export function derivedFields(
   }
 }
 
-/** Reports all pages with neither `updated` nor a commit in one finding, at the first page. */
+/** Returns one finding for all pages with neither `updated` nor a commit, at the first of them. */
 export function undatedFinding(
   sources: readonly Source[],
   days: CommitDays | undefined,
@@ -102,7 +102,7 @@ export function undatedFinding(
   return [{ source, at: [], message }];
 }
 
-/** Fallback value for a missing or invalid date, while the rest of the content is checked. */
+/** The date that replaces a missing or invalid one while the rest of the content is checked. */
 export const unknownDay = '1970-01-01';
 
 const withoutBlankLines = (text: string) => text.replace(/^(?:[ \t]*\n)+/, '');

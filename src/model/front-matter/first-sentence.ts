@@ -3,24 +3,25 @@ import type { Page } from '../facts.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
 
-/** Most characters of a description. */
+/** The most characters that a description can have. */
 const limit = 160;
 
 /**
- * Returns the first sentence of prose in a body, shortened to 160 characters. Skips headings, lists, notes,
- * pictures, imports and labels. Undefined if there is no prose, or if the body cannot be parsed.
+ * Returns the first sentence of prose in the body of a page, shortened to 160 characters. Skips headings, lists, notes,
+ * pictures, imports and labels. Returns undefined if there is no prose, or if the body cannot be parsed.
  */
 export function firstSentence(page: Pick<Page, 'body' | 'format'>): string | undefined {
   for (const block of blocksOf(page)) {
     if (block.type !== 'paragraph' || !isProse(block)) continue;
-    // Without separators between pictures at the start.
+    // Removes separators between pictures at the start.
     const [first] = sentences.segment(words(block).replace(/^[\s,;:·|–-]+/, ''));
     return first && shorten(first.segment, limit);
   }
   return undefined;
 }
 
-// A fixed language, so that the result does not depend on the machine. Sentence ends depend little on it.
+// The language is fixed, so that the result is the same on every machine. Where sentences end hardly depends on the
+// language.
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 function blocksOf(page: Pick<Page, 'body' | 'format'>): readonly BodyNode[] {
@@ -31,7 +32,7 @@ function blocksOf(page: Pick<Page, 'body' | 'format'>): readonly BodyNode[] {
   }
 }
 
-/** Tells whether a paragraph starts with words and has words outside links and code. */
+/** Tells whether a paragraph starts with words and contains words that are neither links nor code. */
 function isProse({ children }: Extract<BodyNode, { type: 'paragraph' }>): boolean {
   const text = children.map(words).join('').trim();
   if (/^(?:[:[{<!|%]|import\s|export\s)/.test(text)) return false;
@@ -39,10 +40,10 @@ function isProse({ children }: Extract<BodyNode, { type: 'paragraph' }>): boolea
   return (plain.join(' ').match(/\p{L}[\p{L}\p{N}'’-]*/gu)?.length ?? 0) > 1;
 }
 
-/** `[[Page]]` and `[[Page|name]]`, which are shown as their words. */
+/** Matches links in wiki syntax, `[[Page]]` and `[[Page|name]]`. They are replaced by their text. */
 const wikiLink = /!?\[\[([^[\]|]+)(?:\|([^[\]]+))?\]\]/g;
 
-/** The text of a node in one line, without alternative texts. */
+/** Returns the text of a node in one line. The alternative text of pictures is left out. */
 function words(node: BodyNode): string {
   if (node.type === 'image' || node.type === 'imageReference') return '';
   const text = 'children' in node ? childrenOf(node).map(words).join('') : plainText(node);

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { FrontMatter } from './page-schemas.ts';
 
-/** A field of our front matter. */
+/** The name of a front matter field of this project. */
 export type OwnField = keyof z.infer<typeof FrontMatter>;
 
 /**
- * Fields of other tools with the same meaning as our fields. A dot separates the names of nested fields. Our
- * field takes precedence, then the first one that a page has.
+ * Fields of other tools with the same meaning as a field of this project, by the name of this project's field. The
+ * comments list the tools in the order of their fields. A dot separates the names of nested fields. If a page has
+ * several of these fields, this project's field wins, then the first one in the list.
  */
 export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
   description: ['summary', 'excerpt', 'abstract'],
@@ -41,7 +42,7 @@ export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
     'date.created',
   ],
   published: ['date', 'pubDate', 'publishDate', 'date.created', 'created'],
-  // Jekyll, Obsidian Publish; Hugo. Both are complete addresses.
+  // Jekyll, Obsidian Publish; Hugo. In both, the value is a complete address.
   slug: ['permalink', 'url'],
   // Jekyll; Obsidian before 1.4.
   aliases: ['redirect_from', 'alias'],
@@ -49,19 +50,19 @@ export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
   search: ['pagefind', 'search.exclude', 'search_exclude'],
 };
 
-/** Boolean fields with the opposite meaning of ours. */
+/** Boolean fields with the opposite meaning of this project's field. */
 export const opposites: ReadonlySet<string> = new Set(['search.exclude', 'search_exclude']);
 
-/** Values with which other tools hide a page, with a description. */
+/** Field values that hide a page in other tools, each with a description for messages. */
 export const hidden: readonly (readonly [field: string, value: boolean, what: string])[] = [
   ['unlisted', true, 'unlisted'],
   ['published', false, 'not published'],
   ['publish', false, 'not published'],
 ];
 
-/** Common fields of other tools that are ignored. Listed so that they are not reported as typos. */
+/** Common fields of other tools that are ignored. They are listed so that they are not reported as typos. */
 export const withoutMeaning: ReadonlySet<string> = new Set([
-  // Everywhere.
+  // Fields of many tools.
   'author',
   'authors',
   'categories',

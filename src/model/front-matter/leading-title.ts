@@ -2,16 +2,16 @@ import type { Page } from '../facts.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { plainText } from '../../markdown/tree.ts';
 
-/** The H1 at the start of a text, and the text without it. */
+/** The level-1 heading at the start of a text, and the text without it. */
 export interface TitledText {
   title: string;
   rest: string;
 }
 
 /**
- * Separates the H1 at the start of a text from the text after it. In that text, white space takes the place of
- * the heading, so that positions stay the same. Only comments and pictures may come before the heading.
- * Returns undefined if there is no such heading, or if it cannot be parsed.
+ * Separates the level-1 heading at the start of a text from the rest. Only comments and pictures may come before the
+ * heading. White space replaces it in the returned text, so that offsets stay the same. Returns undefined if there is
+ * no such heading, or if it cannot be parsed.
  */
 export function leadingTitle(text: string, format: Page['format']): TitledText | undefined {
   const [before] = beforeTitle.exec(text)!;
@@ -23,7 +23,7 @@ export function leadingTitle(text: string, format: Page['format']): TitledText |
   return title === '' ? undefined : { title, rest };
 }
 
-/** A logo or badges, possibly as links. */
+/** Matches a logo or badges at the start of a page, possibly as links. */
 const pictures = String.raw`(?:\[?!\[[^\]\n]*\]\([^)\n]*\)(?:\]\([^)\n]*\))?[ \t]*)+(?=\n)`;
 const beforeTitle = new RegExp(String.raw`^(?:(?:<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${pictures})\s*)*`);
 const h1 = /^(?: {0,3}#[ \t][^\n]*|[^\s#>|`~<-][^\n]*\n=+[ \t]*)(?:\n|$)/;
@@ -36,11 +36,11 @@ function parsedTitle(heading: string, format: Page['format']): string {
   }
 }
 
-/** Tells whether two titles look the same to readers. */
+/** Tells whether two titles are equal. Ignores case and an id such as `{#set-up}` at the end. */
 export const isSameTitle = (a: string, b: string): boolean =>
   titleWords(a).toLowerCase() === titleWords(b).toLowerCase();
 
-/** The text of a heading, without an id after it. */
+/** Returns the text of a heading, without an id such as `{#set-up}` after it. */
 const titleWords = (text: string) =>
   text
     .replace(/\{#[\w-]+\}\s*$/, '')

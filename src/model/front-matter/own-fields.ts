@@ -1,21 +1,24 @@
 import { similarity } from '../../text/edit-distance.ts';
-import { sureName } from '../../text/did-you-mean.ts';
+import { onlyCorrection } from '../../text/did-you-mean.ts';
 import { shorten } from '../../text/shorten.ts';
 import { hidden, opposites, sameMeaning, withoutMeaning, type OwnField } from './foreign-fields.ts';
 import { FrontMatter } from './page-schemas.ts';
 import type { OpenYaml } from '../../source/yaml-file.ts';
 
-/** Front matter with our names of fields. */
+/** Front matter in which fields of other tools are renamed to the fields of this project. */
 export interface OwnFields {
   fields: Partial<Record<OwnField, unknown>>;
-  /** Maps a path to the path in the YAML, where the field can have the name of another tool. */
+  /**
+   * Returns the path in the original YAML for a path in these fields. The two differ if the page uses a field of
+   * another tool.
+   */
   placeOf(path: PropertyKey[]): PropertyKey[];
 }
 
 /**
- * Reads the known fields of front matter, including those of other tools. Reports pages that are hidden by
- * fields of other tools, and names that look like typos. One warning lists all ignored fields. In posts,
- * `date` is the publication date.
+ * Reads the known fields of front matter, including those of other tools. Reports pages that are hidden by fields of
+ * other tools, and names that look like typos. One warning lists all ignored fields. In blog posts, `date` is the
+ * publication date.
  */
 export function ownFields(yaml: OpenYaml, isPost: boolean): OwnFields {
   const value = isObject(yaml.value) ? yaml.value : {};
@@ -49,7 +52,7 @@ const noFields =
 
 const names = Object.keys(FrontMatter.shape) as OwnField[];
 
-/** The names of all known fields at the top level, ours and those of other tools. */
+/** The names of all known top-level fields, of this project and of other tools. */
 const read = new Set<string>([
   ...names,
   ...Object.values(sameMeaning)
@@ -59,25 +62,25 @@ const read = new Set<string>([
 ]);
 
 /**
- * Returns the value of a field under the names that other tools use for it: the first valid one. Names with
- * invalid values are added to `unread`.
+ * Returns the value of a field from its names in other tools: the first valid one. Names with invalid values are added
+ * to `unread`.
  */
 function foreignValue(name: OwnField, value: Fields, unread: string[]) {
   for (const foreign of sameMeaning[name] ?? []) {
     const path = foreign.split('.');
     const found = at(value, path);
     const isOpposite = opposites.has(foreign) && typeof found === 'boolean';
-    const given = plain(name, isOpposite ? !found : found, false);
-    if (given === undefined || given === null) continue;
-    // Ignoring an invalid slug would change the address, so it is reported instead.
-    const fits = name === 'slug' || FrontMatter.shape[name].safeParse(given).success;
-    if (fits) return { path, value: given };
+    const converted = plain(name, isOpposite ? !found : found, false);
+    if (converted === undefined || converted === null) continue;
+    // An invalid slug is reported, because ignoring it would change the address of the page.
+    const fits = name === 'slug' || FrontMatter.shape[name].safeParse(converted).success;
+    if (fits) return { path, value: converted };
     unread.push(foreign);
   }
   return undefined;
 }
 
-/** Converts a value to the format of our field; undefined if it has no meaning here. */
+/** Converts a value to the format of this project's field. Returns undefined if the value has no meaning here. */
 function plain(name: OwnField, value: unknown, own: boolean): unknown {
   switch (name) {
     case 'updated':
@@ -87,7 +90,7 @@ function plain(name: OwnField, value: unknown, own: boolean): unknown {
         ? (/^\d{4}-\d\d-\d\d(?=[T ])/.exec(value)?.[0] ?? value)
         : value;
     case 'search':
-      // In MkDocs Material, `search` contains other fields.
+      // In MkDocs Material, `search` is an object and not a boolean.
       return isObject(value) ? undefined : value;
     case 'aliases':
       return typeof value === 'string' ? [value] : (value ?? undefined);
@@ -100,7 +103,7 @@ function plain(name: OwnField, value: unknown, own: boolean): unknown {
   }
 }
 
-/** Warns about aliases that are names, as in Obsidian, and not former addresses. */
+/** Warns about aliases that are alternative names, as in Obsidian, and not former addresses. */
 function reportOtherNames(yaml: OpenYaml, aliases: unknown, place: PropertyKey[]): void {
   if (!Array.isArray(aliases)) return;
   const others = aliases.filter((alias) => typeof alias === 'string' && !alias.startsWith('/'));
@@ -117,14 +120,14 @@ function reportHidden(yaml: OpenYaml, value: Fields): void {
   }
 }
 
-/** Reports an unknown field that looks like a typo of one of ours. Returns whether it does. */
+/** Reports an unknown field that looks like a typo of a known field. Returns whether it reported one. */
 function reportTypo(yaml: OpenYaml, key: string): boolean {
-  const meant = fieldMeantBy(key);
-  if (meant) {
-    const message = `"${key}" is not a known field. Did you mean ${meant}?`;
-    yaml.reportName([key], message, { meant: sureName(key, names) });
+  const correction = fieldMeantBy(key);
+  if (correction) {
+    const message = `"${key}" is not a known field. Did you mean ${correction}?`;
+    yaml.reportName([key], message, { correction: onlyCorrection(key, names) });
   }
-  return meant !== undefined;
+  return correction !== undefined;
 }
 
 function reportUnread(yaml: OpenYaml, fields: readonly string[]): void {
@@ -133,13 +136,13 @@ function reportUnread(yaml: OpenYaml, fields: readonly string[]): void {
   yaml.reportName(fields[0]!.split('.'), message, { severity: 'warning' });
 }
 
-/** Joins names, shortened so that the message stays readable. */
+/** Joins names for a message. A long list is shortened. */
 function listed(all: readonly string[]): string {
   const shown = all.slice(0, 20).join(', ');
   return all.length > 20 ? `${shown} and ${all.length - 20} more` : shown;
 }
 
-/** The field that a misspelt name means. */
+/** Returns the field that a misspelt name probably means, if there is one. */
 function fieldMeantBy(key: string): OwnField | undefined {
   if (withoutMeaning.has(key)) return undefined;
   const word = letters(key);

@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { Day, line } from '../schemas.ts';
 
-/** What is wrong with a former address. */
+/** The error message for an invalid former address. */
 export const formerAddress =
   'must be a former path of the page that starts with /, such as /help/nfc.html';
 
-/** A former address. Text without a leading slash is a name in Obsidian, and is ignored. */
+/**
+ * The schema of a former address. A text without a leading slash is an alternative name in Obsidian, and is ignored.
+ */
 const Alias = z.string().regex(/^(?:[^/]|\/[^\s/?#*:][^\s?#*:]*$)/, formerAddress);
 
-/** Front matter of a page. All fields are optional: src/model/pages.ts derives missing ones or reports them. */
+/**
+ * The schema of a page's front matter. All fields are optional: src/model/pages.ts derives missing values or reports
+ * them.
+ */
 export const FrontMatter = z.strictObject({
   title: line.max(200).optional().describe('The title, ideally at most 70 characters.'),
   description: line

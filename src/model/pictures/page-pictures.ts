@@ -10,7 +10,7 @@ export interface PagePicture {
   alt: string;
 }
 
-/** Lists the pictures of this site on a page without duplicates, in the order of the text. */
+/** Lists the pictures of this site on a page, in the order of the text and without duplicates. */
 export function picturesOn(page: Page, pictureAt: PictureAt): PagePicture[] {
   const found = new Map<Picture, PagePicture>();
   for (const node of nodes(readBody(page).root)) {

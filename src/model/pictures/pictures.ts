@@ -11,18 +11,20 @@ import { fileFinding, type Finding } from '../../source/finding.ts';
 
 /** A picture file. */
 export interface Picture {
-  /** Relative to the project's root. */
+  /** The path of the file, relative to the project's root. */
   file: string;
-  /** Its address. For a picture beside the pages, it contains a hash of the content. */
+  /** Its address on the site. The address of a picture in a page folder contains a hash of the content. */
   path: string;
-  /** In CSS pixels. */
+  /** The width in CSS pixels. */
   width: number;
   height: number;
   mediaType: string;
   bytes(): Uint8Array<ArrayBuffer>;
 }
 
-/** Reads the pictures beside the pages and in public/, sorted by file. Reports those whose size cannot be read. */
+/**
+ * Reads the pictures in the page folders and in public/, sorted by file. Reports pictures whose size cannot be read.
+ */
 export function readPictures(files: InputFiles, findings: Finding[]): Picture[] {
   const folders = [...mounts.map(({ folder }) => folder), 'public'];
   return folders
@@ -33,7 +35,7 @@ export function readPictures(files: InputFiles, findings: Finding[]): Picture[] 
     );
 }
 
-/** Tells whether a file is a picture, by its ending. */
+/** Tells whether a file is a picture, by its extension. */
 export const isPicture = (file: string): boolean => endingOf(file) in mediaTypes;
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -59,15 +61,15 @@ function readPicture(root: string, file: string, findings: Finding[]): Picture {
 
 type PictureSize = Pick<Picture, 'width' | 'height'>;
 
-/** Used while the pages that show the picture are checked. */
+/** The size that replaces an unreadable one while the pages with the picture are checked. */
 const fallbackSize: PictureSize = { width: 1, height: 1 };
 
 function sizeOf(content: Uint8Array): PictureSize | undefined {
   try {
     const { width, height, orientation = 1 } = imageSize(content);
-    // Photographs can be stored rotated.
+    // Photographs can be stored rotated, which exchanges width and height.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
-    // Undefined for an SVG whose viewBox is not separated by spaces.
+    // The size is undefined for an SVG whose viewBox is not separated by spaces.
     if (across === undefined || down === undefined) return undefined;
     return { width: Math.round(across), height: Math.round(down) };
   } catch {

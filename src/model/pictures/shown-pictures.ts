@@ -4,10 +4,12 @@ import type { Page } from '../facts.ts';
 import type { FromHtml } from '../../markdown/tree.ts';
 import type { Picture } from './pictures.ts';
 
-/** Finds the picture for an address in the text of a page; undefined for any other address. */
+/**
+ * A function that finds the picture for an address in the text of a page. It returns undefined for any other address.
+ */
 export type PictureAt = (url: string, from: Pick<Page, 'file'>) => Picture | undefined;
 
-/** Makes a function that finds pictures beside the page, or from the top of content/pages or public/. */
+/** Returns a function that finds pictures relative to the page, to content/pages or to public/. */
 export function pictureIndex(pictures: readonly Picture[]): PictureAt {
   const byFile = new Map(pictures.map((picture) => [picture.file, picture]));
   return (url, from) => {
@@ -17,16 +19,21 @@ export function pictureIndex(pictures: readonly Picture[]): PictureAt {
   };
 }
 
-/** The file for an address on this site: beside the page, or in public/. */
+/** Returns the path of the file for a picture address on this site: relative to the page, or in public/. */
 export function pictureFile(url: string, { file }: Pick<Page, 'file'>): string {
   const path = decoded(url.replace(/[?#].*$/s, ''));
   return path.startsWith('/') ? `public${path}` : posix.join(posix.dirname(file), path);
 }
 
-/** Suffix for the address of a drawing with dark lines. Dark pages show it on a light background. */
+/**
+ * The suffix that authors add to the address of a drawing with dark lines. Dark pages then show the drawing on a light
+ * background.
+ */
 export const plateMark = '#plate';
 
-/** The size of a picture on a page, in CSS pixels. Keeps the proportions if the author sets one side. */
+/**
+ * Returns the size of a picture on a page, in CSS pixels. If the author sets only one side, the proportions are kept.
+ */
 export function shownSize(
   { width, height }: Pick<Picture, 'width' | 'height'>,
   requested: FromHtml,
@@ -38,7 +45,7 @@ export function shownSize(
   return { width, height };
 }
 
-/** Parses a number of pixels; undefined for other units such as `50%`. */
+/** Parses a number of pixels. Returns undefined for other units such as `50%`. */
 function pixels(value: string | undefined): number | undefined {
   const match = /^\s*(\d+)(?:\.\d+)?(?:px)?\s*$/.exec(value ?? '');
   return match && Number(match[1]) > 0 ? Number(match[1]) : undefined;

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { breadcrumbs, titleInNavigation, titleOnWay } from '../../../src/model/breadcrumbs.ts';
+import {
+  breadcrumbs,
+  titleInNavigation,
+  titleWithParents,
+} from '../../../src/model/breadcrumbs.ts';
 import { pageTree } from '../../../src/model/page-tree.ts';
 import { page } from '../../setup/small-publication.ts';
 
@@ -34,5 +38,5 @@ it('end with an index page by the title of its group', () => {
 });
 
 it('are in one line where a group is shown outside the tree', () => {
-  expect(tree.groups.map(titleOnWay)).toEqual(['Linnet', 'Guides', 'Guides › Big']);
+  expect(tree.groups.map(titleWithParents)).toEqual(['Linnet', 'Guides', 'Guides › Big']);
 });
