@@ -7,23 +7,26 @@ export interface Font {
   family: string;
   weight: Weight;
   bytes: Uint8Array;
-  /** Whether the font has every character of a text. */
+  /** Tells whether the font has every character of a text. */
   covers(text: string): boolean;
-  /** Width of a text in ems. Without kerning, so slightly more than the rendered width. */
+  /**
+   * Returns the width of a text in ems. Ignores kerning, so the result is slightly more than the rendered
+   * width.
+   */
   widthOf(text: string): number;
 }
 
 export type Weight = 400 | 700;
 
 /**
- * The first font that has every character of a text; undefined if there is none. Fonts are not mixed in
- * one text, because the renderer would choose the second font by itself.
+ * Finds the first font that has every character of a text. Returns undefined if there is none. One text never
+ * mixes fonts, because the renderer would choose the second font by itself.
  */
 export function fontFor(text: string, weight: Weight): Font | undefined {
   return fonts.find((font) => font.weight === weight && font.covers(text));
 }
 
-/** The characters of a text that no font of this weight has, without duplicates. */
+/** Lists the characters of a text that no font of this weight has, without duplicates. */
 export function missingCharacters(text: string, weight: Weight): string[] {
   return [...new Set(text)].filter((character) => !fontFor(character, weight));
 }
@@ -68,5 +71,5 @@ function readFont(family: string, weight: Weight, file: string): Font {
   };
 }
 
-/** Characters that need no glyph: spaces and invisible control characters. */
+/** Matches characters that need no glyph: spaces and invisible control characters. */
 const invisible = /[\s\p{Default_Ignorable_Code_Point}]/u;

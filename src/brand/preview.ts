@@ -6,19 +6,21 @@ import { placeMark } from './icons.ts';
 import { renderPng } from './render.ts';
 import { fitText, lineHeight, type SetText, type TextBox } from './text-box.ts';
 
-/** The texts of a preview image. */
+/** The texts of a preview image, which services show beside a link to the site. */
 export interface PreviewWords {
   title: string;
   /** A sentence or a name, shown below the title. */
   subtitle: string;
-  /** Host name, which is ASCII. */
+  /** The host name, in ASCII, such as `example.com`. */
   domain: string;
 }
 
-/** Size of preview images in pixels, as services that show link previews expect. */
+/** The size of preview images in pixels. Services that show link previews expect this size. */
 export const previewSize = { width: 1200, height: 630 } as const;
 
-/** Draws a preview image as PNG. Without title and subtitle if no font can draw them, see `undrawable`. */
+/**
+ * Draws a preview image as PNG. Leaves out title and subtitle if `undrawable` reports a problem with them.
+ */
 export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<ArrayBuffer> {
   const { width, height } = previewSize;
   const { mark, texts } = withWords(brand, words) ?? withoutWords(brand, words);
@@ -33,8 +35,8 @@ export function drawPreview(brand: Brand, words: PreviewWords): Uint8Array<Array
 }
 
 /**
- * Lists what prevents drawing title and subtitle: the characters that no font has, or a text for which
- * no single font has all characters. Empty if nothing does.
+ * Lists the reasons why title and subtitle cannot be drawn: characters that no font has, or a text whose
+ * characters no single font has. The list is empty if both can be drawn.
  */
 export function undrawable({ title, subtitle }: Omit<PreviewWords, 'domain'>): string[] {
   return [...undrawableIn(title, titleWeight), ...undrawableIn(subtitle, subtitleWeight)];
@@ -57,7 +59,7 @@ interface Drawing {
 interface PlacedText {
   set: SetText;
   x: number;
-  /** The first baseline. */
+  /** The vertical position of the first baseline, in pixels. */
   y: number;
   anchor: 'start' | 'middle' | 'end';
   fill: string;
@@ -68,7 +70,10 @@ const markSide = 260;
 const titleBox: TextBox = { width: 720, height: 300, largest: 150, smallest: 28 };
 const subtitleBox: TextBox = { width: 1020, height: 130, largest: 46, smallest: 28 };
 const domainBox: TextBox = { width: 1020, height: 40, largest: 30, smallest: 14 };
-/** Vertical positions: the last baseline of the title, the top of the subtitle, the baseline of the domain. */
+/**
+ * Vertical positions in pixels: the last baseline of the title, the top of the subtitle, the baseline of the
+ * host name.
+ */
 const rows = { title: 330, subtitle: 375, domain: 555 };
 
 function withWords(brand: Brand, { title, subtitle, domain }: PreviewWords): Drawing | undefined {
@@ -76,7 +81,7 @@ function withWords(brand: Brand, { title, subtitle, domain }: PreviewWords): Dra
   const regular = fontFor(subtitle, subtitleWeight);
   if (!bold || !regular) return undefined;
   const [top, below] = [fitText(title, bold, titleBox), fitText(subtitle, regular, subtitleBox)];
-  // Right-to-left text starts on the right, and the mark moves to the left.
+  // Right-to-left text starts on the right, and the logo moves to the left.
   const mirrored = rightToLeft.test(title);
   const far = previewSize.width - margin;
   const start = mirrored
@@ -116,10 +121,13 @@ function writeText({ set: { font, size, lines }, x, y, anchor, fill }: PlacedTex
     .join('');
 }
 
-/** Marks right-to-left text for the renderer, which otherwise lays out all text from left to right. */
+/**
+ * Adds control characters around right-to-left text. Without them, the renderer lays out all text from left
+ * to right.
+ */
 function directed(line: string): string {
   return rightToLeft.test(line) ? `\u202B${line}\u202C` : line;
 }
 
-/** Matches a text whose first letter belongs to a right-to-left script. */
+/** Matches a text whose first letter belongs to a right-to-left script (Arabic or Hebrew). */
 const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;

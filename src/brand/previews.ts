@@ -4,17 +4,20 @@ import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 import type { SiteModel } from '../publication.ts';
 import { undrawable, type PreviewWords } from './preview.ts';
 
-/** A preview image of the site. */
+/** A preview image of the site (Open Graph), which services show beside a link. */
 export interface Preview extends PreviewWords {
-  /** Path on the site. */
+  /** The path of the image on the site. */
   path: string;
-  /** The content file of its texts. */
+  /** The content file that contains the texts. */
   file: string;
-  /** Alternative text. */
+  /** The alternative text for readers who cannot see the image. */
   alt: string;
 }
 
-/** All preview images: one for the site, one per top-level group, one per page that requests its own. */
+/**
+ * Lists all preview images: one for the site, one for each top-level group, and one for each page that
+ * requests its own.
+ */
 export function previews(model: SiteModel): Preview[] {
   const { facts, tree } = model;
   return [
@@ -24,7 +27,7 @@ export function previews(model: SiteModel): Preview[] {
   ];
 }
 
-/** The preview image of a page: its own, that of its top-level group, or that of the site. */
+/** Returns the preview image of a page: its own, that of its top-level group, or that of the site. */
 export function previewOf(page: Page | undefined, model: SiteModel): Preview {
   if (!page) return sitePreview(model);
   if (hasOwn(page, model.tree)) return titlePreview(page, model);
@@ -42,7 +45,10 @@ export function previewWarnings(model: SiteModel): Finding[] {
   });
 }
 
-/** Whether a page has its own image. Home page and group indexes use those of the site and the group. */
+/**
+ * Tells whether a page has its own image. The home page uses the image of the site, and an index page the
+ * image of its group.
+ */
 function hasOwn({ ownPicture, path }: Page, { root }: PageTree): boolean {
   return ownPicture && path !== '/' && !root.groups.some(({ index }) => path === index?.path);
 }

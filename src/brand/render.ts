@@ -9,8 +9,8 @@ await initWasm(readFileSync(wasm)).catch((error: Error) => {
 });
 
 /**
- * Renders an SVG as a PNG of the same size. Uses only the given fonts (contents of font files). The
- * renderer is WebAssembly, so the same input gives the same bytes on every machine.
+ * Renders an SVG as a PNG of the same size. Uses only the fonts in `fontBuffers` (contents of font files).
+ * The renderer is WebAssembly, so the same input gives the same bytes on every machine.
  */
 export function renderPng(svg: string, fontBuffers: Uint8Array[] = []): Uint8Array<ArrayBuffer> {
   const drawing = new Resvg(svg, { font: { fontBuffers } });

@@ -15,7 +15,7 @@ export interface SetText {
   lines: string[];
 }
 
-/** Distance between two baselines, in ems. */
+/** The distance between two baselines, in ems. */
 export const lineHeight = 1.2;
 
 /** Sets a text in the largest size that fits its box. Cuts the text if it is too long at the smallest size. */
@@ -32,7 +32,8 @@ export function fitText(text: string, font: Font, box: TextBox): SetText {
   const most = linesIn(box, size);
   const lines = wrap(words, font, width, most + 1);
   const kept = lines.slice(0, most);
-  // The next line is appended, so that the last one is too wide and ends with an ellipsis.
+  // The next line is appended to the last one. The result is too wide, so it is cut and ends with an
+  // ellipsis.
   if (kept.length < lines.length) kept.push(`${kept.pop()} ${lines[kept.length + 1]}`);
   return { font, size, lines: kept.map((line) => cut(line, font, width)) };
 }
@@ -41,7 +42,7 @@ function linesIn({ height }: TextBox, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-/** Breaks words into at most `most` lines of `width` ems. A single longer word is not broken. */
+/** Breaks words into at most `most` lines of `width` ems. A single word that is wider stays whole. */
 function wrap(words: readonly string[], font: Font, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of words) {

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
-/** Runs git in a folder. Returns its output without the last line break; undefined if it fails or is missing. */
+/**
+ * Runs git in a folder and returns its output without the last line break. Returns undefined if git fails or
+ * is not installed.
+ */
 export function askGit(root: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, {
@@ -14,6 +17,6 @@ export function askGit(root: string, ...args: string[]): string | undefined {
   }
 }
 
-/** Finds the commit id of a branch, tag or commit; undefined if there is none. */
+/** Returns the commit id of a branch, tag or commit, or undefined if it does not exist. */
 export const commitOf = (root: string, ref: string): string | undefined =>
   askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);

@@ -9,8 +9,8 @@ import { exitCode } from './command.ts';
 import { outputOption } from './output-option.ts';
 
 /**
- * `npm run build [-- --out DIR]`: builds the site, by default into the project. BUILD_DAY sets the build
- * date. Exit 1 if the content has errors, 2 for wrong arguments.
+ * `npm run build [-- --out DIR]`: builds the site, by default into the project folder. The environment
+ * variable BUILD_DAY sets the build date. Exits with 1 if the content has errors, 2 for wrong arguments.
  */
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 process.exitCode = await exitCode(main);
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** The errors of the content in an exception. Throws all other exceptions again. */
+/** Returns the content errors that an exception carries. Throws all other exceptions again. */
 function findingsOf(error: unknown): readonly Finding[] {
   if (error instanceof ContentError) return error.findings;
   if (error instanceof FailedOnFile) return [failureFinding(error)];

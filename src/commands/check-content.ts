@@ -40,15 +40,15 @@ import { otherAddresses, publishedMediaTypes } from './published-addresses.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * Reads and checks content/ below `root`: data files, front matter, text and references between them.
- * Returns the publication and warnings. Throws a ContentError with all errors. `day` (YYYY-MM-DD) is the
- * build date.
+ * Reads and checks the folder `content/` in `root`: data files, front matter, text and references between
+ * them. Returns the publication and the warnings. Throws a ContentError with all errors. `day` (YYYY-MM-DD)
+ * is the build date.
  */
 export function checkContent(root: string, env: DeployEnv, day: string): CheckedContent {
   return withoutErrors(examine(root, env, day));
 }
 
-/** Like `checkContent`, but also checks the redirect rules and the promises. */
+/** Checks the content like `checkContent`, and also the team's redirect rules and the promises. */
 export async function checkContentAndRules(
   root: string,
   env: DeployEnv,
@@ -57,7 +57,7 @@ export async function checkContentAndRules(
   return withoutErrors(await examineContentAndRules(root, env, day));
 }
 
-/** Like `checkContentAndRules`, but returns errors instead of throwing them. */
+/** Checks the same as `checkContentAndRules`, but returns errors instead of throwing them. */
 export async function examineContentAndRules(
   root: string,
   env: DeployEnv,
@@ -75,12 +75,12 @@ export async function examineContentAndRules(
 
 /** Content that may have errors, with fallback values for unreadable parts. */
 export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
-  /** With drafts and scheduled pages, for editors. Never publish it. */
+  /** The publication with drafts and scheduled pages, for editors. Never publish it. */
   everything: Publication;
   files: InputFiles;
-  /** Errors that led to fallback values. */
+  /** The errors because of which fallback values are used. */
   unread: readonly Finding[];
-  /** Files of pages whose text is unreadable and was not checked. */
+  /** The files of pages whose text could not be read and was not checked. */
   broken: readonly string[];
   findings: readonly Finding[];
 }
@@ -179,8 +179,8 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
 }
 
 /**
- * The findings of reading, then the others. Leaves out duplicates, and findings about values in data files that
- * could not be read, because these would be about the fallback values.
+ * Joins the findings of reading and of checking. Leaves out duplicates, and findings about data files that
+ * could not be read: these would be about the fallback values.
  */
 function afterReading(ofReading: readonly Finding[], rest: readonly Finding[]): Finding[] {
   const ofData = ofReading.filter(({ source }) => dataFiles.includes(source.file));
@@ -200,10 +200,10 @@ export interface CheckedContent {
   facts: CheckedFacts;
   /** The published documents. */
   published: readonly PublishedDocument[];
-  /** All addresses that answer without a redirect rule. */
+  /** All addresses at which the site answers without a redirect rule. */
   answering: ReadonlySet<string>;
-  /** The promises of this content and of the ledger. */
+  /** What this content promises, and the ledger of earlier promises (content/promises.yaml). */
   promising: PromisingContent;
-  /** Sorted by place. */
+  /** The warnings, sorted by file and line. */
   warnings: readonly Finding[];
 }

@@ -11,22 +11,22 @@ import type { PromisingSite } from '../promises/kept-promises.ts';
 import { removalFindings } from '../promises/removal-findings.ts';
 import type { RedirectRules } from './check-redirects.ts';
 
-/** The content and its promises. */
+/** The content, its promises and the ledger, in which earlier promises are recorded. */
 export interface PromisingContent {
   facts: CheckedFacts;
   promised: Promised;
-  /** The ledger of this site; undefined without one. */
+  /** The ledger of this site (content/promises.yaml); undefined if the file does not exist. */
   ledger: Ledger | undefined;
-  /** The base URL in content/site.yaml. It identifies the ledger of this site. */
+  /** The base URL in content/site.yaml. A ledger with another base URL belongs to another site. */
   configuredBaseUrl: string;
-  /** Paths of pages with unreadable text. */
+  /** The addresses of pages whose text could not be read. */
   broken: ReadonlySet<string>;
   findings: readonly Finding[];
 }
 
 /**
- * Reports broken promises and announced removals of things that were never promised. Leaves out unreadable
- * files, whose errors are reported already.
+ * Reports broken promises, and announced removals of things that were never promised. Leaves out promises
+ * about unreadable files, whose errors are already reported.
  */
 export async function promiseFindings(
   files: InputFiles,
@@ -45,7 +45,7 @@ export async function promiseFindings(
   ];
 }
 
-/** The data files whose errors may break a promise. */
+/** Lists the data files in which an error can break a promise. */
 function dataFilesFor(kind: PromiseKind, line: string): string[] {
   switch (kind) {
     case 'resources':
@@ -63,7 +63,7 @@ function dataFilesFor(kind: PromiseKind, line: string): string[] {
   }
 }
 
-/** The site that the promises are compared with. */
+/** Returns the current state of the site, for the comparison with the promises. */
 export async function promisingSite(
   files: InputFiles,
   { facts, promised, broken, findings }: PromisingContent,

@@ -15,14 +15,14 @@ import { exampleOf, firstRule, matchAddress, type FirstRule } from '../host/firs
 import { readRedirectLines, type LineRule } from '../host/redirect-lines.ts';
 import { matchRules, parseRules, type MatchRedirect, type ParsedRule } from '../host/redirects.ts';
 
-/** The team's own rules, which come before all others. */
+/** The file with the team's own redirect rules, which come before all others. */
 export const ownFile = 'public/_redirects';
 
-/** The team's own redirect rules. */
+/** The parsed redirect rules of the team. */
 export interface RedirectRules {
   source: Source;
   rules: readonly LineRule[];
-  /** Errors of the parser. */
+  /** The errors that Netlify's parser reports. */
   findings: readonly Finding[];
 }
 
@@ -44,9 +44,9 @@ export async function readRedirectRules(files: InputFiles): Promise<RedirectRule
 }
 
 /**
- * Checks the team's redirect rules with Netlify's engine: invalid lines, rules that never match, that replace
- * a page or a part of the API, that redirect in a circle or to a missing page. `answering` contains the
- * addresses of files and functions, `root` netlify.toml.
+ * Checks the team's redirect rules with Netlify's engine. Reports invalid lines, and rules that never match,
+ * that replace a page or a part of the API, that redirect in a circle or to a missing page. `answering`
+ * contains the addresses of files and functions, `root` contains netlify.toml.
  */
 export async function redirectFindings(
   { source, rules: own, findings }: RedirectRules,
@@ -61,7 +61,7 @@ export async function redirectFindings(
   const first = await firstRule(own);
   const forced = own.filter(({ force }) => force);
   const firstForced = await firstRule(forced);
-  // The built-in rules of the API. All other answering addresses are files or functions.
+  // These built-in rules belong to the API. All other addresses are answered by files or functions.
   const api = [...generated.filter(({ query }) => Object.keys(query ?? {}).length > 0), ...fixed];
   const files = new Set([...answering].filter((path) => api.every(({ from }) => from !== path)));
   const atRule = ({ line }: LineRule, message: string) => ({
@@ -74,11 +74,14 @@ export async function redirectFindings(
     ...own.flatMap((rule, index) => {
       const earlier = first(exampleOf(rule)) ?? index;
       if (earlier < index) return atRule(rule, neverMatches(own[earlier]!));
-      const messages = [hidden(rule, files), badTarget(rule, match, answering, facts)];
+      const messages = [
+        hiddenMessage(rule, files),
+        badTargetMessage(rule, match, answering, facts),
+      ];
       return messages.flatMap((message) => (message ? atRule(rule, message) : []));
     }),
-    ...shadowed(facts, own, first),
-    ...replaced([
+    ...findShadowedAddresses(facts, own, first),
+    ...firstReplacedAddresses([
       ...api.map(exampleOf).map((address) => [own[first(address) ?? -1], address] as const),
       ...[...answering].map((path) => [forced[firstForced(path) ?? -1], path] as const),
     ]).map(([rule, address]) => atRule(rule, replaces(address))),
@@ -91,8 +94,8 @@ const neverMatches = ({ line }: LineRule) =>
 const replaces = (address: string) =>
   `This rule replaces ${address}, which is part of the site. Narrow or remove it.`;
 
-/** Describes a rule without conditions for an existing file or function, which wins. */
-function hidden(
+/** Describes the problem of a rule that never applies because a file or function has the same address. */
+function hiddenMessage(
   { from, force, conditions = {} }: LineRule,
   files: ReadonlySet<string>,
 ): string | undefined {
@@ -101,8 +104,11 @@ function hidden(
   return isFile ? `This rule never applies, because ${from} exists. Remove it.` : undefined;
 }
 
-/** Describes a rule that redirects in a circle or to a missing page. */
-function badTarget(
+/**
+ * Describes the problem of a rule that redirects in a circle or to a missing page; undefined without a
+ * problem.
+ */
+function badTargetMessage(
   rule: LineRule,
   match: MatchRedirect,
   answering: ReadonlySet<string>,
@@ -125,14 +131,20 @@ function badTarget(
   return whyUnpublishedAt(facts, last) ?? guess;
 }
 
-/** The target of an address on this site; undefined without a rule or for another site. */
+/**
+ * Returns the address to which an address of this site redirects. Returns undefined if no rule matches or the
+ * target is on another site.
+ */
 function targetOf(address: string, match: MatchRedirect): string | undefined {
   const to = matchAddress(match, address)?.to;
   return to?.startsWith('/') ? to : undefined;
 }
 
-/** Reports former addresses, and their Markdown versions, that a rule of the team answers first. */
-function shadowed(
+/**
+ * Reports former addresses of pages, and of their Markdown versions, for which a rule of the team applies
+ * before the redirect to the page.
+ */
+function findShadowedAddresses(
   { pages, gone, source: sourceOf }: CheckedFacts,
   own: readonly LineRule[],
   first: FirstRule,
@@ -149,8 +161,8 @@ function shadowed(
   });
 }
 
-/** Keeps the first address of each rule. */
-function replaced(found: readonly (readonly [LineRule | undefined, string])[]) {
+/** Keeps only the first address that each rule replaces, so that a rule gets one message. */
+function firstReplacedAddresses(found: readonly (readonly [LineRule | undefined, string])[]) {
   const addresses = new Map<LineRule, string>();
   for (const [rule, address] of found) {
     if (rule && !addresses.has(rule)) addresses.set(rule, address);

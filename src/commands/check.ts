@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 
 /** `npm run check:content`: see docs/check.md. */
-// Caches compiled modules. For a small site, compiling takes as long as the check.
+// Caches compiled modules. For a small site, compiling takes as long as checking.
 enableCompileCache();
 const { exitCode } = await import('./command.ts');
 const { runCheck } = await import('./check/run-check.ts');

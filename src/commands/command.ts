@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { fileSystemFailure } from './file-system-failure.ts';
 
-/** A reason to end a command without a stack trace. The message says what is wrong and how to fix it. */
+/**
+ * An error that ends a command with a message and without a stack trace. The message says what is wrong and
+ * how to fix it.
+ */
 export class CommandError extends Error {
-  /** 1 if the command cannot do what it was asked to do, 2 for wrong arguments. */
+  /** The exit code: 2 for wrong arguments, 1 for any other failure. */
   readonly exitCode: 1 | 2;
 
   constructor(message: string, code: 1 | 2 = 1, options?: ErrorOptions) {
@@ -19,8 +22,8 @@ export function ensure(condition: unknown, message: string): asserts condition {
 }
 
 /**
- * Runs a command and returns its exit code. For a CommandError, a full disk and a read-only folder, prints
- * the message. Throws all other exceptions again.
+ * Runs a command and returns its exit code. Prints only the message for a CommandError, a full disk or a
+ * read-only folder. Throws all other exceptions again.
  */
 export async function exitCode(main: () => number | Promise<number>): Promise<number> {
   try {
@@ -34,7 +37,7 @@ export async function exitCode(main: () => number | Promise<number>): Promise<nu
   }
 }
 
-/** Parses arguments. Throws a CommandError with the usage for wrong ones. */
+/** Parses command line arguments. Throws a CommandError with the usage if they are wrong. */
 export function parseArguments<T extends ParseArgsConfig>(
   config: T,
   usage: string,

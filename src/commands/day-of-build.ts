@@ -1,6 +1,9 @@
 import { buildDay } from '../model/build-day.ts';
 
-/** The build date of a command (YYYY-MM-DD). An invalid BUILD_DAY ends the process with exit code 2. */
+/**
+ * Returns the build date (YYYY-MM-DD): the environment variable BUILD_DAY, or today. An invalid BUILD_DAY
+ * ends the process with exit code 2.
+ */
 export function dayOfBuild(): string {
   try {
     return buildDay(process.env);

@@ -5,8 +5,9 @@ import { ensure } from './command.ts';
 export const resourcesFile = 'content/resources.yaml';
 
 /**
- * Returns the edit that adds an entry after the one at an index; -1 is the last one. `text` is that of
- * content/resources.yaml. Throws a CommandError if it does not have one line for each field.
+ * Returns the edit that adds an entry to content/resources.yaml after the entry at an index; -1 means the
+ * last one. `text` is the text of the file. Throws a CommandError unless each field of the entries has its
+ * own line.
  */
 export function entryEdit(text: string, index: number, fields: readonly string[]): Edit {
   const list = parseDocument(text).get('resources');

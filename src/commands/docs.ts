@@ -6,31 +6,31 @@ import { editorSchemas, schemaAssociations } from '../model/editor-schemas.ts';
 import { markdownTables } from './docs/markdown-tables.ts';
 import { specificationTables, type Tables } from './docs/specification-tables.ts';
 
-/** The pages of docs/ with generated tables. */
-export const writtenDocs: Readonly<Record<string, Tables>> = {
+/** The pages of docs/ that contain generated tables. */
+export const generatedDocs: Readonly<Record<string, Tables>> = {
   'docs/specification.md': specificationTables,
   'docs/markdown.md': markdownTables,
 };
 
 /**
- * Updates the generated tables in a page of docs/, between `<!-- table: name -->` and `<!-- end -->`.
- * Throws for an unknown name.
+ * Updates the tables in the text of a page of docs/, between `<!-- table: name -->` and `<!-- end -->`.
+ * Throws for a table name that does not exist.
  */
 export async function withTables(file: string, text: string): Promise<string> {
-  const tables = writtenDocs[file] ?? {};
-  const written = text.replace(marked, (_, name: string) => {
+  const tables = generatedDocs[file] ?? {};
+  const updated = text.replace(marked, (_, name: string) => {
     const make = tables[name];
     if (make) return `<!-- table: ${name} -->\n\n${markdownOf([make()], '')}\n\n<!-- end -->`;
     const known = Object.keys(tables).join(', ');
     throw new Error(`${file} contains an unknown table "${name}". Use one of: ${known}.`);
   });
   const style = await resolveConfig(file);
-  return format(written, { ...style, parser: 'markdown' });
+  return format(updated, { ...style, parser: 'markdown' });
 }
 
 const marked = /^<!-- table: (.*?) -->$[^]*?^<!-- end -->$/gm;
 
-/** The generated files for code editors by path: the schemas and their settings. */
+/** Creates the files for code editors, by path: JSON schemas and the settings that select them. */
 export async function editorFiles(): Promise<Record<string, string>> {
   const settings = JSON.parse(readFileSync(settingsFile, 'utf8')) as object;
   const files = {
@@ -53,7 +53,7 @@ if (import.meta.main) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  for (const file of Object.keys(writtenDocs)) {
+  for (const file of Object.keys(generatedDocs)) {
     writeFileSync(file, await withTables(file, readFileSync(file, 'utf8')));
   }
 }

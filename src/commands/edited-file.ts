@@ -5,8 +5,9 @@ import { readText } from '../source/read-text.ts';
 import { ensure } from './command.ts';
 
 /**
- * Returns the text of a file with edits, which are at offsets in the text as `readText` returns it. Line
- * endings and the byte order mark stay. Throws a CommandError for a file with a git conflict.
+ * Applies edits to the text of a file and returns the result. The edits are at offsets in the text as
+ * `readText` returns it. Line endings and the byte order mark stay. Throws a CommandError for a file with a
+ * git conflict.
  */
 export function editedFile(root: string, file: string, edits: readonly Edit[]): string {
   const source = readFileSync(join(root, file), 'utf8');

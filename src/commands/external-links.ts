@@ -6,8 +6,8 @@ import { isBroken, linkWarnings } from './external-links/link-problems.ts';
 import { linksOfContent } from './external-links/links-of-content.ts';
 
 /**
- * `npm run links:external`: requests every link of content/ to another site and warns about broken and
- * redirected ones. Exit 1 if a link is broken.
+ * `npm run links:external`: requests every link from content/ to another site and warns about broken and
+ * redirected links. Exits with 1 if a link is broken.
  */
 const root = process.cwd();
 const links = linksOfContent(readContent(root, process.env, dayOfBuild()));
@@ -16,5 +16,5 @@ const warnings = byPlace(linkWarnings(links, answers));
 if (warnings.length > 0) console.log(printedLines(warnings, process.env));
 const broken = [...answers.values()].filter(isBroken).length;
 console.log(`${answers.size} addresses of other sites requested, ${broken} broken.`);
-// Requests to slow hosts may still be open.
+// The process must be ended, because requests to slow hosts may still be open.
 process.exit(broken === 0 ? 0 : 1);

@@ -1,10 +1,10 @@
 import { FailedOnFile } from '../source/on-file.ts';
 
-/** The message for an error of the file system; undefined for other errors. */
+/** Returns the message for an error of the file system, or undefined for other errors. */
 export function fileSystemFailure(error: unknown): string | undefined {
   if (!(error instanceof Error) || error instanceof FailedOnFile) return undefined;
   const { code = '' } = error as NodeJS.ErrnoException;
-  // Astro and Rolldown only pass on the text of the system's error.
+  // Astro and Rolldown only pass on the text of the system's error, without its code.
   const reason = reasons.find((one) => one.codes.includes(code) || one.words.test(error.message));
   if (reason) return reason.sentence(/'([^']+)'/.exec(error.message)?.[1] ?? 'a file');
   const {

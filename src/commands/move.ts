@@ -6,7 +6,10 @@ const usage = `Usage: npm run move -- FROM TO, in the folder that contains conte
 Moves a page, such as: npm run move -- content/pages/help.md content/pages/support/help.md
 The former address redirects, and the links in all pages and data files are updated.`;
 
-/** `npm run move`: exit 0 if the page was moved, 1 if it cannot move, 2 for wrong arguments. */
+/**
+ * `npm run move -- FROM TO`: moves a page. Exits with 0 if the page was moved, 1 if it cannot be moved, 2 for
+ * wrong arguments.
+ */
 process.exitCode = await exitCode(() => {
   const root = contentRoot(usage);
   const paths = process.argv.slice(2);

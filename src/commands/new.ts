@@ -9,8 +9,9 @@ import { newPage } from './new/new-page.ts';
 import { newResource } from './new/new-resource.ts';
 
 /**
- * Creates a page, a post or an entry of the directory in the content/ of `root`. Throws a CommandError and
- * writes nothing if the arguments are wrong. `day` (YYYY-MM-DD) is the date of the page.
+ * Creates a page, a blog post or an entry of the directory in the folder `content/` of `root`. Throws a
+ * CommandError and writes nothing if the arguments are wrong. `day` (YYYY-MM-DD) becomes the date of the
+ * page.
  */
 export function makeNew(root: string, args: readonly string[], day: string): MadeFile {
   const call = readCall(args);
@@ -24,7 +25,7 @@ export function makeNew(root: string, args: readonly string[], day: string): Mad
   return made;
 }
 
-/** `npm run new`: exit 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
+/** `npm run new`: exits with 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
 function main(): number {
   const { file, line, next } = makeNew(contentRoot(usage), process.argv.slice(2), dayOfBuild());
   console.log(`${file}:${line}\n${next}\nThen run npm run check:content.`);

@@ -12,9 +12,10 @@ import { snapshot } from './preview-diff/snapshot.ts';
 const usage = 'Usage: npm run preview:diff -- BASE [--out FILE] [--preview URL]';
 
 /**
- * `npm run preview:diff -- BASE [--out FILE] [--preview URL]`: prints what a merge into BASE changes for
- * readers, or writes it to a file as Markdown for GitHub. The report is empty if readers see no change.
- * Exit 1 if the content has errors or BASE does not exist, 2 for wrong arguments.
+ * `npm run preview:diff -- BASE [--out FILE] [--preview URL]`: reports what changes for readers when the
+ * working tree is merged into BASE. Prints the report, or writes it to a file as Markdown for GitHub. The
+ * report is empty if nothing changes. Exits with 1 if the content has errors or BASE does not exist, 2 for
+ * wrong arguments.
  */
 async function main(): Promise<number> {
   const { ref, out, preview } = readCall();
@@ -27,10 +28,10 @@ async function main(): Promise<number> {
   );
   using base = baseCheckout(root, ref);
   const { baseUrl } = examined.publication.facts.site;
-  // Both use the same address, so that a new address is one change and not a change of every file.
+  // Both snapshots use the same base URL. A new base URL is then one change and not a change of every file.
   const old = await examineContentAndRules(base.root, { BASE_URL: baseUrl }, day);
   const before = await snapshot(base.root, old).catch((cause: Error) => {
-    throw new CommandError(`The version before cannot be published: ${cause.message}`, 1, {
+    throw new CommandError(`The version to compare with cannot be published: ${cause.message}`, 1, {
       cause,
     });
   });
@@ -60,11 +61,11 @@ function notesOn(base: BaseCheckout, findings: readonly Finding[]): string[] {
   const errors = findings.filter(isError).length;
   return [
     ...(errors > 0
-      ? [`The content before has ${errors} error(s), so the comparison is incomplete.`]
+      ? [`The content before the change has ${errors} error(s), so the comparison is incomplete.`]
       : []),
     ...(base.code.length > 0
       ? [
-          `The code of the site changes too (${base.code.length} file(s)). The effects of that are not compared.`,
+          `The code of the site changes too (${base.code.length} file(s)). Their effects are not compared.`,
         ]
       : []),
   ];

@@ -24,7 +24,10 @@ const usage = `Usage: npm run promises [-- --since REF], in the folder that cont
 Without --since, adds new promises to ${promisesFile}.
 With --since, reports lines that were removed without a reason since the commit REF.`;
 
-/** `npm run promises`: exit 0 if all promises are kept, 1 if not, 2 for wrong arguments. */
+/**
+ * `npm run promises`: checks that the site keeps everything it has published, and adds new promises to
+ * content/promises.yaml. Exits with 0 if all promises are kept, 1 if not, 2 for wrong arguments.
+ */
 async function main(): Promise<number> {
   const { since } = parseArguments({ options: { since: { type: 'string' } } }, usage).values;
   const root = contentRoot(usage);
@@ -66,7 +69,10 @@ async function compare(root: string, ref: string): Promise<number> {
   return 0;
 }
 
-/** The ledger in a commit; undefined if the commit has none. Throws a CommandError if there is no such commit. */
+/**
+ * Reads content/promises.yaml (the ledger) at a commit. Returns undefined if the commit has no such file.
+ * Throws a CommandError if there is no such commit.
+ */
 function ledgerAt(root: string, ref: string): Ledger | undefined {
   const commit = commitOf(root, ref);
   if (commit === undefined) {

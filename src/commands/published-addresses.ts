@@ -2,7 +2,7 @@ import { operations } from '../contract/operations.ts';
 import type { PublishedDocument } from '../documents/document.ts';
 import { essence } from '../documents/locations.ts';
 
-/** The media type of each address, without pages. */
+/** Returns the media type of each published address, without pages. */
 export function publishedMediaTypes(published: readonly PublishedDocument[]): Map<string, string> {
   return new Map([
     ...otherAddresses,
@@ -10,7 +10,7 @@ export function publishedMediaTypes(published: readonly PublishedDocument[]): Ma
   ]);
 }
 
-/** The addresses of operations, /mcp and /search, with their media types. */
+/** The addresses of the API operations, of /mcp and /search, with their media types. */
 export const otherAddresses = new Map<string, string>([
   ...operations.map(({ path }) => [path, 'application/json'] as const),
   ['/mcp', 'application/json'],

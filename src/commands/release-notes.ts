@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { ensure, exitCode } from './command.ts';
 
 /**
- * The changelog entry of a version, without its heading. Throws a CommandError if the tag is not `v` and the version of
- * package.json, or if there is no entry.
+ * Returns the changelog entry of a version without its heading. Throws a CommandError if there is no entry,
+ * or if `tag` is not `v` followed by the version in package.json.
  */
 export function releaseNotes(tag: string, version: string, changelog: string): string {
   ensure(
@@ -20,7 +20,7 @@ export function releaseNotes(tag: string, version: string, changelog: string): s
   return `${notes}\n`;
 }
 
-/** `npm run release:notes -- v1.2.3`: prints the release notes; exit 1 if there are none. */
+/** `npm run release:notes -- v1.2.3`: prints the release notes. Exits with 1 if there are none. */
 function main(): number {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   const changelog = readFileSync('CHANGELOG.md', 'utf8');

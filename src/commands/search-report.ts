@@ -6,8 +6,9 @@ import { indexContent } from './check/examine-search.ts';
 import { dayOfBuild } from './day-of-build.ts';
 
 /**
- * `npm run search:report`: lists the headings and queries whose section or answer is not the first result,
- * the pages with the most first.
+ * `npm run search:report`: searches for every heading and runs every query of content/search.yaml. Lists the
+ * headings and queries for which the right section or answer is not the first result. Pages with the most of
+ * these come first.
  */
 async function main(): Promise<void> {
   if (!existsSync('content')) throw new Error('Run this in the folder that contains content/.');

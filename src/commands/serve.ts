@@ -9,8 +9,8 @@ import { outputOption } from './output-option.ts';
 const defaultPort = 8888;
 
 /**
- * `npm run serve [-- --out DIR]`: serves the last build on PORT until a signal. Restart it to serve a later
- * build.
+ * `npm run serve [-- --out DIR]`: serves the last build on the port in the environment variable PORT until it
+ * receives a signal. After another build, restart it.
  */
 async function main(): Promise<number> {
   const out = outputOption('serve');
@@ -30,7 +30,7 @@ function whenReplaced(out: string, say: () => void): void {
   });
 }
 
-/** Waits for the first signal. A second one ends the process at once. */
+/** Waits for the first signal, such as Ctrl+C. A second signal ends the process at once. */
 function firstSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());

@@ -52,7 +52,7 @@ const otherAnswers: Record<string, { schema: z.ZodType; operation: Operation['id
 };
 
 /**
- * The id of the operation that a part belongs to. The part starts with the name of an operation, of a
+ * Returns the id of the operation that a part belongs to. The part starts with the name of an operation, of a
  * tool or of an entry of `otherAnswers`; the tool `get_service_product` belongs to `getServiceProduct`.
  */
 export function operationOfPart(part: string): string {
@@ -77,7 +77,7 @@ function partsBelow(schema: z.ZodType, format: (path: string) => string): Part[]
   }));
 }
 
-/** All fields inside a schema, each followed by the fields inside it. */
+/** Returns all fields inside a schema, each followed by the fields inside it. */
 function fieldsOf(schema: JsonSchema, path: string): Part[] {
   const { properties = {}, required = [], items } = schema as ObjectSchema;
   const fields = Object.entries(properties).flatMap(([name, field]) => {
@@ -98,15 +98,15 @@ interface ObjectSchema {
 }
 
 /**
- * The weaker promise that a field includes: a required field of an answer is also an optional one
- * (`a.b` → `a.b?`), an optional input is also an input (`a(b?)` → `a(b)`). Undefined if there is none.
+ * Returns the weaker promise that a field includes: a required field of an answer is also an optional one
+ * (`a.b` → `a.b?`), an optional input is also an input (`a(b?)` → `a(b)`). Returns undefined if there is none.
  */
 export function weakerPart(field: string): string | undefined {
   if (field.endsWith(')')) return field.endsWith('?)') ? field.replace(/\?\)$/, ')') : undefined;
   return field.endsWith('?') ? undefined : `${field}?`;
 }
 
-/** The parts that a removal removes: the part that it lists, or else the operation and its tool. */
+/** Returns the parts that a removal removes: the part that it lists, or else the operation and its tool. */
 export function removedParts({
   operation,
   part,
@@ -119,7 +119,7 @@ export function removedParts({
   return part === undefined ? [operation, tool] : [part];
 }
 
-/** Whether a part equals another or lies in it, as `getServiceProduct.pricing` does in `getServiceProduct`. */
+/** Tells whether a part equals another or lies in it, as `getServiceProduct.pricing` does in `getServiceProduct`. */
 export function isPartOf(part: string, whole: string): boolean {
   return part === whole || (part.startsWith(whole) && /^[.([ ]/.test(part.slice(whole.length)));
 }

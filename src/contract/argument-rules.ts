@@ -12,7 +12,7 @@ const ruleTexts: Record<string, string> = {
   cursor: `cursor ${askFailureCases.cursor.message}`,
 };
 
-/** The rules for the arguments of an operation's tool, used when it refuses a call. */
+/** Returns the rules for the arguments of an operation's tool, used when it refuses a call. */
 export function argumentRules({ tool, input }: Operation): ArgumentRules {
   const { shape } = input as z.ZodObject<Record<string, z.ZodType>>;
   const names = Object.keys(shape);

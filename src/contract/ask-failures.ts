@@ -105,7 +105,7 @@ export const askFailureCases = {
 /** The name of one failure of /ask. */
 export type AskFailureName = keyof typeof askFailureCases;
 
-/** The message of a failure, without its field. Pass the site's domain if you know it. */
+/** Returns the message of a failure, without its field. Pass the site's domain if you know it. */
 export function askMessage(name: AskFailureName, domain = "this service's own domain"): string {
   return askFailureCases[name].message.replace('{domain}', domain);
 }

@@ -21,7 +21,7 @@ export type AskParameter = keyof typeof askParameters;
 /** A field of the POST body that a parameter of GET /ask can set. */
 export type AskField = (typeof askParameters)[AskParameter];
 
-/** The name of a field in a request: the dotted path for POST, the parameter for GET. */
+/** Returns the name of a field in a request: the dotted path for POST, the parameter for GET. */
 export function askFieldName(field: AskField, form: AskForm): string {
   if (form === 'POST') return field;
   const [parameter] = Object.entries(askParameters).find(([, path]) => path === field) ?? [field];

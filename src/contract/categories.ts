@@ -21,5 +21,5 @@ export const categories = Object.keys(categoryContents) as Category[];
 /** The values of the `category` parameter. Specification: GET /api/v1/resources. */
 export const categoryFilters: CategoryFilter[] = ['all', ...categories];
 
-/** The path of the file with the resources of a filter. Specification: GET /api/v1/resources. */
+/** Returns the path of the file with the resources of a filter. Specification: GET /api/v1/resources. */
 export const directoryFile = (filter: CategoryFilter) => `/api/v1/resources/${filter}.json`;

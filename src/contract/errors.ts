@@ -43,7 +43,7 @@ export const askErrors = {
 /** A code of `askErrors`. */
 export type AskErrorCode = keyof typeof askErrors;
 
-/** The body of a failed REST call: `{ error: { code, message } }`. */
+/** Returns the body of a failed REST call: `{ error: { code, message } }`. */
 export function errorResponse(code: RestErrorCode): {
   error: { code: RestErrorCode; message: string };
 } {

@@ -24,5 +24,5 @@ export type ObjectName = keyof typeof objects;
 
 export const objectNames = Object.keys(objects) as ObjectName[];
 
-/** The component schemas of OpenAPI. Each call returns a new object. */
+/** Returns the component schemas of OpenAPI. Each call returns a new object. */
 export const objectSchemas = () => componentSchemas(Object.values(objects));

@@ -62,7 +62,7 @@ export const operations: readonly Operation[] = [
   },
 ];
 
-/** The operation of a tool; undefined for an unknown name. */
+/** Returns the operation of a tool; undefined for an unknown name. */
 export function operationOfTool(tool: string): Operation | undefined {
   return operations.find((operation) => operation.tool === tool);
 }

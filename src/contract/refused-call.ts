@@ -8,7 +8,7 @@ export interface ArgumentRules {
 }
 
 /**
- * The error message of a refused tool call, which says how to correct it. `refused` lists the names of
+ * Returns the error message of a refused tool call, which says how to correct it. `refused` lists the names of
  * the invalid arguments. The message contains no text of the call. Specification: MCP endpoint.
  */
 export function refusedCall(

@@ -1,21 +1,20 @@
 /**
- * Values of Cache-Control. Only the two static REST operations use `api`.
- * Specification: Limits, Caching.
+ * The values of Cache-Control. Only the two static REST operations use `api`. Specification: Limits, Caching.
  */
 export const cachePolicies = {
   api: 'public, max-age=3600, s-maxage=86400',
   card: 'public, max-age=3600',
   revalidate: 'public, max-age=0, must-revalidate',
   none: 'no-store',
-  /** For a file whose name changes with its content. */
+  /** The value for a file whose name changes with its content. */
   immutable: 'public, max-age=31536000, immutable',
 } as const;
 
-/** The address of a document, and the headers it is served with. */
+/** The address of a document, and the headers that are sent with it. */
 export interface Location {
-  /** Path on the site; the file has the same path in dist/. */
+  /** The path on the site, such as `/llms.txt`. The file has the same path in dist/. */
   path: string;
-  /** The Content-Type, including the charset. */
+  /** The Content-Type, including the charset, such as `text/markdown; charset=utf-8`. */
   mediaType: string;
   cache: keyof typeof cachePolicies;
 }
@@ -25,27 +24,27 @@ export type PublishedDocument = TextDocument | ByteDocument;
 
 /** A text document, published as UTF-8. */
 export interface TextDocument extends Location {
-  /** A pure function of the facts. */
+  /** Returns the text. The same facts always give the same text. */
   body(): string;
 }
 
 /** A binary document, such as a picture. */
 export interface ByteDocument extends Location {
-  /** A pure function of the facts. */
+  /** Returns the bytes. The same facts always give the same bytes. */
   body(): Uint8Array<ArrayBuffer>;
 }
 
-/** Makes a text document. Its body is computed once, on first use. */
+/** Creates a text document. Its body is computed once, on first use. */
 export function textDocument(location: Location, body: () => string): TextDocument {
   return { ...location, body: once(body) };
 }
 
-/** Makes a JSON document, indented for human readers. */
+/** Creates a JSON document, indented for human readers. */
 export function jsonDocument(location: Location, value: () => object): TextDocument {
   return textDocument(location, () => `${JSON.stringify(value(), null, 2)}\n`);
 }
 
-/** Makes a binary document. Its body is computed once, on first use. */
+/** Creates a binary document. Its body is computed once, on first use. */
 export function byteDocument(
   location: Location,
   body: () => Uint8Array<ArrayBuffer>,

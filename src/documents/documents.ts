@@ -29,8 +29,8 @@ import { skillsIndex } from './agents/skills-index.ts';
 import { twinDocuments } from './pages/twins.ts';
 
 /**
- * Every document that the build publishes besides the HTML pages, sorted by path. To add one, write a
- * file in this folder and add a line here; routes, headers, links and tests follow.
+ * Creates every document that the build publishes besides the HTML pages, sorted by path. To add a document,
+ * write a file in this folder and add a line here. Its route, headers, links and tests follow.
  */
 export function documents(publication: Publication): PublishedDocument[] {
   const { facts } = publication;

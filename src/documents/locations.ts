@@ -12,8 +12,8 @@ const text = 'text/plain; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 
 /**
- * The address, media type and cache policy of each discovery document. Every reference to one uses this
- * table. Specification: Discovery and alternative representations.
+ * The address, media type and cache policy of each document by which agents discover the site. All links to
+ * these documents use this table. Specification: Discovery and alternative representations.
  */
 export const locations = {
   openapi: at('/openapi.json', json),
@@ -47,10 +47,10 @@ export const locations = {
   blogFeed: at('/blog/feed.xml', 'application/atom+xml; charset=utf-8'),
 } as const satisfies Record<string, Location>;
 
-/** The location of a preview image; the site and each group have one. */
+/** Returns the location of the preview image at a path. The site and each group have one. */
 export const previewLocation = (path: string) => at(path, 'image/png');
 
-/** The media type without parameters, for links and lists. */
+/** Returns the media type without parameters, such as `text/html`, for links and lists. */
 export function essence({ mediaType }: Pick<Location, 'mediaType'>): string {
   return mediaType.split(';')[0]!;
 }

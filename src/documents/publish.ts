@@ -8,7 +8,9 @@ import { openapi } from './api/openapi/openapi.ts';
 import { once } from './document.ts';
 import { llmsIndexes } from './llms/llms.ts';
 
-/** Creates a publication from facts. OpenAPI document and Markdown versions are computed on first use. */
+/**
+ * Creates a publication from facts. The OpenAPI document and the Markdown versions are computed on first use.
+ */
 export function publish(facts: Facts): Publication {
   const base = siteModel(facts);
   return publication(
@@ -19,8 +21,8 @@ export function publish(facts: Facts): Publication {
 }
 
 /**
- * Adds the real answer to the example search to the OpenAPI document of a publication. Returns a new
- * publication, because the search index that answers was built from the old one. Markdown versions are
+ * Adds the answer to the example search to the OpenAPI document of a publication. Returns a new publication
+ * and leaves the old one unchanged, because the search index was built from it. Markdown versions are
  * computed again, since pages may show the example.
  */
 export function showAnswer(

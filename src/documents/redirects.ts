@@ -12,7 +12,10 @@ export interface RedirectRule {
   status: number;
 }
 
-/** Redirect rules derived from the content and the contract, in the order in which they are tried. */
+/**
+ * Creates the redirect rules that follow from the content and the contract, in the order in which they are
+ * tried.
+ */
 export function redirectRules(facts: Facts): RedirectRule[] {
   return [
     ...aliasRedirects(facts),
@@ -23,14 +26,14 @@ export function redirectRules(facts: Facts): RedirectRule[] {
 }
 
 /**
- * The text of `_redirects`: the team's own rules (`own`), then `rules`. Netlify reads this file before
- * netlify.toml, and the first matching rule wins.
+ * Creates the text of `_redirects`: the team's own rules (`own`), then `rules`. Netlify reads this file
+ * before netlify.toml, and the first matching rule wins.
  */
 export function redirectsFile(own: string, rules: readonly RedirectRule[]): string {
   return [own === '' || own.endsWith('\n') ? own : `${own}\n`, ...rules.map(line)].join('');
 }
 
-/** Permanent redirects from former addresses of pages and of their Markdown versions. */
+/** Creates permanent redirects from former addresses of pages and of their Markdown versions. */
 export function aliasRedirects({ pages }: Pick<Facts, 'pages'>): RedirectRule[] {
   const all = pages.flatMap((page) => page.aliases.flatMap((alias) => rulesOfAlias(alias, page)));
   // Two aliases of one page, /old and /old.html, have the same Markdown address.
@@ -38,7 +41,7 @@ export function aliasRedirects({ pages }: Pick<Facts, 'pages'>): RedirectRule[] 
   return all.filter((rule) => first.get(rule.from) === rule && rule.from !== rule.to);
 }
 
-/** Answers 410 at the addresses of removed pages and of their Markdown versions. */
+/** Creates rules that answer 410 at the addresses of removed pages and of their Markdown versions. */
 export function goneRedirects({ gone }: Pick<Facts, 'gone'>): RedirectRule[] {
   return gone.flatMap((page) => {
     const notice = noticePaths(page);
@@ -50,8 +53,8 @@ export function goneRedirects({ gone }: Pick<Facts, 'gone'>): RedirectRule[] {
 }
 
 /**
- * Rewrites each category of the directory to its file. These rules come before the rule in netlify.toml
- * that answers 400 for any other category. Specification: GET /api/v1/resources.
+ * The rules that rewrite each category of the directory to its file. They come before the rule in
+ * netlify.toml that answers 400 for any other category. Specification: GET /api/v1/resources.
  */
 export const categoryRedirects: readonly RedirectRule[] = categoryFilters.map((category) => ({
   from: '/api/v1/resources',
@@ -61,8 +64,8 @@ export const categoryRedirects: readonly RedirectRule[] = categoryFilters.map((c
 }));
 
 /**
- * Redirects /folder/llms.txt to /llms.txt for each folder that contains pages. If a folder has its own
- * llms.txt, that file is served, because these rules do not hide files.
+ * Creates redirects from /folder/llms.txt to /llms.txt for each folder that contains pages. If a folder has
+ * its own llms.txt, that file is served, because these rules do not override files.
  */
 export function indexRedirects({ pages }: Pick<Facts, 'pages'>): RedirectRule[] {
   const folders = new Set(pages.flatMap(({ path }) => foldersOf(path)));
@@ -77,7 +80,7 @@ function rulesOfAlias(alias: string, { path, twin }: Page): RedirectRule[] {
   ];
 }
 
-/** The folders of an address: /a and /a/b for /a/b/c. */
+/** Returns the folders of an address: /a and /a/b for /a/b/c. */
 function foldersOf(path: string): string[] {
   const segments = path.split('/').slice(1, -1);
   return segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);

@@ -30,7 +30,7 @@ export default async function answerUnknownMarkdown(
 export const config = { path: '/*.md', onError: 'bypass' };
 
 /**
- * Whether the site has a file at a path. The request skips edge functions; otherwise a host that ignores
+ * Tells whether the site has a file at a path. The request skips edge functions; otherwise a host that ignores
  * case could redirect in a loop.
  */
 async function exists(request: Request, context: EdgeContext, path: string): Promise<boolean> {

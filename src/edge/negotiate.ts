@@ -40,7 +40,7 @@ export const config = {
   onError: 'bypass',
 };
 
-/** The path of a page's twin; the page may have a trailing slash. Undefined for a file. */
+/** Returns the path of a page's twin; the page may have a trailing slash. Returns undefined for a file. */
 function twinOf(pathname: string): string | undefined {
   const path = pathname.endsWith('/') ? pathname.slice(0, -1) : pathname;
   // Not a regular expression, which would take quadratic time for long paths.
@@ -49,7 +49,7 @@ function twinOf(pathname: string): string | undefined {
 }
 
 /**
- * The answer with the twin. Undefined if there is no twin or reading it fails. It must not throw,
+ * Returns the answer with the twin. Returns undefined if there is no twin or reading it fails. It must not throw,
  * because Netlify would then answer the twin's address instead of the page's.
  */
 async function twinAnswer(
@@ -67,7 +67,7 @@ async function twinAnswer(
   return undefined;
 }
 
-/** The twin with the headers of a negotiated answer. Keeps `Link` and token count if header rules set them. */
+/** Returns the twin with the headers of a negotiated answer. Keeps `Link` and token count if header rules set them. */
 async function markdownAnswer(request: Request, twin: Response, path: string): Promise<Response> {
   const headers = new Headers(twin.headers);
   // Both describe the stored file, not the decoded text that is sent.

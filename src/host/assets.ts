@@ -8,16 +8,16 @@ export interface Asset {
   mediaType: string;
 }
 
-/** The static files of a site, addressed by the pathname of a URL (percent-encoded). */
+/** The static files of a site, found by the pathname of a URL (percent-encoded). */
 export interface Assets {
-  /** The file for a pathname, or a pathname to redirect to. */
+  /** Finds the file for a pathname, or the pathname to redirect to. */
   find(pathname: string): Promise<Asset | { redirect: string } | undefined>;
 }
 
 /**
- * The files of a folder by Netlify's rules: `/x` is the file `x`, otherwise `x.html`, otherwise
- * `x/index.html`. With `prettyUrls` (Netlify's default), `/x/` redirects to `/x` for `x.html`, and `/x` to
- * `/x/` for `x/index.html`. Without it, both forms answer.
+ * Returns the static files of a folder. They are found by Netlify's rules: `/x` is the file `x`, or else
+ * `x.html`, or else `x/index.html`. With `prettyUrls` (Netlify's default), `/x/` redirects to `/x` for
+ * `x.html`, and `/x` to `/x/` for `x/index.html`. Without it, `/x` and `/x/` both answer.
  *
  * Dot segments, encoded separators and symbolic links cannot leave the folder. `_headers` and `_redirects`
  * are not served. Rejects if the folder does not exist.
@@ -51,7 +51,10 @@ const unserved = new Set(['_headers', '_redirects']);
 const pageCandidates = ['', '.html', '/index.html'];
 const folderCandidates = ['.html', '/index.html'];
 
-/** The decoded segments; undefined if one is malformed or could leave its folder. */
+/**
+ * Returns the decoded segments of a pathname. Returns undefined if a segment is malformed or could leave the
+ * folder.
+ */
 function decodeSegments(pathname: string): string[] | undefined {
   try {
     const segments = pathname.split('/').filter(Boolean).map(decodeURIComponent);
@@ -64,13 +67,13 @@ function decodeSegments(pathname: string): string[] | undefined {
 // oxlint-disable-next-line no-control-regex -- a NUL byte ends a path for the operating system
 const unsafeSegment = /^\.{1,2}$|[/\\\0]/;
 
-/** The Content-Type of a file by its name; text is UTF-8. */
+/** Returns the Content-Type for the extension of a file name. Text files are UTF-8. */
 function mediaType(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream';
   return type.startsWith('text/') ? `${type}; charset=UTF-8` : type;
 }
 
-/** The real path of a regular file in the folder, or undefined. */
+/** Returns the real path of a regular file in the folder, or undefined if there is no such file. */
 async function resolveInside(root: string, name: string): Promise<string | undefined> {
   try {
     const file = await realpath(path.join(root, name));

@@ -1,6 +1,6 @@
 import type { HostedSite } from './site.ts';
 
-/** The start message of the host: its address, its functions, and example commands. */
+/** Formats the start message of the host: its address, its functions, and example commands. */
 export function banner(url: string, site: Pick<HostedSite, 'functions' | 'edgeFunctions'>): string {
   const functions = site.functions.map(({ name, paths }) => `${paths.join(', ')} (${name})`);
   const edge = site.edgeFunctions.map(({ name, paths }) => `${name} on ${paths.join(', ')}`);

@@ -3,9 +3,10 @@ import { preferences } from '../http/quality-values.ts';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 /**
- * Compresses a text answer with the best coding that the request accepts. Adds Vary to every compressible
- * answer; HEAD gets the headers of GET. Each chunk is flushed, so streams keep streaming. Event streams,
- * encoded answers and Cache-Control: no-transform stay as they are.
+ * Compresses a text answer with the best coding that the request accepts. Adds Vary to every answer that can
+ * be compressed; an answer to HEAD gets the headers of GET. Each chunk is sent at once, so streamed answers
+ * are not delayed. Does not change event streams, encoded answers, and answers with Cache-Control:
+ * no-transform.
  */
 export function compress(request: Request, response: Response): Response {
   const { body } = response;
@@ -21,7 +22,7 @@ export function compress(request: Request, response: Response): Response {
 
   headers.set('Content-Encoding', coding);
   headers.delete('Content-Length');
-  // A strong validator differs for each coding of the same content (RFC 9110, 8.8.3).
+  // A strong ETag must differ for each coding of the same content (RFC 9110, 8.8.3).
   const etag = headers.get('etag');
   if (etag) headers.set('ETag', etag.replace(/"$/, `-${coding}"`));
   return new Response(body?.pipeThrough(encoder(coding)), init);
@@ -42,7 +43,9 @@ function compressible(headers: Headers): boolean {
 const compressibleType =
   /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|yaml)\b|application\/wasm|image\/svg)/i;
 
-/** The accepted coding with the highest weight; `*` is the weight of codings that are not listed. */
+/**
+ * Returns the accepted coding with the highest weight. `*` sets the weight of codings that are not listed.
+ */
 function negotiate(accept: string | null): Coding | undefined {
   const weights = new Map(preferences(accept).map(({ name, weight: own }) => [name, own]));
   const weight = (coding: Coding) => weights.get(coding) ?? weights.get('*') ?? 0;

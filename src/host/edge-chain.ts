@@ -3,20 +3,20 @@ import { answerConditionally } from './conditional.ts';
 import type { EdgeContext, EdgeFunction, NextOptions } from './edge-functions.ts';
 import { describeFailure, internalError } from './functions.ts';
 
-/** Answers a request without edge functions. */
+/** Answers a request after all edge functions. */
 export type Origin = (request: Request) => Promise<Response>;
 
 /**
- * Runs a request through the matching edge functions in their order, then through the origin, as Netlify's
- * edge runtime does (bootstrap 2.16.0 in @netlify/edge-functions-dev 2.0.1, dist/deno/bootstrap.mjs:
- * contextNext, runFunction):
+ * Creates a function that passes a request to the matching edge functions in their order, and then to the
+ * origin. It follows Netlify's edge runtime (bootstrap 2.16.0 in @netlify/edge-functions-dev 2.0.1,
+ * dist/deno/bootstrap.mjs: contextNext, runFunction):
  *
  * - `next(other)` replaces the request for the functions after this one, for a later `next()`, and for the
  *   requests after an exception.
- * - Conditional headers reach the origin only if every `next` so far asked for that.
- * - After an exception of a function with `onError: 'bypass'`, the functions after it run (again). The
- *   exception of any other function goes to the function that called `next`; without one, the client gets a
- *   500.
+ * - Conditional headers reach the origin only if every call of `next` so far had `sendConditionalRequest`.
+ * - After an exception in a function with `onError: 'bypass'`, the functions after it run (again).
+ * - An exception in any other function goes to the function that called `next`. If there is none, the client
+ *   gets a 500.
  */
 export function createEdgeChain(
   edgeFunctions: readonly EdgeFunction[],
@@ -34,7 +34,7 @@ export function createEdgeChain(
     try {
       return await runFrom(0);
     } catch (error) {
-      // All other exceptions are errors of the host.
+      // Any other exception is an error of the host.
       if (failure?.error !== error) throw error;
       return internalError(randomUUID());
     }
@@ -73,7 +73,7 @@ export function createEdgeChain(
   };
 }
 
-/** Removes the length of an answer, which may no longer fit the body, as the edge runtime does. */
+/** Removes the header Content-Length, which may no longer match the body. The edge runtime does the same. */
 function withoutLength(response: Response): Response {
   const headers = new Headers(response.headers);
   headers.delete('content-length');

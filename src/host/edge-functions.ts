@@ -4,9 +4,9 @@ import { compileRoute, type MatchRoute, type RouteConfig } from './routes.ts';
 /** The supported part of the context that Netlify passes to an edge function. */
 export interface EdgeContext {
   /**
-   * The answer of the rest of the chain and the site to this request, or to another one of the same origin.
-   * Edge functions are not matched again for the other one. Without `sendConditionalRequest`, the answer
-   * always has a body.
+   * Returns the answer of the later edge functions and the site to this request, or to another one of the
+   * same origin. Edge functions are not matched again for another request. Without `sendConditionalRequest`,
+   * the answer always has a body.
    */
   next(request?: Request, options?: NextOptions): Promise<Response>;
 }
@@ -15,7 +15,10 @@ export interface NextOptions {
   sendConditionalRequest?: boolean;
 }
 
-/** A Response ends the chain, undefined goes on to the next function. */
+/**
+ * An edge function. If it returns a Response, no further function runs; if it returns undefined, the next
+ * function runs.
+ */
 type EdgeHandler = (
   request: Request,
   context: EdgeContext,
@@ -37,8 +40,9 @@ interface EdgeConfig extends RouteConfig {
 }
 
 /**
- * Imports the edge functions of a folder with their `config`, by name as Netlify runs them. Throws for a
- * method that Netlify's bundler refuses, and for settings that the host does not support.
+ * Imports the edge functions of a folder with their `config`. They are sorted by name, because Netlify runs
+ * them in this order. Throws for a method that Netlify's bundler refuses, and for settings that the host does
+ * not support.
  */
 export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]> {
   const modules = await importFunctions<EdgeHandler, EdgeConfig>(folder, ['header', 'onError']);
@@ -69,7 +73,10 @@ export async function loadEdgeFunctions(folder: string): Promise<EdgeFunction[]>
 
 const methods = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** A string is an unanchored regular expression; true requires the header, false its absence. */
+/**
+ * Compiles the header conditions of an edge function. A string is a regular expression that may match
+ * anywhere in the value; true requires the header, false requires that it is absent.
+ */
 function compileHeaders(conditions: Record<string, string | boolean>) {
   return (headers: Headers) =>
     Object.entries(conditions).every(([name, condition]) => {

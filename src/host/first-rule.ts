@@ -1,12 +1,15 @@
 import type { RedirectMatch } from 'netlify-redirector';
 import { matchRules, type MatchRedirect, type ParsedRule } from './redirects.ts';
 
-/** The index of the first rule that matches an address of this site; undefined if none does. */
+/**
+ * A function that returns the index of the first rule that matches an address of this site, or undefined if
+ * no rule matches.
+ */
 export type FirstRule = (address: string) => number | undefined;
 
 /**
- * Finds the first matching rule with Netlify's engine. Rules for other hosts, countries, languages and
- * roles never match.
+ * Returns a function that finds the first matching rule with Netlify's engine. Rules for other hosts,
+ * countries, languages and roles never match.
  */
 export async function firstRule(rules: readonly ParsedRule[]): Promise<FirstRule> {
   const match = await matchRules(rules.map((rule, index) => ({ ...rule, to: `/${index}` })));
@@ -16,7 +19,10 @@ export async function firstRule(rules: readonly ParsedRule[]): Promise<FirstRule
   };
 }
 
-/** The rule that matches an address of this site; undefined if none does or the address is invalid. */
+/**
+ * Returns the rule that matches an address of this site. Returns undefined if none matches or the address is
+ * invalid.
+ */
 export function matchAddress(match: MatchRedirect, address: string): RedirectMatch | undefined {
   if (!URL.canParse(address, site) || /%(?![\da-f]{2})/i.test(address)) return undefined;
   return match(new URL(address, site), new Headers());
@@ -24,7 +30,10 @@ export function matchAddress(match: MatchRedirect, address: string): RedirectMat
 
 const site = 'http://localhost';
 
-/** An example address for a rule: a word for each placeholder, several folders for `*`. */
+/**
+ * Returns an example address that a rule matches, with a word for each placeholder and several folders for
+ * `*`.
+ */
 export function exampleOf({ from, query = {} }: ParsedRule): string {
   const path = from.replace(/:[^/]+/g, 'example').replace(/\*$/, 'example/1/2/3/4/5/6');
   const parameters = Object.entries(query).map(([name, value]) => [

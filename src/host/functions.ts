@@ -11,8 +11,8 @@ export interface HostedFunction {
 }
 
 /**
- * Imports the functions of a folder with their `config`. The default path is
- * /.netlify/functions/<name>. Paths are matched in lower case, as at Netlify.
+ * Imports the functions of a folder with their `config`. Their default path is /.netlify/functions/<name>.
+ * Paths are matched in lower case, as on Netlify.
  */
 export async function loadFunctions(folder: string): Promise<HostedFunction[]> {
   const modules = await importFunctions<HostedFunction['handler'], RouteConfig>(folder);
@@ -28,7 +28,10 @@ export async function loadFunctions(folder: string): Promise<HostedFunction[]> {
   });
 }
 
-/** Runs a function. An exception becomes Netlify's plain 500; its stack goes to `report`. */
+/**
+ * Runs a function. If it throws, the answer is a plain 500 as on Netlify, and the stack is passed to
+ * `report`.
+ */
 export async function runFunction(
   { name, handler }: HostedFunction,
   request: Request,
@@ -39,18 +42,18 @@ export async function runFunction(
     if (response instanceof Response) return response;
     throw new TypeError('The function did not return a Response.');
   } catch (error) {
-    // After the client has disconnected, exceptions are expected.
+    // When the client has disconnected, exceptions are expected.
     if (!request.signal.aborted) report(describeFailure(`Function ${name}`, error));
     return internalError(randomUUID());
   }
 }
 
-/** The log message for an exception, with its stack. */
+/** Returns the log message for an exception, with its stack. */
 export function describeFailure(name: string, error: unknown): string {
   return `${name} failed: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-/** The answer after an exception, without its cause. */
+/** Returns the answer after an exception. It does not mention the cause. */
 export function internalError(requestId: string): Response {
   return new Response(`Internal Error. ID: ${requestId}\n`, {
     status: 500,

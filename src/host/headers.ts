@@ -2,13 +2,13 @@ import path from 'node:path';
 import { parseAllHeaders, type Header } from '@netlify/headers-parser';
 import type { NetlifyConfig } from './netlify-config.ts';
 
-/** Sets the headers of the rules for a pathname; a later rule replaces an earlier one. */
+/** Adds the headers of all rules that match a pathname. A later rule overrides an earlier one. */
 export type ApplyHeaders = (headers: Headers, pathname: string) => void;
 
 /**
- * Reads the header rules of netlify.toml, of `_headers` in the publish folder and of the build
- * (`.netlify/v1/config.json`, Netlify's Frameworks API) with Netlify's parser. Throws if a rule cannot be
- * parsed or sets a header that Netlify ignores in rules.
+ * Reads the header rules with Netlify's parser from netlify.toml, from `_headers` in the publish folder and
+ * from the output of the build (`.netlify/v1/config.json`, Netlify's Frameworks API). Throws if a rule cannot
+ * be parsed or sets a header that Netlify ignores in rules.
  */
 export async function loadHeaders({
   file,
@@ -24,7 +24,10 @@ export async function loadHeaders({
   return compileHeaders(headers as Header[], errors);
 }
 
-/** Compiles the rules and errors of Netlify's parser. Throws for errors and ignored headers. */
+/**
+ * Compiles the rules that Netlify's parser returns. Throws for errors of the parser and for headers that
+ * Netlify ignores.
+ */
 export function compileHeaders(rules: Header[], errors: readonly Error[]): ApplyHeaders {
   const problems = [...errors.map(String), ...rules.flatMap(ignoredHeaders)];
   if (problems.length > 0) throw new Error(`Header rules are invalid:\n${problems.join('\n')}`);

@@ -3,20 +3,20 @@ import { listen, type Host } from './listen.ts';
 import { createRouter } from './router.ts';
 import { loadSite } from './site.ts';
 
-/** Where the host writes its messages. */
+/** The functions that print the host's messages. */
 export interface HostLog {
   info(message: string): void;
   error(message: string): void;
 }
 
 /**
- * Serves a built project on 127.0.0.1 like Netlify: redirect and header rules use Netlify's parsers and
- * engine, functions and edge functions run in this process. Port 0 selects a free port. Throws if the
+ * Serves a built project on 127.0.0.1 like Netlify. Redirect and header rules use Netlify's parsers and
+ * engine; functions and edge functions run in this process. Port 0 selects a free port. Throws if the
  * project cannot be read or the port is in use.
  *
  * Assumptions about production, which only a deploy can confirm (`npm run smoke`):
- * - A path with malformed percent-encoding gets 400 as plain text before anything of the project runs.
- * - A rewrite has the status of its rule, also 400.
+ * - A path with malformed percent-encoding gets a 400 as plain text. No code or rule of the project runs.
+ * - A rewrite answers with the status of its rule, which may also be 400.
  * - Header rules apply to the requested path and to the target of a rewrite; the target wins. They do
  *   not apply to answers of functions and edge functions.
  * - A method other than GET and HEAD gets the 404 page for a file, and for a rewrite to one.

@@ -6,7 +6,7 @@ import { nodeListener } from './node-http.ts';
 
 /** A running server. */
 export interface Host {
-  /** The URL without a trailing slash. */
+  /** The URL of the server, without a trailing slash. */
   url: string;
   port: number;
   /** Stops listening, waits up to two seconds for running answers, and closes all connections. */
@@ -14,8 +14,8 @@ export interface Host {
 }
 
 /**
- * Serves a web handler on 127.0.0.1. Port 0 selects a free port. Rejects if the port is in use. Exceptions
- * of the handler go to `report`.
+ * Serves a web handler on 127.0.0.1. Port 0 selects a free port. Rejects if the port is in use. Exceptions of
+ * the handler are passed to `report`.
  */
 export async function listen(
   handler: Origin,
@@ -30,8 +30,8 @@ export async function listen(
       (error) => report(describeFailure('The host', error)),
     ),
   );
-  // Node's default of five seconds can close a connection while a busy client reuses it, whose request
-  // then fails.
+  // With Node's default of five seconds, the server can close a connection just when a busy client sends the
+  // next request, which then fails.
   server.keepAliveTimeout = 60_000;
   const bound = await bind(server, port);
   url = `http://localhost:${bound}`;
@@ -51,7 +51,7 @@ function bind(server: Server, port: number): Promise<number> {
 
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    // A keep-alive connection may become idle only after this call, when its answer ends.
+    // A keep-alive connection may become idle after this call, when its answer ends.
     const idle = setInterval(() => server.closeIdleConnections(), 50);
     const deadline = setTimeout(() => server.closeAllConnections(), 2_000);
     server.close(() => {

@@ -10,11 +10,12 @@ export interface FunctionModule<Handler, Config> {
 }
 
 /**
- * Imports the functions of a folder, sorted by name: each file in it is one, as at Netlify. Folders are for
- * helpers; functions in folders are not supported. A missing folder has no functions. `settings` are the
- * supported parts of `config` besides the route. Throws for other settings, for a module without a default
- * export, which would fail after deployment, and for a folder with the name of a function, because Netlify
- * could deploy it instead.
+ * Imports the functions of a folder, sorted by name. As on Netlify, each file in the folder is a function.
+ * Subfolders contain helpers; functions in subfolders are not supported. A missing folder has no functions.
+ * `settings` are the supported fields of `config` besides the route.
+ *
+ * Throws for other settings. Throws for a module without a default export, which would fail after deployment.
+ * Throws for a subfolder with the name of a function, because Netlify could deploy it instead.
  */
 export async function importFunctions<Handler, Config>(
   folder: string,

@@ -10,7 +10,7 @@ export interface NetlifyConfig {
   functions: string;
   edgeFunctions: string;
   prettyUrls: boolean;
-  /** The configuration from the build for Netlify's Frameworks API; empty before the first build. */
+  /** The configuration that the build writes for Netlify's Frameworks API; empty before the first build. */
   builtConfig: { headers?: MinimalHeader[] };
 }
 
@@ -31,7 +31,7 @@ export async function readNetlifyConfig(root: string): Promise<NetlifyConfig> {
   };
 }
 
-/** Reads the configuration from the build, which only contains `headers`. */
+/** Reads the configuration that the build writes. It only contains `headers`. */
 async function readBuiltConfig(file: string): Promise<NetlifyConfig['builtConfig']> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}';

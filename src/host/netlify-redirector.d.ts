@@ -1,4 +1,6 @@
-/** Types for the used part of Netlify's redirect engine (WebAssembly), which has none. */
+/**
+ * Types for the part of Netlify's redirect engine (WebAssembly) that is used here. The package has no types.
+ */
 declare module 'netlify-redirector' {
   export interface RedirectRequest {
     scheme: string;

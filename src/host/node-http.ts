@@ -4,10 +4,11 @@ import { pipeline } from 'node:stream/promises';
 import { ReadableStream } from 'node:stream/web';
 
 /**
- * Serves a web handler over node:http. Bodies stream both ways with backpressure. When the client
- * disconnects, `request.signal` aborts and the response's stream is cancelled. The URL consists of `origin`
- * and the request's target; the Host header is ignored. An invalid target or header gets a 400. An exception
- * of the handler or of its stream gets a 500 and goes to `report`.
+ * Converts a web handler to a listener for node:http. Bodies are streamed in both directions with
+ * backpressure. When the client disconnects, `request.signal` aborts and the stream of the response is
+ * cancelled. The URL of the request consists of `origin` and the request's target; the Host header is
+ * ignored. An invalid target or header gets a 400. An exception of the handler or of its stream gets a 500
+ * and is passed to `report`.
  */
 export function nodeListener(
   handler: (request: Request) => Promise<Response>,
@@ -28,7 +29,7 @@ export function nodeListener(
   };
 }
 
-/** The error code of a pipeline to a closed connection. */
+/** The error code of Node for a pipeline to a closed connection. */
 const connectionClosed = 'ERR_STREAM_PREMATURE_CLOSE';
 
 function toRequest(
@@ -56,15 +57,15 @@ function toRequest(
 }
 
 /**
- * The body as a stream. Cancelling it keeps the connection open, so that a handler can still answer, for
- * example with a 413. The unread rest is discarded after the answer.
+ * Returns the request body as a stream. Cancelling it keeps the connection open, so that a handler can still
+ * answer, for example with a 413. The unread rest is discarded after the answer.
  */
 function bodyOf(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream {
   outgoing.once('finish', () => incoming.resume());
   return ReadableStream.from(incoming.iterator({ destroyOnReturn: false }));
 }
 
-/** The path and query of a request target; the absolute form loses its host (RFC 9112, 3.2.2). */
+/** Returns the path and query of a request target. An absolute target loses its host (RFC 9112, 3.2.2). */
 function targetPath(target: string): string {
   if (target.startsWith('/')) return target;
   const { pathname, search } = new URL(target);

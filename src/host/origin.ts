@@ -6,9 +6,10 @@ import { runFunction } from './functions.ts';
 import type { HostedSite } from './site.ts';
 
 /**
- * Answers a request after the edge functions: functions, redirect rules, files, then the 404 page. An
- * existing file overrides a rule without force. Files answer GET and HEAD; other methods get the 404 page,
- * as in production. Header rules apply to the requested path and to the target of a rewrite, which wins.
+ * Creates a function that answers a request after the edge functions. It tries, in this order: functions,
+ * redirect rules, files, the 404 page. An existing file overrides a rule without `force`. Files answer GET
+ * and HEAD; other methods get the 404 page, as in production. Header rules apply to the requested path and to
+ * the target of a rewrite; the rules of the target win.
  */
 export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
   return async (request) => {
@@ -45,7 +46,7 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
     return computed ?? serve(request, [url.pathname, target.pathname], rule.status);
   }
 
-  /** The file at the last pathname, with the header rules of all pathnames. */
+  /** Answers with the file at the last pathname, with the header rules of all pathnames. */
   async function serve(request: Request, pathnames: string[], status: number): Promise<Response> {
     const readable = request.method === 'GET' || request.method === 'HEAD';
     const found = readable ? await site.assets.find(pathnames.at(-1)!) : undefined;
@@ -61,7 +62,7 @@ export function createOrigin(site: Omit<HostedSite, 'edgeFunctions'>): Origin {
     const page = await site.assets.find('/404.html');
     const found = page && 'body' in page ? page : plainNotFound;
     const response = answer(found, pathnames, 404);
-    // The rules set the type of the missing file, but the body is the 404 page.
+    // The rules set the Content-Type of the missing file, but the body is the 404 page.
     response.headers.set('Content-Type', found.mediaType);
     return response;
   }

@@ -9,18 +9,18 @@ export interface LineRule extends ParsedRule {
 /** An invalid or repeated line of `_redirects`. */
 export interface BrokenLine {
   line: number;
-  /** What is wrong, and the fix. */
+  /** What is wrong and how to fix it. */
   reason: string;
 }
 
-/** Reads a file of redirect rules with Netlify's parser and finds the line of each rule and error. */
+/** Reads a file of redirect rules with Netlify's parser, and finds the line number of each rule and error. */
 export async function readRedirectLines(
   file: string,
 ): Promise<{ rules: LineRule[]; broken: BrokenLine[] }> {
   if (!existsSync(file)) return { rules: [], broken: [] };
   const { redirects, errors } = await parseRules({ redirectsFiles: [file] });
-  // The parser numbers unreadable lines by line and invalid rules by rule. It keeps the last of equal
-  // rules.
+  // The parser reports unreadable lines by their line number, but invalid rules by the number of the rule. It
+  // keeps the last of several equal rules.
   const all = ruleLines(readFileSync(file, 'utf8'));
   const unreadable = errorLines(errors, /redirect line (\d+):\n.*\n([^]*)/, (number) => number);
   const readable = without(all, unreadable);
@@ -34,8 +34,8 @@ export async function readRedirectLines(
   const kept = valid.filter(({ text, line }) => last.get(text) === line);
   const rules = redirects.map((rule, index) => Object.assign(rule, { line: kept[index]!.line }));
   return {
-    rules: rules.filter((rule) => unusable(rule).length === 0),
-    broken: [...unreadable, ...invalid, ...repeated(valid), ...rules.flatMap(unusable)],
+    rules: rules.filter((rule) => findUnusable(rule).length === 0),
+    broken: [...unreadable, ...invalid, ...findRepeated(valid), ...rules.flatMap(findUnusable)],
   };
 }
 
@@ -46,7 +46,7 @@ interface RuleLine {
 
 const form = 'A rule consists of an address, its target and a status: /old /new 301.';
 
-/** The lines in error messages of the parser that match a pattern. */
+/** Finds the line numbers and reasons in the parser's error messages that match a pattern. */
 function errorLines(
   errors: readonly Error[],
   pattern: RegExp,
@@ -62,7 +62,7 @@ function errorLines(
 const without = (lines: readonly RuleLine[], broken: readonly BrokenLine[]) =>
   lines.filter(({ line }) => broken.every((one) => one.line !== line));
 
-function repeated(lines: readonly RuleLine[]): BrokenLine[] {
+function findRepeated(lines: readonly RuleLine[]): BrokenLine[] {
   const first = new Map(lines.toReversed().map(({ text, line }) => [text, line]));
   return lines.flatMap(({ text, line }) => {
     const earlier = first.get(text)!;
@@ -71,8 +71,8 @@ function repeated(lines: readonly RuleLine[]): BrokenLine[] {
   });
 }
 
-/** Reports invalid addresses and statuses, which Netlify's parser accepts. */
-function unusable({ from, status = 301, line }: LineRule): BrokenLine[] {
+/** Reports invalid addresses and statuses that Netlify's parser accepts. */
+function findUnusable({ from, status = 301, line }: LineRule): BrokenLine[] {
   if (!/^(\/|https?:)/.test(from)) {
     return [{ line, reason: `"${from}" does not start with a slash. ${form}` }];
   }
@@ -81,7 +81,7 @@ function unusable({ from, status = 301, line }: LineRule): BrokenLine[] {
   return [];
 }
 
-/** The lines with rules, without comments and with single spaces. */
+/** Returns the lines that contain rules, without comments and with single spaces. */
 function ruleLines(file: string): RuleLine[] {
   return file
     .split('\n')

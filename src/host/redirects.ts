@@ -2,7 +2,10 @@ import path from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import redirector, { type RedirectMatch } from 'netlify-redirector';
 
-/** The rule for a URL, or undefined. Conditions on `host` and `scheme` see the local address. */
+/**
+ * Returns the rule for a URL, or undefined if none matches. Conditions on `host` and `scheme` use the local
+ * address.
+ */
 export type MatchRedirect = (url: URL, headers: Headers) => RedirectMatch | undefined;
 
 /** A rule as Netlify's parser returns it. */
@@ -10,7 +13,7 @@ export interface ParsedRule {
   from: string;
   query?: Record<string, string>;
   to: string;
-  /** 301 by default. */
+  /** The HTTP status, 301 by default. */
   status?: number;
   force?: boolean;
   /** Countries, languages and roles that the rule is limited to. */
@@ -18,9 +21,9 @@ export interface ParsedRule {
 }
 
 /**
- * Reads the redirect rules of `_redirects` in the publish folder and of netlify.toml with Netlify's parser,
- * and matches them with Netlify's engine. The rules in `first` come before both. Throws if a rule cannot be
- * parsed; Netlify itself would drop it with a warning.
+ * Reads the redirect rules from `_redirects` in the publish folder and from netlify.toml with Netlify's
+ * parser, and matches them with Netlify's engine. The rules in `first` come before both. Throws if a rule
+ * cannot be parsed. Netlify would ignore such a rule with a warning.
  */
 export async function loadRedirects(
   config: string,
@@ -28,7 +31,7 @@ export async function loadRedirects(
   first: readonly ParsedRule[] = [],
 ): Promise<MatchRedirect> {
   const parsed = await Promise.all([
-    // The types say strings, but the parser reads objects.
+    // The parser's types require strings, but it reads objects.
     parseRules({ configRedirects: first as unknown as string[] }),
     parseRules({ redirectsFiles: [path.join(publish, '_redirects')], netlifyConfigPath: config }),
   ]);
@@ -39,7 +42,7 @@ export async function loadRedirects(
   return matchRules(parsed.flatMap(({ redirects }) => redirects));
 }
 
-/** Reads rules with Netlify's parser. Returns the readable rules and the errors. */
+/** Reads rules with Netlify's parser. Returns the valid rules, and the errors of the others. */
 export async function parseRules(
   sources: Partial<Parameters<typeof parseAllRedirects>[0]>,
 ): Promise<{ redirects: ParsedRule[]; errors: Error[] }> {
@@ -53,7 +56,7 @@ export async function parseRules(
   return { redirects: redirects as ParsedRule[], errors };
 }
 
-/** Compiles rules with Netlify's engine, which matches them in order. */
+/** Compiles rules with Netlify's engine, which tries them in order. */
 export async function matchRules(rules: readonly ParsedRule[]): Promise<MatchRedirect> {
   if (rules.length === 0) return () => undefined;
   const matcher = await redirector.parseJSON(JSON.stringify(rules.map(forEngine)), {
@@ -71,7 +74,7 @@ export async function matchRules(rules: readonly ParsedRule[]): Promise<MatchRed
     }) ?? undefined;
 }
 
-/** Renames fields for the engine: `origin` for `from`, `params` for `query`. */
+/** Renames fields for the engine: `from` becomes `origin`, `query` becomes `params`. */
 function forEngine({ from, query, ...rule }: ParsedRule) {
   return { ...rule, origin: from, params: query ?? {} };
 }

@@ -5,15 +5,15 @@ import { createOrigin } from './origin.ts';
 import type { HostedSite } from './site.ts';
 
 /**
- * The site as a function from a web Request to a web Response, in Netlify's order: edge functions,
- * functions, redirect rules, files, the 404 page.
+ * Creates the function that answers the requests of a site, in Netlify's order: edge functions, functions,
+ * redirect rules, files, the 404 page.
  */
 export function createRouter(site: HostedSite): Origin {
   return createDelivery(createEdgeChain(site.edgeFunctions, createOrigin(site), site.report));
 }
 
 /**
- * Wraps a handler as Netlify's edge does: it answers 400 to a path with malformed percent-encoding and adds
+ * Wraps a handler with the work of Netlify's servers: a 400 for a path with malformed percent-encoding,
  * compression, 304, and HEAD without a body.
  */
 export function createDelivery(answer: Origin): Origin {

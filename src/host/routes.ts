@@ -1,4 +1,4 @@
-/** The route of a function, from its `config`. */
+/** The route of a function, as its `config` defines it. */
 export interface RouteConfig {
   path?: string | string[];
   excludedPath?: string | string[];
@@ -8,8 +8,8 @@ export interface RouteConfig {
 export type MatchRoute = (pathname: string, method: string) => boolean;
 
 /**
- * Compiles a `config` into a matcher. Paths are URLPattern pathnames. As at Netlify, a trailing slash of the
- * request is ignored, and a route without `method` matches every method.
+ * Compiles a route into a function that matches requests. Paths are pathname patterns of URLPattern. As on
+ * Netlify, a trailing slash of the request is ignored, and a route without `method` matches every method.
  */
 export function compileRoute({ path, excludedPath, method }: RouteConfig): MatchRoute {
   const isIncluded = compilePaths(path);

@@ -12,11 +12,11 @@ export interface HostedSite {
   applyHeaders: ApplyHeaders;
   functions: HostedFunction[];
   edgeFunctions: EdgeFunction[];
-  /** Receives a message with the stack for each exception in a function. */
+  /** Receives a log message with the stack for each exception in a function. */
   report(message: string): void;
 }
 
-/** Loads a built project. Rules and functions are read once, files at every request. */
+/** Loads a built project. Rules and functions are read once, files at each request. */
 export async function loadSite(
   root: string,
   report: (message: string) => void,

@@ -15,7 +15,7 @@ export const answerHeaders = {
   ...securityHeaders([]),
 } as const;
 
-/** The answer to a CORS preflight. `methods` and `headers` are comma-separated lists. */
+/** Returns the answer to a CORS preflight. `methods` and `headers` are comma-separated lists. */
 export function preflight(allow: { methods: string; headers: string }): Response {
   return new Response(null, {
     status: 204,
@@ -29,7 +29,7 @@ export function preflight(allow: { methods: string; headers: string }): Response
   });
 }
 
-/** The 405 of REST and /ask: an ErrorResponse. `allowed` is a comma-separated list of methods. */
+/** Returns the 405 of REST and /ask: an ErrorResponse. `allowed` is a comma-separated list of methods. */
 export function methodNotAllowed(allowed: string): Response {
   return new Response(jsonText(errorResponse('method_not_allowed')), {
     status: restErrors.method_not_allowed.status,

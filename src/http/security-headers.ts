@@ -13,7 +13,7 @@ const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
   ].join('; ');
 
 /**
- * The security headers of all files and computed answers. `pictureHosts` are the other hosts from which
+ * Returns the security headers of all files and computed answers. `pictureHosts` are the other hosts from which
  * pages may show pictures. Answers by Netlify itself do not have these headers: redirects, and errors
  * such as 400 for malformed percent-encoding (docs/decisions/header-rules.md).
  */

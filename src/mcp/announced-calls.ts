@@ -17,7 +17,7 @@ export function announcedCalls(serve: Serve, published: Published): Serve {
   };
 }
 
-/** The earliest removal of the called operations; `removals` is sorted by date. */
+/** Returns the earliest removal of the called operations; `removals` is sorted by date. */
 function removalOf(body: unknown, removals: readonly Removal[]): Removal | undefined {
   const called = new Set([body].flat().map(calledOperation));
   return removals.find(({ operation }) => called.has(operation));

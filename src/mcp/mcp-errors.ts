@@ -75,7 +75,7 @@ const paramsOf: Record<string, string> = {
   'subscriptions/listen': 'notifications (an object)',
 };
 
-/** The error for wrong params of a method, which lists the params that it takes. */
+/** Returns the error for wrong params of a method, which lists the params that it takes. */
 export function wrongParams(method: string) {
   const takes = Object.hasOwn(paramsOf, method)
     ? `${method} takes ${paramsOf[method]}`

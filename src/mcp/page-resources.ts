@@ -47,7 +47,7 @@ export function readAddress(published: Published, uri: string): ReadResourceResu
   return { contents: [{ uri: baseUrl + found, ...content }] };
 }
 
-/** The section of a page that a fragment selects, with its URI. Undefined if there is none. */
+/** Returns the section of a page that a fragment selects, with its URI. Returns undefined if there is none. */
 function sectionOf({ sections }: TwinEntry, fragment: string, { uri, text }: Content) {
   const headingId = decoded(fragment);
   const section = sections.find(([id]) => id === headingId);
@@ -61,7 +61,7 @@ interface Content {
   text: string;
 }
 
-/** The path of an address on this site, `/` for the base URL itself. Undefined for other sites. */
+/** Returns the path of an address on this site, `/` for the base URL itself. Returns undefined for other sites. */
 function pathOf(address: string, baseUrl: string): string | undefined {
   if (address === baseUrl) return '/';
   return address.startsWith(`${baseUrl}/`) ? address.slice(baseUrl.length) : undefined;

@@ -17,7 +17,7 @@ export async function readMessage(request: Request): Promise<{ body: unknown } |
   return Array.isArray(body) ? readBatch(body, request) : { body };
 }
 
-/** Whether a value has more nesting levels than allowed; the package's schemas would overflow the stack. */
+/** Tells whether a value has more nesting levels than allowed; the package's schemas would overflow the stack. */
 function isNested(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((member) => isNested(member, levels - 1));

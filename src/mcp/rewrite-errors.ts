@@ -66,7 +66,7 @@ interface Versions {
 }
 
 /**
- * The data of an unsupported-version error. `supported` has every revision, or only the newest if the
+ * Returns the data of an unsupported-version error. `supported` has every revision, or only the newest if the
  * requested one exists but not for this form of request. The protocol requires `requested`; it is empty
  * if the client sent anything but a number.
  */

@@ -82,5 +82,5 @@ function link(page: string): ContentBlock {
   };
 }
 
-/** A text as the content of a tool result. */
+/** Returns a text as the content of a tool result. */
 export const textContent = (text: string): ContentBlock[] => [{ type: 'text', text }];

@@ -4,8 +4,8 @@ import { baseUrlOf, type KnownPage } from './page-list.ts';
 import { suggestions } from './suggestions.ts';
 
 /**
- * The body of a Markdown 404: the nearest pages and where to look. It does not repeat the unknown
- * address, because anyone can write text into an address. Specification: Errors.
+ * Creates the body of a 404 in Markdown: the most similar pages and where to search. It does not repeat the
+ * unknown address, because anyone can put text into an address. Specification: Errors.
  */
 export function notFoundMarkdown(path: string, list: string): string {
   return [
@@ -17,7 +17,7 @@ export function notFoundMarkdown(path: string, list: string): string {
     .concat('\n');
 }
 
-/** The nearest pages, if any, and where to look. Specification: Errors. */
+/** Lists the most similar pages, if any, and where to search. Specification: Errors. */
 export function recoveryMarkdown(nearest: readonly KnownPage[], baseUrl: string): string[] {
   const links = nearest.map((page) => pageLink(page, baseUrl));
   return [
@@ -32,6 +32,6 @@ export function recoveryMarkdown(nearest: readonly KnownPage[], baseUrl: string)
   ];
 }
 
-/** A list item that links to the Markdown version of a page. */
+/** Creates a list item that links to the Markdown version of a page. */
 export const pageLink = ({ path, title }: KnownPage, baseUrl: string): string =>
   `- [${escapeMarkdown(title)}](${baseUrl}${twinPath(path)})`;

@@ -1,18 +1,18 @@
 import { compareText } from '../text/order.ts';
 import { pageWords } from './words.ts';
 
-/** A page as suggestions show it. */
+/** A page that can be suggested. */
 export interface KnownPage {
-  /** `/` or `/support/nfc`. */
+  /** The address, such as `/` or `/support/nfc`. */
   path: string;
   title: string;
 }
 
 /**
- * /page-words.txt, which `suggestions` searches as text. The first line is the origin of the site. Each
- * following line is a page: its path, its title and its other search words, separated by tabs. The
- * other words are those that differ from path and title: in lower case, or joined, as in `qrcode` for
- * `/qr-code`. Pages in few folders come first.
+ * Creates the text of /page-words.txt, in which `suggestions` searches. The first line is the origin of the
+ * site. Each following line is a page: its path, its title and its other search words, separated by tabs. The
+ * other words are forms that path and title do not contain: words in lower case, and joined words such as
+ * `qrcode` for `/qr-code`. Pages in few folders come first.
  */
 export function pageList(baseUrl: string, pages: readonly KnownPage[]): string {
   const sorted = pages.toSorted(
@@ -28,9 +28,9 @@ function pageLine({ path, title }: KnownPage): string {
   return `${line}\t${[...new Set(others)].join(' ')}`;
 }
 
-/** The origin of the site. @throws TypeError if the text is not a page list. */
+/** Returns the origin of the site. Throws a TypeError if the text is not a page list. */
 export const baseUrlOf = (list: string): string =>
   new URL(list.slice(0, list.indexOf('\n'))).origin;
 
-/** How many folders a page is in. */
+/** Returns the number of folders that a page is in: 1 for `/support/nfc`. */
 export const depth = (path: string): number => path.split('/').length - 2;

@@ -5,11 +5,12 @@ import { synonyms } from './synonyms.ts';
 import { pageWords, unknownWords } from './words.ts';
 
 /**
- * The pages that an unknown path most likely means, best first: those with its words, similar words or
- * synonyms. At most `count`, and none if nothing is similar. `list` is the text of `pageList`.
+ * Finds the pages that the user of an unknown path most likely wants, best first: pages with its words,
+ * similar words or synonyms. Returns at most `count` pages, and none if no page is similar. `list` is the
+ * text that `pageList` creates.
  *
- * To compare every page takes too long for an edge function (docs/decisions/edge-functions.md). A
- * search in the text finds up to `limits.scored` likely pages, and only these get a score.
+ * To compare every page takes too long for an edge function (docs/decisions/edge-functions.md). So a text
+ * search finds up to `limits.scored` likely pages, and only these get a score.
  */
 export function suggestions(path: string, list: string, count = 5): KnownPage[] {
   const weights = unknownWords(path);
@@ -23,23 +24,23 @@ export function suggestions(path: string, list: string, count = 5): KnownPage[] 
 }
 
 const limits = {
-  /** Texts to search for. */
+  /** The maximum number of texts to search for. */
   texts: 7,
-  /** Pieces of a misspelled word to search for. */
+  /** The maximum number of pieces of a misspelled word to search for. */
   pieces: 4,
-  /** Lines to take from one search. */
+  /** The maximum number of lines that one search finds. */
   lines: 200,
-  /** Different lines to take from all searches. */
+  /** The maximum number of different lines that all searches find. */
   candidates: 200,
-  /** Lines to score. */
+  /** The maximum number of lines that get a score. */
   scored: 12,
 };
 
 const threshold = 0.45;
 
 /**
- * How well a page fits, up to 1: the mean over the words of how similar the most similar word of the
- * page is, less 0.05 for each folder.
+ * Returns how well a page fits an unknown path, at most 1. For each word of the path, finds the similarity of
+ * the most similar word of the page; the score is the mean of these, less 0.05 for each folder of the page.
  */
 function score({ path, title }: KnownPage, weights: ReadonlyMap<string, number>): number {
   const { name, title: titleWords, folders } = pageWords(path, title);
@@ -63,7 +64,7 @@ const bestMatch = (word: string, others: readonly string[]): number =>
     ...others.map((other) => (synonyms.get(word)?.includes(other) ? 0.9 : similarity(word, other))),
   );
 
-/** Where the lines start that have most of the words, the rare ones first. */
+/** Returns the offsets of the lines that match most of the words. Rare words count more. */
 function likelyLines(weights: ReadonlyMap<string, number>, list: string): number[] {
   const searches = searchWords(weights, list).sort((a, b) => a.lines.length - b.lines.length);
   const votes = new Map<number, number>();
@@ -87,7 +88,7 @@ interface Search {
   weight: number;
 }
 
-/** Searches for words and synonyms; for the pieces of a word if it does not occur. */
+/** Searches for words and synonyms, and for pieces of a word that does not occur. */
 function searchWords(weights: ReadonlyMap<string, number>, list: string): Search[] {
   const searches: Search[] = [];
   let left = limits.texts;
@@ -110,14 +111,17 @@ function searchWords(weights: ReadonlyMap<string, number>, list: string): Search
   return searches;
 }
 
-/** One more piece than letters may differ: a similar word has at least one of them. */
+/**
+ * Splits a word into one more piece than letters may differ. A similar word therefore contains at least one
+ * of the pieces.
+ */
 function pieces(word: string): string[] {
   const count = Math.min(allowedEdits(word.length + 1) + 1, limits.pieces);
   const start = (piece: number) => Math.floor((piece * word.length) / count);
   return Array.from({ length: count }, (_, piece) => word.slice(start(piece), start(piece + 1)));
 }
 
-/** Where the lines start that contain a text. */
+/** Returns the offsets of the lines that contain a text. */
 function linesWith(text: string, list: string): number[] {
   const lines: number[] = [];
   let at = list.indexOf(text, list.indexOf('\n'));

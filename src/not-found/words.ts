@@ -1,6 +1,6 @@
 import { decoded } from '../text/decoded.ts';
 
-/** The significant words of an address or a title in lower case, without numbers and versions. */
+/** Returns the significant words of an address or a title in lower case, without numbers and versions. */
 export function words(text: string): string[] {
   return text
     .toLowerCase()
@@ -8,9 +8,9 @@ export function words(text: string): string[] {
     .filter((word) => word !== '' && !/^v?\d+$/.test(word) && !stopWords.has(word));
 }
 
-/** The words of a page's address and title, by the place they occur in. */
+/** The words of a page's address and title, grouped by where they occur. */
 export interface PlacedWords {
-  /** The last part of the address, also joined to one word: `qr`, `code`, `qrcode`. */
+  /** The words of the last part of the address, separate and joined: `qr`, `code`, `qrcode`. */
   name: string[];
   title: string[];
   folders: string[];
@@ -27,8 +27,9 @@ export function pageWords(path: string, title: string): PlacedWords {
 }
 
 /**
- * The words of an unknown path and their weights: 2 for each time in the last part, which names the
- * page, and 1 in the folders before. The path may be percent-encoded and end in an extension.
+ * Returns the words of an unknown path and their weights. A word gets a weight of 2 for each time it occurs
+ * in the last part, which names the page, and 1 for each time in the folders. The path may be percent-encoded
+ * and end with an extension such as `.html`.
  */
 export function unknownWords(path: string): Map<string, number> {
   const parts = decoded(path)
@@ -45,7 +46,7 @@ export function unknownWords(path: string): Map<string, number> {
   return weights;
 }
 
-/** Characters of an unknown path to look at. */
+/** The maximum number of characters that are read of an unknown path. */
 const longestPath = 100;
 
 const stopWords = new Set(

@@ -8,7 +8,10 @@ import { operationOfPart, weakerPart } from '../contract/api-parts.ts';
 import { nearest } from '../text/did-you-mean.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
-/** The messages for broken promises, by kind: what is missing and how to fix it. */
+/**
+ * Returns functions that create the messages for broken promises, by kind. A message says what is missing and
+ * how to fix it.
+ */
 export function brokenPromiseMessages(
   ledger: Ledger,
   { facts, promised }: PromisingSite,
@@ -29,7 +32,7 @@ export function brokenPromiseMessages(
       const renamed = nearest(line, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
       const hint = renamed === undefined ? '' : ` Did you rename it to ${renamed}?`;
       const restore = `Restore the id in content/resources.yaml`;
-      return `No resource has the id ${line}, which was published.${hint} ${repair(line, restore, 'listServiceResources')}`;
+      return `No resource has the id ${line}, which was published.${hint} ${fixFor(line, restore, 'listServiceResources')}`;
     },
     addresses: (line) => {
       if (!isAddress(line)) {
@@ -55,10 +58,10 @@ export function brokenPromiseMessages(
   };
 
   function bringBack(line: string): string {
-    return repair(line, 'Restore it', operationOfPart(line));
+    return fixFor(line, 'Restore it', operationOfPart(line));
   }
 
-  function repair(line: string, restore: string, operation: string): string {
+  function fixFor(line: string, restore: string, operation: string): string {
     const [planned] = removalsOf(line);
     if (planned) return `Its removal is announced for ${planned.sunset}. Keep it until then.`;
     const part = line === operation ? '' : `, part: ${line}`;
@@ -76,7 +79,7 @@ export function brokenPromiseMessages(
     return `${line} ${change}.`;
   }
 
-  /** A page at a new address that ends like a missing one, or is similar to it. */
+  /** Finds a page at a new address whose last part is that of a missing address, or that is similar to it. */
   function newPageLike(path: string): Page | undefined {
     const pages = facts.pages.filter((page) => isNew('addresses')(page.path));
     const last = path.slice(path.lastIndexOf('/'));
@@ -89,7 +92,7 @@ export function brokenPromiseMessages(
     );
   }
 
-  /** The text of the new heading with the most similar link, or of the only new heading. */
+  /** Returns the text of the new heading whose link is most similar, or of the only new heading. */
   function newHeadingLike(page: Page, id: string): string | undefined {
     const fresh = headings(readBody(page).root).filter((heading) =>
       isNew('anchors')(`${page.path}#${heading.id}`),

@@ -10,9 +10,10 @@ import { brokenPromiseMessages } from './broken-promise-messages.ts';
 import { keptPromises, type PromisingSite } from './kept-promises.ts';
 
 /**
- * Finds the lines of the ledger that the site breaks: what they promise is missing and was neither
- * redirected nor announced. If a whole and its parts are missing, only the whole is reported.
- * `isCertain` is false for a line that may only be missing because of an error in a data file.
+ * Finds the broken promises: lines of the ledger (content/promises.yaml) for things that no longer exist and
+ * were neither redirected nor announced as removed. If an operation and its parts are missing, only the
+ * operation is reported. `isCertain` returns false for a line that may only be missing because of an error in
+ * a data file.
  */
 export function brokenPromises(
   ledger: Ledger,

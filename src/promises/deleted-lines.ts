@@ -3,7 +3,7 @@ import { promiseKinds, promisesFile, type Ledger } from '../model/promises-file.
 import { brokenPromiseMessages } from './broken-promise-messages.ts';
 import { keptPromises, type PromisingSite } from './kept-promises.ts';
 
-/** Finds lines that were deleted from the ledger although the promise still counts. */
+/** Finds lines that were deleted from the ledger (content/promises.yaml) before their promise ended. */
 export function deletedLines(before: Ledger, now: Ledger, site: PromisingSite): Finding[] {
   const kept = keptPromises(site);
   const messages = brokenPromiseMessages(before, site, kept);
@@ -15,8 +15,8 @@ export function deletedLines(before: Ledger, now: Ledger, site: PromisingSite): 
       .flatMap((line): Finding[] => {
         const isThere = kept.isThere(kind, line);
         if (!isThere && kept.isEnded(kind, line)) return [];
-        const repair = isThere ? restore : messages[kind](line);
-        return [{ source, at: [kind], message: `The line ${line} was deleted. ${repair}` }];
+        const fix = isThere ? restore : messages[kind](line);
+        return [{ source, at: [kind], message: `The line ${line} was deleted. ${fix}` }];
       });
   });
 }

@@ -4,35 +4,41 @@ import type { Page, PlannedRemoval } from '../model/facts.ts';
 import { promiseKinds, type Promised, type PromiseKind } from '../model/promises-file.ts';
 import { isPartOf, removedParts, weakerPart } from '../contract/api-parts.ts';
 
-/** The state of the site that the promises are compared with. */
+/**
+ * The state of the site that is compared with the promises. A promise is something that the site has
+ * published and others may use, such as an address or a field of the API.
+ */
 export interface PromisingSite {
   facts: Pick<
     CheckedFacts,
     'pages' | 'unpublished' | 'gone' | 'goneAnchors' | 'plannedRemovals' | 'source'
   >;
-  /** What the site promises now. */
+  /** The promises that follow from the current site. */
   promised: Promised;
-  /** Whether a rule in public/_redirects answers an address. */
+  /** Tells whether a rule in public/_redirects answers an address. */
   isRuled(address: string): boolean;
-  /** Addresses of pages that could not be read. No broken promises are reported for them. */
+  /** The addresses of pages that could not be read. No broken promises are reported for them. */
   unread: ReadonlySet<string>;
   /** The build date (YYYY-MM-DD). */
   day: string;
 }
 
-/** Looks up whether a promise is kept or was ended correctly. `line` is a line of the ledger. */
+/** Answers questions about one promise. `line` is its line in the ledger (content/promises.yaml). */
 export interface KeptPromises {
-  /** Whether the site still has what was promised. */
+  /** Tells whether the site still has the promised thing. */
   isThere(kind: PromiseKind, line: string): boolean;
-  /** Whether it redirects, is listed as gone, or its announced sunset has passed. */
+  /**
+   * Tells whether the promise has ended: the address redirects, is listed as removed, or the date of its
+   * announced removal has passed.
+   */
   isEnded(kind: PromiseKind, line: string): boolean;
-  /** The page at an address, or the page that the address redirects to. */
+  /** Returns the page at an address, or the page to which the address redirects. */
   pageAt(address: string): Page | undefined;
-  /** The announced removals of a promise. */
+  /** Returns the announced removals that apply to a promise. */
   removalsOf(line: string): PlannedRemoval[];
 }
 
-/** Compares promises with the current state of the site. */
+/** Creates the functions that compare promises with the current state of the site. */
 export function keptPromises({ facts, promised, ...site }: PromisingSite): KeptPromises {
   const { pages, gone, goneAnchors, plannedRemovals } = facts;
   const fields = promised.fields.flatMap((field) => [field, weakerPart(field) ?? field]);
@@ -65,7 +71,7 @@ export function keptPromises({ facts, promised, ...site }: PromisingSite): KeptP
       if (kind !== 'anchors') return removalsOf(line).some(({ sunset }) => sunset <= site.day);
       const [path = '', id] = line.split('#', 2);
       const page = pageAt(path);
-      // Browsers keep the fragment in a redirect, so a heading is looked up on the target page.
+      // Browsers keep the fragment of a URL in a redirect, so a heading is looked up on the target page.
       return (
         goneLinks.has(line) ||
         page === undefined ||

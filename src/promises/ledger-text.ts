@@ -1,7 +1,10 @@
 import { promiseKinds, type Ledger, type Promised } from '../model/promises-file.ts';
 import { compareText } from '../text/order.ts';
 
-/** Writes the text of content/promises.yaml: all lines of the ledger, if there is one, and the new promises. */
+/**
+ * Creates the text of content/promises.yaml: all lines of the earlier ledger, if there is one, and the new
+ * promises.
+ */
 export function ledgerText(
   ledger: Ledger | undefined,
   baseUrl: string,
@@ -15,11 +18,11 @@ export function ledgerText(
   return `${header}\nbase_url: ${scalar(baseUrl)}\n\n${parts.join('\n')}`;
 }
 
-/** The ledger, if it belongs to this base URL. */
+/** Returns the ledger if it belongs to the site with this base URL, otherwise undefined. */
 export const ledgerOf = (ledger: Ledger | undefined, baseUrl: string): Ledger | undefined =>
   ledger?.base_url === baseUrl ? ledger : undefined;
 
-/** The promises that are not in the ledger yet. */
+/** Lists the promises that are not in the ledger yet. */
 export function newPromises(ledger: Ledger | undefined, promised: Promised): string[] {
   return promiseKinds.flatMap((kind) => {
     const listed = new Set(ledger?.[kind]);
@@ -32,7 +35,7 @@ const header = `# What this site has published and others rely on. \`npm run pro
 # ? an optional field, (…) an input.
 `;
 
-/** Writes a text as a YAML scalar, quoted if YAML would parse it differently. */
+/** Formats a text as a YAML scalar. Quotes it if YAML would parse it differently. */
 function scalar(text: string): string {
   const isPlain =
     /^[\p{L}/]/u.test(text) &&

@@ -7,8 +7,8 @@ import type { Source } from '../source/source.ts';
 import type { PromisingSite } from './kept-promises.ts';
 
 /**
- * Finds planned removals of unknown operations or parts, and entries of `gone_anchors` for links that
- * still exist.
+ * Reports planned removals of unknown operations or parts, and entries of `gone_anchors` for links that still
+ * exist.
  */
 export function removalFindings(
   ledger: Ledger | undefined,
@@ -49,9 +49,11 @@ function unknown(
   value: string,
   names: readonly string[],
 ): Finding {
-  const meant = nearest(value, names);
-  const repair =
-    meant === undefined ? 'content/promises.yaml lists all names.' : `Did you mean ${meant}?`;
-  const message = `"deprecations[${index + 1}].${field}" is ${value}, which the API does not have. ${repair}`;
+  const suggestion = nearest(value, names);
+  const fix =
+    suggestion === undefined
+      ? 'content/promises.yaml lists all names.'
+      : `Did you mean ${suggestion}?`;
+  const message = `"deprecations[${index + 1}].${field}" is ${value}, which the API does not have. ${fix}`;
   return { source, at: ['deprecations', index, field], message };
 }

@@ -25,7 +25,7 @@ export function explain(ranker: Ranker, text: string): RankingExplanation {
 const MAX_PAGES = 10;
 const MAX_SECTIONS = 5;
 
-/** The points that the words of `scoring` give to each page. */
+/** Returns the points that the words of `scoring` give to each page. */
 function pagePoints(scoring: Scoring, ranked: RankedResult[]): number[] {
   const { scores } = scoring;
   scoreWords(scoring);

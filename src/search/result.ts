@@ -40,7 +40,7 @@ export function nameAndUrl(
   };
 }
 
-/** The maximum length of the excerpt of a rank; the first result is number 0. */
+/** Returns the maximum length of the excerpt of a rank; the first result is number 0. */
 function lengthAt(rank: number): number {
   const { excerptLengths } = limits;
   return excerptLengths[Math.min(rank, excerptLengths.length - 1)]!;

@@ -5,7 +5,7 @@ import { publish } from '../documents/publish.ts';
 import type { Publication } from '../publication.ts';
 
 /**
- * The current publication, for Astro's modules, which cannot take it as an argument. It is kept on the
+ * Returns the current publication, for Astro's modules, which cannot take it as an argument. It is kept on the
  * global object, because Astro's configuration, server and prerendering each load this module. On first
  * use it reads content/ and skips unreadable pages: a build has checked them before, and the development
  * server and the type check must start anyway.

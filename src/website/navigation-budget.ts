@@ -2,7 +2,7 @@ import type { Facts, Page } from '../model/facts.ts';
 import { bytesOf } from './navigation-entries.ts';
 
 /**
- * The maximum size of the side navigation of a page, in bytes of HTML. It keeps everything around the text
+ * Returns the maximum size of the side navigation of a page, in bytes of HTML. It keeps everything around the text
  * of a page below 12 KB, however large the site is. Page metadata that the HTML repeats, and the header and
  * footer that the site configures, reduce it.
  */

@@ -13,10 +13,10 @@ export interface NavigationEntry {
   below?: { entries: NavigationEntry[]; open: boolean };
 }
 
-/** The id of a group's list of pages on the search page. */
+/** Returns the id of a group's list of pages on the search page. */
 export const listId = ({ id }: PageGroup) => `pages/${id}`;
 
-/** The entry of a page. */
+/** Returns the entry of a page. */
 export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
   return { title: titleInNavigation(page, tree), path: page.path };
 }
@@ -41,20 +41,20 @@ export function entriesOf(
 const lastSegment = ({ group, path = '' }: NavigationEntry) =>
   (group ? group.id : path).replace(/^.*\//, '');
 
-/** A link to the first page of a group. A group with a single page is shown as that page. */
+/** Returns a link to the first page of a group. A group with a single page is shown as that page. */
 function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
   const first = entrance(group);
   if (first === group.index && group.size === 1) return pageEntry(first, tree);
   return { title: group.title, path: first.path, group };
 }
 
-/** A link to the list of all pages of a group, for a group that is listed only in part. */
+/** Returns a link to the list of all pages of a group, for a group that is listed only in part. */
 export function allEntry(group: PageGroup): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;
   return { title: `All ${count} pages`, path: `/search#${listId(group)}` };
 }
 
-/** The entry of a group that lists its pages and groups. */
+/** Returns the entry of a group that lists its pages and groups. */
 export function withBelow(
   { title }: NavigationEntry,
   group: PageGroup,

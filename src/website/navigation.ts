@@ -19,7 +19,7 @@ const reaches = [20, 15, 11, 8, 6, 4, 3, 2, 1, 0];
 const leastReach = 1;
 
 /**
- * The side navigation of a page: its section as a tree, with the ancestors of the page open. An open group
+ * Returns the side navigation of a page: its section as a tree, with the ancestors of the page open. An open group
  * lists as many neighbours of the page or ancestor as fit, and links to the list of all if some are left
  * out. What is left of the budget lists the contents of other groups, folded, nearest groups first.
  */
@@ -31,7 +31,7 @@ export function sectionEntries(page: Page, { facts, tree }: SiteModel): Navigati
   return entries;
 }
 
-/** The section of the page, with the ancestors of the page open and other groups closed. */
+/** Returns the section of the page, with the ancestors of the page open and other groups closed. */
 function openEntries(page: Page, tree: PageTree, reach: number): NavigationEntry[] {
   const own = tree.groupOf(page);
   const way = lineage(own);
@@ -80,7 +80,7 @@ function foldGroups(entries: readonly NavigationEntry[], left: number, tree: Pag
   }
 }
 
-/** The groups without listed contents, deepest first. */
+/** Returns the groups without listed contents, deepest first. */
 function closedGroups(entries: readonly NavigationEntry[]): NavigationEntry[] {
   return [
     ...entries.flatMap(({ below }) => closedGroups(below?.entries ?? [])),

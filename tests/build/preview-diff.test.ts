@@ -62,7 +62,7 @@ describe('npm run preview:diff', () => {
     appendFileSync(join(content.root, 'netlify.toml'), '# More.\n');
     appendFileSync(join(content.root, support), '\nMore.\n');
     expect(run(content.root, 'HEAD').stdout).toContain(
-      'The code of the site changes too (1 file(s)). The effects of that are not compared.',
+      'The code of the site changes too (1 file(s)). Their effects are not compared.',
     );
   });
 
@@ -73,7 +73,7 @@ describe('npm run preview:diff', () => {
     commitContent(content.root);
     writeFileSync(join(content.root, support), readable);
     const { status, stdout } = run(content.root, 'HEAD');
-    expect(stdout).toContain('The content before has 1 error(s)');
+    expect(stdout).toContain('The content before the change has 1 error(s)');
     expect(stdout).toContain('+Back to the [home page]');
     expect(status).toBe(0);
   });
@@ -84,7 +84,7 @@ describe('npm run preview:diff', () => {
     gitCommit(content.root);
     writeFileSync(join(content.root, 'netlify.toml'), '');
     const { status, stderr } = run(content.root, 'HEAD');
-    expect(stderr).toMatch(/^The version before cannot be published: /);
+    expect(stderr).toMatch(/^The version to compare with cannot be published: /);
     expect([status, stderr.includes('    at ')]).toEqual([1, false]);
   });
 

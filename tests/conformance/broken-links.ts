@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LinkChecker, LinkState } from 'linkinator';
-import { isWritten } from '../setup/written.ts';
+import { occursInContent } from '../setup/content-text.ts';
 
 /**
  * Checks all links and fragments of the pages at `baseUrl`, and all addresses of the site in the JSON, XML, text
@@ -22,7 +22,7 @@ export async function brokenLinks(
     // Addresses in code may be examples. The check of the content covers links.
     links.filter(
       ({ state, url }) =>
-        state === LinkState.BROKEN && !isWritten(url.replace(baseUrl, '{base_url}')),
+        state === LinkState.BROKEN && !occursInContent(url.replace(baseUrl, '{base_url}')),
     ),
     ({ url, status }) => `${status ?? 'no answer'} ${url}`,
   );

@@ -1,14 +1,14 @@
-/** A defect that can be put into the code to see whether a test finds it. */
+/** A defect that is put into the code to find out whether a test detects it. */
 export interface Defect {
   name: string;
   file: string;
-  /** A piece of the file that occurs once. */
+  /** The correct code, which must occur exactly once in the file. */
   right: string;
   wrong: string;
 }
 
-/** Defects that the project once had. */
-const once: readonly Defect[] = [
+/** Defects that the project had in the past. */
+const formerDefects: readonly Defect[] = [
   {
     name: 'tools/call without arguments is an internal error',
     file: 'src/mcp/call-tool.ts',
@@ -101,8 +101,8 @@ const once: readonly Defect[] = [
   },
 ];
 
-/** Changes of an operator, drawn at random from the code that decides something. */
-const mutated: readonly Defect[] = [
+/** Changed operators, selected at random from the code that makes decisions. */
+const changedOperators: readonly Defect[] = [
   {
     name: 'parameters of GET /ask are read where they are missing',
     file: 'src/ask/read-request.ts',
@@ -159,9 +159,9 @@ const mutated: readonly Defect[] = [
   },
   {
     name: 'an exact heading counts less than another one',
-    file: 'src/search/rank/sections.ts',
-    right: 'totalIdf * headingExact * headingSimilarity',
-    wrong: 'totalIdf / headingExact * headingSimilarity',
+    file: 'src/search/rank/exact-match.ts',
+    right: 'weights.headingExact * headingSimilarity(',
+    wrong: 'weights.headingExact / headingSimilarity(',
   },
   {
     name: 'words of no page count as words of the query',
@@ -195,4 +195,4 @@ const mutated: readonly Defect[] = [
   },
 ];
 
-export const defects: readonly Defect[] = [...once, ...mutated];
+export const defects: readonly Defect[] = [...formerDefects, ...changedOperators];

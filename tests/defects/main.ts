@@ -5,10 +5,10 @@ import { copyCheckout } from '../setup/checkout-copy.ts';
 import { defects } from './defects.ts';
 
 /**
- * `npm run check:defects [-- WORD…]`: puts each defect into a copy of the checkout and runs the tests of
- * `npm test` without a browser until one fails; with words, only defects whose name has one of them.
- * `--list` only looks whether each can be put in. Exit 1 if a defect cannot be put in, or if a test fails
- * without any defect. Takes up to a minute for each.
+ * `npm run check:defects [-- WORD…]`: puts each defect into a copy of the checkout and runs the tests of `npm
+ * test` without a browser until one fails. With words, uses only defects whose name contains one of them.
+ * `--list` only checks whether each defect can be put in. Exits with 1 if a defect cannot be put in, or if a
+ * test fails without any defect. A defect takes up to a minute.
  */
 const [first = '', ...rest] = process.argv.slice(2);
 const isList = first === '--list';
@@ -27,7 +27,7 @@ for (const defect of chosen) {
   const path = join(copy.root, defect.file);
   const right = readFileSync(path, 'utf8');
   if (right.split(defect.right).length !== 2) {
-    console.error(`${defect.file} does not have this once: ${defect.right}`);
+    console.error(`${defect.file} does not contain this exactly once: ${defect.right}`);
     process.exitCode = 1;
     continue;
   }
@@ -43,7 +43,10 @@ for (const defect of chosen) {
 }
 console.log(isList ? `${chosen.length} defects` : `${found} of ${chosen.length} defects are found`);
 
-/** The first test that fails, or the first line of what keeps the tests from running. */
+/**
+ * Runs the tests and returns the first one that fails, or the first line of the error that prevents the tests
+ * from running.
+ */
 function failingTest(): string | undefined {
   for (const project of ['unit', 'served']) {
     const { status, stdout, stderr } = spawnSync(

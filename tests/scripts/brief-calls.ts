@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 
-/** One brief call of an npm script. */
+/** A short run of an npm script. */
 export interface BriefCall {
-  /** Arguments for the shortest possible run. */
+  /** The arguments for the shortest possible run. */
   args?: readonly string[];
   /**
-   * A copy of the checkout for scripts that change files or read the build, the checkout for those that
-   * have packages of their own or ask git.
+   * Where the script runs: in a copy of the checkout if it changes files or reads the build, in the checkout
+   * itself if it has its own packages or uses git.
    */
   place: 'copy' | 'checkout';
-  /** For a server: the path that it must answer with 200 before it is stopped. */
+  /** Only for a server: the path that must answer with 200 before the server is stopped. */
   answers?: string;
 }
 
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 /**
- * The calls of `npm run check:scripts`: all scripts that no other step of .ci/run calls. Calls in one place run
- * one after the other.
+ * The runs of `npm run check:scripts`: all scripts that no other step of .ci/run runs. Runs in one place are
+ * done one after the other.
  */
 export const briefCalls: Readonly<Record<string, BriefCall>> = {
   build: { place: 'copy' },
@@ -51,7 +51,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   'bench:size': { place: 'checkout' },
 };
 
-/** The scripts that .ci/run does not call, with the reason. */
+/** The scripts that .ci/run does not run, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   smoke: 'needs a deploy',
   'registry:check': 'needs a deploy and the MCP Registry',

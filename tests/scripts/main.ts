@@ -6,19 +6,19 @@ import { freePort } from '../setup/serve-build.ts';
 import { briefCalls, type BriefCall } from './brief-calls.ts';
 
 /** The time limit of a script in milliseconds. */
-const patience = 300_000;
+const timeLimit = 300_000;
 
 /**
- * `npm run check:scripts [script…]`: calls every script of package.json that no other step of .ci/run
- * calls, once and briefly, so that none can break unnoticed. Exit 1 with the name and the output of each
- * that fails.
+ * `npm run check:scripts [script…]`: runs every script of package.json that no other step of .ci/run runs,
+ * once and briefly, so that a broken script is noticed. Exits with 1 and prints the name and the output of
+ * each script that fails.
  */
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !(name in briefCalls));
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !(name in briefCalls));
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join(', ')}. See brief-calls.ts.`);
   const calls = Object.entries(briefCalls).filter(
-    ([name]) => wanted.length === 0 || wanted.includes(name) || name === 'build',
+    ([name]) => names.length === 0 || names.includes(name) || name === 'build',
   );
   using copy = copyCheckout();
   const folders = { copy: copy.root, checkout: process.cwd() };
@@ -42,11 +42,11 @@ async function report(name: string, call: BriefCall, cwd: string): Promise<void>
   process.exitCode = 1;
 }
 
-/** Runs a script to its end, or a server until it answers. */
+/** Runs a script to its end. Runs a server until it answers. */
 async function run(name: string, { args = [], answers }: BriefCall, cwd: string) {
   const { BASE_URL: _, ...env } = process.env;
   const PORT = String(await freePort());
-  // A separate process group, because npm does not pass on signals.
+  // The script gets its own process group, because npm does not pass on signals.
   const child = spawn('npm', ['run', '--silent', name, '--', ...args], {
     cwd,
     env: { ...env, PORT },
@@ -57,7 +57,7 @@ async function run(name: string, { args = [], answers }: BriefCall, cwd: string)
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const closed = once(child, 'close');
   const late = new AbortController();
-  const timedOut = setTimeout(patience, 'late' as const, { signal: late.signal });
+  const timedOut = setTimeout(timeLimit, 'late' as const, { signal: late.signal });
   timedOut.catch(() => undefined);
   const ended = closed.then(([status]) => (status === 0 ? undefined : `ended with ${status}`));
   const answered = answers && answersAt(`http://localhost:${PORT}${answers}`, late.signal);
@@ -69,10 +69,10 @@ async function run(name: string, { args = [], answers }: BriefCall, cwd: string)
   late.abort();
   if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
   await closed;
-  return { problem: first === 'late' ? `took more than ${patience / 1000} s` : first, output };
+  return { problem: first === 'late' ? `took more than ${timeLimit / 1000} s` : first, output };
 }
 
-/** Resolves when the address answers 200. */
+/** Waits until the address answers with 200. */
 async function answersAt(url: string, signal: AbortSignal): Promise<undefined> {
   while (!signal.aborted) {
     const status = await fetch(url, { signal }).then(

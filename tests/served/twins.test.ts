@@ -4,7 +4,7 @@ import { contentComponents } from '../../src/markdown/components.ts';
 import { parseBody } from '../../src/markdown/parse.ts';
 import { nodes, type BodyNode } from '../../src/markdown/tree.ts';
 import { markdownTokens } from '../../src/text/token-estimate.ts';
-import { isWritten } from '../setup/written.ts';
+import { occursInContent } from '../setup/content-text.ts';
 import { forEach, holdEach, sitePages, type SitePage } from './site-pages.ts';
 
 const base = inject('baseUrl');
@@ -64,7 +64,7 @@ describe('every twin', () => {
 
   it('contains no source syntax', () =>
     holdEach(twins, ({ text, tree }) => {
-      expect(ofType(tree, 'html').filter(({ value }) => !isWritten(value))).toEqual([]);
+      expect(ofType(tree, 'html').filter(({ value }) => !occursInContent(value))).toEqual([]);
       expect(text).not.toContain('{base_url}');
       const prose = ofType(tree, 'text')
         .map(({ value }) => value)
@@ -72,7 +72,7 @@ describe('every twin', () => {
       const leaks = prose.match(
         /^import .*from|^export (const|default|function)|\/>|\{\/\*|\{\{|\bundefined\b|\[object /gm,
       );
-      expect(leaks?.filter((leak) => !isWritten(leak)) ?? []).toEqual([]);
+      expect(leaks?.filter((leak) => !occursInContent(leak)) ?? []).toEqual([]);
       for (const name of Object.keys(contentComponents)) expect(prose).not.toContain(`<${name}`);
     }));
 

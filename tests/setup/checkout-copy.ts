@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Copies this checkout, with uncommitted changes and without output, to a temporary folder that shares
- * node_modules. Disposing removes the folder.
+ * Copies this checkout to a temporary folder, with uncommitted changes, without build output, and with a link
+ * to node_modules. Disposing removes the folder.
  */
 export function copyCheckout(): { root: string } & Disposable {
   const root = mkdtempSync(join(tmpdir(), 'factsheet-'));
@@ -18,7 +18,8 @@ export function copyCheckout(): { root: string } & Disposable {
 }
 
 /**
- * Builds a copy for the configured address. Ignores the BASE_URL of this process, because Vitest sets it.
+ * Builds a copy for the base URL in its content. Ignores the BASE_URL of this process, because Vitest sets
+ * it.
  */
 export function buildCopy(
   root: string,

@@ -1,10 +1,13 @@
 import { checkContent, checkContentAndRules } from '../../src/commands/check-content.ts';
 import { ContentError, formatFinding } from '../../src/source/finding.ts';
 
-/** The build date of checks in tests. */
+/** The build date (YYYY-MM-DD) of checks in tests. */
 export const checkDay = '2026-11-21';
 
-/** The lines that a check of a content folder reports: its errors, or without errors its warnings. */
+/**
+ * Checks a content folder and returns the lines that the check prints: its errors or, without errors, its
+ * warnings.
+ */
 export function problemsOf(root: string, day = checkDay, env = {}): string[] {
   try {
     return checkContent(root, env, day).warnings.map(formatFinding);
@@ -13,7 +16,7 @@ export function problemsOf(root: string, day = checkDay, env = {}): string[] {
   }
 }
 
-/** The same with the redirect and header rules. */
+/** Does the same as `problemsOf`, and also checks the redirect and header rules. */
 export async function problemsWithRules(root: string, day = checkDay): Promise<string[]> {
   return checkContentAndRules(root, {}, day).then(
     ({ warnings }) => warnings.map(formatFinding),

@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The outcome of each test of the suite by its file and name. */
+/** The result of each test of the suite, by its file and name. */
 export type Outcomes = Map<string, { status: string; messages: string[] }>;
 
 /**
- * Runs the contract suite against a served site, whose files may be in `publish`, or by default against the
- * local host.
+ * Runs the contract suite (`tests/served`) against a running site. `publish` is the folder with the files of
+ * the site, if they are on this machine. Without `site`, starts the local host and tests it.
  */
 export async function runContractSuite(site?: {
   baseUrl: string;
@@ -48,7 +48,10 @@ interface VitestReport {
   }[];
 }
 
-/** Removes ports from test names, because they differ between runs. A file that fails to load has no tests. */
+/**
+ * Collects the result of each test from Vitest's report. Removes ports from test names, because they differ
+ * between runs. A file that fails to load has one result, under its file name.
+ */
 function outcomesOf({ testResults }: VitestReport): Outcomes {
   const outcomes: Outcomes = new Map();
   for (const { name, message, assertionResults } of testResults) {

@@ -5,20 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyCheckout } from './checkout-copy.ts';
 
-/** `npm run dev` in a copy of the checkout. */
+/** A running `npm run dev` in a copy of the checkout. */
 export interface StartedDevServer extends AsyncDisposable {
-  /** Without a trailing slash. */
+  /** The URL of the server, without a trailing slash. */
   url: string;
-  /** The folder of the copy. */
+  /** The folder of the copied checkout. */
   project: string;
-  /** Its folder for temporary files. */
+  /** The folder for temporary files of the server. */
   temporary: string;
-  /** Its output so far. */
+  /** Returns what the server has printed so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** Starts the server after `prepare` has changed the copy. */
+/** Copies the checkout, lets `prepare` change the copy, and starts the dev server in it. */
 export async function startDevServer(
   prepare: (project: string) => void = () => {},
 ): Promise<StartedDevServer> {
@@ -26,7 +26,8 @@ export async function startDevServer(
   const project = checkout.root;
   prepare(project);
   const temporary = mkdtempSync(join(tmpdir(), 'dev-'));
-  // Not the whole environment: vitest sets BASE_URL and VITEST, which the build and Astro both read.
+  // The server does not get the whole environment: vitest sets BASE_URL and VITEST, which the build and Astro
+  // read.
   const server = spawn(
     process.execPath,
     [`${project}/node_modules/astro/bin/astro.mjs`, 'dev', '--port', '0'],

@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes a number of pages below `content/pages` of a checkout, in a tree like that of real documentation: a
- * flat folder with a fifth of them, nested folders, six levels deep, some without an index page, repeated and
- * long titles. The pages are the same every time. `textOf` returns the text of a page by its number.
+ * Writes `count` pages to `content/pages` of a checkout, in a tree like that of real documentation: a flat
+ * folder with a fifth of them, nested folders up to six levels deep, some without an index page, repeated and
+ * long titles. The pages are the same every time. `textOf` returns the text of a page, whose number it gets.
  */
 export function writeTree(root: string, count: number, textOf = steps): void {
   for (const [index, { path, title }] of treePages(count).entries()) {
@@ -14,7 +14,7 @@ export function writeTree(root: string, count: number, textOf = steps): void {
   }
 }
 
-/** Their addresses without the first slash, and their titles. */
+/** Returns the addresses, without the first slash, and the titles of the pages that `writeTree` writes. */
 export function treePages(count: number): { path: string; title: string }[] {
   const flat = Math.floor(count / 5);
   const pages = [
@@ -28,7 +28,7 @@ export function treePages(count: number): { path: string; title: string }[] {
   return pages.slice(0, count);
 }
 
-/** A folder with subfolders; every third has no index page. */
+/** Lists the pages of a folder with subfolders. Every third subfolder has no index page. */
 function chapter(number: number): { path: string; title: string }[] {
   const part = `${['manual', 'manual', 'reference', 'tutorials'][number % 4]}`;
   const folder = `${part}/chapter-${number}-of-the-${part}`;

@@ -1,6 +1,6 @@
 /**
- * The number of inputs of each randomised test: a few in `npm test`, many in `npm run fuzz`. Both use the same
- * seeds, so the few are the first of the many.
+ * The number of inputs of each randomised test: few in `npm test`, many in `npm run fuzz`. Both use the same
+ * seeds, so the few inputs are the first of the many.
  */
 const counts = {
   searchQueries: [500, 100_000],

@@ -4,32 +4,33 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Installs the packages of a folder with its own package.json and lock, exactly by the lock, unless they are
- * installed already. Returns whether it installed them. Throws the output of npm if it fails.
+ * Installs the packages of a folder that has its own package.json and package-lock.json, in exactly the
+ * locked versions. Does nothing if they are already installed. Returns whether it installed them. If npm
+ * fails, throws its output.
  */
 export function installPackages(folder: string): boolean {
-  const wanted = fingerprint(folder);
+  const current = fingerprint(folder);
   const mark = join(folder, 'node_modules', '.installed');
-  if (readOrEmpty(mark) === wanted) return false;
+  if (readOrEmpty(mark) === current) return false;
   console.error(`Installing the packages of ${folder}/ …`);
-  // Removed before npm starts, so that an interrupted installation does not count.
+  // The record is removed before npm starts, so that an interrupted installation does not count as complete.
   rmSync(mark, { force: true });
   const [command, ...args] = npm();
   const { status, stdout, stderr, error } = spawnSync(
     command,
-    // `npm run --silent` would also silence this npm, and so the reason of a failure.
+    // Without this, `npm run --silent` would also silence this npm, and with it the reason of a failure.
     [...args, 'ci', '--loglevel=error'],
     { cwd: folder, encoding: 'utf8' },
   );
   if (error) throw new Error(`npm did not start in ${folder}/: ${error.message}`);
   if (status !== 0) throw new Error(`npm ci failed in ${folder}/:\n${stdout}${stderr}`);
-  writeFileSync(mark, wanted);
+  writeFileSync(mark, current);
   return true;
 }
 
 /**
- * The requested packages. npm's own record, node_modules/.package-lock.json, cannot be compared with a lock,
- * because it leaves out packages for other platforms.
+ * Returns a text that identifies the requested packages. npm's own record, node_modules/.package-lock.json,
+ * cannot be compared with a lock file, because it leaves out packages for other platforms.
  */
 function fingerprint(folder: string): string {
   const hash = createHash('sha256');
@@ -39,7 +40,7 @@ function fingerprint(folder: string): string {
   return hash.digest('hex');
 }
 
-/** The npm that runs this script; otherwise the npm of the PATH. */
+/** Returns the command of the npm that runs this script, or else of the npm in the PATH. */
 function npm(): [string, ...string[]] {
   const { npm_execpath: npmPath = '', npm_node_execpath: nodePath } = process.env;
   return npmPath.endsWith('npm-cli.js') ? [nodePath ?? process.execPath, npmPath] : ['npm'];

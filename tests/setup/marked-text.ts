@@ -1,7 +1,10 @@
-/** Marks a place in the text of a test, so that no test needs line numbers. */
+/** The character that marks a place in the text of a test, so that tests need no line numbers. */
 export const mark = '▸';
 
-/** A text without its mark, and the place `line:column` that it marks; without a mark `1:1`. */
+/**
+ * Returns a text without its mark, and the place of the mark as `line:column`. Without a mark, the place is
+ * `1:1`.
+ */
 export function markedText(marked: string): { text: string; place: string } {
   const [before = '', after] = marked.split(mark);
   if (after === undefined) return { text: marked, place: '1:1' };

@@ -1,6 +1,6 @@
 /**
- * The origin from the arguments of a command. Throws the usage if there is not exactly one address, if it has a
- * path, or if it uses http and is not on this machine.
+ * Returns the origin of the address in the arguments of a command. Throws the usage if there is not exactly
+ * one address, if it has a path, or if it uses http and is not on this machine.
  */
 export function originOf(args: readonly string[], command: string): string {
   const [text = ''] = args;
@@ -8,9 +8,9 @@ export function originOf(args: readonly string[], command: string): string {
   const bare = /^https?:\/\/[^/?#@]+\/?$/.test(text);
   const safe = url?.protocol === 'https:' || url?.hostname === 'localhost';
   if (!url || !bare || !safe) {
-    const given = args.length === 0 ? 'nothing' : args.join(' ');
+    const received = args.length === 0 ? 'nothing' : args.join(' ');
     throw new Error(
-      `Give the address of a deploy, https and without a path (http for localhost only), not ${given}: npm run ${command} -- https://your-site.example`,
+      `Give the address of a deploy, https and without a path (http for localhost only), not ${received}: npm run ${command} -- https://your-site.example`,
     );
   }
   return url.origin;

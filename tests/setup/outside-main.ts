@@ -1,10 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The maximum bytes around the text of a page, for sites of any size. */
+/** The maximum number of bytes around the text of a page, for sites of any size. */
 export const mostOutsideMain = 12 * 1024;
 
-/** The bytes outside of `<main>` of each HTML file below a folder. Throws for one without a `<main>`. */
+/**
+ * Counts the bytes outside of `<main>` in each HTML file of a folder and its subfolders. Throws for a file
+ * without `<main>`.
+ */
 export function outsideMain(folder: string): { file: string; bytes: number }[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files

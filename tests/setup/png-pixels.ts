@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Decodes a PNG of 8-bit RGBA: its size, the colour of each pixel as `#rrggbb`, and the first and last
+ * Decodes a PNG (8-bit RGBA). Returns its size, the colour of each pixel as `#rrggbb`, and the first and last
  * column that contain a colour.
  */
 export function readPng(file: Uint8Array) {
@@ -12,11 +12,11 @@ export function readPng(file: Uint8Array) {
   const colourAt = (x: number, y: number) =>
     `#${rows[y]!.subarray(x * 4, x * 4 + 3).toString('hex')}`;
   const columnsOf = (colour: string) => {
-    const wanted = Number.parseInt(colour.slice(1), 16);
+    const target = Number.parseInt(colour.slice(1), 16);
     let [first, last] = [Infinity, -Infinity];
     for (const row of rows) {
       for (let x = 0; x < width; x++) {
-        if (row.readUIntBE(x * 4, 3) !== wanted) continue;
+        if (row.readUIntBE(x * 4, 3) !== target) continue;
         first = Math.min(first, x);
         last = Math.max(last, x);
       }
@@ -35,7 +35,10 @@ function chunks(bytes: Buffer, type: string): Buffer[] {
   return found;
 }
 
-/** Undoes the filter of each row, which predicts bytes from their neighbours. PNG specification, section 9. */
+/**
+ * Undoes the filter of each row. A filter replaces bytes by their difference from neighbouring bytes (PNG
+ * specification, section 9).
+ */
 function unfilter(data: Buffer, stride: number): Buffer[] {
   const rows: Buffer[] = [];
   for (let at = 0; at < data.length; at += stride + 1) {

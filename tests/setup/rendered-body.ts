@@ -3,7 +3,7 @@ import type { Page } from '../../src/model/facts.ts';
 import { htmlOf } from '../../src/website/rendering/html.ts';
 import { page, smallPublication } from './small-publication.ts';
 
-/** Renders the body of a .md page to HTML. */
+/** Renders a Markdown text to HTML as the body of a .md page. */
 export const renderedBody = (body: string): string => renderedPage(page(body));
 
 /** Renders the body of a page to HTML. */

@@ -4,20 +4,23 @@ import { documents } from '../../src/documents/documents.ts';
 import { publish } from '../../src/documents/publish.ts';
 import type { Publication } from '../../src/publication.ts';
 
-/** The facts of content/ as it is in this checkout. */
+/** The facts that content/ of this checkout contains. */
 export const facts = loadFacts(process.cwd(), {});
 
 /** The publication of these facts. */
 export const publication = publish(facts);
 
-/** The text of a generated document. */
+/** Returns the text of a generated document. */
 export function bodyOf(path: string, of: Publication = publication): string {
   const document = documents(of).find((candidate) => candidate.path === path);
   if (!document) throw new Error(`${path} is not among the documents`);
   return document.body().toString();
 }
 
-/** The sample with so many guides, support pages and articles that their lists do not fit one file. */
+/**
+ * Returns the sample publication with so many more guides, support pages and articles that their lists need
+ * several files.
+ */
 export function largeSite(pages: number): Publication {
   const folders = ['guides', 'support', 'blog', 'developers'];
   const more = Array.from({ length: pages }, (_, index): Page => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Test files that expect pages and facts of the sample product. They test the code and only run if content/ is
- * the sample, so that the tests also pass for teams with another product.
+ * The test files that expect pages and facts of the sample product. They only run if content/ is the sample,
+ * so that the tests also pass for teams with another product.
  */
 const sampleTests = [
   'tests/browser/{ask-event-source,try-it,without-script}.test.ts',
@@ -18,14 +18,19 @@ const sampleTests = [
   'tests/unit/search/{page-names,rank,searcher.answers}.test.ts',
 ];
 
-/** The patterns to exclude for the current content. Prints a line about it. */
+/**
+ * Returns the patterns of test files that do not apply to the current content, and prints a line about it.
+ */
 export function leftOutTests(root: string): string[] {
   if (isSample(root)) return [];
   console.warn('content/ is not the sample: tests that name its pages and facts are left out.');
   return sampleTests;
 }
 
-/** Whether the content in a folder is the sample. The folder ends with a slash; the default is this one. */
+/**
+ * Tells whether the content in a folder is the sample. `root` ends with a slash; by default, it is the
+ * working directory.
+ */
 export function isSample(root = ''): boolean {
   const site = readFileSync(`${root}content/site.yaml`, 'utf8');
   return /^base_url: https:\/\/linnet\.example$/m.test(site);

@@ -8,7 +8,7 @@ import { openSite, type OpenSite } from '../../src/commands/generation/open-site
 import { startHost } from '../../src/host/host.ts';
 import type { Host } from '../../src/host/listen.ts';
 
-/** A served build, and the folder of its `outputFolders`. */
+/** A running server of a build, and the folder with its `outputFolders`. */
 export interface ServedBuild extends Host {
   root: string;
   /** The folder of the public files. */
@@ -16,8 +16,8 @@ export interface ServedBuild extends Host {
 }
 
 /**
- * Builds a checkout, by default this one, for a free port and serves it there until it is closed. The output
- * is in a temporary folder, so the `dist/` of the checkout stays.
+ * Builds a checkout, by default this one, and serves it on a free port until it is closed. The output is in a
+ * temporary folder, so the `dist/` of the checkout does not change.
  */
 export async function serveBuild(checkout = process.cwd()): Promise<ServedBuild> {
   const port = await freePort();
@@ -45,7 +45,7 @@ function buildAndOpen(checkout: string, baseUrl: string): OpenSite {
   }
 }
 
-/** Chooses the port before the build, because links contain it. */
+/** Finds a free port. It is needed before the build, because links contain it. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A complete content folder of three pages, by file. */
+/** The files of a complete content folder with three pages, by path. */
 export const smallContent: Readonly<Record<string, string>> = {
   'content/site.yaml': `base_url: https://linnet.example
 language: en
@@ -97,7 +97,7 @@ Back to the [home page](/).
 `,
 };
 
-/** A sound page to be added, unlike the others. */
+/** Creates a page without errors that differs from the other pages. */
 export const anotherPage = (title = 'Another page') => `---
 title: ${title}
 description: What ${title} is about.
@@ -107,7 +107,7 @@ updated: 2026-11-01
 Back to the [home page](/).
 `;
 
-/** A page with former addresses, which stand in line 5. */
+/** Creates a page with former addresses, which are in line 5. */
 export const movedPage = (...aliases: string[]) => `---
 title: Moved ${wordsOf(aliases)}
 description: What was at ${wordsOf(aliases)}.
@@ -120,10 +120,10 @@ Text.
 
 const wordsOf = (paths: readonly string[]) => paths.join(' ').replaceAll(/\W+/g, ' ').trim();
 
-/** What is at a path: a text, bytes, or a symbolic link to the path `link`. */
+/** The content of a file: a text, bytes, or a symbolic link to the path `link`. */
 export type FileContent = string | Uint8Array | { link: string };
 
-/** Writes the content folder, with changed or added files, below a temporary root. */
+/** Writes the content folder, with changed or added files, to a temporary root. */
 export function writeContent(
   changes: Record<string, FileContent> = {},
 ): { root: string } & Disposable {
@@ -134,7 +134,7 @@ export function writeContent(
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** Writes one file, with the folders that contain it. */
+/** Writes one file. Creates the folders that contain it. */
 export function writeFileContent(path: string, content: FileContent): void {
   mkdirSync(dirname(path), { recursive: true });
   if (typeof content === 'object' && 'link' in content) symlinkSync(content.link, path);

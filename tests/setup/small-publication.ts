@@ -7,7 +7,7 @@ import { printMarkdown } from '../../src/markdown/print.ts';
 import { markdownNodes } from '../../src/markdown/markdown-nodes.ts';
 import { withoutMarks } from '../../src/markdown/sections.ts';
 
-/** A page with this body, which starts at line `bodyLine`. */
+/** Creates a page with a body that starts at line `bodyLine` of its file. */
 export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): Page {
   const { file = 'content/pages/support/nfc.md' } = changes;
   const bodyStart = bodyLine - 1;
@@ -39,7 +39,7 @@ export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): P
   };
 }
 
-/** A page with this body in .mdx. */
+/** Creates an .mdx page with a body. */
 export const mdxPage = (body: string) =>
   page(body, { file: 'content/pages/support/nfc.mdx', format: 'mdx' });
 
@@ -159,7 +159,7 @@ export const facts: Facts = {
 /** The publication of these facts. */
 export const smallPublication = publish(facts);
 
-/** The Markdown version of the text of a page. */
+/** Returns the Markdown version of the text of a page. */
 export function bodyMarkdown(one: Page): string {
   const { baseUrl } = facts.site;
   const nodes = publishedTree(one, smallPublication);

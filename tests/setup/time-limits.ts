@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { isFuzzing } from './inputs.ts';
 
-/** The time limit of a test or hook in milliseconds, which grows with the content of the checkout. */
+/** Returns the time limits of tests and hooks in milliseconds. They grow with the content of the checkout. */
 export function timeLimits(root: string): { testTimeout: number; hookTimeout: number } {
   const files = readdirSync(`${root}content`, { recursive: true }).length;
   return {

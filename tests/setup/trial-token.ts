@@ -2,13 +2,13 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 
 const keys = generateKeyPairSync('ed25519');
 
-/** The public key that a browser must trust (`--origin-trial-public-key`), in base64. */
+/** The public key, in base64, that the browser must trust (`--origin-trial-public-key`). */
 export const trialPublicKey = Buffer.from(
   keys.publicKey.export({ format: 'jwk' }).x!,
   'base64url',
 ).toString('base64');
 
-/** An origin trial token in Chrome's format, signed with a key of this process. */
+/** Creates an origin trial token in Chrome's format, signed with a key of this process. */
 export function trialToken(payload: object): string {
   const text = Buffer.from(JSON.stringify(payload));
   const version = Buffer.from([3]);
@@ -18,5 +18,5 @@ export function trialToken(payload: object): string {
   return Buffer.concat([version, signature, length, text]).toString('base64');
 }
 
-/** A date (YYYY-MM-DD) in the format of tokens. */
+/** Converts a date (YYYY-MM-DD) to the format of tokens: seconds since 1970. */
 export const secondsOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 1000;

@@ -4,7 +4,7 @@ import { serveBuild, type ServedBuild } from './serve-build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the site under test, without a trailing slash. */
+    /** The origin of the site under test, without a trailing slash. */
     baseUrl: string;
     /** The folder of the served files; undefined if they are not on this machine. */
     publish: string | undefined;
@@ -12,7 +12,8 @@ declare module 'vitest' {
 }
 
 /**
- * Provides the site under test: the one at BASE_URL, with its files in PUBLISH, or a build of this checkout.
+ * Provides the site under test: the site at the environment variable BASE_URL, with its files in PUBLISH, or
+ * else a build of this checkout.
  */
 export default async function setup(project: TestProject) {
   if (project.name === 'browser' && !browserPath()) console.warn(browserMissing);
@@ -33,7 +34,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-/** Shared by all projects of a run, because Vitest loads this module for each of them. */
+/** The site is shared by all projects of a test run, because Vitest loads this module for each of them. */
 const sharing = ((globalThis as { sharedSite?: Sharing }).sharedSite ??= {
   projects: 0,
   site: undefined,

@@ -11,7 +11,7 @@ import type { AnswerEngine } from './outcomes.ts';
 export const ABLATIONS: AnswerEngine[] = [
   without('nothing', {}),
   without('names', {
-    weights: { navTitle: 0, titleWord: 0, titleMatch: 0, titleExact: 0 },
+    weights: { titleMatch: 0, titleExact: 0 },
     document: (document) => ({ ...document, navTitle: '' }),
   }),
   without('page-name rule', { weights: { pageName: Infinity } }),
@@ -21,37 +21,26 @@ export const ABLATIONS: AnswerEngine[] = [
   without('rare words weighing less', { weights: { rarity: 1 } }),
   without('weak words', { weights: { weak: 1 } }),
   without('nearness of words', { weights: { proximity: 0 } }),
-  without('coverage', { weights: { coverage: 0 } }),
+  without('fields counting more', { weights: { field: 0 } }),
   without('best section in the score', { weights: { bestSection: 0 } }),
-  without('headings of sections', {
-    section: { heading: 0, headingWord: 0, headingMatch: 0, headingExact: 0 },
-  }),
-  without('second section', { excerpt: { second: Infinity } }),
-  without('opening sentence', { excerpt: { opening: 0 } }),
+  without('headings of sections', { weights: { headingMatch: 0, headingExact: 0 } }),
 ];
 
 interface Ablation {
   weights?: Partial<RankingWeights>;
-  section?: Partial<RankingWeights['section']>;
-  excerpt?: Partial<RankingWeights['excerpt']>;
   document?: (document: SearchDocument) => SearchDocument;
   options?: Partial<SearchIndexOptions>;
 }
 
 function without(
   part: string,
-  { weights, section, excerpt, document = (one) => one, options }: Ablation,
+  { weights, document = (one) => one, options }: Ablation,
 ): AnswerEngine {
   return {
     name: `without ${part}`,
     open: async (documents, site) => {
       const index = await buildSearchIndex(documents.map(document), { ...site, ...options });
-      const searcher = openSearcher(index, {
-        ...WEIGHTS,
-        ...weights,
-        section: { ...WEIGHTS.section, ...section },
-        excerpt: { ...WEIGHTS.excerpt, ...excerpt },
-      });
+      const searcher = openSearcher(index, { ...WEIGHTS, ...weights });
       return (text) => searcher.search(text, { offset: 0, limit: 10 }).results;
     },
   };

@@ -16,9 +16,9 @@ import { writeIndex } from './write-index.ts';
 export type Report = (step: string, detail: string, milliseconds: number) => void;
 
 /**
- * Builds the project in the working directory into the `outputFolders` of `out`. The folders are replaced
- * together at the end, so a failure leaves the previous build unchanged. `day` (YYYY-MM-DD) is the build
- * date. Returns the publication; throws a ContentError for errors in the content.
+ * Builds the project in the working directory into the `outputFolders` of `out`. All folders are replaced at
+ * the end, so that a failed build leaves the previous one unchanged. `day` (YYYY-MM-DD) is the build date.
+ * Returns the publication. Throws a ContentError for errors in the content.
  */
 export async function buildSite(out: string, day: string, report: Report): Promise<Publication> {
   const root = process.cwd();
@@ -35,7 +35,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   const counts = `${pages.length} pages and ${resources.length} resources${others}`;
   report('content', counts, performance.now() - started);
   warn(warnings);
-  // Before the pages, because they show an answer of the search.
+  // The index comes before the pages, because they show an example answer of the search.
   const indexing = performance.now();
   const { publication, bytes, findings: found } = await writeIndex(inner, checked, facts);
   report('search', `one file of ${Math.ceil(bytes / 1024)} KB`, performance.now() - indexing);
@@ -44,7 +44,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
   const published = documents(publication);
   keepPublication(publication);
   await step('pages', report, async () => {
-    // Imported here, so that errors in the content are reported before Astro loads.
+    // Astro is imported here and not at the top, so that errors in the content are reported before it loads.
     const { build } = await import('astro');
     await build({ root, outDir: dist, logLevel: 'warn', force: process.env['CI'] === 'true' });
     return `${pages.length} HTML pages and ${published.length} documents`;
@@ -55,7 +55,7 @@ export async function buildSite(out: string, day: string, report: Report): Promi
     for (const [name, value] of Object.entries(functionFiles(publication, published))) {
       writeJson(join(inner, `${name}.json`), value);
     }
-    // Astro has copied this file from public/.
+    // Astro has already copied this file from public/. Now the generated rules are added.
     const redirects = join(dist, '_redirects');
     const own = existsSync(redirects) ? readFileSync(redirects, 'utf8') : '';
     const rules = redirectRules(facts);
@@ -89,7 +89,7 @@ async function step(name: string, report: Report, work: () => string | Promise<s
 const writeJson = (file: string, value: object) =>
   writeFileSync(file, `${JSON.stringify(value)}\n`);
 
-/** The addresses of the files with a content hash in their name. */
+/** Lists the addresses of files with a content hash in their name, such as `/_astro/index.B2k1.css`. */
 function assetPaths(dist: string): string[] {
   return readdirSync(join(dist, '_astro'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -5,7 +5,7 @@ import { announcedRemovals } from '../../documents/headers/deprecation-headers.t
 import { readableDocuments } from '../../documents/mcp/readable-documents.ts';
 import type { Publication } from '../../publication.ts';
 
-/** The JSON files that a build writes for the functions besides the search index, by name. */
+/** The JSON files that a build writes for the functions, by name. The search index is a separate file. */
 export interface FunctionFiles {
   /** Each page with the size and the sections of its Markdown version. */
   twins: TwinEntry[];
@@ -13,7 +13,7 @@ export interface FunctionFiles {
   removals: Removal[];
 }
 
-/** Makes the content of these files from a publication and its documents. */
+/** Creates the content of these files from a publication and its documents. */
 export function functionFiles(
   { facts, twin: textOf, sections: sectionsOf }: Publication,
   published: readonly PublishedDocument[],

@@ -1,8 +1,11 @@
-/** The folders that a build writes, relative to its output folder. */
+/**
+ * The folders that a build writes, relative to its output folder. Together they are a _generation_: files of
+ * different builds must not be mixed.
+ */
 export const outputFolders = {
   /** The public files. */
   site: 'dist',
-  /** Files for the functions. */
+  /** Files that the functions read, and the bundled functions. */
   functions: 'build',
   /** The header rules for Netlify (Frameworks API). */
   netlify: '.netlify/v1',

@@ -1,7 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** The last lines of a build: base URL, build date, duration, and files and bytes by kind. */
+/**
+ * Formats the last lines that a build prints: base URL, build date, duration, and number and size of the
+ * files by kind.
+ */
 export function summary(dist: string, baseUrl: string, day: string, milliseconds: number): string {
   const kinds = new Map<string, { files: number; bytes: number }>();
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {

@@ -12,17 +12,17 @@ import { openSearcher } from '../../search/searcher.ts';
 
 /** The results of indexing. */
 interface Indexed {
-  /** With an example answer of the search in its OpenAPI document. */
+  /** The publication, with an example answer of the search in its OpenAPI document. */
   publication: Publication;
-  /** Size of the index. */
+  /** The size of the index in bytes. */
   bytes: number;
   /** Errors and warnings about the queries and synonyms of content/search.yaml. */
   findings: Finding[];
 }
 
 /**
- * Writes the search index of a publication to `folder`. Returns the publication with an example answer in
- * its OpenAPI document. The index does not contain this answer, because it repeats another page.
+ * Writes the search index of a publication to `folder`. Returns the publication with an example answer in its
+ * OpenAPI document. The index does not contain this answer, because its text already occurs on another page.
  */
 export async function writeIndex(
   folder: string,

@@ -8,16 +8,19 @@ import { isError, placeOf, type Finding } from '../../source/finding.ts';
 import type { Examination } from './examine-all.ts';
 
 /**
- * The output of `npm run check:content -- --json`. The same content and build date give the same bytes. A
- * version may get new fields; other changes need a new version.
+ * The output of `npm run check:content -- --json`. The same content and build date always give the same
+ * bytes. A version of this format may get new fields; any other change needs a new version number.
  */
 export interface CheckReport {
   version: 1;
-  /** `mistakes`: errors prevent publishing. `warnings`: warnings do not. */
+  /**
+   * `mistakes` means that errors prevent publishing, `warnings` that there are only warnings, `sound` that
+   * there are neither.
+   */
   status: 'sound' | 'warnings' | 'mistakes';
   /** The build date (YYYY-MM-DD). */
   day: string;
-  /** The numbers of checked things. */
+  /** How many things were checked, by kind. */
   checked: {
     pages: number;
     resources: number;
@@ -29,9 +32,9 @@ export interface CheckReport {
   /** The parts that were not checked, with the reason. */
   notChecked: { what: 'text' | 'queries' | 'external links'; why: string }[];
   counts: { errors: number; warnings: number; fixable: number };
-  /** Sorted by place. */
+  /** The errors and warnings, sorted by file and line. */
   problems: ReportedProblem[];
-  /** The results of `--fix`; only with this option. */
+  /** The changes that `--fix` made; only present with this option. */
   fixed?: AppliedFixes;
 }
 
@@ -44,7 +47,7 @@ interface ReportedProblem {
   fixable: boolean;
 }
 
-/** Creates the report. `examination` is undefined if the check itself failed. */
+/** Creates the report. `examination` is undefined if the check itself failed with an exception. */
 export function checkReport(
   root: string,
   day: string,

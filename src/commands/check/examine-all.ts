@@ -11,8 +11,8 @@ export interface Examination extends ExaminedContent {
 }
 
 /**
- * Runs all checks of content/ below `root`, with the redirect rules and the queries of the search. `day`
- * (YYYY-MM-DD) is the build date. An exception is a bug; `findingsOfFailure` reports it.
+ * Checks the folder `content/` in `root`, with the redirect rules and the queries of content/search.yaml.
+ * `day` (YYYY-MM-DD) is the build date. An exception means a bug; report it with `findingsOfFailure`.
  */
 export async function examineAll(root: string, env: DeployEnv, day: string): Promise<Examination> {
   const examined = await examineContentAndRules(root, env, day);
@@ -20,7 +20,7 @@ export async function examineAll(root: string, env: DeployEnv, day: string): Pro
   return { ...examined, search, findings: byPlace([...examined.findings, ...findings]) };
 }
 
-/** An exception of the check as a finding, with everything that reading the content finds. */
+/** Converts an exception of the check to a finding and adds the findings of reading the content. */
 export function findingsOfFailure(
   error: unknown,
   root: string,

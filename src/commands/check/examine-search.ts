@@ -13,13 +13,13 @@ export interface ExaminedSearch {
   findings: Finding[];
   /** The number of queries that ran. */
   queries: number;
-  /** The reasons why others did not run; empty if all ran. */
+  /** The reasons why other queries did not run; empty if all ran. */
   left: readonly string[];
 }
 
 /**
- * Indexes the content and runs the queries of content/search.yaml. It also runs if there are errors, and
- * only skips queries whose results would depend on fallback values.
+ * Indexes the content and runs the queries of content/search.yaml. If the content has errors, only the
+ * queries whose results would depend on fallback values are skipped.
  */
 export async function examineSearch(examined: ExaminedContent): Promise<ExaminedSearch> {
   const { facts, findings, unread } = examined;
@@ -35,7 +35,7 @@ export async function examineSearch(examined: ExaminedContent): Promise<Examined
   return { findings: indexFindings(facts, index, isValid), queries: valid, left };
 }
 
-/** Indexes content that may have errors. `silent` lists the pages without text in the index. */
+/** Indexes content that may have errors. `silent` lists the pages whose text is left out of the index. */
 export async function indexContent(
   publication: Publication,
 ): Promise<{ index: Uint8Array; silent: Page[] }> {
@@ -47,7 +47,7 @@ export async function indexContent(
   return { index: await buildSiteIndex({ ...publication, facts: { ...facts, pages } }), silent };
 }
 
-/** Whether the text of a page can be indexed; unknown components cannot. */
+/** Tells whether the text of a page can be indexed. Text with unknown components cannot. */
 function canBeIndexed(page: Page, publication: Publication): boolean {
   try {
     searchPage(page, publication);
@@ -57,7 +57,7 @@ function canBeIndexed(page: Page, publication: Publication): boolean {
   }
 }
 
-/** The reason why no query can run. */
+/** Returns the reason why no query can run; undefined if queries can run. */
 function skipReason(
   source: SearchSource,
   { pages, synonyms, weights }: Facts,
@@ -70,7 +70,7 @@ function skipReason(
   if (!isSame(source.synonyms ?? [], synonyms) || !isSame(source.weights ?? [], weights)) {
     return `${searchFile} has errors outside the queries`;
   }
-  // The queries would take seconds, and fixes would change their results.
+  // The queries would take seconds, and the fixes may change their results.
   const errors = findings.filter(isError).length;
   if (pages.length <= many.pages || errors <= many.errors) return undefined;
   return `there are ${errors} errors on ${pages.length} pages to fix first`;
@@ -78,7 +78,7 @@ function skipReason(
 
 const many = { pages: 200, errors: 50 };
 
-/** Returns a function that selects queries without fallback values for readable pages. */
+/** Returns a function that selects the queries without fallback values whose pages could be read. */
 function validQueries({ queries }: SearchSource, facts: Facts, unread: ReadonlySet<string>) {
   const readable = new Set(
     facts.pages
@@ -97,10 +97,12 @@ function validQueries({ queries }: SearchSource, facts: Facts, unread: ReadonlyS
 
 const searchFile = 'content/search.yaml';
 
-/** The data files that a ranking depends on. */
+/** The data files that influence the ranking. */
 const ranking = new Set(dataFiles.filter((file) => file !== addressesFile));
 
-/** The values of content/search.yaml before wrong ones are replaced by fallback values. */
+/**
+ * The values of content/search.yaml as the file contains them, before fallback values replace invalid ones.
+ */
 type SearchSource = Partial<Record<'queries' | 'synonyms' | 'weights', unknown>>;
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

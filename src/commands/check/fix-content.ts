@@ -3,8 +3,8 @@ import type { DeployEnv } from '../../model/base-url.ts';
 import { examineContentAndRules } from '../check-content.ts';
 
 /**
- * Applies all automatic fixes in content/ below `root`. Repeats this until nothing is left, because a fix may
- * reveal the next one. All other bytes stay.
+ * Applies all automatic fixes in the folder `content/` of `root`. Repeats this until there is nothing to fix,
+ * because one fix may reveal another problem. Changes nothing else in the files.
  */
 export async function fixContent(root: string, env: DeployEnv, day: string): Promise<AppliedFixes> {
   const files = new Set<string>();

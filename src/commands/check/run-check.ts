@@ -15,7 +15,7 @@ const usage = `Usage: npm run check:content [-- --fix] [--json], in the folder t
   --json  prints a report for programs; docs/check.md describes it
 Exit code: 0 without errors, 1 with errors, 2 for wrong arguments.`;
 
-/** Checks content/ in the working directory, prints the results and returns the exit code. */
+/** Checks the folder `content/` of the working directory, prints the results and returns the exit code. */
 export async function runCheck(args: string[]): Promise<number> {
   const options = optionsOf(args);
   if (options.help) {
@@ -31,7 +31,7 @@ export async function runCheck(args: string[]): Promise<number> {
   return report.status === 'mistakes' ? 1 : 0;
 }
 
-/** Runs the check. Returns an exception of the check itself as a finding. */
+/** Runs the check. If the check itself fails, returns the exception as a finding. */
 async function check(fix = false) {
   const [root, env, day] = [process.cwd(), process.env, dayOfBuild()];
   try {
@@ -56,7 +56,7 @@ function optionsOf(args: string[]) {
     const flag = { type: 'boolean' } as const;
     const options = { fix: flag, json: flag, help: flag };
     const values = parseArgs({ args, options }).values;
-    // npm reads an option before `--` as its own and sets a variable.
+    // If the user writes an option before `--`, npm reads it as its own and sets an environment variable.
     return { ...values, fix: values.fix ?? process.env['npm_config_fix'] === 'true' };
   } catch (error) {
     return wrongArguments((error as Error).message);

@@ -2,9 +2,9 @@ import type { DevServer } from './dev-server.ts';
 import { contentTiming, errorEvents } from './shown-errors.ts';
 
 /**
- * Numbers the versions of the content, and reloads open pages that missed one. A page that is loading when
- * the content changes is not connected yet, so Vite's reload does not reach it. Returns the function that
- * starts the next version.
+ * Counts the versions of the content, and reloads open pages that show an older version. Vite's reload does
+ * not reach a page that is still loading when the content changes, because it is not connected yet. Returns
+ * the function that starts the next version.
  */
 export function contentVersion({ middlewares, environments }: DevServer): () => void {
   let version = 1;

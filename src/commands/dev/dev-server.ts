@@ -7,13 +7,13 @@ import type { Asset, Assets } from '../../host/assets.ts';
 /** Vite's dev server, as Astro passes it to an integration. */
 export type DevServer = HookParameters<'astro:server:setup'>['server'];
 
-/** The origin of the dev server, without a trailing slash. */
+/** Returns the origin of the dev server, without a trailing slash. */
 export function serverOrigin(server: DevServer): string {
   const { port } = server.httpServer!.address() as AddressInfo;
   return `http://localhost:${port}`;
 }
 
-/** The files that a build would publish, fetched from Astro's routes. */
+/** Returns the files that a build would publish, requested from Astro's routes. */
 export function serverAssets(server: DevServer): Assets {
   return {
     find: (pathname) =>
@@ -21,7 +21,7 @@ export function serverAssets(server: DevServer): Assets {
   };
 }
 
-/** Whether `serverAssets` sent the request, so that it must not be routed again. */
+/** Tells whether `serverAssets` sent the request. Such a request must not be routed again. */
 export function isAssetRequest(request: IncomingMessage): boolean {
   return request.headers[marker] === secret;
 }

@@ -19,15 +19,16 @@ import { problemReporter } from './report-problems.ts';
 import { isAssetRequest, serverAssets, serverOrigin } from './dev-server.ts';
 
 /**
- * Makes `npm run dev` answer like the built site: redirect rules, edge functions and functions run before
- * Astro's routes, which replace dist/. Changes below content/ apply at once, also to /ask and /mcp.
+ * Makes `npm run dev` answer like the built site. Redirect rules, edge functions and functions run first;
+ * then Astro's routes answer in place of the files in dist/. Changes in content/ apply at once, also to /ask
+ * and /mcp.
  *
- * Differences from the built site: header rules do not apply, because the build writes them, and Astro
- * answers 404 to a trailing slash. A change of netlify.toml restarts the server. After a change of a
- * function or an edge function, restart it yourself.
+ * There are two differences from the built site: header rules do not apply, because the build writes them,
+ * and Astro answers 404 to an address with a trailing slash. A change of netlify.toml restarts the server.
+ * After a change of a function or an edge function, restart it yourself.
  */
 export function devSite(): AstroIntegration {
-  // A build also starts a Vite server, which must not publish unpublished content.
+  // A build also starts a Vite server. It must not publish drafts and scheduled pages.
   let isDev = false;
   return {
     name: 'dev-site',
@@ -97,13 +98,18 @@ async function loadRouting(root: string) {
 
 const live: Readonly<Record<string, HostedFunction['handler']>> = liveFunctions(publication);
 
-/** Replaces the handlers of /ask and /mcp, which need a build. Other functions of the team stay. */
+/**
+ * Replaces the handlers of /ask and /mcp, which need the files of a build. Other functions of the team stay.
+ */
 const withLiveHandler = (hosted: HostedFunction): HostedFunction => ({
   ...hosted,
   handler: live[hosted.name] ?? hosted.handler,
 });
 
-/** Whether a function, an edge function or a redirect rule matches the request. Others go to Astro. */
+/**
+ * Tells whether a function, an edge function or a redirect rule matches the request. Astro answers all other
+ * requests.
+ */
 function isRouted(site: HostedSite, request: IncomingMessage): boolean {
   const { method = 'GET', url: target = '/' } = request;
   if (!target.startsWith('/') || viteRequest.test(target)) return false;
@@ -119,8 +125,8 @@ function isRouted(site: HostedSite, request: IncomingMessage): boolean {
 }
 
 /**
- * Whether a request is for a file of public/ that a build does not copy. Vite serves the whole folder, with
- * hidden files and the targets of symbolic links.
+ * Tells whether a request is for a file in public/ that a build does not copy. Vite serves the whole folder,
+ * with hidden files and the targets of symbolic links.
  */
 function isLeftOutOfPublic(root: string, target: string): boolean {
   const [address = ''] = target.split(/[?#]/, 1);

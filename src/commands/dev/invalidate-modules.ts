@@ -3,9 +3,9 @@ import { brandStylesId } from '../../website/styles/brand-styles.ts';
 import type { DevServer } from './dev-server.ts';
 
 /**
- * Invalidates the modules that contain content, and their importers, so that the next request evaluates
- * them again. Other modules read the publication at each request and stay: to evaluate them again would
- * take seconds after every edit.
+ * Invalidates the modules that contain content, and the modules that import them, so that the next request
+ * evaluates them again. Other modules read the publication at each request and need no invalidation.
+ * Evaluating them again would take seconds after every edit.
  */
 export function invalidateContentModules({ environments }: DevServer): void {
   for (const environment of Object.values(environments)) {
@@ -29,12 +29,13 @@ function containsContent(id: string): boolean {
   );
 }
 
-/** The ids of Astro's modules with the stylesheets of a page. */
+/** The start of the ids of Astro's modules with the stylesheets of a page. */
 const collectedStyles = '\0virtual:astro:dev-css:';
 
 /**
- * Also invalidates the evaluated modules on the server. The server checks only whether the module graph
- * contains a module, so it would keep the old one if Astro has loaded the new one for its stylesheets.
+ * Invalidates the same modules in the server's module runner. The runner only checks whether the module graph
+ * contains a module. If Astro has already loaded the new version for its stylesheets, the runner would keep
+ * the old one.
  */
 function invalidateEvaluated(
   environment: Environment & Partial<Runnable>,
@@ -48,7 +49,7 @@ function invalidateEvaluated(
   }
 }
 
-/** The used part of an environment whose modules run in this process. */
+/** The part that is used here of a Vite environment whose modules run in this process. */
 interface Runnable {
   runner: {
     evaluatedModules: {

@@ -18,13 +18,13 @@ import { showable } from './showable.ts';
 import type { ReportProblems } from './report-problems.ts';
 
 /**
- * Reads and checks the content after every change below content/ or public/, reports its problems and
- * reloads the browser. Parts that cannot be shown keep their last version, see `showable`. For an
- * unreadable data file or brand, the last readable text is used. `loadRules` loads the redirect rules of
- * the new facts.
+ * Reads and checks the content after every change in content/ or public/, reports its problems and reloads
+ * the browser. Pages that cannot be shown keep their last version, see `showable`. If a data file or the
+ * brand cannot be read, the last readable text is used. `loadRules` loads the redirect rules for the new
+ * facts.
  *
- * The publication is created here and not at the next request: Vite reloads modules one by one, and a
- * publication by old and new modules could contain two contracts.
+ * The publication is created here and not at the next request. Vite reloads modules one by one, so at a
+ * request old and new modules could use two different contracts.
  */
 export function reloadContent(
   server: DevServer,
@@ -57,13 +57,13 @@ export function reloadContent(
     const before = keptPublication();
     const { publication, isOutdated } = showable(examined, withLastReadable(examined), before);
     if (publication !== before) {
-      // Before the pages change, so that no request gets new pages with old rules.
+      // Rules are loaded before the pages change, so that no request gets new pages with old rules.
       await loadRules(publication.facts);
       keepPublication(publication);
       nextVersion();
       invalidateContentModules(server);
       for (const { hot } of Object.values(server.environments)) {
-        // Astro's event for changed content. It clears the cached results of getStaticPaths.
+        // This is Astro's event for changed content. It clears the cached results of getStaticPaths.
         hot.send('astro:content-changed', {});
       }
       server.environments.client.hot.send({ type: 'full-reload' });
@@ -71,7 +71,7 @@ export function reloadContent(
     report({ problems: examined.findings, isOutdated });
   }
 
-  /** The examined content, with the last readable version of each unreadable data file. */
+  /** Returns the examined content with the last readable version of each unreadable data file. */
   function withLastReadable({ everything, files, unread }: ExaminedContent): Publication {
     const unreadable = new Set(unread.map(({ source }) => source.file));
     for (const source of [brandFile, ...dataFiles].map(files.source)) {
@@ -86,7 +86,8 @@ export function reloadContent(
 }
 
 /**
- * Milliseconds without a change before the content is read. Editors empty a file before they write it, and
- * the watcher ignores a second change within 5 ms. Without the delay, the server could read half a file.
+ * The delay in milliseconds between the last change and reading the content. Editors empty a file before they
+ * write it, and the watcher ignores a second change within 5 ms. Without the delay, the server could read
+ * half a file.
  */
 const settleTime = 100;

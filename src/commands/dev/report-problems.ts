@@ -4,7 +4,7 @@ import { countText, formatFinding, isError, placeOf, type Finding } from '../../
 import type { DevServer } from './dev-server.ts';
 import { errorEvents, type ShownErrors } from './shown-errors.ts';
 
-/** Reports all current problems of the content; for `isOutdated` see `ShownErrors`. */
+/** Reports all current problems of the content. `isOutdated` is explained at `ShownErrors`. */
 export type ReportProblems = (check: { problems: readonly Finding[]; isOutdated: boolean }) => void;
 
 /**

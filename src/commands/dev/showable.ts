@@ -7,14 +7,14 @@ import type { ExaminedContent } from '../check-content.ts';
 /** The version of the content that the dev server shows, which may have errors. */
 export interface Showable {
   publication: Publication;
-  /** Whether a part of it is an earlier version. */
+  /** Whether a part of the content is shown in an earlier version. */
   isOutdated: boolean;
 }
 
 /**
- * Replaces pages with errors, so that the result can be shown. An unreadable page, or one without a
- * Markdown version, is shown as in `before`; a new one is shown as far as it can be read. Without a home page, the result is
- * `before`. `everything` contains the last readable version of each data file.
+ * Replaces pages that cannot be shown. A page that is unreadable or has no Markdown version keeps its version
+ * in `before`; a new page shows the readable part. If there is no home page, the result is `before`.
+ * `everything` contains the last readable version of each data file.
  */
 export function showable(
   { unread, findings }: Pick<ExaminedContent, 'unread' | 'findings'>,
@@ -42,7 +42,7 @@ export function showable(
 
 const isHome = ({ path }: Page) => path === '/';
 
-/** Whether the page has a Markdown version, which needs all components in it. */
+/** Tells whether a page has a Markdown version. It has none if it contains unknown components. */
 function hasTwin(page: Page, publication: Publication): boolean {
   try {
     publication.twin(page);

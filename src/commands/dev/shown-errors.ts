@@ -6,21 +6,21 @@ export interface ShownErrors {
 }
 
 interface ShownError {
-  /** `file:line:column`, from the project's root. */
+  /** The place, such as `content/site.yaml:3:7`: the path from the project folder, line and column. */
   place: string;
   /** What is wrong and how to fix it. */
   message: string;
-  /** The line in the file; empty if the file cannot be read. */
+  /** The text of the line; empty if the file cannot be read. */
   source: string;
-  /** From 1. */
+  /** The column in the line, from 1. */
   column: number;
 }
 
 /**
- * The events between the dev server and an open page: the page sends `request` with the version of the
- * content that it was loaded with, and the server sends `errors`.
+ * The names of the events between the dev server and an open page. The page sends `request` with the version
+ * of the content that it was loaded with. The server answers with `errors`.
  */
 export const errorEvents = { request: 'content:request', errors: 'content:errors' } as const;
 
-/** The entry in the header Server-Timing with the version of the content that a page was loaded with. */
+/** The name of the entry in the header Server-Timing that contains the version of the content. */
 export const contentTiming = 'content';

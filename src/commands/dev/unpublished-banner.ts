@@ -6,7 +6,9 @@ import { escapeXml } from '../../text/escape.ts';
 import { publication } from '../../website/kept-publication.ts';
 import { dayInWords } from '../../website/components/dates.ts';
 
-/** Astro middleware of the dev server: adds a banner to pages that a build on this date would not publish. */
+/**
+ * Adds a banner to pages that a build on this date would not publish (Astro middleware of the dev server).
+ */
 export const onRequest: MiddlewareHandler = async ({ url }, next) => {
   const response = await next();
   const { pages, site } = publication().facts;
@@ -27,6 +29,6 @@ function bannerText({ draft, published = '' }: Page, language: string): string {
     : `Scheduled for ${dayInWords(published, language)}: not published before.`;
 }
 
-/** Black on yellow in both colour schemes, above the page. */
+/** The banner is black on yellow in light and dark mode, above the page. */
 const style =
   'position:sticky;top:0;z-index:100;margin:0;padding:.5rem 1rem;background:#ffd54a;color:#1b1b1b;font:600 1rem/1.4 system-ui,sans-serif;text-align:center';

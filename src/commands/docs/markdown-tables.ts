@@ -8,7 +8,7 @@ import { noteKinds } from '../../markdown/note-kinds.ts';
 import { compareText } from '../../text/order.ts';
 import type { Tables } from './specification-tables.ts';
 
-/** The tables of docs/markdown.md, from src/markdown/. */
+/** The tables of docs/markdown.md, generated from src/markdown/. */
 export const markdownTables: Tables = {
   accepted: acceptedTable,
   refused: refusedTable,
@@ -30,11 +30,11 @@ function acceptedTable(): BodyNode {
     ['Construct', 'Example', 'Formats', 'HTML', 'Markdown version', 'Search'],
     acceptedSyntax.map(({ construct, example, format, html, twin, search }) => [
       construct,
-      written(example),
+      inlineSource(example),
       codes(format ? [`.${format}`] : ['.md', '.mdx']),
       codes([...new Set([...html.matchAll(/<(\w+)/g)].map(([, name]) => name!))]),
-      twin === undefined ? 'as written' : written(twin),
-      written(search),
+      twin === undefined ? 'as written' : inlineSource(twin),
+      inlineSource(search),
     ]),
   );
 }
@@ -44,7 +44,7 @@ function refusedTable(): BodyNode {
     ['Construct', 'Example', 'Tools', 'Write instead'],
     foreignSyntax.map(({ construct, example, tools, repair }) => [
       construct,
-      written(example),
+      inlineSource(example),
       tools.join(', '),
       repair,
     ]),
@@ -58,7 +58,7 @@ function elementsTable(): BodyNode {
   );
 }
 
-/** The constructs and components of each tool that pages may not use. */
+/** Creates the table of syntax and components of other tools that pages cannot contain. */
 function toolsTable(): BodyNode {
   const refused = [
     ...foreignSyntax.map(({ construct, tools }) => ({ tools, what: construct })),
@@ -78,5 +78,5 @@ function notesTable(): BodyNode {
   return table(['Kinds of notes'], [[codes(noteKinds)]]);
 }
 
-/** Source as code on one line. */
-const written = (source: string): Content => code(source.replaceAll('\n', ' ⏎ '));
+/** Formats Markdown source as code on one line. */
+const inlineSource = (source: string): Content => code(source.replaceAll('\n', ' ⏎ '));

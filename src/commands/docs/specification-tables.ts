@@ -15,7 +15,7 @@ export type Tables = Readonly<Record<string, () => BodyNode>>;
 
 const openapi = { components: { schemas: objectSchemas() } };
 
-/** The tables of docs/specification.md, from src/contract/. */
+/** The tables of docs/specification.md, generated from src/contract/. */
 export const specificationTables: Tables = {
   categories: categoriesTable,
   errors: errorCodesTable,

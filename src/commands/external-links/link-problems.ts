@@ -2,7 +2,7 @@ import type { Finding } from '../../source/finding.ts';
 import { requestLimits, type LinkAnswer } from './request-links.ts';
 import type { ExternalLink } from './links-of-content.ts';
 
-/** A warning for each link with a problem. */
+/** Creates a warning for each link with a problem. */
 export function linkWarnings(
   links: readonly ExternalLink[],
   answers: ReadonlyMap<string, LinkAnswer>,
@@ -13,13 +13,13 @@ export function linkWarnings(
   });
 }
 
-/** Whether a link is certainly broken. */
+/** Tells whether a link is certainly broken. */
 export function isBroken({ status, failure }: LinkAnswer): boolean {
   if (status > 0) return status >= 400 && status < 500 && !unclear.has(status);
   return failure === 'ENOTFOUND' || failure === 'ECONNREFUSED';
 }
 
-/** Statuses that programs may get, but not readers. */
+/** HTTP statuses that a program may get although readers see the page. */
 const unclear = new Set([401, 403, 408, 425, 429]);
 
 function messageFor(answer: LinkAnswer | undefined): string | undefined {

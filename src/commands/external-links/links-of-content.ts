@@ -5,14 +5,14 @@ import { nodes, type BodyNode } from '../../markdown/tree.ts';
 import { withoutFallbacks, type Finding } from '../../source/finding.ts';
 import type { ContentReading } from '../../model/load.ts';
 
-/** A link of content/ to another site, with its place. */
+/** A link from content/ to another site, with its place in a file. */
 export interface ExternalLink extends Pick<Finding, 'source' | 'at'> {
   url: string;
 }
 
 /**
- * All links of the team's pages and data to other sites, except to hosts that are reserved for examples and
- * tests.
+ * Lists all links from the team's pages and data to other sites. Leaves out hosts that are reserved for
+ * examples and tests.
  */
 export function linksOfContent({ facts, files }: ContentReading): ExternalLink[] {
   const { pages } = readablePages(facts.pages.filter(({ builtIn }) => !builtIn));
@@ -38,6 +38,6 @@ function isElsewhere(url: string, own: string): boolean {
   return /^https?:$/.test(protocol) && hostname !== own && !reserved.test(hostname);
 }
 
-/** Reserved and local hosts (RFC 2606, RFC 6761), and IP addresses. */
+/** Matches reserved and local hosts (RFC 2606, RFC 6761) and IP addresses. */
 const reserved =
   /(?:^|\.)(?:example|test|invalid|localhost|local|internal)$|(?:^|\.)example\.(?:com|net|org)$|^[\d.]+$|^\[/;

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** The answer to a link. */
+/** The answer to the request of a link. */
 export interface LinkAnswer {
-  /** 0 without an answer. */
+  /** The HTTP status; 0 if there was no answer. */
   status: number;
   failure?: string | undefined;
   movedTo?: string | undefined;
 }
 
-/** Times in milliseconds; maximum numbers of simultaneous requests and hosts. */
+/** Times in milliseconds, and the maximum number of simultaneous requests and hosts. */
 export const requestLimits = {
   timeout: 10_000,
   timePerHost: 60_000,
@@ -18,8 +18,8 @@ export const requestLimits = {
 };
 
 /**
- * Requests each address once, with HEAD and then with GET. Retries after a failure, and after a 429 when the
- * host allows it. Ignores fragments. The result lacks addresses of hosts that took too long.
+ * Requests each address once, with HEAD and then with GET. Retries after a failure, and after a status 429 if
+ * the host allows it. Ignores fragments. Addresses of hosts that took too long are missing in the result.
  */
 export async function requestLinks(
   urls: readonly string[],
@@ -38,7 +38,7 @@ export async function requestLinks(
   return answers;
 }
 
-/** Runs `work` for all items, at most `most` at once. */
+/** Runs `work` for all items, for at most `most` of them at the same time. */
 async function inParallel<T>(
   items: IteratorObject<T>,
   most: number,
@@ -50,7 +50,7 @@ async function inParallel<T>(
   await Promise.all(workers);
 }
 
-/** Requests an address; returns undefined if there is no answer before `end`. */
+/** Requests an address. Returns undefined if there is no answer before the time `end`. */
 async function requestLink(
   url: string,
   limits: typeof requestLimits,

@@ -1,16 +1,16 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Locks a file, which is created if necessary, until the result is disposed. Returns undefined if
- * another process still holds the lock after `timeout` milliseconds.
+ * Locks a file until the result is disposed. Creates the file if necessary. Returns undefined if another
+ * process still has the lock after `timeout` milliseconds.
  *
- * SQLite gives access to locks of the operating system, for which Node has no function. Such a lock
- * ends with its process, so there are no stale locks to recognise.
+ * Node has no function for locks of the operating system, but SQLite uses them. Such a lock ends with its
+ * process, so a killed process leaves no lock behind.
  */
 export function takeLock(file: string, timeout: number): Disposable | undefined {
   const database = new DatabaseSync(file, { timeout });
   try {
-    // Nothing is written, so this also works on a full disk.
+    // SQLite writes nothing here, so this also works on a full disk.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
@@ -20,5 +20,5 @@ export function takeLock(file: string, timeout: number): Disposable | undefined 
   return { [Symbol.dispose]: () => database.close() };
 }
 
-/** SQLITE_BUSY */
+/** SQLite's error code SQLITE_BUSY. */
 const busy = 5;

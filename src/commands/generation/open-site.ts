@@ -5,15 +5,15 @@ import { CommandError } from '../command.ts';
 import { outputFolders } from '../build/output-folders.ts';
 import { whileWhole } from './swap.ts';
 
-/** A project with a generation that no build replaces. Disposing removes it. */
+/** A copy of a built project that later builds do not change. Disposing removes it. */
 export interface OpenSite extends Disposable {
   root: string;
 }
 
 /**
- * Copies the site that the last build of the checkout at `root` wrote to `out`, with the functions, to a
- * temporary folder. So a function keeps finding its generation beside itself. The rest of the checkout
- * is linked. Throws if nothing has been built.
+ * Copies the site that the last build of the checkout at `root` wrote to `out`, and the functions, to a
+ * temporary folder. A function finds its files by its own location, so both must be copied. The rest of the
+ * checkout is linked. Throws if nothing has been built.
  */
 export function openSite(root: string, out: string): OpenSite {
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-site-'));

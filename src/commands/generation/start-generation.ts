@@ -5,24 +5,27 @@ import { outputFolders, type OutputFolder } from '../build/output-folders.ts';
 import { takeLock } from './lock.ts';
 import { stagingPath, swapIn } from './swap.ts';
 
-/** A generation during its build. Disposing removes it unless it has replaced the last one. */
+/**
+ * The output of a running build (a generation, see docs/decisions/generations.md). Disposing removes it
+ * unless `replace` was called.
+ */
 export interface NewGeneration extends Disposable {
-  /** The folder to write each of the `outputFolders` to. */
+  /** Where to write each of the `outputFolders`. */
   folders: Record<OutputFolder, string>;
-  /** Replaces the last generation. Call it when everything is written. */
+  /** Replaces the output of the last build. Call it when all files are complete. */
   replace(): void;
 }
 
 /**
- * Starts a generation of the checkout at `root` for the folder `out`. A checkout runs one build at a
- * time, because Astro writes to its `.astro/`. Other builds wait up to two minutes, then throw.
+ * Prepares the output folders of a build of the checkout at `root` into the folder `out`. A checkout runs one
+ * build at a time, because Astro writes to its `.astro/`. Other builds wait up to two minutes and then throw.
  */
 export function startGeneration(root: string, out: string): NewGeneration {
   using started = new DisposableStack();
   started.use(takeBuildLock(root));
   removeLeftovers(root);
   started.defer(() => removeLeftovers(root));
-  // In the checkout, because Astro renames files from there to the output.
+  // The new build is in the checkout, because Astro renames files from there to the output.
   const staged = mkdtempSync(stagingPath(root, leftover));
   const folders = Object.fromEntries(
     Object.keys(outputFolders).map((name) => [name, join(staged, name)]),
@@ -46,7 +49,10 @@ function takeBuildLock(root: string): Disposable {
   return later;
 }
 
-/** Removes folders of killed builds. Names are not reused: a child of a killed build may still write. */
+/**
+ * Removes the folders of killed builds. Their names are not used again, because a child process of a killed
+ * build may still write to them.
+ */
 function removeLeftovers(root: string): void {
   const folder = stagingPath(root, '');
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(leftover))) {

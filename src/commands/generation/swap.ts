@@ -5,13 +5,13 @@ import { outputFolders } from '../build/output-folders.ts';
 import { takeLock } from './lock.ts';
 
 /**
- * Replaces the generation in `out` by the one in `staged`, which contains a folder for each key of
- * `outputFolders`. The rename to `.staging/next` decides: before it nothing has changed. After it the
- * folders are moved one by one, and after an interruption `finish` moves the remaining ones.
+ * Replaces the last build in `out` by the new one in `staged`. `staged` contains a folder for each key of
+ * `outputFolders`. First it is renamed to `.staging/next`; before that, nothing has changed. Then the folders
+ * are moved one by one. If this is interrupted, `finish` moves the remaining folders.
  */
 export function swapIn(staged: string, out: string): void {
   whileWhole(out, () => {
-    // Everything that needs disk space comes before the rename.
+    // Everything that needs disk space is done before the rename.
     const arriving = stagingPath(out, 'arriving');
     rmSync(arriving, { recursive: true, force: true });
     move(staged, arriving);
@@ -24,8 +24,8 @@ export function swapIn(staged: string, out: string): void {
 }
 
 /**
- * Runs `read` while `out` contains one whole generation, or none, and no build can replace it. Finishes
- * an interrupted swap first.
+ * Runs `read` while `out` contains one complete build, or none, and no other build can replace it. Finishes
+ * an interrupted replacement first.
  */
 export function whileWhole<T>(out: string, read: () => T): T {
   const file = stagingPath(out, 'swap.lock');
@@ -35,7 +35,7 @@ export function whileWhole<T>(out: string, read: () => T): T {
   return read();
 }
 
-/** The path of a file for builds only. Creates its folder. */
+/** Returns the path of a file in `.staging/`, which only builds use. Creates the folder. */
 export function stagingPath(folder: string, name: string): string {
   mkdirSync(join(folder, '.staging'), { recursive: true });
   return join(folder, '.staging', name);
@@ -55,7 +55,7 @@ function finish(out: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/** Renames a folder, or copies it to another file system. */
+/** Renames a folder, or copies it if the target is on another file system. */
 function move(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -1,8 +1,8 @@
 import { shorten } from '../../text/shorten.ts';
 
 /**
- * Formats text of the content as code for a Markdown report on GitHub, on one line of at most `limit`
- * characters. Escapes markup, table cells and mentions of people.
+ * Formats text of the content as code in a Markdown report on GitHub, on one line of at most `limit`
+ * characters. Escapes markup and table separators, and prevents mentions of people.
  */
 export function asCode(text: string, limit = 200): string {
   return `<code>${shorten(text, limit).replace(marks, (mark) => `&#${mark.codePointAt(0)};`)}</code>`;
@@ -10,12 +10,12 @@ export function asCode(text: string, limit = 200): string {
 
 const marks = /[&<>`*_~[\]\\|#@$]/g;
 
-/** A link to an absolute address with escaped text. */
+/** Formats a Markdown link to an absolute address with escaped text. */
 export function reportLink(text: string, url: string): string {
   return `<a href="${new URL(url).href.replaceAll('|', '%7C')}">${asCode(text)}</a>`;
 }
 
-/** Lines as a code block with a fence that is longer than all fences in them. */
+/** Formats lines as a code block. Its fence is longer than all fences in the lines. */
 export function codeBlock(lines: string, language: string): string {
   const runs = lines.match(/`+/g) ?? [];
   const longest = runs.reduce((most, { length }) => Math.max(most, length), 2);
@@ -23,7 +23,7 @@ export function codeBlock(lines: string, language: string): string {
   return `${fence}${language}\n${lines.replaceAll('\r', '')}\n${fence}`;
 }
 
-/** Joins the items that fit into `limit` characters, and says how many do not fit. */
+/** Joins as many items as fit into `limit` characters, and adds how many are left out. */
 export function fitting(items: readonly string[], limit: number): string {
   const taken: string[] = [];
   let length = 0;
@@ -36,7 +36,7 @@ export function fitting(items: readonly string[], limit: number): string {
   return [...taken, ...(left > 0 ? [`\n… and ${left} more that do not fit here.`] : [])].join('\n');
 }
 
-/** A table with the rows that fit into `limit` characters. */
+/** Formats a Markdown table with as many rows as fit into `limit` characters. */
 export function reportTable(
   columns: readonly string[],
   rows: readonly (readonly string[])[],

@@ -2,21 +2,22 @@ import { appendFileSync } from 'node:fs';
 import { countText, isError, placeOf, type Finding } from '../../source/finding.ts';
 import { asCode, reportLink, reportTable } from './report-text.ts';
 
-/** Environment variables of a GitHub Actions run. */
+/** The environment variables of a GitHub Actions run that are used here. */
 type RunEnv = Partial<
   Record<'GITHUB_STEP_SUMMARY' | 'GITHUB_SERVER_URL' | 'GITHUB_REPOSITORY' | 'GITHUB_SHA', string>
 >;
 
 /**
- * Adds all problems to the summary of a GitHub Actions run, with links to their lines. Does nothing outside
- * of GitHub Actions or without problems. Writes at most 900,000 characters; GitHub allows 1 MiB.
+ * Adds all problems to the summary page of a GitHub Actions run, with links to their lines. Does nothing
+ * outside of GitHub Actions or without problems. Writes at most 900,000 characters, because GitHub allows 1
+ * MiB.
  */
 export function writeStepSummary(problems: readonly Finding[], env: RunEnv): void {
   if (!env.GITHUB_STEP_SUMMARY || problems.length === 0) return;
   try {
     appendFileSync(env.GITHUB_STEP_SUMMARY, problemSummary(problems, env));
   } catch (error) {
-    // The log contains all problems.
+    // A failure is ignored, because the log contains all problems.
     console.error(`Cannot write the summary of this run: ${(error as Error).message}.`);
   }
 }
@@ -32,7 +33,9 @@ function problemSummary(problems: readonly Finding[], env: RunEnv): string {
   return `## Check of the content: ${countText(problems)}\n\n${table}\n\n`;
 }
 
-/** A link to the line of the source, which GitHub shows with line numbers only for `plain=1`. */
+/**
+ * Formats a link to the line of a problem. GitHub shows line numbers of Markdown files only with `plain=1`.
+ */
 function placeLink(finding: Finding, env: RunEnv): string {
   const { file, line, column } = placeOf(finding);
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, GITHUB_SHA: commit } = env;

@@ -10,15 +10,16 @@ import { ownFile } from '../check-redirects.ts';
 import { entryEdit, resourcesFile } from '../directory-entry.ts';
 import type { Move } from './plan-move.ts';
 
-/** Matches fields of data files that contain an address, which is the first group. */
+/** Matches fields of data files that contain an address. The first group is the address. */
 const inFields = /\b(?:path|page|instead)["']?:\s*["']?(\/[^\s"',}\]]*)/dg;
 
-/** Matches redirect rules to a path of this site, which is the first group. */
+/** Matches redirect rules to a path of this site. The first group is the path. */
 const inRules = /^[ \t]*[^#\s]\S*(?:[ \t]+\w+=\S+)*[ \t]+(\/[^\s?#]*)/dgm;
 
 /**
- * Finds the edits of data files and of the team's redirect rules for a moved page. They replace its address.
- * If its id in the directory would change, they add an entry that keeps the id.
+ * Finds the edits of data files and of the team's redirect rules for a moved page. The edits replace its
+ * former address. If the move would change the id of the page in the directory, another edit adds an entry
+ * that keeps the id.
  */
 export function addressEdits(
   root: string,
@@ -46,7 +47,9 @@ export function addressEdits(
     });
 }
 
-/** Adds an entry with the former id of the page, after the entry of its former group. */
+/**
+ * Returns the edit that adds an entry with the former id of the page, after the entry of its former group.
+ */
 function keptId(text: string, facts: Facts, { before, after, pagesAfter }: Move): Edit[] {
   const { directory } = facts;
   const group = directory.findIndex(
@@ -58,7 +61,7 @@ function keptId(text: string, facts: Facts, { before, after, pagesAfter }: Move)
   return [entryEdit(text, group, [`id: ${id}`, `category: ${category}`, `path: ${after.path}`])];
 }
 
-/** Finds the id of a page in some entries of the directory. */
+/** Finds the id that a page has in the given entries of the directory. */
 function idIn(
   entries: Facts['directory'],
   { directory, pages }: { directory: Facts['directory']; pages: readonly Page[] },

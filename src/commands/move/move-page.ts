@@ -13,9 +13,9 @@ import { pageEdits } from './page-edits.ts';
 import { planMove, type Move } from './plan-move.ts';
 
 /**
- * Moves a page between two files, both given from the project's root, and updates everything that contains
- * its path or its address. Returns a report in lines.
- * @throws CommandError if the move is impossible; nothing is written then.
+ * Moves a page from one file to another and updates all files that contain its path or address. Both files
+ * are paths from the project folder, such as `content/pages/faq.md`. Returns the lines of a report. Throws a
+ * CommandError if the page cannot be moved, and then changes no file.
  */
 export function movePage(root: string, from: string, to: string): string[] {
   const { everything } = readContent(root, {}, dayOfBuild());
@@ -42,14 +42,14 @@ function summary({ before, after }: Move): string {
   return `${moved}. The address is now ${after.path}.${redirect}`;
 }
 
-/** Renames with git if git knows the file. */
+/** Renames a file, with `git mv` if git tracks it. */
 function rename(root: string, from: string, to: string): void {
   mkdirSync(dirname(join(root, to)), { recursive: true });
   if (askGit(root, 'mv', '--', from, to) === undefined)
     renameSync(join(root, from), join(root, to));
 }
 
-/** Lists the lines of pages that still contain the former address, after the move. */
+/** Lists the lines of pages that contain the former address after the move. */
 function mentions(root: string, { before, after, pagesAfter }: Move): string[] {
   if (before.path === after.path) return [];
   const mention = new RegExp(`(?<![\\w/-])${before.path}(?![\\w/-])`);

@@ -13,8 +13,8 @@ import { keyRange } from '../../source/yaml-fixes.ts';
 import type { Move } from './plan-move.ts';
 
 /**
- * Finds the edits of all pages for a moved page: of links that would break or redirect, and of the former
- * addresses in its front matter.
+ * Finds the edits that a move needs in all pages. They update links that would break or redirect, and the
+ * former addresses (`aliases`) in the front matter of the moved page.
  */
 export function pageEdits(
   facts: Facts,
@@ -37,8 +37,8 @@ export function pageEdits(
 }
 
 /**
- * Returns a function that finds the URL of a link after the move. A relative link gets the path of the file,
- * any other link the address. Query and fragment stay.
+ * Returns a function that converts the URL of a link to its URL after the move. A relative link becomes a
+ * relative path to the file, any other link an address. Query and fragment stay.
  */
 function urlAfterMove(
   { pages, pictures }: Facts,
@@ -71,13 +71,16 @@ function urlAfterMove(
 const relativeUrl = (from: string, to: string) =>
   posix.relative(posix.dirname(from), to).replaceAll(/[ %#?]/g, encodeURIComponent);
 
-/** Splits a link into its target, and its query and fragment. */
+/** Splits a link into its target and the rest, which is its query and fragment. */
 function splitUrl(url: string): [target: string, rest: string] {
   const [target = ''] = url.split(/[?#]/, 1);
   return [target, url.slice(target.length)];
 }
 
-/** Finds the offset of the URL of a link in the body; undefined if the URL is escaped there. */
+/**
+ * Finds the offset of a link's URL in the text of the page. Returns undefined if the URL is written there
+ * with escapes.
+ */
 function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): number | undefined {
   const { start, end } = span(node);
   const source = body.slice(start, end);
@@ -87,21 +90,23 @@ function urlOffset(node: Extract<BodyNode, { url: string }>, body: string): numb
       /(\]\(|\]:|=)\s*[<"']?$/.test(source.slice(0, at)) &&
       /^([\s)>"']|$)/.test(source.slice(at + node.url.length)),
   );
-  // The URLs of pictures in a link come before its own. In HTML its own comes first.
+  // In Markdown, the URLs of pictures in a link come before the URL of the link. In HTML it is the other way
+  // round.
   const offset = source.startsWith('<') ? offsets[0] : offsets.at(-1);
   return offset === undefined ? undefined : start + offset;
 }
 
 /**
- * Writes the former addresses into the front matter of the moved page. The list is written in brackets. A field
- * with the name of another tool keeps its name, and values that are not addresses stay in the list.
+ * Returns the edits that add the former address to the front matter of the moved page, as a list in brackets.
+ * A field with the name that another tool uses keeps its name. Values in the list that are not addresses
+ * stay.
  */
 function aliasEdits({ before, after }: Move): Edit[] {
   if (before.aliases.join() === after.aliases.join()) return [];
   const { source } = before;
   const { fields, placeOf } = ownFields(openYaml(source, []), isPost(before.file));
-  const written = Array.isArray(fields.aliases) ? fields.aliases.map(String) : [];
-  const others = written.filter((alias) => !before.aliases.includes(alias));
+  const listed = Array.isArray(fields.aliases) ? fields.aliases.map(String) : [];
+  const others = listed.filter((alias) => !before.aliases.includes(alias));
   const [name] = placeOf(['aliases']) as [string];
   const list = stringify([...others, ...after.aliases], {
     collectionStyle: 'flow',

@@ -19,7 +19,7 @@ import { readSource } from '../../source/read-text.ts';
 import { openYaml } from '../../source/yaml-file.ts';
 import { CommandError, ensure } from '../command.ts';
 
-/** A page before and after its move, and all pages after it. */
+/** A page before and after its move, and all pages of the site after the move. */
 export interface Move {
   before: Page;
   after: Page;
@@ -27,8 +27,8 @@ export interface Move {
 }
 
 /**
- * Plans the move of a page between two files, both given from the project's root.
- * @throws CommandError if there is no such page, or the file or its address is not allowed or taken.
+ * Plans the move of a page from one file to another. Both are paths from the project folder. Throws a
+ * CommandError if there is no such page, or if the new file or address is not allowed or already exists.
  */
 export function planMove(root: string, { pages, gone }: Facts, from: string, to: string): Move {
   ensure(!isBuiltIn(from), `${from} is built in. Only pages of content/ can move.`);
@@ -77,7 +77,7 @@ export function planMove(root: string, { pages, gone }: Facts, from: string, to:
   return { before, after, pagesAfter: pages.map((page) => (page === before ? after : page)) };
 }
 
-/** Describes what already uses an address; undefined if it is free. */
+/** Describes the page or removal that already uses an address. Returns undefined if the address is free. */
 function ownerOf(path: string, others: readonly Page[], gone: Facts['gone']): string | undefined {
   const isSame = (address: string) => plainAddress(address) === path;
   const page = others.find((other) => other.path === path || other.twin === path);
@@ -87,7 +87,7 @@ function ownerOf(path: string, others: readonly Page[], gone: Facts['gone']): st
   return gone.some((one) => isSame(one.path)) ? `removed in ${addressesFile}` : undefined;
 }
 
-/** The address after the move, from `slug` or the new file name. */
+/** Returns the address after the move: from `slug` in the front matter, or else from the new file name. */
 function addressAfter(root: string, file: string, to: string): string {
   const { fields } = ownFields(openYaml(readSource(root, file).source, []), isPost(file));
   try {

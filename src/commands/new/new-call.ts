@@ -1,22 +1,22 @@
 import { CommandError, ensure } from '../command.ts';
 
-/** The arguments of a call such as `page "Scan a badge" in guides as scan`. */
+/** The arguments of a command such as `npm run new -- page "Scan a badge" in guides as scan`. */
 export interface NewCall {
   kind: 'page' | 'post' | 'resource';
   title: string;
-  /** The folder of a page, `guides` or `developers`; undefined for the top folder. */
+  /** The folder of a page, such as `guides` or `developers`; undefined for the top folder. */
   in?: string;
-  /** The name of the file without its ending, or the id of a resource. */
+  /** The file name without its ending, or the id of a resource. */
   as?: string;
-  /** The address of a resource. */
+  /** The address of the page that a resource links to. */
   at?: string;
 }
 
-/** A new or changed file, and the next step for its editor. */
+/** A new or changed file, and the next step for the author. */
 export interface MadeFile {
   file: string;
   text: string;
-  /** The line to continue writing at. */
+  /** The line at which the author continues to write, from 1. */
   line: number;
   next: string;
 }
@@ -30,10 +30,10 @@ const words = { page: ['in', 'as'], post: ['as'], resource: ['at', 'as'] };
 /** The maximum length of a title in front matter. */
 const longestTitle = 200;
 
-/** Reads the arguments of a call. Throws a CommandError if they are wrong. */
-export function readCall([kind, given = '', ...rest]: readonly string[]): NewCall {
+/** Parses the arguments. Throws a CommandError if they are wrong. */
+export function readCall([kind, rawTitle = '', ...rest]: readonly string[]): NewCall {
   if (kind !== 'page' && kind !== 'post' && kind !== 'resource') throw new CommandError(usage, 2);
-  const title = given.replaceAll(/\s+/g, ' ').trim();
+  const title = rawTitle.replaceAll(/\s+/g, ' ').trim();
   ensure(title !== '', `The title is missing.\n${usage}`);
   ensure(
     title.length <= longestTitle,

@@ -5,8 +5,9 @@ import { ensure } from '../command.ts';
 const longest = 60;
 
 /**
- * Makes a name for an address or an id from a title: its words in lower case, without accents, joined by
- * hyphens. Throws a CommandError if the title has no letters or letters of other scripts.
+ * Converts a title to a name for an address or an id: its words in lower case, without accents, joined by
+ * hyphens. `Scan a badge` becomes `scan-a-badge`. Throws a CommandError if the title contains no letters, or
+ * letters of scripts other than Latin.
  */
 export function nameOfTitle(title: string): string {
   const plain = title
@@ -25,7 +26,7 @@ export function nameOfTitle(title: string): string {
   return name.slice(0, cut > 0 ? cut : longest);
 }
 
-/** Returns a name given by the user. Throws a CommandError if it is not valid. */
+/** Returns a name that the user chose. Throws a CommandError if it is not valid. */
 export function checkName(name: string): string {
   ensure(
     /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name),

@@ -8,7 +8,8 @@ import type { MadeFile, NewCall } from './new-call.ts';
 import { checkName, nameOfTitle } from './new-name.ts';
 
 /**
- * Makes a page or a post with the date `day` (YYYY-MM-DD). The check warns until you write its description. Throws a CommandError if the file or its address already exists.
+ * Creates a page or a blog post with the date `day` (YYYY-MM-DD). The check warns until the author writes its
+ * description. Throws a CommandError if the file or its address already exists.
  */
 export function newPage(
   root: string,
@@ -35,15 +36,15 @@ export function newPage(
   return { file, text, line, next };
 }
 
-/** Returns the folder of a page in the project: `guides` is content/pages/guides. */
+/** Returns the path of a page's folder in the project: `content/pages/guides` for `guides`. */
 function folderOf(folder: string | undefined, pages: Facts['pages']): string {
   const plain = (folder ?? '').replaceAll(/^\/+|\/+$/g, '').replace(/^content\/(?:pages\/?)?/, '');
   if (plain === '') return 'content/pages';
   ensure(!/^blog(\/|$)/.test(plain), 'Posts belong in the blog. Run: npm run new -- post "Title"');
   const known = new Set(pages.map((page) => page.folder).filter((one) => one !== ''));
   if (!known.has(plain)) {
-    const meant = nearest(plain, known);
-    ensure(meant === undefined, `There is no folder ${plain}. Did you mean ${meant}?`);
+    const suggestion = nearest(plain, known);
+    ensure(suggestion === undefined, `There is no folder ${plain}. Did you mean ${suggestion}?`);
     for (const part of plain.split('/')) checkName(part);
   }
   return /^developers(\/|$)/.test(plain) ? `content/${plain}` : `content/pages/${plain}`;

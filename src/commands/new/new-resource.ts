@@ -9,8 +9,8 @@ import type { MadeFile, NewCall } from './new-call.ts';
 import { checkName, nameOfTitle } from './new-name.ts';
 
 /**
- * Adds an entry to content/resources.yaml for the page at an address or with the title. All other lines
- * stay. Throws a CommandError if there is no such page or it already has an entry.
+ * Adds an entry to content/resources.yaml for the page with an address or title. All other lines stay. Throws
+ * a CommandError if there is no such page or it already has an entry.
  */
 export function newResource(root: string, call: NewCall, facts: Facts): MadeFile {
   const page = pageOf(call, facts.pages);
@@ -39,8 +39,8 @@ function pageOf({ title, at }: NewCall, pages: readonly Page[]): Page {
     path === undefined ? one.title.toLowerCase() === title.toLowerCase() : one.path === path,
   );
   const paths = pages.map((one) => one.path);
-  const meant = path === undefined ? undefined : nearest(path, paths);
-  const guess = meant === undefined ? 'Write the page first.' : `Did you mean ${meant}?`;
+  const suggestion = path === undefined ? undefined : nearest(path, paths);
+  const guess = suggestion === undefined ? 'Write the page first.' : `Did you mean ${suggestion}?`;
   ensure(
     page,
     path === undefined
@@ -56,7 +56,7 @@ function freeId(name: string, taken: ReadonlySet<string | undefined>): string {
   return id;
 }
 
-/** Guesses the category from a resource in the same top folder. The editor must check it. */
+/** Guesses the category: that of a resource in the same top folder. The author must check it. */
 function categoryBeside({ path }: Page, resources: Facts['resources']): Category {
   const [, folder] = path.split('/');
   const beside = resources.find(

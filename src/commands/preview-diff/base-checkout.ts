@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { askGit, commitOf } from '../ask-git.ts';
 import { CommandError, ensure } from '../command.ts';
 
-/** The project at another commit, in a temporary folder. Disposing removes it. */
+/** A checkout of the project at another commit, in a temporary folder. Disposing removes it. */
 export interface BaseCheckout extends Disposable {
   root: string;
   /** The full commit id. */
   commit: string;
-  /** Code files that differ between the commit and the working tree. */
+  /** The code files that differ between the commit and the working tree. */
   code: readonly string[];
 }
 
 /**
- * Checks out the commit at which the working tree at `root` branched off `ref`, as a merge does.
- * @throws CommandError if there is no such commit, no git repository or no content.
+ * Checks out the commit at which the branch in the working tree at `root` started from `ref` (the merge
+ * base). Throws a CommandError if there is no such commit, no git repository or no content.
  */
 export function baseCheckout(root: string, ref: string): BaseCheckout {
   const prefix = askGit(root, 'rev-parse', '--show-prefix');
@@ -23,12 +23,12 @@ export function baseCheckout(root: string, ref: string): BaseCheckout {
     prefix !== undefined,
     'This folder is not a git checkout, so there is nothing to compare with.',
   );
-  const wanted = commitOf(root, ref);
+  const target = commitOf(root, ref);
   ensure(
-    wanted,
+    target,
     `There is no branch, tag or commit ${JSON.stringify(ref)} here. Fetch it with "git fetch origin", and name it as "git branch --all" does.`,
   );
-  const commit = askGit(root, 'merge-base', wanted, 'HEAD') ?? wanted;
+  const commit = askGit(root, 'merge-base', target, 'HEAD') ?? target;
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-base-'));
   const tree = join(folder, 'checkout');
   const remove = () => {
@@ -54,10 +54,10 @@ export function baseCheckout(root: string, ref: string): BaseCheckout {
   };
 }
 
-/** Hooks of the repository may not expect a temporary checkout. */
+/** Git options that turn off hooks, which may fail in a temporary checkout. */
 const noHooks = ['-c', 'core.hooksPath=/dev/null'];
 
-/** The code of the site. */
+/** The files and folders with the code of the site. */
 const codePaths = [
   'src',
   'functions',

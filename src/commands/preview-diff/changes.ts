@@ -4,16 +4,18 @@ import { CHECKED_RESULTS, checkQuery } from '../../search/check/check-query.ts';
 import { compareText } from '../../text/order.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The differences between two publications for readers; empty lists if there are none. */
+/**
+ * The differences between two publications that readers can notice. All lists are empty if there are none.
+ */
 export interface Changes {
   addresses: AddressChange[];
-  /** Pages whose text differs, without new and removed ones. */
+  /** Pages whose text differs. New and removed pages are listed separately. */
   pages: TextChange[];
   documents: TextChange[];
   queries: QueryChange[];
 }
 
-/** A new answer at an address: see `Snapshot.answerAt`. Undefined means 404. */
+/** A change of the answer at an address, see `Snapshot.answerAt`. Undefined means 404. */
 export interface AddressChange {
   path: string;
   answer: string | undefined;
@@ -31,19 +33,19 @@ export interface TextChange {
 export interface QueryChange {
   query: string;
   page: string;
-  /** Undefined if the query is new or removed. */
+  /** The result before the change; undefined if the query is new. */
   before: QueryResult | undefined;
   after: QueryResult | undefined;
 }
 
 export interface QueryResult {
-  /** The place of the page in the results, from 1; undefined if it is not among the first `ranked`. */
+  /** The position of the page in the results, from 1. Undefined if it is not among the first `ranked`. */
   rank: number | undefined;
   /** Whether the first excerpts contain the expected answer. */
   isAnswered: boolean;
 }
 
-/** How many results of a query to search for the page. */
+/** The number of search results among which the expected page is looked up. */
 export const ranked = 20;
 
 export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
@@ -63,11 +65,11 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
   };
 }
 
-/** Whether readers see no difference. */
+/** Tells whether readers see no difference. */
 export const isEmpty = (changes: Changes): boolean =>
   Object.values(changes).every((list: readonly unknown[]) => list.length === 0);
 
-/** Compares two texts line by line, with one line of context. */
+/** Compares two texts line by line. The diff has one line of context around each change. */
 export function textChange(path: string, before: string, after: string): TextChange {
   const patch = structuredPatch('', '', before, after, '', '', { context: 1 });
   const lines = patch.hunks.flatMap((hunk) => hunk.lines);
@@ -76,7 +78,7 @@ export function textChange(path: string, before: string, after: string): TextCha
   return { path, diff, added: count('+'), removed: count('-') };
 }
 
-/** Addresses that answer differently, the broken ones first. */
+/** Lists the addresses whose answer changes, broken ones first. */
 function addressChanges(before: Snapshot, after: Snapshot): AddressChange[] {
   return [...new Set([...before.addresses, ...after.addresses])]
     .map((path) => ({ path, old: before.answerAt(path), answer: after.answerAt(path) }))
@@ -107,9 +109,9 @@ function result(query: SearchQuery | undefined, { search }: Snapshot): QueryResu
   if (!query) return undefined;
   const { results } = search(query.query, { offset: 0, limit: ranked });
   const place = results.findIndex(({ path }) => path === query.page);
-  const mistakes = checkQuery(query, results.slice(0, CHECKED_RESULTS));
+  const problems = checkQuery(query, results.slice(0, CHECKED_RESULTS));
   return {
     rank: place === -1 ? undefined : place + 1,
-    isAnswered: mistakes.every(({ field }) => field !== 'answer'),
+    isAnswered: problems.every(({ field }) => field !== 'answer'),
   };
 }

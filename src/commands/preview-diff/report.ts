@@ -10,24 +10,27 @@ import {
   type TextChange,
 } from './changes.ts';
 
-/** Facts about the comparison. */
+/** General information that the report shows about the comparison. */
 export interface ReportFrame {
-  /** The branch, tag or commit as the user wrote it, and the commit compared with. */
+  /** The branch, tag or commit that the user entered, and the commit that is compared. */
   base: { ref: string; commit: string };
-  /** The origin of the preview, without a slash at its end; without it pages are not linked. */
+  /** The origin of the preview, without a trailing slash. If it is undefined, pages are not linked. */
   preview: string | undefined;
-  /** Sentences for the reader of the report. */
+  /** Sentences that explain the report to its reader. */
   notes: readonly string[];
 }
 
-/** How to write text of the content, so that it cannot become markup or control a terminal. */
+/**
+ * Functions that format text of the content for one kind of output, so that the text cannot become markup or
+ * control a terminal.
+ */
 export interface ReportForm {
   code(text: string): string;
   link(text: string, url: string): string;
   diff(summary: string, lines: string): string;
 }
 
-/** Markdown for GitHub. */
+/** Formats the report as Markdown for GitHub. */
 export const markdownForm: ReportForm = {
   code: (text) => asCode(text),
   link: reportLink,
@@ -35,7 +38,7 @@ export const markdownForm: ReportForm = {
     `<details><summary>${summary}</summary>\n\n${codeBlock(lines, 'diff')}\n\n</details>`,
 };
 
-/** Plain text for a terminal. */
+/** Formats the report as plain text for a terminal. */
 export const plainForm: ReportForm = {
   code: (text) => printable(shorten(text, 200)),
   link: (text, url) => printable(`${text} (${url})`),
@@ -43,8 +46,8 @@ export const plainForm: ReportForm = {
 };
 
 /**
- * The changes as one document of less than 62,000 characters, which fits into a comment on GitHub
- * (65,536). Each part has a limit and says how many entries it leaves out.
+ * Formats the changes as one document of less than 62,000 characters, because a comment on GitHub can have
+ * 65,536. Each part has a limit and reports how many entries it leaves out.
  */
 export function changeReport(
   { addresses, pages, documents, queries }: Changes,
@@ -106,7 +109,7 @@ function queryLine({ query, page, before, after }: QueryChange, { code }: Report
 const place = ({ rank }: QueryResult) =>
   rank === undefined ? `not in the first ${ranked}` : `place ${rank}`;
 
-/** The changed lines of a document, at most `shownLines` of them. */
+/** Formats the changed lines of a document, at most `shownLines` of them. */
 function diffOf({ diff, added, removed }: TextChange, name: string, form: ReportForm): string {
   const lines = diff.split('\n').map(cut);
   const left = lines.length - shownLines;

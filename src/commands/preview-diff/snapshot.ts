@@ -18,21 +18,25 @@ import type { Searcher } from '../../search/types.ts';
 import type { ExaminedContent } from '../check-content.ts';
 import { ownFile } from '../check-redirects.ts';
 
-/** What readers see of one publication: pages, documents, addresses and the search. */
+/** Everything that readers see of one publication: pages, documents, addresses and search results. */
 export interface Snapshot {
-  /** Titles and Markdown versions of the pages by address. */
+  /** The title and the Markdown version of each page, by address. */
   pages: ReadonlyMap<string, { title: string; text: string }>;
-  /** All other documents, files of public/ and the settings, by address: the most important first. */
+  /**
+   * All other documents, files of public/ and the settings, by address. The most important ones come first.
+   */
   documents: ReadonlyMap<string, string>;
   /** Addresses of pages, documents and redirects that people link to. */
   addresses: ReadonlySet<string>;
-  /** The answer at an address: `found`, `gone` (410), the target of a redirect, or undefined (404). */
+  /**
+   * Returns the answer at an address: `found`, `gone` (410), the target of a redirect, or undefined (404).
+   */
   answerAt(address: string): string | undefined;
   queries: readonly SearchQuery[];
   search: Searcher['search'];
 }
 
-/** Publishes the examined content of the project at `root` in memory. */
+/** Publishes the content of the project at `root` in memory. */
 export async function snapshot(
   root: string,
   { publication: checked, promising }: Pick<ExaminedContent, 'publication' | 'promising'>,
@@ -69,11 +73,12 @@ export async function snapshot(
     ]),
     addresses: new Set([
       ...found,
-      // The rules for Markdown versions and for llms.txt follow from the addresses of pages.
+      // Rules for Markdown versions and for llms.txt are left out, because they follow from the addresses of
+      // pages.
       ...rules
         .filter(({ query, to }) => !query && !to.endsWith('.md') && to !== locations.llms.path)
         .map(({ from }) => from),
-      // Patterns stand for many addresses.
+      // Patterns are left out, because each matches many addresses.
       ...ownRules.map(({ from }) => from).filter((from) => /^\/[^:*]*$/.test(from)),
     ]),
     answerAt(address) {
@@ -87,7 +92,7 @@ export async function snapshot(
   };
 }
 
-/** Settings that pages show around their text, and announced removals. */
+/** Returns the settings that pages show around their text, and announced removals. */
 function settings({ site, pages, deprecations }: Facts, address: unknown): object {
   return {
     address,
@@ -107,7 +112,7 @@ function settings({ site, pages, deprecations }: Facts, address: unknown): objec
   };
 }
 
-/** A document as lines of text; binary files as base64. */
+/** Converts a document to lines of text. Binary files become base64. */
 function textOf(body: string | Uint8Array, mediaType: string): string {
   const bytes = Buffer.from(body);
   const text = bytes.toString();

@@ -7,7 +7,10 @@ import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { mcpConfiguration } from '../../components/mcp-entry.ts';
 import { skillLocation } from './skill.ts';
 
-/** /AGENTS.md: how a coding agent installs, configures and uses the interface. */
+/**
+ * Creates /AGENTS.md. It explains to a coding agent how to install, configure and use the API and the MCP
+ * server.
+ */
 export function agentsGuide(facts: Facts): string {
   const { site, product } = facts;
   const url = (path: string) => `${site.baseUrl}${path}`;
@@ -56,7 +59,10 @@ Every request is safe for tests, because none changes anything. Respect \`Cache-
 `;
 }
 
-/** The editors' advice to agents (content/site.yaml) as Markdown, after an empty line; '' without any. */
+/**
+ * Returns the editors' advice to agents (content/site.yaml) as Markdown that starts with an empty line; ''
+ * without advice.
+ */
 function whenToUse(facts: Facts): string {
   const advice = markdownOf(agentAdviceNodes(facts), facts.site.baseUrl);
   return advice === '' ? '' : `\n${advice}\n`;

@@ -4,9 +4,9 @@ import type { Location } from '../document.ts';
 import { essence, locations } from '../locations.ts';
 
 /**
- * /.well-known/api-catalog: the public APIs as a linkset (RFC 9727, RFC 9264). Each item is the anchor of
- * a context with links to its contract and documentation (RFC 8631). There is no `status` link, because
- * the site has no health endpoint.
+ * Creates /.well-known/api-catalog: the list of public APIs as a linkset (RFC 9727, RFC 9264). Each API has
+ * an entry whose anchor is the address of the API, with links to its contract and documentation (RFC 8631).
+ * There is no `status` link, because the site has no health endpoint.
  */
 export function apiCatalog(facts: Facts) {
   const apis = [...operations.map((operation) => restApi(operation, facts)), mcpApi(facts)];

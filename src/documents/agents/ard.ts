@@ -8,9 +8,9 @@ import { lastChange } from '../../model/last-change.ts';
 import { skillDescription, skillLocation, skillName } from './skill.ts';
 
 /**
- * /.well-known/ard.json (Agentic Resource Discovery 0.91): lists the MCP server, the skill and the REST
- * API. The same bytes are published at the address of its predecessor, which most clients try first. The
- * root has only the three members that the strictest known validator accepts.
+ * Creates /.well-known/ard.json (Agentic Resource Discovery 0.91), which lists the MCP server, the skill and
+ * the REST API. The same file is also published at the address of an older version of this format, which most
+ * clients try first. The root has only the three members that the strictest known validator accepts.
  */
 export function ardDocuments(facts: Facts): TextDocument[] {
   return [locations.ard, locations.aiCatalog].map((location) =>
@@ -61,8 +61,8 @@ function skillEntry(facts: Facts) {
 }
 
 /**
- * The REST API as a nested catalog with one entry. Validators warn about any other type here, including
- * the media type of OpenAPI.
+ * Describes the REST API as a nested catalog with one entry. Validators warn about any other type here,
+ * including the media type of OpenAPI.
  */
 function restEntry(facts: Facts) {
   const entry = {
@@ -97,9 +97,9 @@ function common(facts: Facts, name: string) {
 }
 
 /**
- * `representativeQueries`: up to five queries from content/search.yaml, each for a different page.
- * Queries about pages that `fits` accepts come first; others fill the list. Omitted if the content has
- * fewer than `leastQueries`, the least that validators accept.
+ * Returns `representativeQueries`: up to five queries from content/search.yaml, each for a different page.
+ * Queries for pages that `fits` accepts come first; others fill the list. Returns no such field if the
+ * content has fewer than `leastQueries` queries, the minimum that validators accept.
  */
 function representative({ queries }: Facts, fits: (page: string) => boolean): object {
   const distinct = queries.filter(

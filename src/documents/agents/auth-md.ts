@@ -7,9 +7,9 @@ import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
 
 /**
- * /auth.md: the access guide. It has the headings of the auth.md convention and says under each that the
- * step is not needed. The H1 must be on the first line, so there is no front matter.
- * Specification: Authentication.
+ * Creates /auth.md, the access guide. It has the headings of the auth.md convention and states below each
+ * that the step is not needed. The H1 must be on the first line, so there is no front matter. Specification:
+ * Authentication.
  */
 export function accessGuide(facts: Facts): string {
   const { site, product } = facts;

@@ -12,7 +12,10 @@ import { agentAdviceNodes } from '../../components/agent-advice.ts';
 import { searchAdvice } from '../../components/search-advice.ts';
 import { mcpConfiguration } from '../../components/mcp-entry.ts';
 
-/** The Markdown of SKILL.md: which call to choose, paging, streaming, caching and failures. */
+/**
+ * Creates the Markdown text of SKILL.md. It explains which call to choose, paging, streaming, caching and
+ * failures.
+ */
 export function skillBody(facts: Facts): string {
   return [
     introduction(facts),
@@ -34,7 +37,7 @@ The API at ${site.baseUrl} is public, free and read-only. Send no login, cookie,
 call may be repeated; nothing changes state.
 `;
 
-/** The editors' advice to agents (content/site.yaml) as a section; empty without any. */
+/** Returns the editors' advice to agents (content/site.yaml) as a section; empty without advice. */
 function whenToUse(facts: Facts): string[] {
   const advice = markdownOf(agentAdviceNodes(facts), facts.site.baseUrl);
   return advice === '' ? [] : [`## When to use it\n\n${advice}\n`];

@@ -7,12 +7,12 @@ import { textDocument, type Location, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 import { skillBody } from './skill-body.ts';
 
-/** SKILL.md, the integration skill that agents install (Agent Skills: front matter and Markdown). */
+/** Creates SKILL.md, a skill that agents install to use the API (Agent Skills: front matter and Markdown). */
 export function skillDocument(facts: Facts): TextDocument {
   return textDocument(skillLocation(facts), () => `${frontMatter(facts)}\n${skillBody(facts)}`);
 }
 
-/** Name of the skill, which is also the name of its folder. */
+/** Returns the name of the skill, which is also the name of its folder. */
 export function skillName({ product }: Facts): string {
   const slug = product.name
     .toLowerCase()
@@ -25,20 +25,23 @@ export function skillName({ product }: Facts): string {
   return slug === '' ? 'product-facts' : `${slug}-facts`;
 }
 
-/** The address of SKILL.md, with its media type and cache policy. */
+/** Returns the address, media type and cache policy of SKILL.md. */
 export function skillLocation(facts: Facts): Location {
   const path = `/.well-known/agent-skills/${skillName(facts)}/SKILL.md`;
   return { ...locations.auth, path };
 }
 
-/** What the skill does and when to use it. Agents decide by this text whether to load it. */
+/**
+ * Returns the description of the skill: what it does and when to use it. Agents read this text to decide
+ * whether to load the skill.
+ */
 export function skillDescription({ product }: Facts): string {
   return `Answers questions about ${product.name} from its official read-only API and MCP server: facts, pricing, platforms, limitations, the directory of public pages, and keyword search over guides, support, policies and developer documentation. Use when a user asks what ${product.name} is, costs, runs on, can or cannot do, how to do something with it, or how to integrate its public API.`;
 }
 
 /**
- * The skill as the MCP server lists it (SEP-2640), under the address at which it is served. The digest
- * covers the published bytes, so nothing may change the file after the build.
+ * Describes the skill for the MCP server's list of skills (SEP-2640), with its public address. The digest is
+ * that of the published bytes, so nothing may change the file after the build.
  */
 export function skillEntry(facts: Facts): SkillEntry {
   const document = skillDocument(facts);
@@ -52,7 +55,7 @@ export function skillEntry(facts: Facts): SkillEntry {
   };
 }
 
-/** Front matter of SKILL.md. The Agent Skills specification allows only these keys. */
+/** Creates the front matter of SKILL.md. The Agent Skills specification allows only these keys. */
 function skillFrontMatter(facts: Facts) {
   return {
     name: skillName(facts),
@@ -77,5 +80,5 @@ function frontMatter(facts: Facts): string {
   ].join('\n');
 }
 
-/** A YAML scalar in double quotes, so that it may contain colons. */
+/** Quotes a text as a YAML scalar, so that it may contain colons. */
 const quote = (text: string) => JSON.stringify(text);

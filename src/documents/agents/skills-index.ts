@@ -1,7 +1,7 @@
 import type { Facts } from '../../model/facts.ts';
 import { skillEntry } from './skill.ts';
 
-/** /.well-known/agent-skills/index.json (Agent Skills Discovery 0.2.0). */
+/** Creates /.well-known/agent-skills/index.json, the list of skills (Agent Skills Discovery 0.2.0). */
 export function skillsIndex(facts: Facts) {
   const { uri, frontmatter, resources } = skillEntry(facts);
   return {

@@ -10,9 +10,9 @@ import { endOfSections, readMarks } from '../../markdown/sections.ts';
 import type { BodyNode } from '../../markdown/tree.ts';
 
 /**
- * The Markdown version of a page: front matter, title, a line with links to llms.txt and the search, and
- * the text. The home page also has the guide for agents before its text. Links target the HTML pages,
- * because agents pass them on to users; the line explains how to get any page as Markdown.
+ * Creates the Markdown version of a page: front matter, title, a line with links to llms.txt and the search,
+ * and the text. On the home page, the guide for agents comes before the text. Links target the HTML pages,
+ * because agents pass them on to users. The line also explains how to get any page as Markdown.
  * Specification: Discovery and alternative representations.
  */
 export function twin(page: Page, publication: Publication): Twin {
@@ -30,7 +30,7 @@ export function twin(page: Page, publication: Publication): Twin {
   return readMarks(`${frontMatter(page, baseUrl)}\n\n${printMarkdown(nodes)}\n`);
 }
 
-/** The line that links to llms.txt and the search. */
+/** Creates the line that links to llms.txt and the search. */
 function pointer(page: Page, { facts, llms }: Publication): BodyNode {
   const line = paragraph([
     'For AI agents: ',

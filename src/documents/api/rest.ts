@@ -8,7 +8,7 @@ import type { Facts } from '../../model/facts.ts';
 import { textDocument, type Location, type TextDocument } from '../document.ts';
 
 /**
- * The static answers of the REST operations: the product, the directory for each category, and the
+ * Creates the static answers of the REST operations: the product, the directory for each category, and the
  * error bodies that redirect rules and edge functions send. Specification: Endpoints, Errors.
  */
 export function restDocuments(facts: Facts): TextDocument[] {
@@ -22,7 +22,7 @@ export function restDocuments(facts: Facts): TextDocument[] {
   ];
 }
 
-/** The directory of one category, or of all categories. Specification: ResourceCollection. */
+/** Returns the directory of one category or of all categories. Specification: ResourceCollection. */
 export function resourceCollection(facts: Facts, category: CategoryFilter): ResourceCollection {
   const resources = facts.resources.filter(
     (resource) => category === 'all' || resource.category === category,

@@ -5,7 +5,7 @@ import type { SiteModel } from '../../publication.ts';
 import { locations } from '../locations.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
-/** /blog/feed.xml: every article, newest first (Atom, RFC 4287). */
+/** Creates /blog/feed.xml: every article of the blog, newest first (Atom, RFC 4287). */
 export function blogFeed({ facts, tree }: SiteModel): string {
   const { site, product } = facts;
   const blog = tree.group('blog');

@@ -1,7 +1,10 @@
 import type { Facts } from '../../model/facts.ts';
 import { locations } from '../locations.ts';
 
-/** The value of Content-Signal (contentsignals.org), for robots.txt and for the header. */
+/**
+ * Returns the value of Content-Signal (contentsignals.org), such as `search=yes, ai-input=yes, ai-train=no`.
+ * It is used in robots.txt and as a header.
+ */
 export function contentSignal({ search, aiInput, aiTrain }: Facts['site']['crawlers']): string {
   return `search=${word(search)}, ai-input=${word(aiInput)}, ai-train=${word(aiTrain)}`;
 }
@@ -9,9 +12,9 @@ export function contentSignal({ search, aiInput, aiTrain }: Facts['site']['crawl
 const word = (allowed: boolean) => (allowed ? 'yes' : 'no');
 
 /**
- * /robots.txt (RFC 9309), with a Content-Signal line that says what crawlers may do with the content.
- * The Agentmap and Schemamap lines are off by default, because some graders report them as errors, and
- * both documents can be found without them.
+ * Creates /robots.txt (RFC 9309), with a Content-Signal line that tells crawlers what they may do with the
+ * content. The Agentmap and Schemamap lines are off by default, because some graders report them as errors.
+ * Clients find both documents without them.
  */
 export function robots({ site }: Facts): string {
   const { crawlers, baseUrl } = site;
@@ -19,7 +22,7 @@ export function robots({ site }: Facts): string {
   return [
     'User-agent: *',
     ...rules,
-    // A crawler that finds its own name obeys only that group, so the rules are repeated.
+    // A crawler that finds its own name obeys only the rules below this name, so each name gets all rules.
     ...agents.map((agent) => `User-agent: ${agent}`),
     ...rules,
     `Sitemap: ${baseUrl}${locations.sitemap.path}`,
@@ -29,7 +32,7 @@ export function robots({ site }: Facts): string {
   ].join('\n');
 }
 
-/** Crawlers of assistants and answer engines that look for their own name. */
+/** The names of crawlers of assistants and answer engines that look for their own name. */
 const agents = [
   'GPTBot',
   'ChatGPT-User',

@@ -1,7 +1,7 @@
 import type { Facts } from '../../model/facts.ts';
 import { locations } from '../locations.ts';
 
-/** /.well-known/security.txt (RFC 9116). The expiry date is set in content/site.yaml. */
+/** Creates /.well-known/security.txt (RFC 9116). Its expiry date is set in content/site.yaml. */
 export function securityTxt({ site, pages }: Facts): string {
   const policy = pages.find(({ path }) => path === '/security');
   return [

@@ -9,8 +9,8 @@ import { essence, locations } from '../locations.ts';
 import { discoveryDocuments } from '../discovery-documents.ts';
 
 /**
- * /sitemap.md: links to the Markdown version of every page, by section, and the address of every other
- * document for programs.
+ * Creates /sitemap.md: links to the Markdown version of every page, by section, and the addresses of all
+ * other documents for programs.
  */
 export function sitemapMarkdown(
   { facts, tree }: SiteModel,
@@ -31,7 +31,7 @@ function machineLines(facts: Facts, documents: readonly PublishedDocument[]): st
     .map((document) => `- \`${facts.site.baseUrl}${document.path}\` (${essence(document)})`);
 }
 
-/** A heading for each group, at the depth of the group, followed by links to its pages. */
+/** Creates a heading for each group, at the depth of the group, followed by links to its pages. */
 function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
   const lines = pagesOf(group).map(
     ({ title, twin, updated }) =>

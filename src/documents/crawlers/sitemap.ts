@@ -1,7 +1,7 @@
 import type { Facts, Page } from '../../model/facts.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
-/** /sitemap.xml (sitemaps.org): every HTML page with the date of its last change. */
+/** Creates /sitemap.xml (sitemaps.org): every HTML page with the date of its last change. */
 export function sitemap({ pages, site }: Facts): string {
   const entry = ({ path, updated }: Page) =>
     `  <url><loc>${escapeXml(`${site.baseUrl}${path}`)}</loc><lastmod>${updated}</lastmod></url>`;

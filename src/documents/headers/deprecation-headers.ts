@@ -4,9 +4,9 @@ import type { Deprecation, Facts } from '../../model/facts.ts';
 import { compareText } from '../../text/order.ts';
 
 /**
- * Headers that announce a removal, for the path of a static REST operation or of a file that answers it;
- * empty for any other path. `Deprecation` is the date of the announcement (RFC 9745), `Sunset` the date
- * of the removal (RFC 8594). Specification: Versioning.
+ * Returns the headers that announce a removal, for the path of a static REST operation or of a file that
+ * answers it. Returns no headers for any other path. `Deprecation` is the date of the announcement (RFC
+ * 9745), `Sunset` the date of the removal (RFC 8594). Specification: Versioning.
  */
 export function deprecationHeaders(path: string, facts: Facts): Record<string, string> {
   const operation = operations.find(
@@ -17,9 +17,9 @@ export function deprecationHeaders(path: string, facts: Facts): Record<string, s
 }
 
 /**
- * The same headers for the functions, with their operations, earliest sunset first. They include
- * `Access-Control-Expose-Headers`, so that scripts of other origins can read them, as with files.
- * Specification: Versioning.
+ * Returns the announced removals for the functions, with their operations and these headers. The earliest
+ * sunset comes first. The headers include `Access-Control-Expose-Headers`, so that scripts of other origins
+ * can read them. Specification: Versioning.
  */
 export function announcedRemovals(facts: Facts): Removal[] {
   return bySunset(facts).map((deprecation) => {
@@ -29,7 +29,9 @@ export function announcedRemovals(facts: Facts): Removal[] {
   });
 }
 
-/** Announced removals, earliest sunset first. The answers of an operation announce only its first one. */
+/**
+ * Sorts announced removals by sunset. If an operation has several, its answers announce only the earliest.
+ */
 const bySunset = ({ deprecations }: Facts) =>
   deprecations.toSorted((a, b) => compareText(a.sunset, b.sunset));
 
@@ -42,5 +44,5 @@ function headersOf({ announced, sunset }: Deprecation, { product }: Facts): Reco
   };
 }
 
-/** The start of a date (YYYY-MM-DD, UTC) in milliseconds since 1970. */
+/** Returns the start of a date (YYYY-MM-DD, UTC) in milliseconds since 1970. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);

@@ -12,10 +12,10 @@ import { goneFolder } from '../pages/gone-pages.ts';
 import { linkHeader, pageLinks } from './page-links.ts';
 
 /**
- * The header rules of the site, as `headers` of Netlify's configuration. No two rules set a header to
- * different values for the same path, because hosts disagree about which rule wins. `assets` are paths
- * of files whose names contain a hash. Each gets its own rule, because a wildcard would also cache the
- * 404 of a missing file for a year. The host sets the ETag. Specification: Limits, Caching.
+ * Creates the header rules of the site, as `headers` of Netlify's configuration. No two rules set a header to
+ * different values for the same path, because hosts disagree about which rule wins. `assets` are the paths of
+ * files whose names contain a hash. Each gets its own rule, because a wildcard would also cache the 404 of a
+ * missing file for a year. The host sets the ETag. Specification: Limits, Caching.
  */
 export function headerRules(
   publication: Publication,
@@ -48,8 +48,8 @@ export function headerRules(
     ...assets.map((path) => rule(path, { 'Cache-Control': cachePolicies.immutable })),
     ...hoistHeaders(files, negotiated),
     ...goneRules(facts),
-    // The public addresses of the REST files. /api/v1/resources gets no cache policy, because the rule
-    // would also apply to the 400 of an unknown category at this path, which must not be cached.
+    // These are the public addresses of the REST files. /api/v1/resources gets no cache policy, because the
+    // rule would also apply to the status 400 for an unknown category, which must not be cached.
     rule('/api/v1/product', {
       'Cache-Control': cachePolicies.api,
       ...deprecationHeaders('/api/v1/product', facts),
@@ -61,7 +61,7 @@ export function headerRules(
 
   function twinHeaders(page: Page): Record<string, string> {
     const canonical = `<${facts.site.baseUrl}${page.path}>; rel="canonical"`;
-    // Agents start at the home page, so its Markdown version has the links of the page, too.
+    // Agents start at the home page, so its Markdown version also gets the links of the page.
     const more = page.path === '/' ? [linkHeader(pageLinks(page, publication))] : [];
     return {
       ...negotiated,
@@ -72,8 +72,8 @@ export function headerRules(
 }
 
 /**
- * Keeps notices of removed pages out of search engines and caches. There are rules for the removed
- * addresses and for the notices, because hosts disagree about which of the two apply to a rewrite.
+ * Creates rules that keep notices of removed pages out of search engines and caches. There are rules for the
+ * removed addresses and for the notices, because hosts disagree about which of the two apply to a rewrite.
  */
 function goneRules({ gone }: Facts): HeaderRule[] {
   if (gone.length === 0) return [];
@@ -98,12 +98,15 @@ const crossOrigin = {
 };
 
 /**
- * Keeps pages out of search engines. robots.txt would not work: a crawler that must not fetch a page
- * never sees that it must not list it.
+ * Keeps pages out of search engines. robots.txt cannot do this: a crawler that must not fetch a page never
+ * sees that it must not list the page.
  */
 const notIndexed = { 'X-Robots-Tag': 'noindex' };
 
-/** For a page and its Markdown version, which share an address. Clients revalidate every use. */
+/**
+ * The headers of a page and of its Markdown version. Both answer at the address of the page, depending on the
+ * header Accept. Clients must revalidate before every use.
+ */
 const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
 
 function pageHeaders(page: Page, publication: Publication): Record<string, string> {
@@ -118,7 +121,7 @@ function documentHeaders({ path, mediaType, cache }: PublishedDocument): Record<
     'Content-Type': mediaType,
     'Cache-Control': cachePolicies[cache],
     ...(path === locations.apiCatalog.path && { Link: `<${path}>; rel="api-catalog"` }),
-    // Required for server cards by SEP-2127.
+    // SEP-2127 requires this policy for server cards.
     ...(cache === 'card' && {
       'Access-Control-Allow-Methods': 'GET',
       'Access-Control-Allow-Headers': 'Content-Type, If-None-Match',

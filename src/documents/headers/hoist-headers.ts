@@ -1,13 +1,13 @@
-/** Headers for one path, or for all paths below it if it ends in `/*`. */
+/** The headers for one path, or for all paths in a folder if `for` ends with `/*`. */
 export interface HeaderRule {
   for: string;
   values: Record<string, string>;
 }
 
 /**
- * Replaces headers that many rules of a top-level folder repeat by one rule for the folder. Only headers
- * in `shared` that no rule of the folder contradicts are moved; they must also be right for a 404. The
- * time that Netlify's build takes grows with the square of the number of headers.
+ * Moves headers that many files of a top-level folder share to one rule for the folder. Moves only headers in
+ * `shared`, and only if no rule of the folder sets a different value. These headers must also be right for a
+ * 404. Fewer headers make Netlify's build faster: its time grows with the square of their number.
  */
 export function hoistHeaders(
   rules: readonly HeaderRule[],
@@ -26,7 +26,7 @@ export function hoistHeaders(
   });
 }
 
-/** `/guides` for `/guides/offline`; '' for a path at the root. */
+/** Returns `/guides` for `/guides/offline`, and '' for a path at the root. */
 function topFolder({ for: path }: HeaderRule): string {
   return path.slice(0, Math.max(0, path.indexOf('/', 1)));
 }

@@ -7,14 +7,14 @@ import { essence, locations } from '../locations.ts';
 /** A link from a page to a related document, for `<link>` in HTML and for the Link header. */
 export interface PageLink {
   rel: string;
-  /** Path on this site. */
+  /** The path of the document on this site. */
   href: string;
-  /** Media type of the target, without parameters. */
+  /** The media type of the document, without parameters. */
   type: string;
 }
 
 /**
- * The links by which an agent finds everything else from one page: its Markdown version, the nearest
+ * Returns the links by which an agent finds everything else from a page: its Markdown version, the nearest
  * llms.txt, the OpenAPI document, the catalogs and the sitemap. The canonical link is not included.
  */
 export function pageLinks(page: Page, { facts, tree, llms }: Publication): PageLink[] {

@@ -10,15 +10,15 @@ import { groupIndexHead } from './prose.ts';
 /** The text before and after the lists of an index. */
 export interface IndexFrame {
   head(group: PageGroup): string;
-  /** Sections after the lists, in the index of the first group only. */
+  /** The sections after the lists. Only the index of the first group has them. */
   tail: readonly string[];
 }
 
 /**
- * Builds the index of a group and all indexes it links to; together they list each page once. An index
- * lists the pages of the group, then a section for each group in it. If that exceeds `indexBudget`, the
- * longest of these groups get separate indexes, built in the same way. Only a single list that exceeds
- * the budget (the pages of one folder, or links to hundreds of groups) is split into numbered parts.
+ * Creates the llms.txt index of a group and all indexes that it links to. Together they list each page once.
+ * An index lists the pages of the group, then has a section for each subgroup. If that exceeds `indexBudget`,
+ * the longest subgroups get their own indexes, created in the same way. A single list that exceeds the budget
+ * (the pages of one folder, or links to hundreds of groups) is split into numbered parts.
  */
 export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexText[] {
   const head = frame.head(group);
@@ -66,17 +66,17 @@ export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts):
   }
 }
 
-/** The path of a group's index, if the group has one. */
+/** Returns the path of a group's index, if the group has its own. */
 export const indexPath = ({ id }: PageGroup) =>
   id === '' ? locations.llms.path : `/${id}${locations.llms.path}`;
 
-/** A section for the pages of a group, followed by the sections of the groups in it. */
+/** Creates a section with the pages of a group, followed by the sections of its subgroups. */
 function wholeSections(group: PageGroup, facts: Facts): string[] {
   const own = section(titleOnWay(group), pageLines(group, facts));
   return [...own, ...group.groups.flatMap((each) => wholeSections(each, facts))];
 }
 
-/** A section with these lines; none without lines. */
+/** Creates a section with these lines, or none if there are no lines. */
 const section = (heading: string, lines: readonly string[]) =>
   lines.length > 0 ? [linkSection(heading, lines)] : [];
 

@@ -7,11 +7,11 @@ export interface IndexText {
 /** The maximum length of an index in characters. The strictest known reader of llms.txt sets it. */
 export const indexBudget = 29_000;
 
-/** A heading and a list. Readers of llms.txt accept nothing else below a heading. */
+/** Formats a heading and a list. Readers of llms.txt accept nothing else below a heading. */
 export const linkSection = (heading: string, items: readonly string[]) =>
   `## ${heading}\n\n${items.join('\n')}\n`;
 
-/** The total length of texts in characters, each with a line break. */
+/** Returns the total length of texts in characters, counting a line break after each. */
 export function lengthOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + text.length + 1, 0);
 }

@@ -9,18 +9,20 @@ import { linkSection, type IndexText } from './index-text.ts';
 import { machineDocuments } from './machine-documents.ts';
 import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './prose.ts';
 
-/** All llms.txt files as documents. */
+/** Creates a document for each llms.txt file. */
 export function llmsDocuments({ llms }: Publication): TextDocument[] {
   return llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text));
 }
 
-/** /llms-full.txt: the Markdown versions of all pages, one after the other, in the order of llms.txt. */
+/**
+ * Creates /llms-full.txt: the Markdown versions of all pages, one after the other, in the order of llms.txt.
+ */
 export function llmsFull({ tree, twin }: Publication): string {
   return allPages(tree.root).map(twin).join('\n');
 }
 
 /**
- * Builds the llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one
+ * Creates the llms.txt files (llmstxt.org): one for the site, one for developers, one for the blog, and one
  * for each group, at any depth, that does not fit into the index of its parent group.
  */
 export function llmsIndexes({ facts, tree }: SiteModel): LlmsIndexes {
@@ -28,7 +30,7 @@ export function llmsIndexes({ facts, tree }: SiteModel): LlmsIndexes {
   const head = (group: PageGroup) => headOf(group, facts);
   const needed = groupIndexes(tree.root, { head, tail }, facts);
   const paths = new Set(needed.map(({ path }) => path));
-  // The specification promises these two files, even if all pages fit into the site's index.
+  // The specification requires these two files, even if all pages fit into the site's index.
   const promised = tree.root.groups
     .filter((group) => group.id in ownHeads && !paths.has(indexPath(group)))
     .flatMap((group) => groupIndexes(group, { head, tail: [] }, facts));
@@ -42,7 +44,7 @@ const ownHeads: Record<string, (facts: Facts) => string> = {
   blog: blogIndexHead,
 };
 
-/** The text of a group's index before its lists. */
+/** Returns the text of a group's index before its lists. */
 function headOf(group: PageGroup, facts: Facts): string {
   return ownHeads[group.id]?.(facts) ?? groupIndexHead(titleOnWay(group), group.size, facts);
 }
@@ -54,7 +56,7 @@ function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['cove
   };
 }
 
-/** /blog/llms.txt for a site without a blog: the specification promises the file to every site. */
+/** Creates /blog/llms.txt for a site without a blog. The specification requires this file for every site. */
 function emptyBlogIndex(facts: Facts): IndexText {
   return {
     path: '/blog/llms.txt',

@@ -4,8 +4,8 @@ import { locations } from '../locations.ts';
 import { skillLocation } from '../agents/skill.ts';
 
 /**
- * The list items of llms.txt about documents for programs. Readers of llms.txt expect links to Markdown
- * only, so each item links to a Markdown document and shows the other addresses as code.
+ * Creates the list items of llms.txt about documents for programs. Readers of llms.txt expect links to
+ * Markdown only. So each item links to a Markdown document and shows the other addresses as code.
  */
 export function machineDocuments(facts: Facts): string[] {
   const url = ({ path }: Location) => `${facts.site.baseUrl}${path}`;

@@ -9,7 +9,7 @@ import { paragraph } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
 
-/** The text of /llms.txt before its lists: what the site is, which operation to use, and how. */
+/** Creates the text of /llms.txt before its lists: what the site is, which operation to use, and how. */
 export function rootHead(facts: Facts): string {
   const { site, product } = facts;
   return head(product.name, product.description, [
@@ -22,7 +22,7 @@ export function rootHead(facts: Facts): string {
   ]);
 }
 
-/** The text of /developers/llms.txt before its list: enough to call every operation. */
+/** Creates the text of /developers/llms.txt before its list. It suffices to call every operation. */
 export function developersIndexHead({ site, product }: Facts): string {
   const { queryLength, pageSize, askBodyBytes } = limits;
   return head(
@@ -37,7 +37,7 @@ export function developersIndexHead({ site, product }: Facts): string {
   );
 }
 
-/** The text of /blog/llms.txt before its list. */
+/** Creates the text of /blog/llms.txt before its list. */
 export function blogIndexHead({ site, product }: Facts): string {
   return head(
     `${product.name} blog`,
@@ -48,18 +48,18 @@ export function blogIndexHead({ site, product }: Facts): string {
   );
 }
 
-/** The text of any other index before its lists, and of each numbered part. */
+/** Creates the text before the lists of any other index and of each numbered part. */
 export function groupIndexHead(title: string, count: number, { site, product }: Facts): string {
   return head(`${product.name}: ${title}`, `The ${count} pages of this section.`, [
     `When to use it: to find a page by its title. To find one by a question, ${searchLine(site)} Whole site: \`${site.baseUrl}${locations.llms.path}\`.`,
   ]);
 }
 
-/** The editors' advice to agents (content/site.yaml) as Markdown blocks; empty without any. */
+/** Returns the editors' advice to agents (content/site.yaml) as Markdown blocks; empty without advice. */
 const adviceMarkdown = (facts: Facts) =>
   agentAdviceNodes(facts).map((node) => markdownOf([node], facts.site.baseUrl));
 
-/** How to search; the end of a sentence. */
+/** Returns the second half of a sentence. It explains how to search. */
 const searchLine = ({ baseUrl }: Facts['site']) => `use \`GET ${baseUrl}${searchAddress}\`.`;
 
 const boundary =
@@ -68,7 +68,7 @@ const boundary =
 const head = (title: string, summary: string, paragraphs: readonly string[]) =>
   `# ${title}\n\n> ${summary}\n\n${paragraphs.join('\n\n')}\n`;
 
-/** A list of the operations: how to call each, and when. */
+/** Creates a list of the operations: how to call each, and when. */
 function operationList(baseUrl: string): string {
   return operations
     .map((operation) => {

@@ -6,8 +6,8 @@ import { skillLocation } from '../agents/skill.ts';
 import { essence, locations } from '../locations.ts';
 
 /**
- * The documents that /mcp offers as resources besides the pages, by address: the static REST answers, the
- * documents in the directory, the skill, and the documents that every guide to the API links to.
+ * Lists the documents that /mcp offers as resources besides the pages, by address: the static REST answers,
+ * the documents in the directory, the skill, and the documents that every guide to the API links to.
  */
 export function readableDocuments(
   facts: Facts,
@@ -22,7 +22,7 @@ export function readableDocuments(
   });
 }
 
-/** An address and the file that is served there. */
+/** An address, and the file that the host sends there. */
 type File = [path: string, file: string];
 
 const { openapi, llms, auth, serverJson } = locations;

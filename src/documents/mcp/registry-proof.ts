@@ -3,9 +3,9 @@ import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
 
 /**
- * /.well-known/mcp-registry-auth: the public key that proves to the MCP Registry that the publisher of the
- * server owns the domain (`mcp-publisher login http`). Published only if content/site.yaml has
- * `registry_proof`.
+ * Creates /.well-known/mcp-registry-auth, which contains a public key. It proves to the MCP Registry that the
+ * publisher of the server owns the domain (`mcp-publisher login http`). Published only if content/site.yaml
+ * has `registry_proof`.
  */
 export function registryProofDocuments({ site }: Facts): TextDocument[] {
   const { registryProof } = site;

@@ -13,7 +13,10 @@ import {
   serverRemote,
 } from './server-identity.ts';
 
-/** The server card, its preview with tools, and the preview again at the address older clients use. */
+/**
+ * Creates the server card, its preview with tools, and a copy of the preview at the address that older
+ * clients use.
+ */
 export function serverCardDocuments(facts: Facts): TextDocument[] {
   const preview = () => serverCardPreview(facts);
   return [
@@ -23,7 +26,9 @@ export function serverCardDocuments(facts: Facts): TextDocument[] {
   ];
 }
 
-/** /mcp/server-card: identity and address without tools (SEP-2127, server card v1). */
+/**
+ * Creates /mcp/server-card: identity and address of the MCP server, without tools (SEP-2127, server card v1).
+ */
 export function serverCard(facts: Facts) {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
@@ -34,8 +39,8 @@ export function serverCard(facts: Facts) {
 }
 
 /**
- * /.well-known/mcp/server-card.json: the server card, with a preview of the tools and the members that
- * older clients expect. Specification: Discovery and alternative representations.
+ * Creates /.well-known/mcp/server-card.json: the server card, with a preview of the tools and the members
+ * that older clients expect. Specification: Discovery and alternative representations.
  */
 export function serverCardPreview(facts: Facts) {
   const { type, url } = serverRemote(facts);
@@ -48,12 +53,15 @@ export function serverCardPreview(facts: Facts) {
   };
 }
 
-/** The members from which the live server takes its identity and tools, so the two cannot differ. */
+/**
+ * Returns the part of the card that the running server reads: its identity and its tools. So the card and the
+ * server cannot differ.
+ */
 function liveServer(facts: Facts): LiveServer {
   return {
     websiteUrl: facts.site.baseUrl,
     serverInfo: { ...serverIdentity(facts), icons: serverIcons(facts) },
-    // Nothing changes during a deployment, so there is nothing to subscribe to.
+    // Nothing changes while a deploy is live, so clients have nothing to subscribe to.
     capabilities: {
       tools: { listChanged: false },
       resources: { listChanged: false, subscribe: false },

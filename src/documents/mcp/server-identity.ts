@@ -4,13 +4,15 @@ import type { Facts } from '../../model/facts.ts';
 import { locations } from '../locations.ts';
 import { protocolVersions } from '../../contract/mcp-versions.ts';
 
-/** Name, title, description and version of the MCP server, for server.json, the cards and the server. */
+/**
+ * Returns name, title, description and version of the MCP server, for server.json, the cards and the server.
+ */
 export function serverIdentity({ site }: Facts) {
   const { name, title, description, version } = site.mcp;
   return { name, title, description, version, websiteUrl: site.baseUrl };
 }
 
-/** The address of the MCP server and the protocol revisions it supports. */
+/** Returns the address of the MCP server and the protocol revisions that it supports. */
 export function serverRemote({ product }: Facts) {
   return {
     type: 'streamable-http',
@@ -19,13 +21,13 @@ export function serverRemote({ product }: Facts) {
   };
 }
 
-/** The icon of the site, which clients show beside the server's name. */
+/** Returns the icon of the site, which clients show beside the server's name. */
 export function serverIcons({ site }: Facts) {
   const { path, mediaType } = locations.favicon;
   return [{ src: `${site.baseUrl}${path}`, mimeType: mediaType, sizes: ['any'] }];
 }
 
-/** The `instructions` of the MCP server, which a model reads before it chooses a tool. */
+/** Returns the `instructions` of the MCP server, which a model reads before it chooses a tool. */
 export function serverInstructions(facts: Facts): string {
   return [
     `Public facts and documentation of ${facts.product.name}, read-only and without authentication.`,

@@ -1,7 +1,9 @@
 import type { Facts } from '../../model/facts.ts';
 import { serverIdentity, serverRemote } from './server-identity.ts';
 
-/** /mcp/server.json: identity and address of the MCP server for the MCP Registry (schema 2025-12-11). */
+/**
+ * Creates /mcp/server.json: identity and address of the MCP server for the MCP Registry (schema 2025-12-11).
+ */
 export function serverJson(facts: Facts) {
   const { type, url } = serverRemote(facts);
   return {

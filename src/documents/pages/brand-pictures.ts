@@ -5,7 +5,7 @@ import type { SiteModel } from '../../publication.ts';
 import { byteDocument, textDocument, type PublishedDocument } from '../document.ts';
 import { locations, previewLocation } from '../locations.ts';
 
-/** The pictures generated from content/brand.svg: favicon, icon and preview images. */
+/** Creates the pictures that are generated from content/brand.svg: favicon, icon and preview images. */
 export function brandPictureDocuments(model: SiteModel): PublishedDocument[] {
   const { brand } = model.facts;
   return [

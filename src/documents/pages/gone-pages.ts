@@ -5,29 +5,32 @@ import { suggestions } from '../../not-found/suggestions.ts';
 import { escapeMarkdown } from '../../text/escape.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 
-/** The notice that replaces a page that was removed for good, for people and agents. */
+/**
+ * The notice that replaces a page that was removed for good. It exists as HTML for people and as Markdown for
+ * agents.
+ */
 export interface GoneNotice {
-  /** Why the page is gone, as plain text. */
+  /** The reason why the page was removed, as plain text. */
   reason: string;
-  /** The page to read in its place. */
+  /** The page to read instead; undefined if there is none. */
   instead: KnownPage | undefined;
-  /** Pages with a similar address or title. */
+  /** Other pages with a similar address or title. */
   nearest: readonly KnownPage[];
-  /** The address of the notice. The removed page's own address answers with it. */
+  /** The address of the notice. The host also sends the notice at the address of the removed page. */
   path: string;
-  /** The address of its Markdown version. */
+  /** The address of the notice's Markdown version. */
   twin: string;
 }
 
-/** The folder of all notices. */
+/** The folder that contains all notices. */
 export const goneFolder = '/gone';
 
-/** The addresses of the notice of a removed page. */
+/** Returns the addresses of the notice for a removed page. */
 export function noticePaths({ twin }: GonePage): Pick<GoneNotice, 'path' | 'twin'> {
   return { path: `${goneFolder}${twin.replace(/\.md$/, '')}`, twin: `${goneFolder}${twin}` };
 }
 
-/** The notices of all removed pages. */
+/** Creates the notices of all removed pages. */
 export function goneNotices({ gone, pages, site }: Facts): GoneNotice[] {
   if (gone.length === 0) return [];
   const list = pageList(site.baseUrl, pages);
@@ -39,7 +42,7 @@ export function goneNotices({ gone, pages, site }: Facts): GoneNotice[] {
   }));
 }
 
-/** The notices as Markdown. Specification: Errors. */
+/** Creates the notices as Markdown documents. Specification: Errors. */
 export function goneDocuments(facts: Facts): TextDocument[] {
   const { baseUrl } = facts.site;
   return goneNotices(facts).map((notice) =>

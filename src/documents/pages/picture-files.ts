@@ -5,18 +5,18 @@ import type { SiteModel } from '../../publication.ts';
 import { byteDocument, type ByteDocument } from '../document.ts';
 
 /**
- * The pictures in content/ that a published page shows or links to. Pictures that only drafts use are not
- * published; pictures in public/ are copied by Astro.
+ * Creates a document for each picture in content/ that a published page shows or links to. Pictures that only
+ * drafts use are not published. Astro copies pictures in public/.
  */
 export function pagePictureDocuments({ facts, pictureAt }: SiteModel): ByteDocument[] {
-  // Finding them means walking through every page.
+  // This avoids a walk through every page.
   if (!facts.pictures.some(isBeside)) return [];
   const shown = facts.pages.flatMap((page) =>
     [...nodes(readBody(page).root)].flatMap((node) =>
       'url' in node ? (pictureAt(node.url, page) ?? []) : [],
     ),
   );
-  // Files with the same name and content have the same address.
+  // Files with the same name and content have the same address, so only one of them is published.
   const byPath = new Map(shown.filter(isBeside).map((picture) => [picture.path, picture]));
   return [...byPath.values()].map(({ path, mediaType, bytes }) =>
     byteDocument({ path, mediaType, cache: 'immutable' }, bytes),

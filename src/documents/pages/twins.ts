@@ -1,7 +1,10 @@
 import type { Publication } from '../../publication.ts';
 import { textDocument, type TextDocument } from '../document.ts';
 
-/** The Markdown version of every page. Specification: Discovery and alternative representations. */
+/**
+ * Creates a document for the Markdown version of every page. Specification: Discovery and alternative
+ * representations.
+ */
 export function twinDocuments({ facts, twin }: Publication): TextDocument[] {
   return facts.pages.map((page) =>
     textDocument(

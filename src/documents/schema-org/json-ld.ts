@@ -6,24 +6,24 @@ import type { SiteModel } from '../../publication.ts';
 import { questionsAndAnswers } from './questions.ts';
 
 /**
- * A schema.org object. `@id` is absolute and identifies the thing, not the page about it. Breadcrumbs have
- * no `@id`, because nothing refers to them.
+ * A schema.org object. `@id` is absolute and identifies the thing that is described, not the page about it.
+ * Breadcrumbs have no `@id`, because nothing refers to them.
  */
 export type JsonLd = { '@context': string; '@type': string; '@id'?: string } & Record<
   string,
   unknown
 >;
 
-/** The schema.org objects of an HTML page: its subject first, its breadcrumbs last. */
+/** Creates the schema.org objects of an HTML page: its subject first, its breadcrumbs last. */
 export function jsonLd(page: Page, model: SiteModel): JsonLd[] {
   const trail = page.path === '/' ? [] : [breadcrumbList(page, model)];
   return [...pageEntities(page, model), ...trail];
 }
 
-/** Whether an object repeats text or pictures of its page, which can make it long. */
+/** Tells whether an object repeats text or pictures of its page. Such objects can be long. */
 export const repeatsText = (object: JsonLd): boolean => 'mainEntity' in object || 'image' in object;
 
-/** The subject of a page as schema.org objects. */
+/** Creates the schema.org objects that describe the subject of a page. */
 export function pageEntities(page: Page, model: SiteModel): JsonLd[] {
   const { facts, tree } = model;
   if (page.path === '/') return [application(facts), webSite(facts), organization(facts)];
@@ -41,12 +41,15 @@ export function pageEntities(page: Page, model: SiteModel): JsonLd[] {
   if (isDocumentation(page, facts)) {
     return [ofPage('TechArticle', page, model, about), webApi(page, facts)];
   }
-  // Pages at the top level are about the product itself, pages in folders about how to use it.
+  // Pages at the top level are about the product itself. Pages in folders explain how to use it.
   const technical = page.group === undefined && page.folder !== '';
   return [ofPage(technical ? 'TechArticle' : 'Article', page, model, about)];
 }
 
-/** The breadcrumbs of a page. Steps without an address are omitted, because validators require one. */
+/**
+ * Creates the breadcrumbs of a page. Breadcrumbs without an address are omitted, because validators require
+ * one.
+ */
 function breadcrumbList(page: Page, { facts, tree }: SiteModel): JsonLd {
   const { baseUrl } = facts.site;
   const steps = breadcrumbs(page, tree).filter(({ path }) => path !== undefined);
@@ -62,12 +65,12 @@ function breadcrumbList(page: Page, { facts, tree }: SiteModel): JsonLd {
   };
 }
 
-/** Whether the page is the start page of the developer documentation. */
+/** Tells whether the page is the start page of the developer documentation. */
 function isDocumentation({ path }: Page, { site, product }: Facts): boolean {
   return `${site.baseUrl}${path}` === product.developerInterface.documentationUrl;
 }
 
-/** A page as an object of the given type, with the fields that every page has. */
+/** Creates an object of type `type` that describes a page, with the fields that every page has. */
 function ofPage(
   type: string,
   page: Page,

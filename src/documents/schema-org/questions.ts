@@ -3,7 +3,10 @@ import type { Facts, Page } from '../../model/facts.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
 
-/** The questions (H2) of a page with `faq: true` and their answers as plain text, for schema.org. */
+/**
+ * Finds the questions (H2 headings) of a page with `faq: true`, and their answers as plain text, for
+ * schema.org.
+ */
 export function questionsAndAnswers(page: Page, { site }: Facts) {
   const questions: { name: string; answer: string[] }[] = [];
   for (const node of childrenOf(readBody(page).root)) {
@@ -23,7 +26,7 @@ export function questionsAndAnswers(page: Page, { site }: Facts) {
   }));
 }
 
-/** The plain text of a block. Nested blocks, such as list items, are on separate lines. */
+/** Returns the plain text of a block. Nested blocks, such as list items, are on separate lines. */
 function blockText(node: BodyNode): string {
   const blocks = childrenOf(node).filter(({ type }) => containers.has(type));
   if (blocks.length > 0) return blocks.map(blockText).join('\n');

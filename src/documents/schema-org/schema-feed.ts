@@ -3,8 +3,9 @@ import type { SiteModel } from '../../publication.ts';
 import { pageEntities } from './json-ld.ts';
 
 /**
- * /feeds/schema.jsonl: the schema.org objects of every page, one per line (NLWeb Schema Feeds). It contains
- * all types, so that every `@id` that an object refers to is defined; crawlers skip types they do not use.
+ * Creates /feeds/schema.jsonl: the schema.org objects of every page, one per line (NLWeb Schema Feeds). It
+ * contains objects of all types, so that every `@id` that an object refers to is defined. Crawlers skip types
+ * that they do not use.
  */
 export function schemaFeed(model: SiteModel): string {
   return model.facts.pages

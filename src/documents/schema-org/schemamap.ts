@@ -5,9 +5,9 @@ import { lastChange } from '../../model/last-change.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
 
 /**
- * /schemamap.xml: advertises the schema.org feed (NLWeb Schema Feeds 0.1). The same document is at
- * /schema_map.xml, which NLWeb's crawler tries if robots.txt has no Schemamap line. The content type is
- * both an attribute and an element, because crawlers read one or the other.
+ * Creates /schemamap.xml, which contains the address of the schema.org feed (NLWeb Schema Feeds 0.1). The
+ * same document is at /schema_map.xml, which NLWeb's crawler tries if robots.txt has no Schemamap line. The
+ * content type is both an attribute and an element, because crawlers read one or the other.
  */
 export function schemamapDocuments(facts: Facts): TextDocument[] {
   const body = once(() => schemamap(facts));

@@ -1,7 +1,7 @@
 import { preferences, type Preference } from '../../http/quality-values.ts';
 
 /**
- * Whether an Accept header prefers Markdown: it contains `text/markdown`, with a quality above 0 and at
+ * Tells whether an Accept header prefers Markdown: it contains `text/markdown`, with a quality above 0 and at
  * least that of HTML. The most specific matching range sets the quality of a type (RFC 9110, section
  * 12.5.1). Wildcards alone, as browsers send them, get HTML, and so does a wildcard with a higher quality
  * than Markdown. Specification: Discovery and alternative representations.
@@ -13,7 +13,7 @@ export function prefersMarkdown(accept: string | null): boolean {
   return markdown > 0 && markdown >= Math.max(quality('text/html', ranges), xhtml(ranges));
 }
 
-/** The quality of a media type: the highest of the most specific matching ranges, 0 without any. */
+/** Returns the quality of a media type: the highest of the most specific matching ranges, 0 without any. */
 function quality(type: string, ranges: readonly Preference[]): number {
   let [most, highest] = [0, 0];
   for (const range of ranges) {
@@ -37,7 +37,7 @@ function specificity({ name, parameters }: Preference, type: string): number {
 
 const charset = new Set(['charset=utf-8', 'charset="utf-8"']);
 
-/** The quality of XHTML, which counts as HTML: clients that accept it can show HTML. */
+/** Returns the quality of XHTML, which counts as HTML: clients that accept it can show HTML. */
 const xhtml = (ranges: readonly Preference[]) =>
   ranges.reduce(
     (most, { name, weight }) => (name === 'application/xhtml+xml' ? Math.max(most, weight) : most),

@@ -3,7 +3,7 @@ import { notFoundMarkdown } from '../../not-found/markdown.ts';
 import type { EdgeContext } from './context.ts';
 
 /**
- * The 404 in Markdown, with links to the most similar pages of /page-words.txt. If
+ * Returns the 404 in Markdown, with links to the most similar pages of /page-words.txt. If
  * that file cannot be read, it returns `page`, the site's own 404. It must not throw, because Netlify
  * would then answer /page-words.txt, the last requested address.
  * Specification: Errors, Markdown alternative routes.

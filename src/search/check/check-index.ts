@@ -6,7 +6,7 @@ import { openSearcher } from '../searcher.ts';
 import { checkQuery, CHECKED_RESULTS } from './check-query.ts';
 import { uselessSynonyms } from './check-synonyms.ts';
 
-/** How many results are searched for the rank of a missing page. */
+/** The number of results to search for the rank of a missing page. */
 const RANKED_RESULTS = 50;
 
 /**

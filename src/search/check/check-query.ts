@@ -9,7 +9,7 @@ export interface QueryFinding {
   message: string;
 }
 
-/** How many results must include the page and the answer of a query. */
+/** The number of first results that must include the page and the answer of a query. */
 export const CHECKED_RESULTS = 3;
 
 /**

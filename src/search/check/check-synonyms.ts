@@ -39,7 +39,7 @@ export function uselessSynonyms(
   });
 }
 
-/** The error in a group on its own. */
+/** Returns the error in a group, without looking at other groups. */
 function groupError(
   text: string,
   group: SynonymGroup | undefined,
@@ -65,7 +65,7 @@ function groupError(
     : `“${text}” has fewer than two members. Add a synonym after a comma, as in “sticker, tag”, or remove the group.`;
 }
 
-/** Equal for groups that only differ in the order of their members. */
+/** Returns a key that is equal for groups that only differ in the order of their members. */
 function keyOf({ from, to }: SynonymGroup): string {
   return [from, to].map(keyOfSide).join('>');
 }

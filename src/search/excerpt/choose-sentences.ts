@@ -92,7 +92,7 @@ export function chooseSentences(
     return value;
   }
 
-  /** The length of a sentence with the heading and the separator that it needs. */
+  /** Returns the length of a sentence with the heading and the separator that it needs. */
   function costOf({ passage, from, length }: ChosenSentence): number {
     if (chosen.some(({ to }) => to === from)) return length;
     const isFirst = !chosen.some((one) => one.passage === passage);

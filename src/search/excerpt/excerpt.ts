@@ -77,7 +77,7 @@ function print(
   return parts.join(SEPARATOR);
 }
 
-/** The words at the hits. Of a compound, only the parts that match. */
+/** Returns the words at the hits, normalized. Returns only the matching parts of a compound such as `prefer.streaming`. */
 function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): Set<string> {
   const words = hits.flatMap(({ at, term }) => {
     const word = text.read({ from: at, to: at + 1 });

@@ -28,13 +28,13 @@ export class PageText {
     this.#decoded = new Uint8Array(Math.ceil(this.length / TEXT_BLOCK));
   }
 
-  /** The text of a span, trimmed. */
+  /** Returns the text of a span, without white space around it. */
   read({ from, to }: WordSpan): string {
     for (let position = from; position < to; position++) this.#tokenAt(position);
     return this.#index.token.joined(this.#tokens.subarray(from, to)).trim();
   }
 
-  /** Length of a word with the punctuation and space after it; 0 if excerpts do not show it. */
+  /** Returns the length of a word with the punctuation and space after it. It is 0 for a word that excerpts do not show. */
   lengthAt(position: number): number {
     const { starts, bytes } = this.#index.token;
     const token = this.#tokenAt(position);
@@ -46,7 +46,7 @@ export class PageText {
     return length;
   }
 
-  /** Whether a sentence, list item, table row or line of code ends with this word. */
+  /** Tells whether a sentence, list item, table row or line of code ends with this word. */
   endsAt(position: number): boolean {
     const { starts, bytes } = this.#index.token;
     const token = this.#tokenAt(position);
@@ -59,7 +59,7 @@ export class PageText {
     return last >= start + 2 && WIDE_ENDS.has(wideCharacter(bytes, last - 2));
   }
 
-  /** The token number of a word. Decodes its block on first use. */
+  /** Returns the token number of a word. Decodes its block on first use. */
   #tokenAt(position: number): number {
     const block = Math.floor(position / TEXT_BLOCK);
     if (this.#decoded[block] === 0) this.#decode(block);
@@ -82,7 +82,7 @@ const LINE_FEED = 0x0a;
 const codesOf = (marks: string) => new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
 const ENDS = codesOf('.!?;');
 const CLOSING = codesOf('"\')]');
-/** A character of three UTF-8 bytes as one number. */
+/** Returns a character of three UTF-8 bytes as one number. */
 const wideCharacter = (bytes: Uint8Array, at: number) =>
   (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!;
 const WIDE_ENDS = new Set(

@@ -39,14 +39,14 @@ export function sectionsToShow(
   const unique = new Map(shown.toReversed().map((one) => [one.section, one]));
   return shown.filter((one) => unique.get(one.section) === one).slice(0, MAX_SECTIONS);
 }
-/** The words after the heading. In the first section: after the names, including the description. */
+/** Returns the words after the heading. In the first section: after the names, including the description. */
 export function bodyOf(index: SearchIndex, page: number, section: number): WordSpan {
   const first = section === index.pageFirstSection[page];
   const from = first ? index.pageNamesEnd[page]! : index.sectionBody[section]!;
   return { from, to: index.sectionEnd[section]! };
 }
 
-/** The words of the heading; none in the first section. */
+/** Returns the words of the heading; none in the first section. */
 export function headingOf(index: SearchIndex, section: number): WordSpan {
   const isFirst = index.pageFirstSection[index.sectionPage[section]!] === section;
   const from = index.sectionStart[section]!;

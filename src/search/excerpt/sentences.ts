@@ -51,18 +51,18 @@ export function sentenceFrom(
   return { from, to, length, words };
 }
 
-/** The hits in a span, in the order of the text. */
+/** Returns the hits in a span, in the order of the text. */
 function* hitsIn(hits: readonly WordHit[], { from, to }: WordSpan): Generator<WordHit> {
   const first = binarySearch(0, hits.length, (place) => hits[place]!.at < from);
   for (let place = first; place < hits.length && hits[place]!.at < to; place++) yield hits[place]!;
 }
 
-/** The hits in several spans. */
+/** Returns the hits in several spans. */
 export function hitsInSpans(hits: readonly WordHit[], spans: readonly WordSpan[]): WordHit[] {
   return spans.flatMap((span) => [...hitsIn(hits, span)]);
 }
 
-/** The start of the sentence with a hit, or a position shortly before the hit if the sentence is long. */
+/** Returns the start of the sentence with a hit, or a position shortly before the hit if the sentence is long. */
 function startOf({ text, limit }: SearchedText, start: number, at: number): number {
   let from = at;
   let length = 0;

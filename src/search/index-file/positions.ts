@@ -17,7 +17,7 @@ export class Positions {
     for (const { page } of pages) this.#isSelected[page] = 1;
   }
 
-  /** Positions of a term on one of the pages, in ascending order. */
+  /** Returns the positions of a term on one of the pages, in ascending order. */
   of(term: number, page: number): readonly number[] {
     let pages = this.#byTerm.get(term);
     if (!pages) {

@@ -5,7 +5,7 @@ import { integers, startsOf, type Integers } from './integers.ts';
 export class StringTable {
   readonly length: number;
   readonly bytes: Uint8Array;
-  /** Where each text starts; one more entry than texts. */
+  /** The start of each text in the buffer, followed by the end of the last text. */
   readonly starts: Integers;
 
   constructor(bytes: Uint8Array, starts: Integers) {
@@ -42,24 +42,24 @@ export class StringTable {
     return decoder.decode(bytes);
   }
 
-  /** The first place in a sorted table whose text is not below `key`, compared by bytes. */
+  /** Returns the first place in a sorted table whose text is not below `key`, compared by bytes. */
   lowerBound(key: Uint8Array): number {
     return binarySearch(0, this.length, (place) => this.#compare(place, key) < 0);
   }
 
-  /** Whether `key` is the text at `place`. */
+  /** Tells whether `key` is the text at `place`. */
   is(place: number, key: Uint8Array): boolean {
     if (place >= this.length) return false;
     const length = this.starts[place + 1]! - this.starts[place]!;
     return length === key.length && this.startsWith(place, key);
   }
 
-  /** The place of the text that contains the byte at `offset`. */
+  /** Returns the place of the text that contains the byte at `offset`. */
   placeAt(offset: number): number {
     return binarySearch(1, this.length, (place) => this.starts[place]! <= offset) - 1;
   }
 
-  /** Whether the text at `place` starts with `prefix`. */
+  /** Tells whether the text at `place` starts with `prefix`. */
   startsWith(place: number, prefix: Uint8Array): boolean {
     const start = this.starts[place]!;
     if (this.starts[place + 1]! - start < prefix.length) return false;

@@ -40,7 +40,7 @@ export function linesOf(nodes: readonly BodyNode[]): (Line | SectionHeading)[] {
 export const proseLine = (text: string, mark: string): Line =>
   lineOf({ kind: 'other', text, mark });
 
-/** A line whose mark can still change. `paragraph` is a paragraph without the label of a note. */
+/** A line whose end mark can still change. The kind `paragraph` excludes paragraphs that start with the label of a note. */
 interface Draft {
   kind: 'paragraph' | 'column' | 'code' | 'other';
   text: string;
@@ -112,7 +112,7 @@ function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
   return [...columns, ...endSeries(cells)];
 }
 
-/** A cell in HTML may contain paragraphs. */
+/** Creates the line of a cell. A cell of an HTML table may contain paragraphs; each is a line of its text. */
 function cellLine(cell: BodyNode, mark: string, kind?: Draft['kind']): Draft {
   const parts = childrenOf(cell);
   const hasParagraphs = parts.some(({ type }) => type === 'paragraph');
@@ -120,7 +120,7 @@ function cellLine(cell: BodyNode, mark: string, kind?: Draft['kind']): Draft {
   return hasParagraphs ? { ...line, text: parts.map(plainText).join('\n') } : line;
 }
 
-/** The first paragraph of each item becomes the item. Consecutive items without other blocks form a series. */
+/** Creates the lines of a list, one for the first paragraph of each item. Items without other blocks form a series. */
 function listEntries({ children }: Node<'list'>): Entry[] {
   const entries: Entry[] = [];
   let items: Draft[] = [];
@@ -151,7 +151,7 @@ const withMark = (line: Draft, mark: string): Draft => ({ ...line, mark });
 const isParagraph = (entry: Entry | undefined): entry is Draft =>
   entry !== undefined && 'kind' in entry && entry.kind === 'paragraph';
 
-/** A full stop follows the last line of a list or table. */
+/** Ends the last line of a list or table with a full stop. */
 function endSeries(drafts: readonly Draft[]): Draft[] {
   return drafts.map((line, place) => (place < drafts.length - 1 ? line : withMark(line, '.')));
 }

@@ -40,7 +40,7 @@ export function pageWords(
 
 const INVISIBLE = /\u200B/g;
 
-/** The end of a token in the text, or undefined if the rest of the line has no words. */
+/** Returns the end of a token in the text, or undefined if the rest of the line has no words. */
 function endOf(text: string, at: number, token = ''): number | undefined {
   const found = token === '' ? -1 : text.indexOf(token, at);
   if (found >= 0 && hasNoWords(text.slice(at, found))) return found + token.length;
@@ -51,7 +51,7 @@ function endOf(text: string, at: number, token = ''): number | undefined {
 
 const hasNoWords = (text: string) => !/[\p{L}\p{N}]/u.test(text);
 
-/** What excerpts print after a word: `line.end` after the last one, otherwise a space or nothing. */
+/** Returns what excerpts print after a word: `line.end` after the last one, otherwise a space or nothing. */
 function between(line: Line, end: number, next: number, text: string): string {
   if (next === text.length) return line.end;
   return next > end ? ' ' : '';

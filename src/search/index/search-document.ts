@@ -31,7 +31,7 @@ export interface DocumentSection {
 }
 
 /**
- * The words of the last part of a page's URL and of its name in the directory, without repetitions. They
+ * Returns the words of the last part of a page's URL and of its name in the directory, without repetitions. They
  * are searched as a name of the page, like its title.
  */
 export function addressWords({

@@ -22,7 +22,7 @@ export function searchDocuments(publication: Publication): SearchDocument[] {
     .sort((a, b) => compareText(a.url, b.url));
 }
 
-/** The index settings of a site, with its own and the general synonyms. */
+/** Returns the index settings of a site, with its own and the general synonyms. */
 export function indexOptions({ site, synonyms }: Facts): SearchIndexOptions {
   const { baseUrl, language } = site;
   // Queries use only the first synonyms of a word, so those of the site come first.

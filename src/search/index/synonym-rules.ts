@@ -33,7 +33,7 @@ export function synonymRules(groups: readonly string[], language: string): Synon
   });
 }
 
-/** All words of the rules. */
+/** Returns all words of the rules. */
 export function wordsOfRules(rules: readonly SynonymRule[]): string[] {
   return [...new Set(rules.flatMap(({ from, to }) => [...from, ...to.flat()]))];
 }

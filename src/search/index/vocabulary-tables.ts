@@ -40,5 +40,5 @@ function endingsOf(words: readonly string[]): number[] {
     .map(({ start }) => start);
 }
 
-/** Whether a UTF-8 byte is not the first byte of a character. */
+/** Tells whether a UTF-8 byte is not the first byte of a character. */
 const isContinuation = (byte: number) => (byte & 0xc0) === 0x80;

@@ -63,7 +63,7 @@ export class EditDistances {
     return least <= this.#limit;
   }
 
-  /** The distance between the word and the added letters, or undefined if it exceeds the limit. */
+  /** Returns the distance between the word and the added letters, or undefined if it exceeds the limit. */
   distance(): number | undefined {
     const distance = this.#rows[this.#depth * this.#width + this.#width - 1]!;
     return distance <= this.#limit ? distance : undefined;

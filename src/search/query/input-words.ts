@@ -35,7 +35,7 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
 /** Enough for any question; limits the cost of nonsense. */
 const MAX_WORDS = 64;
 
-/** An unknown word of letters and digits, such as `ios16`, is replaced by its known parts. */
+/** Returns the word, or its known parts for an unknown word of letters and digits such as `ios16`. */
 function readWord(
   index: SearchIndex,
   input: Omit<InputWord, 'candidates'>,

@@ -24,7 +24,7 @@ const PART_WEIGHT = 0.5;
 /** A single character can be part of a tenth of the vocabulary. */
 const MAX_PLACES = 256;
 
-/** Words with an ending that starts with `part`. */
+/** Returns the words with an ending that starts with `part`. */
 function placesContaining(index: SearchIndex, part: string, budget: Budget): number[] {
   const { word, wordEndings } = index;
   const key = encoder.encode(part);
@@ -57,7 +57,7 @@ function compareEnding(
   return 0;
 }
 
-/** Words of two or more characters that are part of `whole` and do not start with a Latin letter. */
+/** Returns the words of two or more characters that are part of `whole` and do not start with a Latin letter. */
 function placesContained({ word }: SearchIndex, whole: string, budget: Budget): number[] {
   const places = new Set<number>();
   const letters = Array.from(whole);

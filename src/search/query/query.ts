@@ -77,8 +77,9 @@ function selectWords(
       .filter(({ start, length }) => start <= place && place < start + length)
       .flatMap((meaning) => meaning.candidates);
     const [guess] = own;
-    if (guess && GUESSED.has(guess.kind)) corrected.set(typed, guess.word);
-    else if (own.length === 0 && others.length === 0) unknown.add(typed);
+    // The parts of a compound are words of their own.
+    if (!compound && guess && GUESSED.has(guess.kind)) corrected.set(typed, guess.word);
+    else if (!compound && own.length === 0 && others.length === 0) unknown.add(typed);
     const factor = own.length === 0 ? UNKNOWN_WORD_FACTOR : 1;
     const weighted = others.map((one) => Object.assign({}, one, { weight: one.weight * factor }));
     words.push({ word, typed, compound, candidates: [...added, ...weighted] });

@@ -27,7 +27,7 @@ export function findSimilarWords(
 
 const encoder = new TextEncoder();
 
-/** The smallest key after all keys that start with these bytes. */
+/** Returns the smallest key after all keys that start with these bytes. */
 function following(bytes: Uint8Array): Uint8Array {
   const next = bytes.slice();
   next[next.length - 1]!++;
@@ -67,7 +67,7 @@ function findInRange(
   return found;
 }
 
-/** The first place after `place` whose word does not start with `beginning`; exponential search. */
+/** Returns the first place after `place` whose word does not start with `beginning`; exponential search. */
 function placeAfter(
   words: StringTable,
   place: number,

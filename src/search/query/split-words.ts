@@ -1,6 +1,6 @@
 /** A word of a text. */
 export interface Word {
-  /** The word in lower case, with its accents but without punctuation around it. */
+  /** The letters, digits and underscores of the word in lower case, with their accents. */
   typed: string;
   /** The normalized word, as in the index. */
   whole: string;
@@ -27,7 +27,7 @@ export function normalizeWord(word: string): string {
   return withoutDiacritics(word.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
 }
 
-/** Whether a word contains letters of another script than Latin; some are text without spaces. */
+/** Tells whether a word contains letters of another script than Latin; some are text without spaces. */
 export function isBeyondLatin(word: string): boolean {
   return BEYOND_LATIN.test(word);
 }
@@ -38,11 +38,9 @@ const ASCII = /^[\x20-\x7E]+$/;
 /** A word that is no compound: one capital at most, and punctuation only around it. */
 const SIMPLE = /^[^\p{L}\p{N}]*\p{Lu}?[\p{Ll}\p{N}]+[^\p{L}\p{N}]*$/u;
 
-function typedWord(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll(/^[^\p{Alphabetic}\p{N}_]+|[^\p{Alphabetic}\p{N}\p{M}_]+$/gu, '');
-}
+/** Returns the letters, digits and underscores of a word in lower case, with their accents. */
+export const typedWord = (word: string): string =>
+  word.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}\p{M}_]/gu, '');
 
 /** Splits a compound into its parts. */
 export function partsOf(text: string): string[] {

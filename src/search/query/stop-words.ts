@@ -1,11 +1,11 @@
 import { normalizeWord, splitWords, type Word } from './split-words.ts';
 
-/** The stop words of a language, such as `the`. Empty for a language without a list. */
+/** Returns the stop words of a language, such as `the`. Empty for a language without a list. */
 export function stopWords(language: string): ReadonlySet<string> {
   return STOP_WORDS.get(baseLanguage(language)) ?? NONE;
 }
 
-/** The words that are not stop words; all words if there are only stop words. */
+/** Returns the words that are not stop words; all words if there are only stop words. */
 export function keywords(words: Word[], language: string): Word[] {
   const stop = stopWords(language);
   const found = words.filter(({ whole }) => !stop.has(whole));
@@ -19,7 +19,7 @@ export function countKeywords(text: string, language: string): number {
   return Math.max(1, count);
 }
 
-/** Words that many questions contain, such as `happen`. They count less than other words. */
+/** Returns the words that many questions contain, such as `happen`. They count less than other words. */
 export function weakWords(language: string): ReadonlySet<string> {
   return WEAK_WORDS.get(baseLanguage(language)) ?? NONE;
 }

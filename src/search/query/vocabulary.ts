@@ -2,7 +2,7 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import { mostFrequent, type Candidate } from './candidate.ts';
 import { LOOK_UP, READ_WORD, type Budget } from './budget.ts';
 
-/** The terms of a word; empty if the vocabulary does not contain it. */
+/** Returns the terms of a word; empty if the vocabulary does not contain it. */
 export function exactTerms(index: SearchIndex, word: string): Candidate[] {
   const key = encoder.encode(word);
   const candidates: Candidate[] = [];
@@ -12,7 +12,7 @@ export function exactTerms(index: SearchIndex, word: string): Candidate[] {
   return candidates;
 }
 
-/** Words with the same beginning, of at least four letters, and another ending of at most three letters. */
+/** Returns the words with the same beginning, of at least four letters, and another ending of at most three letters. */
 export function inflections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   const shortest = Math.max(4, word.length - 3);
   for (let shared = word.length; shared >= shortest; shared--) {
@@ -25,7 +25,7 @@ export function inflections(index: SearchIndex, word: string, budget: Budget): C
   return [];
 }
 
-/** Words that start with `word`, which must have at least three letters. */
+/** Returns the words that start with `word`, which must have at least three letters. */
 export function completions(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   if (word.length < 3) return [];
   return mostFrequent(index, withPrefix(index, word, budget), { weight: 0.5, kind: 'beginning' });
@@ -36,7 +36,7 @@ const encoder = new TextEncoder();
 /** English endings. In other languages most inflections are found as typos. */
 const ENDING = /^(?:|s|es|ed|d|er|ers|r|rs|ing|ings|ion|ions|ly|al|y|ies|ied|e|able|ment)$/;
 
-/** The first 256 words that start with a prefix. */
+/** Returns the first 256 words that start with a prefix. */
 function withPrefix(
   index: SearchIndex,
   prefix: string,

@@ -36,7 +36,7 @@ function titleSimilarity(scoring: Scoring, page: number): number {
   );
 }
 
-/** Whether the query contains all words of one of the page's names. */
+/** Tells whether the query contains all words of one of the page's names. */
 function containsName({ index, scores }: Scoring, page: number): boolean {
   for (let name = 0; name < NAME_COUNT; name++) {
     const count = scores.nameCount[page * NAME_COUNT + name]!;

@@ -2,7 +2,7 @@ import { NAME_COUNT, nameLength, TRACKED_WORDS } from './page-names.ts';
 import type { Scoring } from './scoring.ts';
 
 /**
- * Whether the query is a name of the page, so that its beginning is the best excerpt. All query words
+ * Tells whether the query is a name of the page, so that its beginning is the best excerpt. All query words
  * except weak ones must be in the page's names. They must make up one name completely, or most of a
  * name if the query contains no complete heading of the page.
  */

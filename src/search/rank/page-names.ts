@@ -9,7 +9,7 @@ export const NAME_COUNT = NAME_FIELDS.length;
 /** How many query words `Scores.wordsInNames` can track: one bit each. */
 export const TRACKED_WORDS = 31;
 
-/** Number of words in a name, without stop words; at least 1. */
+/** Returns the number of words in a name, without stop words; at least 1. */
 export function nameLength(index: SearchIndex, page: number, name: number): number {
   if (name === 0) return index.pageTitleWords[page]!;
   return (name === 1 ? index.pageNavTitleWords : index.pageAddressWords)[page]!;

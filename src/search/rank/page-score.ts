@@ -23,12 +23,12 @@ export function combineScores(scoring: Scoring): void {
   }
 }
 
-/** What the words of a section add to its page. */
+/** Returns what the words of a section add to its page. */
 export function sectionScore({ scores, weights }: Scoring, section: number): number {
   return weights.bestSection * scores.section[section]!;
 }
 
-/** What the query words in a heading add to its page. */
+/** Returns what the query words in a heading add to its page. */
 export function headingScore(
   { index, scores, weights, totalIdf }: Scoring,
   section: number,
@@ -38,7 +38,7 @@ export function headingScore(
   return weights.headingMatch * overlap(shared, totalIdf, share);
 }
 
-/** What the query words in the best matching name add to the page. */
+/** Returns what the query words in the best matching name add to the page. */
 export function nameScore({ index, scores, weights, totalIdf }: Scoring, page: number): number {
   let best = 0;
   for (let name = 0; name < NAME_COUNT; name++) {
@@ -49,13 +49,13 @@ export function nameScore({ index, scores, weights, totalIdf }: Scoring, page: n
   return weights.titleMatch * best;
 }
 
-/** The weight of the page in content/search.yaml, or its default. */
+/** Returns the weight of the page in content/search.yaml, or its default. */
 export function pageFactor({ index }: Scoring, page: number): number {
   return index.pageWeight[page]! / 1000;
 }
 
 /**
- * The overlap of the query with a name or heading.
+ * Returns the overlap of the query with a name or heading.
  * @param shared IDF of the shared words.
  * @param share Share of the name or heading that is in the query.
  */

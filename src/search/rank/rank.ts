@@ -68,7 +68,7 @@ export function rank(
   return { words, total, results };
 }
 
-/** The input of the ranking steps for a query. */
+/** Returns the input of the ranking steps for a query. */
 export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]): Scoring {
   const { text } = query;
   const corrections = new Map(

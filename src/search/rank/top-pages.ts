@@ -70,7 +70,7 @@ function bucketOf(value: number, lowest: number, highest: number): number {
   return Math.floor(((value - lowest) / (highest - lowest)) * BUCKETS);
 }
 
-/** The highest bucket that, with all above it, contains at least `count` pages. */
+/** Returns the highest bucket that, with all above it, contains at least `count` pages. */
 function firstBucket(buckets: Uint32Array, count: number): number {
   let reached = 0;
   let bucket = buckets.length;

@@ -38,7 +38,7 @@ export function weighWords(
   });
 }
 
-/** The weight of the whole query. */
+/** Returns the weight of the whole query. */
 export function sumIdf(words: WeightedWord[]): number {
   return words.reduce((sum, { idf }) => sum + idf, 0);
 }

@@ -1,13 +1,14 @@
+import { typedWord } from '../../search/query/split-words.ts';
 import { TOKEN } from './mark-words.ts';
 
 /**
  * Returns the query as the search read it, for “Showing results for …”; undefined if no word was corrected.
- * @param corrected `corrected_words` of the answer: words in lower case, and the words searched instead.
+ * @param corrected `corrected_words` of the answer: misspelt words, and the words searched instead.
  */
 export function correctedQuery(
   query: string,
   corrected: Readonly<Record<string, string>> = {},
 ): string | undefined {
-  const shown = query.trim().replaceAll(TOKEN, (word) => corrected[word.toLowerCase()] ?? word);
+  const shown = query.trim().replaceAll(TOKEN, (word) => corrected[typedWord(word)] ?? word);
   return shown === query.trim() ? undefined : shown;
 }

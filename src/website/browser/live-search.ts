@@ -43,7 +43,7 @@ export function liveSearch(view: SearchView): {
   return { later, now, stop };
 }
 
-/** The path of a result on this host, because results have the production URL and this may be a preview. */
+/** Returns the path of a result on this host, because results have the production URL and this may be a preview. */
 export function localPath(url: string): string {
   const { pathname, hash } = new URL(url);
   return pathname + hash;

@@ -14,7 +14,7 @@ export function markWords(text: string, matched: readonly string[]): DocumentFra
   return fragment;
 }
 
-/** The positions of the words to mark in a text, in order, without surrounding punctuation. */
+/** Returns the positions of the words to mark in a text, in order, without surrounding punctuation. */
 export function markedPlaces(
   text: string,
   matched: readonly string[],
@@ -51,7 +51,7 @@ const BEFORE = 40;
 /** Half of a surrogate pair, where a text without spaces was cut. */
 const HALF = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
 
-/** The start of the first whole word after `place`, or `place` if no space is near. */
+/** Returns the start of the first whole word after `place`, or `place` if no space is near. */
 function wordAfter(text: string, place: number): number {
   const from = Math.max(0, place);
   const space = text.slice(from, place + BEFORE).search(/\s/);

@@ -48,7 +48,7 @@ function below(node: BodyNode): object[] {
 
 const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
 
-/** An Astro component, which only .mdx pages can show. src/website/pages/[...path].astro lists them. */
+/** Returns an Astro component, which only .mdx pages can show. src/website/pages/[...path].astro lists them. */
 function astroComponent(node: Node<'box'>): object {
   return {
     type: 'mdxJsxFlowElement',
@@ -58,7 +58,7 @@ function astroComponent(node: Node<'box'>): object {
   };
 }
 
-/** A lazily loaded picture with its size. */
+/** Returns a lazily loaded picture with its size. */
 function image({ url, alt, data }: Node<'image'>): object {
   const { width, height, hasPlate } = data as ShownImage;
   const plate = hasPlate ? { className: ['plate'] } : {};
@@ -66,7 +66,7 @@ function image({ url, alt, data }: Node<'image'>): object {
   return { type: 'image', url, alt: alt ?? '', data: { hProperties } };
 }
 
-/** An item of a task list. The checkbox gets a label for screen readers. */
+/** Returns an item of a task list. The checkbox gets a label for screen readers. */
 function task(node: Node<'listItem'>): object {
   const ariaLabel = node.checked ? 'Done' : 'To do';
   const properties = { type: 'checkbox', disabled: true, checked: node.checked, ariaLabel };
@@ -80,7 +80,7 @@ function task(node: Node<'listItem'>): object {
   return { ...node, checked: null, data, children: [...opening, ...rest.map(shown)] };
 }
 
-/** A note. A title replaces the kind on screen, so the kind is added for screen readers. */
+/** Returns a note. A title replaces the kind on screen, so the kind is added for screen readers. */
 function noteBox({ kind, title, children }: NoteNode): object {
   const name = kindName(kind);
   const hiddenName = element('span', { className: ['visually-hidden'] }, [
@@ -93,7 +93,7 @@ function noteBox({ kind, title, children }: NoteNode): object {
   return element('div', properties, [line, ...children.map(shown)]);
 }
 
-/** An HTML element as a Markdown node. */
+/** Returns an HTML element as a Markdown node. */
 const element = (hName: string, hProperties: object, children: object[]): object => ({
   type: 'element',
   data: { hName, hProperties },

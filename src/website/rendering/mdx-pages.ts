@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
-import { defineMdastPlugin } from 'satteri';
+import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { publishedTree } from '../../components/published-tree.ts';
 import { markdownFeatures } from '../../markdown/parse.ts';
 import type { Page } from '../../model/facts.ts';
@@ -10,7 +10,7 @@ import { htmlPlugins } from './html.ts';
 import { htmlTree } from './html-tree.ts';
 
 /**
- * A Vite plugin for .mdx pages. `virtual:mdx-pages` exports a function for each page that loads it, by
+ * Returns a Vite plugin for .mdx pages. `virtual:mdx-pages` exports a function for each page that loads it, by
  * file. Astro's compiler gets an empty text for each page, because `mdxProcessor` inserts the published tree.
  */
 export function mdxPages() {
@@ -28,13 +28,15 @@ export function mdxPages() {
 /** The id of the virtual module. `\0` tells other plugins that it is not a file. */
 export const mdxPagesId = '\0mdx-pages';
 
-/** The Markdown processor of Astro's MDX compiler: it replaces the text of a page by its published tree. */
+/** Returns the Markdown processor of Astro's MDX compiler: it replaces the text of a page by its published tree. */
 export function mdxProcessor() {
   const insertTree = defineMdastPlugin({
     name: 'insert-tree',
     before(parsed, context) {
       const page = mdxPageOf(fileURLToPath(context.fileURL!));
-      if (page) context.replaceNode(parsed, htmlTree(publishedTree(page, publication())));
+      if (!page) return;
+      const tree = htmlTree(publishedTree(page, publication()));
+      context.replaceNode(parsed, withoutNewIds(tree));
     },
   });
   return satteri({
@@ -42,6 +44,23 @@ export function mdxProcessor() {
     mdastPlugins: [insertTree],
     hastPlugins: htmlPlugins,
   });
+}
+
+/** Makes headings without an ID JSX elements, because Astro's compiler gives an ID to all other headings. */
+function withoutNewIds(node: MdastNode): MdastNode {
+  if (!('children' in node)) return node;
+  const children = node.children.map(withoutNewIds);
+  const isPlain = node.type === 'heading' && (node.data as HtmlData).hProperties.id === undefined;
+  return (
+    isPlain
+      ? { type: 'mdxJsxFlowElement', name: `h${node.depth}`, attributes: [], children }
+      : { ...node, children }
+  ) as MdastNode;
+}
+
+/** The `data` of a heading, as `htmlTree` sets it. */
+interface HtmlData {
+  hProperties: { id?: string };
 }
 
 function loaders(): string {
@@ -52,7 +71,7 @@ function loaders(): string {
   return `export default {\n${lines.join('')}};\n`;
 }
 
-/** The .mdx page in the file at an absolute path; undefined if the file is not a page. */
+/** Returns the .mdx page in the file at an absolute path; undefined if the file is not a page. */
 function mdxPageOf(path: string): Page | undefined {
   if (!path.endsWith('.mdx')) return undefined;
   const file = relative('', path).replaceAll('\\', '/');

@@ -41,7 +41,7 @@ export const wideTables = defineHastPlugin({
 
 type Element = Extract<HastNode, { type: 'element' }>;
 
-/** The elements with this name below an element. */
+/** Returns the elements with this name below an element. */
 function elements({ children }: Element, name: string): Element[] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return [];

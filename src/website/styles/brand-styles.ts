@@ -3,7 +3,7 @@ import { surfaces, type Palette } from '../../model/brand/palette.ts';
 import { publication } from '../kept-publication.ts';
 
 /**
- * A Vite plugin that provides the colours of content/brand.svg as `virtual:brand.css`: custom properties
+ * Returns a Vite plugin that provides the colours of content/brand.svg as `virtual:brand.css`: custom properties
  * with values for light and dark pages.
  */
 export function brandStyles(): VitePlugin {

@@ -30,7 +30,7 @@ export async function callWebTool(
 
 const refusal = (text: string): Refusal => ({ content: [{ type: 'text', text }], isError: true });
 
-/** The message for failures of the host, whose answers have no error message. */
+/** Returns the message for failures of the host, whose answers have no error message. */
 const hostFailure = (status: number) =>
   `The request failed with status ${status}. Retry with exponential backoff and jitter.`;
 

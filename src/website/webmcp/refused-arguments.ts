@@ -1,7 +1,7 @@
 import type { InputSchema, ValueSchema } from '../../contract/web-tools.ts';
 
 /**
- * The names of invalid arguments in the order of the server: first those in the schema, then unknown
+ * Returns the names of invalid arguments in the order of the server: first those in the schema, then unknown
  * ones. Browsers do not validate inputs themselves.
  */
 export function refusedArguments(

@@ -1,5 +1,5 @@
 import type { Claim, Source } from './claims.ts';
-import { isWritten } from '../../setup/written.ts';
+import { occursInContent } from '../../setup/content-text.ts';
 
 /** The response of an address. */
 interface Answer {
@@ -45,13 +45,13 @@ export class CrawledSite {
     const problem = (text: string) => `${document} ${where}: ${url} ${text}`;
     if (!URL.canParse(url)) return problem('is no address');
     if (!this.owns(url)) {
-      const isTheirs = isVocabulary(url) || spellings(url).some(isWritten);
+      const isTheirs = isVocabulary(url) || spellings(url).some(occursInContent);
       return isTheirs ? undefined : problem('is on another site');
     }
     const answer = await this.answer(url);
     if (answer.status === 400 && isShownFailure(url)) return undefined;
     // Addresses in code may be examples; check:content follows links.
-    if (answer.status >= 400 && isWritten(url.replace(this.baseUrl, '{base_url}')))
+    if (answer.status >= 400 && occursInContent(url.replace(this.baseUrl, '{base_url}')))
       return undefined;
     if (answer.status !== 200) return problem(`answers ${answer.status}`);
     const expected = type ?? typeByExtension(url);

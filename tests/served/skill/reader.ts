@@ -3,7 +3,12 @@ import { connectModern, countingFetch, type McpClient } from '../mcp-client-requ
 
 /** The part of a search answer that the skill mentions. */
 export interface Found {
-  _meta: { unknown_words?: string[]; matched_words?: string[] };
+  _meta: {
+    corrected_words?: Record<string, string>;
+    unknown_words?: string[];
+    unmatched_words?: string[];
+    matched_words?: string[];
+  };
   next_cursor: string | null;
   results: { name: string; url: string; description: string }[];
 }

@@ -38,9 +38,9 @@ export const readingSteps: Steps = {
   'For everything else, search.': async (reader) => {
     expect((await reader.search(question)).results[0]?.url).toContain('/guides/offline');
   },
-  'Then read the whole page, because an excerpt is at most 500 characters.': async (reader) => {
+  'Then read the whole page, because an excerpt is at most 800 characters.': async (reader) => {
     for (const { url, description } of (await reader.search(question)).results) {
-      expect(description.length).toBeLessThanOrEqual(500);
+      expect(description.length).toBeLessThanOrEqual(800);
       expect((await reader.twin(url)).length).toBeGreaterThan(description.length);
     }
   },

@@ -54,12 +54,17 @@ export const searchSteps: Steps = {
     expect((await reader.search('zqxj')).results).toEqual([]);
     expect((await reader.search('offline')).results).not.toEqual([]);
   },
-  '`_meta.unknown_words` lists words of the query that occur nowhere in the documentation; `_meta.matched_words` lists what the excerpts have of the query.':
+  '`_meta.corrected_words` shows words that were read as similar ones; `_meta.unknown_words` lists words that occur nowhere in the documentation, `_meta.unmatched_words` those that occur, but not in these results, and `_meta.matched_words` what the excerpts have of the query.':
     async (reader) => {
       const { _meta, results } = await reader.search(`privacy ${unknown}`);
       expect(_meta.unknown_words).toEqual([unknown]);
       const excerpts = letters(results.map(({ description }) => description).join());
       for (const word of _meta.matched_words!) expect(excerpts).toContain(word);
+      const misspelt = await reader.search('blutooth');
+      expect(misspelt._meta.corrected_words).toEqual({ blutooth: 'bluetooth' });
+      // No excerpt has words of all these subjects.
+      const apart = await reader.search('passphrase sitemap widget licence retry', { limit: 1 });
+      expect(apart._meta.unmatched_words).not.toEqual([]);
     },
   'Each is left out when empty.': async (reader) => {
     expect((await reader.search('privacy'))._meta).not.toHaveProperty('unknown_words');

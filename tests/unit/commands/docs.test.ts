@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { withTables, writtenDocs } from '../../../src/commands/docs.ts';
+import { withTables, generatedDocs } from '../../../src/commands/docs.ts';
 
-const files = Object.keys(writtenDocs);
+const files = Object.keys(generatedDocs);
 const specification = 'docs/specification.md';
 
 it.each(files)('the tables of %s match the code', async (file) => {

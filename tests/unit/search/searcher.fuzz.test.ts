@@ -5,7 +5,7 @@ import { openIndex } from '../../../src/search/index-file/index-file.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { Searcher } from '../../../src/search/types.ts';
 import { inputs } from '../../setup/inputs.ts';
-import { isWritten } from '../../setup/written.ts';
+import { occursInContent } from '../../setup/content-text.ts';
 import { sampleIndex } from './sample-index.ts';
 
 const SCRIPTS = [
@@ -49,7 +49,7 @@ describe(`${inputs.searchQueries} seeded queries`, () => {
         const shown = description.split(/[ \n]/).filter((word) => word !== '…');
         const problems = [
           description.length > limits.excerptLengths[0] && 'too long',
-          mark !== undefined && !isWritten(mark) && `the markup ${mark}`,
+          mark !== undefined && !occursInContent(mark) && `the markup ${mark}`,
           ...shown.filter((word) => !known.has(word)),
         ].filter(Boolean);
         expect(problems, `${text}: ${description}`).toEqual([]);

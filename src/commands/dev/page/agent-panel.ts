@@ -3,8 +3,8 @@ import { element } from '../../../website/browser/elements.ts';
 import { closeButton, devDialog } from './dialog.ts';
 
 /**
- * A panel with the version of the page for agents: its Markdown version, its lines in llms.txt, its JSON-LD
- * and their sizes in tokens. The key `a` opens and closes it; it stays open on other pages and after edits.
+ * Shows a panel with what agents read of a page: its Markdown version, its lines in llms.txt, its JSON-LD,
+ * and their sizes in tokens. The key `a` opens and closes it. It stays open on other pages and after edits.
  */
 const { dialog, fill } = devDialog(
   'dev-agents',
@@ -36,7 +36,7 @@ function toggle(): void {
   void fillPanel();
 }
 
-/** Whether the user is typing into a form field. */
+/** Tells whether the user is typing into a form field. */
 function isTyping(event: KeyboardEvent): boolean {
   const [target] = event.composedPath();
   return (
@@ -65,7 +65,7 @@ async function fillPanel(): Promise<void> {
   );
 }
 
-/** Fetches the path of a link of the page from this server, whatever its host is. */
+/** Fetches the target of a link of the page from this server, whatever host the link has. */
 async function textAt(selector: string): Promise<{ path: string; text: string } | undefined> {
   const link = document.querySelector<HTMLLinkElement>(selector);
   if (!link) return undefined;

@@ -1,6 +1,9 @@
 import { element } from '../../../website/browser/elements.ts';
 
-/** A dialog of the dev server in a shadow root, so that its styles and those of the page stay apart. */
+/**
+ * A dialog that the dev server adds to a page. It is in a shadow root, so that its styles and those of the
+ * page do not mix.
+ */
 export interface DevDialog {
   dialog: HTMLDialogElement;
   /** Replaces the content of the dialog. */
@@ -18,7 +21,7 @@ export function devDialog(name: string, label: string, css: string): DevDialog {
   return { dialog, fill: (...content) => dialog.replaceChildren(...content) };
 }
 
-/** A button that closes the dialog, like Escape. */
+/** Creates a button that closes the dialog, like the Escape key. */
 export function closeButton(close: () => void): HTMLButtonElement {
   const button = element('button', 'Close (Esc)', { type: 'button' });
   button.addEventListener('click', close);

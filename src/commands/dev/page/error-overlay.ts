@@ -3,8 +3,8 @@ import { contentTiming, errorEvents, type ShownErrors } from '../shown-errors.ts
 import { closeButton, devDialog } from './dialog.ts';
 
 /**
- * Shows the errors in the content over the page until they are fixed. After closing, the overlay opens
- * again only for other errors. Warnings do not open it.
+ * Shows the errors in the content on top of the page until they are fixed. After the user has closed it, it
+ * opens again only for other errors. Warnings do not open it.
  */
 const { dialog, fill } = devDialog(
   'dev-errors',
@@ -17,7 +17,7 @@ const { dialog, fill } = devDialog(
    .place { font-weight: 600; }`,
 );
 
-/** The errors last received, as JSON. */
+/** The last errors that the page received, as JSON. */
 let latest = '';
 
 function show(shown: ShownErrors): void {
@@ -59,7 +59,7 @@ function errorList(errors: ShownErrors['errors']): HTMLElement {
   return list;
 }
 
-/** The line with a mark on the word at the column of the error. */
+/** Creates the line of a file in which the word at a column is marked. */
 function markedLine(source: string, column: number): HTMLElement {
   const rest = source.slice(column - 1);
   const [word] = /^\S*/.exec(rest)!;
@@ -68,7 +68,10 @@ function markedLine(source: string, column: number): HTMLElement {
   return line;
 }
 
-/** The version of the content that this page was loaded with; undefined if the browser does not report it. */
+/**
+ * Returns the version of the content that this page was loaded with, or undefined if the browser does not
+ * report it.
+ */
 function loadedVersion(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.serverTiming.find(({ name }) => name === contentTiming)?.description;

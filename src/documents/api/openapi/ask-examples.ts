@@ -2,12 +2,15 @@ import type { SearchAnswer } from '../../../contract/search-schemas.ts';
 import { eventFrames } from '../../../http/event-frames.ts';
 import type { Facts } from '../../../model/facts.ts';
 
-/** The example search for one result: the first query of content/search.yaml, or the product's name. */
+/**
+ * Returns the example search, which asks for one result: the first query of content/search.yaml, or else the
+ * product's name.
+ */
 export function exampleSearch({ queries, product }: Facts): { query: string; limit: number } {
   return { query: queries[0]?.query ?? product.name, limit: 1 };
 }
 
-/** Example bodies of POST /ask: a question, a later page, a stream. */
+/** Creates example request bodies of POST /ask: a question, a later page of results, a stream. */
 export function exampleRequests(facts: Facts) {
   const { query: text, limit } = exampleSearch(facts);
   return {

@@ -10,7 +10,10 @@ import { askParametersOf } from './openapi-parameters.ts';
 import { describeOperation } from './rest-paths.ts';
 import { hostFailures, ref, restFailure } from './openapi-responses.ts';
 
-/** The OpenAPI path item of /ask: POST and GET, answered with JSON or server-sent events. Specification: Endpoints, Events. */
+/**
+ * Creates the OpenAPI path item of /ask: POST and GET, answered with JSON or server-sent events.
+ * Specification: Endpoints, Events.
+ */
 export function askPath(facts: Facts) {
   const operation = describeOperation('searchServiceDocs', 'Search', facts);
   return {
@@ -61,7 +64,10 @@ const getFailures = [
 
 const postFailures = [...getFailures, 'bodyEncoding', 'bodyJson', 'queryString'] as const;
 
-/** The answer of status 200. `withAnswer` adds the examples, because they need the search index. */
+/**
+ * Describes the response with status 200. `withAnswer` adds the examples later, because they need the search
+ * index.
+ */
 function success() {
   return {
     description:
@@ -99,13 +105,15 @@ function failures(form: AskForm) {
   };
 }
 
-/** A status with a single failure, described by its message. */
+/**
+ * Describes the response for a status with only one possible failure. Its description is the error message.
+ */
 function failure(form: AskForm, name: AskFailureName) {
   const { body } = askFailure(name, form);
   return examples(body.error.message, [[name, body]]);
 }
 
-/** Status 400, with an example of each failure and its message. */
+/** Describes the response with status 400, with an example of each possible failure. */
 function badRequest(form: AskForm, names: readonly AskFailureName[], { site }: Facts) {
   const bodies = names.map((name) => [name, askFailure(name, form, site.domain).body] as const);
   const codes = new Set(bodies.map(([, { error }]) => error.code));

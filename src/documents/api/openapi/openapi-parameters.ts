@@ -3,10 +3,10 @@ import { cursorPattern, limits } from '../../../contract/limits.ts';
 import type { Facts } from '../../../model/facts.ts';
 import { exampleSearch } from './ask-examples.ts';
 
-/** The last sentence of every query parameter's description. */
+/** The last sentence in the description of every query parameter. */
 export const lastCounts = 'If it is repeated, the last one counts.';
 
-/** The query parameters of GET /ask. Specification: GET /ask. */
+/** Describes the query parameters of GET /ask. Specification: GET /ask. */
 export function askParametersOf(facts: Facts) {
   const { queryLength, pageSize } = limits;
   const { query, limit } = exampleSearch(facts);

@@ -3,12 +3,12 @@ import { ErrorResponse } from '../../../contract/failures.ts';
 import { toolSchema } from '../../../contract/json-schema.ts';
 import { cachePolicies } from '../../document.ts';
 
-/** A `$ref` to a component schema. */
+/** Creates a `$ref` to a component schema. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const sharedResponse = (name: string) => ({ $ref: `#/components/responses/${name}` });
 
-/** `components.headers`: response headers that operations refer to. */
+/** The response headers for `components.headers`, to which operations refer. */
 export const headers = {
   CacheControl: {
     description: 'How long the answer may be reused: an hour by clients, a day by shared caches.',
@@ -27,16 +27,18 @@ export const headers = {
   },
 };
 
-/** Rejections by the host, the same for every operation. Specification: Errors. */
+/**
+ * The responses with which the host rejects requests, the same for every operation. Specification: Errors.
+ */
 export const hostFailures = {
   '429': sharedResponse('TooManyRequests'),
   '503': sharedResponse('ServiceUnavailable'),
 };
 
-/** Failures of every static REST operation. Specification: Errors. */
+/** The failure responses of every static REST operation. Specification: Errors. */
 export const restFailures = { ...hostFailures, default: sharedResponse('Failure') };
 
-/** `components.responses`: responses that operations refer to. */
+/** The responses for `components.responses`, to which operations refer. */
 export const responses = {
   Failure: {
     description: 'Any other failure.',
@@ -51,7 +53,7 @@ export const responses = {
   ServiceUnavailable: hostFailure('Rejected by hosting protection: temporarily unavailable.'),
 };
 
-/** The response of a failed REST request, with its message and an example. */
+/** Describes the response to a failed REST request, with its message and an example. */
 export function restFailure(code: RestErrorCode) {
   return {
     description: restErrors[code].message,

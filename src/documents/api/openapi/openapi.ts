@@ -7,8 +7,8 @@ import { productPath, resourcesPath } from './rest-paths.ts';
 import { headers, responses } from './openapi-responses.ts';
 
 /**
- * The OpenAPI 3.1 contract of the REST operations, with examples from the content.
- * Specification: Discovery and alternative representations; Authentication; Versioning.
+ * Creates the OpenAPI 3.1 document of the REST operations, with examples from the content. Specification:
+ * Discovery and alternative representations; Authentication; Versioning.
  */
 export function openapi(facts: Facts) {
   const { site, product } = facts;
@@ -58,14 +58,19 @@ function info(facts: Facts) {
   };
 }
 
-/** The page /terms. Without one, the access guide, which says how the API may be used. */
+/**
+ * Returns the name and address of the terms of use: the page /terms or, without this page, the access guide,
+ * which states how the API may be used.
+ */
 function termsOfUse({ pages, site }: Facts) {
   return pages.some(({ path }) => path === '/terms')
     ? { name: 'Terms of use', url: `${site.baseUrl}/terms` }
     : { name: 'Access guide', url: `${site.baseUrl}${locations.auth.path}` };
 }
 
-/** The schemas of the contract, with the product's name and the site's domain as fixed values. */
+/**
+ * Creates the JSON schemas of the contract, with the product's name and the site's domain as fixed values.
+ */
 function schemas({ site, product }: Facts) {
   const named = objectSchemas();
   fix(named['ProductInfo'], ['name'], product.name);
@@ -74,8 +79,8 @@ function schemas({ site, product }: Facts) {
 }
 
 /**
- * Sets `const` on the string property at `path` and removes its `minLength`. With both, generators of zod
- * clients write `.literal(…).min(1)`, which does not compile.
+ * Sets `const` on the string property at `path` and removes its `minLength`. If a property has both,
+ * generators of zod clients write `.literal(…).min(1)`, which does not compile.
  */
 function fix(schema: unknown, path: readonly string[], value: string): void {
   let node = schema as Schema;

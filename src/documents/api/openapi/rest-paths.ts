@@ -6,7 +6,7 @@ import { resourceCollection } from '../rest.ts';
 import { lastCounts } from './openapi-parameters.ts';
 import { ref, restFailure, restFailures } from './openapi-responses.ts';
 
-/** The OpenAPI path item of /api/v1/product. Specification: Endpoints. */
+/** Creates the OpenAPI path item of /api/v1/product. Specification: Endpoints. */
 export function productPath(facts: Facts) {
   return {
     get: {
@@ -21,9 +21,9 @@ export function productPath(facts: Facts) {
   };
 }
 
-/** The OpenAPI path item of /api/v1/resources. Specification: Endpoints. */
+/** Creates the OpenAPI path item of /api/v1/resources. Specification: Endpoints. */
 export function resourcesPath(facts: Facts) {
-  // The last resource belongs to a category that is not empty.
+  // The example is the category of the last resource, because a category may have no resources.
   const shown = facts.resources.at(-1)!.category;
   return {
     get: {
@@ -54,7 +54,7 @@ export function resourcesPath(facts: Facts) {
   };
 }
 
-/** The id, summary, description and tag of an operation, and its announced removal, if any. */
+/** Describes an operation: its id, summary, description, tag and, if announced, its removal. */
 export function describeOperation(id: Operation['id'], tag: string, facts: Facts) {
   const { title } = operations.find((operation) => operation.id === id)!;
   const removal = facts.deprecations.find(
