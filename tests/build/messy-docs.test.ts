@@ -6,6 +6,8 @@ import { outputFolders } from '../../src/commands/build/output-folders.ts';
 import { loadFacts } from '../../src/model/load.ts';
 import type { PageList } from '../../src/documents/pages/page-list.ts';
 import { publish } from '../../src/documents/publish.ts';
+import { readBody } from '../../src/markdown/read-body.ts';
+import { nodes } from '../../src/markdown/tree.ts';
 import { searchPage } from '../../src/search/index/search-page.ts';
 import type { DocumentSection } from '../../src/search/index/search-document.ts';
 import { brokenLinks } from '../conformance/broken-links.ts';
@@ -110,6 +112,8 @@ describe.each(pages)('$path', (page) => {
 
   it('shows its pictures in their size', async () => {
     const pictures = [...(await get(page.path)).matchAll(/<img\b[^>]*>/g)].map(([tag]) => tag);
+    const images = nodes(readBody(page).root).filter(({ type }) => type.startsWith('image'));
+    expect(pictures.length).toBe(images.length);
     for (const tag of pictures) {
       expect(tag).toMatch(/ width="[1-9]\d*" height="[1-9]\d*"/);
       const { status, headers } = await fetch(`${site.url}${/ src="([^"]*)"/.exec(tag)![1]}`);

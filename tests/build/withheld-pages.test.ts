@@ -20,7 +20,7 @@ const [eve, theDay] = [daysBeforeExpiry(61), daysBeforeExpiry(60)] as const;
 
 /** Words that occur in one place of a page each, and nowhere else in the project. */
 const draftWords = ['zorbidraft', 'zorbititle', 'zorbiabout', 'zorbitext', 'zorbifile', 'zorbiold'];
-const postWords = ['quexititle', 'quexiabout', 'quexitext', 'quexifile', 'quexiold'];
+const postWords = ['quexititle', 'quexiabout', 'quexilines', 'quexifile', 'quexiold'];
 const [pictureOfDraft, pictureOfPost] = ['zorbipicture', 'quexipicture'];
 
 const drawing = (word: string) =>
@@ -53,7 +53,7 @@ preview: true
 aliases: [/quexiold]
 ---
 
-## Where quexitext stands
+## Where quexilines stands
 
 ![A circle](shown-by-post.svg)
 `,

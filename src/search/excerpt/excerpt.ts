@@ -80,7 +80,11 @@ function print(
 /** Returns the words at the hits, normalized. Returns only the matching parts of a compound such as `prefer.streaming`. */
 function wordsAt(index: SearchIndex, text: PageText, hits: readonly WordHit[]): Set<string> {
   const words = hits.flatMap(({ at, term }) => {
-    const word = text.read({ from: at, to: at + 1 });
+    // The name of a column may come before the word.
+    const word = text
+      .read({ from: at, to: at + 1 })
+      .split(/\s/)
+      .at(-1)!;
     const parts = partsOf(word).filter((part) =>
       exactTerms(index, part).some((exact) => exact.term === term),
     );

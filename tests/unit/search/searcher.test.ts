@@ -4,7 +4,7 @@ import { INDEX_FORMAT } from '../../../src/search/index-file/tables.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
 import type { Searcher } from '../../../src/search/types.ts';
-import { markdownSections } from './small-search.ts';
+import { markdownSections, smallSearch } from './small-search.ts';
 
 const OPTIONS = { baseUrl: 'https://wren.example', language: 'en' };
 
@@ -124,4 +124,12 @@ describe('a search index', () => {
     const empty = { url: '/---', title: '', sections: markdownSections('') };
     await expect(buildSearchIndex([...DOCUMENTS, empty], OPTIONS)).rejects.toThrow(/\/---/);
   });
+});
+
+it('reports the matching words of table cells and compounds, not what they are joined with', async () => {
+  const body =
+    '## Fields\n\n| Field | Path |\n|---|---|\n| Text | `query.text` |\n| Mode | `path/zebra` |';
+  const searcher = await smallSearch([{ url: '/page', title: 'Aardvark', body }]);
+  const { words } = searcher.search('text zebra', { offset: 0, limit: 1 });
+  expect(words.matched).toEqual(['text', 'zebra']);
 });
