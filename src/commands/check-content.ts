@@ -78,7 +78,7 @@ export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
   /** The publication with drafts and scheduled pages, for editors. Never publish it. */
   everything: Publication;
   files: InputFiles;
-  /** The errors because of which fallback values are used. */
+  /** The errors in values that could not be read. Fallback values replace them. */
   unread: readonly Finding[];
   /** The files of pages whose text could not be read and was not checked. */
   broken: readonly string[];

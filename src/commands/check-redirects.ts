@@ -18,7 +18,7 @@ import { matchRules, parseRules, type MatchRedirect, type ParsedRule } from '../
 /** The file with the team's own redirect rules, which come before all others. */
 export const ownFile = 'public/_redirects';
 
-/** The parsed redirect rules of the team. */
+/** The parsed redirect rules of `public/_redirects`, which people write. Others are generated. */
 export interface RedirectRules {
   source: Source;
   rules: readonly LineRule[];

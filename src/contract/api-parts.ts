@@ -42,7 +42,7 @@ export function apiParts(): ApiParts {
   };
 }
 
-/** Answers beside the outputs of operations: failures and events. */
+/** The answers of the API that are no output of an operation: failures and events. */
 const otherAnswers: Record<string, { schema: z.ZodType; operation: Operation['id'] }> = {
   ErrorResponse: { schema: ErrorResponse, operation: 'listServiceResources' },
   AskFailure: { schema: AskFailure, operation: 'searchServiceDocs' },

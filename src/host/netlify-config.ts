@@ -14,7 +14,7 @@ export interface NetlifyConfig {
   builtConfig: { headers?: MinimalHeader[] };
 }
 
-/** Reads netlify.toml of a project with Netlify's defaults. Throws if it is missing. */
+/** Reads the netlify.toml of a project and adds Netlify's defaults for missing settings. Throws if the file does not exist. */
 export async function readNetlifyConfig(root: string): Promise<NetlifyConfig> {
   const file = path.join(root, 'netlify.toml');
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {

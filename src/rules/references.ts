@@ -5,7 +5,7 @@ import type { CheckedFacts } from '../model/checked-facts.ts';
 import type { Finding } from '../source/finding.ts';
 import { missingPage } from './missing-page.ts';
 
-/** What data files can refer to besides pages, and the build date. */
+/** The parts of a site that data files can refer to besides pages. Also has the build date. */
 export interface PublishedSite {
   /** The media type of every document by path, without parameters: `application/xml` for `/sitemap.xml`. */
   mediaTypes: ReadonlyMap<string, string>;

@@ -23,8 +23,8 @@ export function nearest(misspelt: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Returns the only candidate that differs from a misspelt name by case, hyphens and underscores, or by one letter. Such
- * a name can safely be corrected. Returns undefined if there is none or more than one.
+ * Returns the candidate that differs from a misspelt name only in case, hyphens or underscores, or in one letter. Such
+ * a name can safely be corrected. Returns undefined if there is no such candidate or more than one.
  */
 export function onlyCorrection(wrong: string, candidates: Iterable<string>): string | undefined {
   const all = [...new Set(candidates)];

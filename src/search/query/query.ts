@@ -24,7 +24,7 @@ export interface Query {
   words: QueryWord[];
   /** Stop words, which the ranking ignores. */
   ignored: string[];
-  /** Words as typed that no page contains, not even in another inflection, and that resemble no other word. */
+  /** Words that occur on no page, in no inflection, and that resemble no other word. As typed, in lower case. */
   unknown: string[];
   /** Words as typed that no page contains, and the similar words that are searched instead. */
   corrected: ReadonlyMap<string, string>;

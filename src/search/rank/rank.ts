@@ -84,5 +84,8 @@ export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]
   };
 }
 
-/** Number of pages that are ranked a second time, because this reads positions and titles. */
+/**
+ * Number of the best pages that are ranked a second time. The second ranking reads positions and titles, which takes
+ * longer.
+ */
 const RERANKED = 100;

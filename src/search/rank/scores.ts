@@ -101,7 +101,7 @@ export class Scores {
 
 /** The weighted occurrences of one query word. All cells are zero between two words. */
 class Occurrences {
-  /** By section, with the fields in which the word occurs. */
+  /** The occurrences in each section. `fields` has the fields in which they are, as a bit set. */
   readonly section: Float32Array;
   readonly fields: Uint8Array;
   readonly page: Float32Array;
