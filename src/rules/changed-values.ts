@@ -73,7 +73,7 @@ function renumbered(old: [string, string][], now: ReadonlyMap<string, string>): 
 
 function sharedWords(a: string, b: string): number {
   const [first, second] = [a, b].map((text) => new Set(contentWords(text)));
-  const shared = first!.intersection(second!).size;
+  const shared = [...first!].filter((word) => second!.has(word)).length;
   return (2 * shared) / Math.max(1, first!.size + second!.size);
 }
 
@@ -166,11 +166,9 @@ const isAddress = (text: string) =>
 
 /** Returns an address, and its host if the new address has another one. */
 function addressForms(old: string, now = ''): string[] {
-  const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '');
-  const host = hostOf(old);
-  return host !== '' && host !== hostOf(now) && URL.parse(old)!.pathname === '/'
-    ? [old, host]
-    : [old];
+  const origin = /^https?:\/\/([^/]+)\/?$/;
+  const host = origin.exec(old)?.[1];
+  return host === undefined || host === origin.exec(now)?.[1] ? [old] : [old, host];
 }
 
 /** Returns the usual ways to write a date (YYYY-MM-DD) in English, German, French and Spanish. */

@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { countText, printedLines, type Finding } from '../../source/finding.ts';
+import { byPlace, countText, printedLines, type Finding } from '../../source/finding.ts';
 import { promisesFile } from '../../model/promises-file.ts';
 import { newPromises } from '../../promises/ledger-text.ts';
 import { writeStepSummary } from '../github/step-summary.ts';
 import { fixContent } from './fix-content.ts';
+import { CommandError } from '../command.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { checkReport, type CheckReport } from './check-report.ts';
 import { examineAll, findingsOfFailure } from './examine-all.ts';
+import { staleSince } from './stale-since.ts';
 
-const usage = `Usage: npm run check:content [-- --fix] [--json], in the folder that contains content/.
-  --fix   fixes what it can, then reports the rest
-  --json  prints a report for programs; docs/check.md describes it
+const usage = `Usage: npm run check:content [-- --fix] [--json] [--since REF], in the folder that contains content/.
+  --fix    fixes what it can, then reports the rest
+  --json   prints a report for programs; docs/check.md describes it
+  --since  also finds texts with values that the data files had at REF, a branch, tag or commit
 Exit code: 0 without errors, 1 with errors, 2 for wrong arguments.`;
 
 /** Checks the folder `content/` of the working directory, prints the results and returns the exit code. */
@@ -24,7 +27,7 @@ export async function runCheck(args: string[]): Promise<number> {
   }
   if (!existsSync('content')) wrongArguments('This folder has no content/.');
   const start = performance.now();
-  const { findings, report, fresh } = await check(options.fix);
+  const { findings, report, fresh } = await check(options.fix, options.since);
   const seconds = (performance.now() - start) / 1000;
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   else print(findings, report, fresh, seconds);
@@ -32,12 +35,14 @@ export async function runCheck(args: string[]): Promise<number> {
 }
 
 /** Runs the check. If the check itself fails, returns the exception as a finding. */
-async function check(fix = false) {
+async function check(fix = false, since?: string) {
   const [root, env, day] = [process.cwd(), process.env, dayOfBuild()];
   try {
     const fixed = fix ? await fixContent(root, env, day) : undefined;
     const examination = await examineAll(root, env, day);
-    const { findings, promising } = examination;
+    const { everything, files, promising } = examination;
+    const stale = since === undefined ? [] : staleSince(root, since, everything.facts.pages, files);
+    const findings = byPlace([...examination.findings, ...stale]);
     const report = checkReport(root, day, findings, examination, fixed);
     return {
       findings,
@@ -45,7 +50,7 @@ async function check(fix = false) {
       fresh: newPromises(promising.ledger, promising.promised).length,
     };
   } catch (error) {
-    if (fileSystemFailure(error) !== undefined) throw error;
+    if (error instanceof CommandError || fileSystemFailure(error) !== undefined) throw error;
     const findings = findingsOfFailure(error, root, env, day);
     return { findings, report: checkReport(root, day, findings, undefined), fresh: 0 };
   }
@@ -54,7 +59,7 @@ async function check(fix = false) {
 function optionsOf(args: string[]) {
   try {
     const flag = { type: 'boolean' } as const;
-    const options = { fix: flag, json: flag, help: flag };
+    const options = { fix: flag, json: flag, help: flag, since: { type: 'string' } } as const;
     const values = parseArgs({ args, options }).values;
     // If the user writes an option before `--`, npm reads it as its own and sets an environment variable.
     return { ...values, fix: values.fix ?? process.env['npm_config_fix'] === 'true' };
