@@ -5,13 +5,17 @@ import { contentWords, isUnit, wordsIn } from './near-words.ts';
 export interface ChangedValue {
   /** The name of its placeholder, such as `facts.cards` or `product.capabilities.4`. */
   name: string;
-  /** The old value as the data file had it, such as `8` or `Linnet Works`. */
+  /** The old value of the field. */
+  before: string;
+  /** The part of it that changed, such as `8` or `Linnet Works`. */
   old: string;
   /** The new value. Undefined if the field was removed. */
   now: string | undefined;
   /** The texts to search for. Numbers are compared by value, in digits and words. */
   forms: readonly string[];
   isNumber: boolean;
+  /** The numbers that replaced it. */
+  fresh: readonly string[];
   /** Words directly before or after the value, such as `cards` in “8 cards”. */
   heads: readonly string[];
   /** Other words of the field. */
@@ -31,7 +35,7 @@ export function changedValues(
   return renumbered(old, now).flatMap(([name, from, to]) =>
     changesOf(name, from, to).map((change) => {
       const isAmbiguous = !change.isNumber && current.has(change.old);
-      return isAmbiguous ? { ...change, needed: 1 } : change;
+      return isAmbiguous ? Object.assign({}, change, { needed: 1 }) : change;
     }),
   );
 }
@@ -42,6 +46,8 @@ const isValue = (name: string) =>
     name,
   );
 
+const listOf = (name: string) => /^(.*)\.\d+$/.exec(name)?.[1];
+
 type Pair = [name: string, from: string, to: string | undefined];
 
 /**
@@ -49,7 +55,6 @@ type Pair = [name: string, from: string, to: string | undefined];
  * is added or removed changes the numbers of the others.
  */
 function renumbered(old: [string, string][], now: ReadonlyMap<string, string>): Pair[] {
-  const listOf = (name: string) => /^(.*)\.\d+$/.exec(name)?.[1];
   const pairs: Pair[] = [];
   for (const [list, entries] of Map.groupBy(old, ([name]) => listOf(name))) {
     if (list === undefined) {
@@ -59,7 +64,7 @@ function renumbered(old: [string, string][], now: ReadonlyMap<string, string>): 
     }
     const fresh = [...now].filter(([name]) => listOf(name) === list);
     const free = new Map(fresh.filter(([, to]) => !entries.some(([, from]) => from === to)));
-    for (const [name, from] of entries) {
+    for (const [, from] of entries) {
       if (fresh.some(([, to]) => to === from)) continue;
       const ranked = [...free].map(([key, to]) => ({ key, to, shared: sharedWords(from, to) }));
       const best = ranked.toSorted((a, b) => b.shared - a.shared)[0];
@@ -77,57 +82,56 @@ function sharedWords(a: string, b: string): number {
   return (2 * shared) / Math.max(1, first!.size + second!.size);
 }
 
-function changesOf(name: string, old: string, now: string | undefined): ChangedValue[] {
-  const field = fieldWords(name);
-  const change = { name, old, now, heads: [], words: [], needed: 0, isNumber: false };
-  if (/^(?:true|false|\/.*)$/.test(old)) return [];
-  if (isAddress(old)) return [{ ...change, words: field, forms: addressForms(old, now) }];
-  if (/^\d{4}-\d\d-\d\d$/.test(old)) return [{ ...change, forms: dateForms(old) }];
-  const sentences = sentencesOf(old).filter(
-    (sentence) => wordsIn(sentence).length > 3 && !now?.includes(sentence),
-  );
-  const whole = sentences.map((sentence) => ({
+function changesOf(name: string, before: string, now: string | undefined): ChangedValue[] {
+  const words = fieldWords(name);
+  const change = { name, before, now, heads: [], fresh: [], words, needed: 0, isNumber: false };
+  const textChange = (old: string, more: Partial<ChangedValue> = {}): ChangedValue => ({
     ...change,
-    old: sentence,
-    forms: [sentence.replace(/[.!?]$/, '')],
-  }));
-  const part = changedPart(old, now ?? '');
-  const kept = new Set(numbersIn(part.now).map(({ value }) => value));
-  const numbers = numbersIn(part.old).filter(({ value }) => !kept.has(value));
-  const ofNumbers = numbers.map(({ start, end, value }): ChangedValue => {
-    const heads = headsAround(old, part.start + start, part.start + end);
-    const others = contentWords(old).filter((word) => !heads.includes(word));
-    const all = [...field, ...others];
-    const ofField = heads.length > 0 ? heads : all.some(isUnit) ? all.filter(isUnit) : all;
-    const rest = all.filter((word) => !ofField.includes(word));
-    const shown = part.old.slice(start, end);
-    return {
-      ...change,
-      old: shown,
-      forms: [value],
-      isNumber: true,
-      heads: ofField,
-      words: rest,
-      needed: ofField.every(isUnit) && rest.length > 0 ? 1 : 0,
-    };
+    old,
+    forms: [old.replace(/[.!?]$/, '')],
+    ...more,
   });
-  if (numbers.length > 0) return [...whole, ...ofNumbers];
-  const isLabel = wordsIn(old).length <= 4 && !/[.!?]$/.test(old);
-  const phrase = isLabel ? old : part.old.trim().replace(/^[,;:\s]+|[,;:.\s]+$/g, '');
+  if (/^(?:true|false|\/.*)$/.test(before)) return [];
+  if (isAddress(before)) return [textChange(before, { forms: addressForms(before, now) })];
+  if (isDay.test(before)) return [textChange(before, { forms: dateForms(before) })];
+  const sentences = before
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => wordsIn(sentence).length > 3 && !now?.includes(sentence));
+  const part = changedPart(before, now ?? '');
+  const fresh = numbersIn(part.now).map(({ value }) => value);
+  const numbers = numbersIn(part.old).filter(({ value }) => !fresh.includes(value));
+  const numberChanges = numbers.map(({ start, end, value }): ChangedValue => {
+    const next = wordsAround(before, part.start + start, part.start + end);
+    const all = [...new Set([...words, ...contentWords(before)])];
+    const ofField = all.some(isUnit) ? all.filter(isUnit) : all;
+    const heads = next.length > 0 ? next : ofField;
+    const others = all.filter((word) => !heads.includes(word));
+    const needed = heads.every(isUnit) && others.length > 0 ? 1 : 0;
+    const old = part.old.slice(start, end);
+    return { ...change, old, forms: [value], isNumber: true, heads, fresh, words: others, needed };
+  });
+  const isLabel = wordsIn(before).length <= 4 && !/[.!?]$/.test(before);
+  const phrase = isLabel ? before : part.old.replace(/^[,;:\s]+|[,;:.\s]+$/g, '');
   const count = wordsIn(phrase).length;
-  if (count === 0 || (!isLabel && count > 5)) return whole;
-  const isName = /\p{Lu}|\d/u.test(isLabel ? phrase : phrase.slice(part.start === 0 ? 1 : 0));
-  const rest = isLabel
-    ? field
-    : contentWords(old).filter((word) => !contentWords(phrase).includes(word));
-  if (contentWords(phrase).length === 0) return whole;
-  const needed = isLabel ? (isName || count > 1 ? 0 : 1) : isName || count > 1 ? 1 : 2;
-  return [...whole, { ...change, old: phrase, forms: [phrase], words: rest, needed }];
+  const own = contentWords(numbers.length > 0 ? part.old.replaceAll(/\S*\d\S*/g, '') : phrase);
+  // The words of a changed sentence are only a value if there are few of them.
+  const isPhrase = own.length > 0 && (isLabel || (count <= 5 && numbers.length === 0));
+  const others = isLabel ? words : contentWords(before).filter((word) => !own.includes(word));
+  const isName = /\p{Lu}|\d/u.test(isLabel || part.start > 0 ? phrase : phrase.slice(1));
+  const needed = (isLabel ? 0 : 1) + (isName || count > 1 ? 0 : 1);
+  return [
+    ...sentences.map((sentence) => textChange(sentence)),
+    ...numberChanges,
+    ...(isPhrase ? [textChange(phrase, { words: others, needed })] : []),
+  ];
 }
+
+const isDay = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns the part of an old text that differs from the new one, in whole words. */
 function changedPart(old: string, now: string): { old: string; now: string; start: number } {
-  const [a, b] = [old, now].map((text) => text.match(/\s*\S+/g) ?? []) as [string[], string[]];
+  const a = old.match(/\s*\S+/g) ?? [];
+  const b = now.match(/\s*\S+/g) ?? [];
   let start = 0;
   while (start < a.length && a[start]!.trim() === b[start]?.trim()) start++;
   let end = 0;
@@ -145,7 +149,7 @@ function changedPart(old: string, now: string): { old: string; now: string; star
 }
 
 /** Returns the words next to a number: the following ones (`8 contact cards`), or else the one before (`iOS 16`). */
-function headsAround(text: string, start: number, end: number): string[] {
+function wordsAround(text: string, start: number, end: number): string[] {
   const after = /^[-\s\u00a0]*((?:[\p{L}\p{M}'’-]+\s*){0,2})/u.exec(text.slice(end))![1]!;
   const sign =
     /^\s*([%€$£])/.exec(text.slice(end))?.[1] ?? /([€$£])\s*$/.exec(text.slice(0, start))?.[1];
@@ -202,5 +206,3 @@ const generic = new Set(
     'max maximum min minimum limit limits number count total version size value name title description summary capabilities limitations audience',
   ),
 );
-
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);

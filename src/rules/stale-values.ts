@@ -1,3 +1,4 @@
+import type { Span } from '../markdown/tree.ts';
 import type { Page } from '../model/facts.ts';
 import type { Finding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
@@ -32,28 +33,32 @@ export function staleValues(
   ];
   const findings = blocks.flatMap((block) => {
     const text = analyse(block);
-    return changes.flatMap((change) =>
-      placesOf(change, text, labels).map((start): Finding => {
-        const at = block.at(start);
-        return { source: block.source, at, message: messageOf(change), severity: 'warning' };
-      }),
+    const found = changes.flatMap((change) =>
+      placesOf(change, text, labels).map((place) => ({ place, change })),
     );
+    // Several changes can concern the same words. The first one is reported.
+    const first = found.filter(
+      ({ place }, index) => !found.slice(0, index).some((other) => isWithin(place, other.place)),
+    );
+    return first.map(({ place, change }): Finding => {
+      const at = block.at(place.start);
+      return { source: block.source, at, message: messageOf(change), severity: 'warning' };
+    });
   });
-  // A link and its text can be the same place, and several changes can concern it. The first one is reported.
+  // The text of a link can be its address, too.
   return findings.filter(
     ({ source, at }, index) =>
       findings.findIndex((other) => other.source === source && other.at === at) === index,
   );
 }
 
-function messageOf({ name, old, now }: ChangedValue): string {
-  const isField = !/\.\d+$/.test(name) && now !== undefined;
-  const fix = isField
-    ? `Write {{${name}}}.`
-    : now === undefined
-      ? 'Correct it.'
-      : `It is now “${now}”.`;
-  return `“${old}” was ${isField ? '' : 'in '}${name} until this change; it is still written here. ${fix} If this is about the past, put <!-- history --> above it.`;
+const isWithin = (inner: Span, outer: Span) => outer.start <= inner.start && inner.end <= outer.end;
+
+function messageOf({ name, before, old, now }: ChangedValue): string {
+  const isField = name.startsWith('facts.') || before === old;
+  const fix = now === undefined ? 'Correct it.' : `It is now “${now}”.`;
+  const placeholder = isField && now !== undefined ? ` Write {{${name}}}.` : ` ${fix}`;
+  return `“${old}” was ${isField ? '' : 'in '}${name} until this change; it is still written here.${placeholder} If this is about the past, put <!-- history --> above it.`;
 }
 
 /** A block with its words and numbers, and the words of its headings. */
@@ -70,26 +75,24 @@ function analyse(block: TextBlock): Analysed {
   return { ...block, words, numbers, around: contentWords(block.context) };
 }
 
-/** Returns the offsets in a block at which the old value is written. */
-function placesOf(change: ChangedValue, block: Analysed, labels: readonly string[]): number[] {
+/** Returns the places in a block at which the old value is written. */
+function placesOf(change: ChangedValue, block: Analysed, labels: readonly string[]): Span[] {
   if (change.isNumber) {
     if (block.isCode) return [];
     return block.numbers
       .filter(({ value, start }) => value === change.forms[0] && !block.isFilled(start))
-      .filter((number) => isAbout(change, number, block))
-      .map(({ start }) => start);
+      .filter((number) => isAbout(change, number, block));
   }
   // A longer value that is still current can contain the old one: “Linnet Works” contains “Linnet”.
   const longer = labels.filter((label) => label !== change.old && label.includes(change.old));
   const covered = longer.flatMap((label) => occurrences(block.text, label));
   return change.forms
     .flatMap((form) => occurrences(block.text, form))
-    .filter(({ start, end }) => !covered.some((one) => one.start <= start && end <= one.end))
-    .filter(({ start }) => !block.isFilled(start) && hasWords(change, start, block))
-    .map(({ start }) => start);
+    .filter((place) => !covered.some((one) => isWithin(place, one)))
+    .filter(({ start }) => !block.isFilled(start) && hasWords(change, start, block));
 }
 
-function occurrences(text: string, form: string): { start: number; end: number }[] {
+function occurrences(text: string, form: string): Span[] {
   const isAddress = /[@/]/.test(form);
   const source = form
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
@@ -104,7 +107,7 @@ function occurrences(text: string, form: string): { start: number; end: number }
 
 /** Tells whether a number is about the subject of a change, by the words near it. */
 function isAbout(change: ChangedValue, number: WrittenNumber, block: Analysed): boolean {
-  const { heads, now = '' } = change;
+  const { heads, fresh } = change;
   const { text, words, numbers } = block;
   const sentence = sentenceAround(text, number.start);
   const inSentence = ({ start }: { start: number }) =>
@@ -117,11 +120,10 @@ function isAbout(change: ChangedValue, number: WrittenNumber, block: Analysed): 
   const next = after[0] && isAdjacent(number.end, after[0].start) ? after[0] : undefined;
   const last = before[0] && isAdjacent(before[0].end, number.start) ? before[0] : undefined;
   // A text about the change itself has both values.
-  const fresh = numbersIn(now).map(({ value }) => value);
   const isHistory = numbers.some(
     (one) => inSentence(one) && fresh.includes(one.value) && one.value !== number.value,
   );
-  if (isHistory && /\d/.test(change.forms[0]!)) return false;
+  if (isHistory) return false;
   const run = after.filter(
     ({ start }) => !/[.,;:!?()|–]/.test(text.slice(number.end, start)) && start - number.end < 40,
   );
@@ -139,8 +141,9 @@ function isAbout(change: ChangedValue, number: WrittenNumber, block: Analysed): 
   const isSubject = [...words.map(({ word }) => word), ...block.around].some((word) =>
     heads.some((head) => isSameWord(head, word)),
   );
-  if (/^(?:\d{4,}|\d+\.\d+\.\d.*)$/.test(number.value))
-    return isSubject || hasWords({ ...change, needed: 1 }, number.start, block);
+  if (/^\d+\.\d+\.\d/.test(number.value)) return true;
+  const isRare = /^\d{4,}$/.test(number.value);
+  if (isRare && (isSubject || hasWords({ ...change, needed: 1 }, number.start, block))) return true;
   return isBare && isSubject && !isName(last, text, heads) && hasWords(change, number.start, block);
 }
 
@@ -172,7 +175,7 @@ function hasWords({ needed, words, forms }: ChangedValue, at: number, block: Ana
   return found.length >= needed;
 }
 
-function sentenceAround(text: string, at: number): { start: number; end: number } {
+function sentenceAround(text: string, at: number): Span {
   const ends = [...text.matchAll(/[.!?…](?=\s+["“„«(]?[\p{Lu}\d])|\n/gu)].map(
     ({ index }) => index + 1,
   );

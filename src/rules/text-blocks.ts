@@ -136,7 +136,8 @@ function partsBlock(
  */
 function placeIn(source: string, text: string, offset: number, start: number): number {
   const [fragment = ''] = /^\S{1,12}/.exec(text.slice(offset)) ?? [];
-  return Math.max(start, source.indexOf(fragment, start + offset));
+  const at = source.indexOf(fragment, start + offset);
+  return Math.max(start, at < 0 ? source.indexOf(fragment, start) : at);
 }
 
 /** Returns the parts of a page that describe the past: from `<!-- history -->` to the end of its section. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { statedValues } from '../../../src/model/placeholders.ts';
 import { staleValues } from '../../../src/rules/stale-values.ts';
-import { formatFinding } from '../../../src/source/finding.ts';
+import { byPlace, formatFinding } from '../../../src/source/finding.ts';
 import { Source } from '../../../src/source/source.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
@@ -37,7 +37,7 @@ function stale(from: string, to: string, body: string, fields = 'title: T\ndescr
 
 const places = (...change: Parameters<typeof stale>) => {
   const { length } = '---\ntitle: T\ndescription: D.\nupdated: 2026-11-01\n---\n\n';
-  return stale(...change).map(
+  return byPlace(stale(...change)).map(
     ({ at }) => change[2].slice((at as number) - length).split(/[\s|]/)[0],
   );
 };
@@ -69,7 +69,7 @@ describe('a number that changed', () => {
     ['8 cards', '12 cards', 'The cards are available in 8 colours.'],
     ['8 cards', '12 cards', 'Step 8. Choose the cards.'],
     ['8 cards', '12 cards', 'Now 12 cards instead of 8 cards.'],
-    ['8 cards', '12 cards', 'Set `cards: 8` in the file.\n\n```\ncards = 8\n```'],
+    ['8 cards', '12 cards', '```\ncards = 8\n```'],
     ['8 cards', '12 cards', '<!-- history -->\n\nVersion 3 had 8 cards.'],
     ['8 cards', '12 cards', '## Then\n\n<!-- history -->\n\n8 cards.\n\n### More\n\n8 cards.'],
     ['iOS 16', 'iOS 17', 'Code L-16 says that iOS is busy.'],
