@@ -1,5 +1,5 @@
 import { numbersIn } from '../text/number-words.ts';
-import { contentWords, isUnit, wordsIn } from './near-words.ts';
+import { contentWords, isSameWord, unitOf, wordsIn } from './near-words.ts';
 
 /** A value that a change of the data files replaced, and what a text about it looks like. */
 export interface ChangedValue {
@@ -20,8 +20,10 @@ export interface ChangedValue {
   heads: readonly string[];
   /** Other words of the field. */
   words: readonly string[];
-  /** How many of `words` must be near a text that is not next to one of `heads`. */
+  /** How many of `words` must be in the same text. */
   needed: number;
+  /** The words of other fields that still have the number with the same unit. */
+  rivals: readonly (readonly string[])[];
 }
 
 /** Compares the values of the data files before and after a change, by name. */
@@ -34,10 +36,39 @@ export function changedValues(
   const current = new Set(now.values());
   return renumbered(old, now).flatMap(([name, from, to]) =>
     changesOf(name, from, to).map((change) => {
-      const isAmbiguous = !change.isNumber && current.has(change.old);
-      return isAmbiguous ? Object.assign({}, change, { needed: 1 }) : change;
+      if (!change.isNumber)
+        return current.has(change.old) ? Object.assign(change, { needed: 1 }) : change;
+      // If another field counts the same, such as days, the words of the field decide.
+      const others = old.flatMap(([other, value]) => {
+        const found = other === name || !isLabel(value) ? undefined : numbersIn(value)[0];
+        const field = found && numberField(other, value, found);
+        const isSame = field?.heads.some((head) =>
+          change.heads.some((one) => isSameWord(one, head)),
+        );
+        return isSame ? [{ value: found!.value, words: field!.words }] : [];
+      });
+      const rivals = others.flatMap(({ value, words }) =>
+        value === change.forms[0] ? [words] : [],
+      );
+      const isShared =
+        others.length > 0 || change.heads.every((head) => unitOf(head) !== undefined);
+      const needed = isShared && change.words.length > 0 ? 1 : 0;
+      return Object.assign(change, { needed, rivals });
     }),
   );
+}
+
+/** Tells whether a value is a name or a number with its unit, and not a sentence. */
+const isLabel = (value: string) => wordsIn(value).length <= 4 && !/[.!?]$/.test(value);
+
+/** Returns the words next to a number in a value, and the other words of the field. */
+function numberField(name: string, value: string, { start, end }: { start: number; end: number }) {
+  const all = [...new Set([...fieldWords(name), ...contentWords(value)])];
+  const next = wordsAround(value, start, end);
+  const withUnit = next.length > 0 ? next : all;
+  const units = withUnit.filter((word) => unitOf(word) !== undefined);
+  const heads = units.length > 0 ? units : withUnit;
+  return { heads, words: all.filter((word) => !heads.includes(word)) };
 }
 
 /** Tells whether a field has a value that sentences can state. Excludes dates of changes, paths and names of parts. */
@@ -84,7 +115,17 @@ function sharedWords(a: string, b: string): number {
 
 function changesOf(name: string, before: string, now: string | undefined): ChangedValue[] {
   const words = fieldWords(name);
-  const change = { name, before, now, heads: [], fresh: [], words, needed: 0, isNumber: false };
+  const change = {
+    name,
+    before,
+    now,
+    heads: [],
+    fresh: [],
+    words,
+    needed: 0,
+    rivals: [],
+    isNumber: false,
+  };
   const textChange = (old: string, more: Partial<ChangedValue> = {}): ChangedValue => ({
     ...change,
     old,
@@ -101,29 +142,29 @@ function changesOf(name: string, before: string, now: string | undefined): Chang
   const fresh = numbersIn(part.now).map(({ value }) => value);
   const numbers = numbersIn(part.old).filter(({ value }) => !fresh.includes(value));
   const numberChanges = numbers.map(({ start, end, value }): ChangedValue => {
-    const next = wordsAround(before, part.start + start, part.start + end);
-    const all = [...new Set([...words, ...contentWords(before)])];
-    const ofField = all.some(isUnit) ? all.filter(isUnit) : all;
-    const heads = next.length > 0 ? next : ofField;
-    const others = all.filter((word) => !heads.includes(word));
-    const needed = heads.every(isUnit) && others.length > 0 ? 1 : 0;
+    const place = { start: part.start + start, end: part.start + end };
     const old = part.old.slice(start, end);
-    return { ...change, old, forms: [value], isNumber: true, heads, fresh, words: others, needed };
+    const field = numberField(name, before, place);
+    return Object.assign({}, change, field, { old, forms: [value], isNumber: true, fresh });
   });
-  const isLabel = wordsIn(before).length <= 4 && !/[.!?]$/.test(before);
-  const phrase = isLabel ? before : part.old.replace(/^[,;:\s]+|[,;:.\s]+$/g, '');
-  const count = wordsIn(phrase).length;
+  const isName = isLabel(before);
+  const phrase = isName ? before : withoutStopWords(part.old);
   const own = contentWords(numbers.length > 0 ? part.old.replaceAll(/\S*\d\S*/g, '') : phrase);
   // The words of a changed sentence are only a value if there are few of them.
-  const isPhrase = own.length > 0 && (isLabel || (count <= 5 && numbers.length === 0));
-  const others = isLabel ? words : contentWords(before).filter((word) => !own.includes(word));
-  const isName = /\p{Lu}|\d/u.test(isLabel || part.start > 0 ? phrase : phrase.slice(1));
-  const needed = (isLabel ? 0 : 1) + (isName || count > 1 ? 0 : 1);
+  const isPhrase = own.length > 0 && (isName || (own.length <= 4 && numbers.length === 0));
+  const others = isName ? words : contentWords(before).filter((word) => !own.includes(word));
+  const needed = isName && (/\p{Lu}|\d/u.test(phrase) || own.length > 1) ? 0 : 1;
   return [
     ...sentences.map((sentence) => textChange(sentence)),
     ...numberChanges,
-    ...(isPhrase ? [textChange(phrase, { words: others, needed })] : []),
+    ...(isPhrase ? [textChange(phrase, { words: [...words, ...others], needed })] : []),
   ];
+}
+
+/** Removes stop words and punctuation before and after the other words of a text. */
+function withoutStopWords(text: string): string {
+  const words = wordsIn(text).filter(({ isStop }) => !isStop);
+  return text.slice(words[0]?.start, words.at(-1)?.end);
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/;

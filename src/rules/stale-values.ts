@@ -4,7 +4,15 @@ import type { Finding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
 import { numbersIn, type WrittenNumber } from '../text/number-words.ts';
 import { changedValues, type ChangedValue } from './changed-values.ts';
-import { contentWords, isSameWord, wordsIn, type Word } from './near-words.ts';
+import {
+  contentWords,
+  isCognate,
+  isSameWord,
+  languageOf,
+  unitOf,
+  wordsIn,
+  type Word,
+} from './near-words.ts';
 import { pageBlocks, yamlBlocks, type TextBlock } from './text-blocks.ts';
 
 /** The values of the data files before and after a change, by name. */
@@ -31,8 +39,15 @@ export function staleValues(
       .flatMap(pageBlocks),
     ...data.flatMap(yamlBlocks),
   ];
+  const own = languageOf([...before.values()].join('\n'));
+  const languages = new Map(
+    [...Map.groupBy(blocks, ({ source }) => source)].map(([source, all]) => [
+      source,
+      languageOf(all.map(({ text }) => text).join('\n')),
+    ]),
+  );
   const findings = blocks.flatMap((block) => {
-    const text = analyse(block);
+    const text = analyse(block, languages.get(block.source), own);
     const found = changes.flatMap((change) =>
       placesOf(change, text, labels).map((place) => ({ place, change })),
     );
@@ -66,13 +81,22 @@ interface Analysed extends TextBlock {
   words: readonly Word[];
   numbers: readonly WrittenNumber[];
   around: readonly string[];
+  /** Whether the text has another language than the data files, so that words can only be similar. */
+  isForeign: boolean;
+  isSame: (a: string, b: string) => boolean;
 }
 
-function analyse(block: TextBlock): Analysed {
-  const numbers = numbersIn(block.text);
+function analyse(
+  block: TextBlock,
+  language: string | undefined,
+  own: string | undefined,
+): Analysed {
+  const numbers = numbersIn(block.text, language);
   const isNumber = (at: number) => numbers.some(({ start, end }) => start <= at && at < end);
   const words = wordsIn(block.text).filter(({ start }) => !isNumber(start));
-  return { ...block, words, numbers, around: contentWords(block.context) };
+  const isForeign = language !== undefined && own !== undefined && language !== own;
+  const isSame = isForeign ? isCognate : isSameWord;
+  return { ...block, words, numbers, around: contentWords(block.context), isForeign, isSame };
 }
 
 /** Returns the places in a block at which the old value is written. */
@@ -93,85 +117,106 @@ function placesOf(change: ChangedValue, block: Analysed, labels: readonly string
 }
 
 function occurrences(text: string, form: string): Span[] {
-  const isAddress = /[@/]/.test(form);
+  const isAddress = /[@/]|\w\.\w|\d-\d/.test(form);
+  const isName = /\p{Lu}/u.test(form);
   const source = form
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
     .replaceAll(/\s+/g, String.raw`[\s\u00a0]+`);
   const edges = isAddress
-    ? [String.raw`(?<![\w.@-])`, String.raw`(?![\w-])`]
+    ? [String.raw`(?<![\w.@-])`, String.raw`(?![\w-]|\.\w)`]
     : [String.raw`(?<![\p{L}\p{N}@])`, String.raw`(?![\p{L}\p{N}])`];
-  return [...text.matchAll(new RegExp(edges.join(source), isAddress ? 'giu' : 'gu'))].map(
-    ({ 0: found, index }) => ({ start: index, end: index + found.length }),
-  );
+  const flags = isAddress || !isName ? 'giu' : 'gu';
+  return [...text.matchAll(new RegExp(edges.join(source), flags))].map(({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }));
 }
 
 /** Tells whether a number is about the subject of a change, by the words near it. */
 function isAbout(change: ChangedValue, number: WrittenNumber, block: Analysed): boolean {
   const { heads, fresh } = change;
-  const { text, words, numbers } = block;
+  const { text, words, numbers, isSame } = block;
   const sentence = sentenceAround(text, number.start);
-  const inSentence = ({ start }: { start: number }) =>
-    sentence.start <= start && start < sentence.end;
-  const isHead = ({ word }: Word) => heads.some((head) => isSameWord(head, word));
+  const inSentence = ({ start }: Span) => sentence.start <= start && start < sentence.end;
+  const isHead = ({ word }: Word) => heads.some((head) => isSame(head, word));
   const after = words.filter((word) => word.start >= number.end && inSentence(word));
   const before = words.filter((word) => word.end <= number.start && inSentence(word)).toReversed();
-  const isAdjacent = (from: number, to: number) =>
-    /^[\s\u00a0\u202f\u2011-]*$/.test(text.slice(from, to));
-  const next = after[0] && isAdjacent(number.end, after[0].start) ? after[0] : undefined;
-  const last = before[0] && isAdjacent(before[0].end, number.start) ? before[0] : undefined;
+  const isGap = (from: number, to: number) =>
+    /^[\s\u00a0\u202f\u2011*_-]*$/.test(text.slice(from, to));
+  const next = after[0] && isGap(number.end, after[0].start) ? after[0] : undefined;
+  const last = before[0] && isGap(before[0].end, number.start) ? before[0] : undefined;
   // A text about the change itself has both values.
-  const isHistory = numbers.some(
-    (one) => inSentence(one) && fresh.includes(one.value) && one.value !== number.value,
+  if (numbers.some((one) => inSentence(one) && fresh.includes(one.value))) return false;
+  if (last && pastWords.has(last.word) && number.value.includes('.')) return false;
+  const run = after
+    .filter(
+      ({ start }) => !/[.,;:!?()|–]/.test(text.slice(number.end, start)) && start < number.end + 40,
+    )
+    .filter(({ isStop }) => !isStop);
+  const isCounted = numbers.some(
+    ({ start }) => start > number.end && /^[\s×x]*$/.test(text.slice(number.end, start)),
   );
-  if (isHistory) return false;
-  const run = after.filter(
-    ({ start }) => !/[.,;:!?()|–]/.test(text.slice(number.end, start)) && start - number.end < 40,
-  );
-  const isFollowed = run
-    .filter(({ isStop }) => !isStop)
-    .slice(0, 2)
-    .some(isHead);
-  const isBare = next === undefined || next.isStop;
+  const isBare =
+    !isCounted && (next === undefined || next.isStop) && !isName(last, text, change, block);
+  const isFollowed = run.slice(0, 2).some(isHead);
   const near = before.filter(({ isStop }) => !isStop).slice(0, 4);
-  const isPreceded =
-    (last !== undefined && isHead(last)) ||
-    (isBare && near.some(isHead) && !isName(last, text, heads));
-  if (isFollowed || isPreceded) return hasWords(change, number.start, block);
+  const isPreceded = (last !== undefined && isHead(last)) || (isBare && near.some(isHead));
+  const hasUnit = heads.some((head) => unitOf(head) !== undefined);
   // A bare number, such as “up to eight”, takes its subject from the text around it.
-  const isSubject = [...words.map(({ word }) => word), ...block.around].some((word) =>
-    heads.some((head) => isSameWord(head, word)),
-  );
-  if (/^\d+\.\d+\.\d/.test(number.value)) return true;
-  const isRare = /^\d{4,}$/.test(number.value);
-  if (isRare && (isSubject || hasWords({ ...change, needed: 1 }, number.start, block))) return true;
-  return isBare && isSubject && !isName(last, text, heads) && hasWords(change, number.start, block);
+  const around = [...(hasUnit ? [] : words.map(({ word }) => word)), ...block.around];
+  const isSubject =
+    isBare &&
+    !(hasUnit && block.isForeign) &&
+    around.some((word) => heads.some((head) => isSame(head, word)));
+  const isVersion = /^\d+\.\d+\.\d/.test(number.value) && !numbered.has(last?.word ?? '');
+  // In another language, the word after the number can have any form.
+  const isOpen = block.isForeign && !hasUnit && isNoun(next) && !isName(last, text, change, block);
+  if (!isFollowed && !isPreceded && !isSubject && !isVersion && !isOpen) return false;
+  return (block.isForeign || hasWords(change, number.start, block)) && !isOfRival(change, block);
 }
 
-/** Tells whether a word before a number is a name with its own numbers, as in “Android 8” or “step 8”. */
-function isName(word: Word | undefined, text: string, heads: readonly string[]): boolean {
-  if (!word || word.isStop || heads.some((head) => isSameWord(head, word.word))) return false;
-  return /\p{Lu}/u.test(text.slice(word.start, word.end)) || numbered.has(word.word);
+const isNoun = (word: Word | undefined) =>
+  word !== undefined && !word.isStop && unitOf(word.word) === undefined;
+
+/** Words before a version that tell what was different then. */
+const pastWords = new Set(
+  contentWords('before since until').concat('befor', 'sinc', 'until', 'vor', 'seit', 'bis'),
+);
+
+/** Tells whether a word before a number is a name or sign with its own numbers, as in “Android 8”, “step 8” or “$8”. */
+function isName(
+  word: Word | undefined,
+  text: string,
+  { heads }: ChangedValue,
+  { isSame }: Analysed,
+): boolean {
+  if (!word || word.isStop || heads.some((head) => isSame(head, word.word))) return false;
+  return /[\p{Lu}€$£]/u.test(text.slice(word.start, word.end)) || numbered.has(word.word);
 }
 
 const numbered = new Set(
-  contentWords('version step page type level model chapter section code error part'),
+  contentWords('step page type level model chapter section code error part'),
 );
 
-/** Tells whether enough words of the field are in the block or its headings. */
-function hasWords({ needed, words, forms }: ChangedValue, at: number, block: Analysed): boolean {
-  if (needed === 0) return true;
-  const { start, end } =
-    needed > 1 ? sentenceAround(block.text, at) : { start: 0, end: block.text.length };
-  const near = [
-    ...block.words
-      .filter((word) => start <= word.start && word.start < end)
-      .map(({ word }) => word),
-    ...(needed > 1 ? [] : block.around),
-  ];
-  const own = contentWords(forms.join(' '));
-  const found = words.filter(
-    (word) => !own.includes(word) && near.some((one) => isSameWord(word, one)),
-  );
+/** Tells whether a text says more about another field that still has the number. */
+function isOfRival({ words, heads, rivals }: ChangedValue, block: Analysed): boolean {
+  const count = (of: readonly string[]) => of.filter((word) => isIn(word, block)).length;
+  const own = count([...heads, ...words].filter((word) => unitOf(word) === undefined));
+  return rivals.some((rival) => {
+    const others = count(rival);
+    return others > 0 && others >= own;
+  });
+}
+
+const isIn = (word: string, { words, around, isSame }: Analysed) =>
+  words.some((one) => isSame(word, one.word)) || around.some((one) => isSame(word, one));
+
+/** Tells whether enough words of the field are in the block or its headings; for a text, in its sentence. */
+function hasWords({ needed, words, isNumber }: ChangedValue, at: number, block: Analysed): boolean {
+  if (isNumber) return words.filter((word) => isIn(word, block)).length >= needed;
+  const { start, end } = sentenceAround(block.text, at);
+  const near = block.words.filter((word) => start <= word.start && word.start < end);
+  const found = words.filter((word) => near.some((one) => block.isSame(word, one.word)));
   return found.length >= needed;
 }
 

@@ -1,4 +1,4 @@
-import { isScalar, visit } from 'yaml';
+import { isMap, isScalar, isSeq, visit } from 'yaml';
 import { withoutCode } from '../markdown/code-lines.ts';
 import { isBlock } from '../markdown/flow.ts';
 import { headings } from '../markdown/heading-ids.ts';
@@ -69,7 +69,11 @@ export function yamlBlocks(source: Source): TextBlock[] {
       const names = path.flatMap((one) =>
         'key' in one && isScalar(one.key) ? String(one.key.value) : [],
       );
-      const context = names.join(' ');
+      // The other fields of an entry say what it is about: the query of an answer.
+      const [list, entry] = path.slice(-3);
+      const others =
+        isSeq(list) && isMap(entry) ? entry.items.map((item) => String(item.value)) : [];
+      const context = [...names, ...others].join(' ');
       const at = (offset: number) => placeIn(source.text, value, offset, start + range[0]);
       blocks.push({ source, text: value, context, isCode: false, at, isFilled: () => false });
     },

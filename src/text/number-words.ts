@@ -1,5 +1,6 @@
 /** The number words of a language: 0 to 19 or more, the tens from 20, and how larger numbers are put together. */
 interface NumberWords {
+  language: string;
   /** The words from zero on. */
   small: string;
   /** The words for 20, 30, … 90. `-` if there is none. */
@@ -17,6 +18,7 @@ const spaced = (count: string, word: string) => `${count} ${word}`;
 
 const languages: readonly NumberWords[] = [
   {
+    language: 'en',
     small:
       'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
     tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
@@ -27,6 +29,7 @@ const languages: readonly NumberWords[] = [
     dozen: 'dozen',
   },
   {
+    language: 'de',
     small:
       'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
     tens: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
@@ -34,9 +37,10 @@ const languages: readonly NumberWords[] = [
     hundred: ['hundert', 'einhundert'],
     thousand: ['tausend', 'eintausend'],
     times: (count, word) => count + word,
-    dozen: 'Dutzend',
+    dozen: 'dutzend',
   },
   {
+    language: 'fr',
     small:
       'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
     tens: 'vingt trente quarante cinquante soixante - quatre-vingt -',
@@ -45,9 +49,10 @@ const languages: readonly NumberWords[] = [
     hundred: ['cent'],
     thousand: ['mille'],
     times: spaced,
-    dozen: 'douzaine',
+    dozen: 'douzaines',
   },
   {
+    language: 'es',
     small:
       'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
     tens: '- treinta cuarenta cincuenta sesenta setenta ochenta noventa',
@@ -55,45 +60,65 @@ const languages: readonly NumberWords[] = [
     hundred: ['cien'],
     thousand: ['mil'],
     times: spaced,
-    dozen: 'docena',
+    dozen: 'docenas',
   },
 ];
 
-/** Returns the numbers from 0 on, by their words in English, German, French and Spanish in lower case. */
-function numbersByWord(): Map<string, string> {
-  const numbers = new Map<string, string>();
-  for (const { small, tens, join, hundred, thousand, times, dozen } of languages) {
+/** A number from two on, and the languages in which a word means it. */
+interface WordMeaning {
+  value: string;
+  languages: string[];
+}
+
+/** Returns the meanings of number words in lower case. */
+function meaningsOfWords(): Map<string, WordMeaning[]> {
+  const meanings = new Map<string, WordMeaning[]>();
+  for (const { language, small, tens, join, hundred, thousand, times, dozen } of languages) {
+    const add = (word: string, value: number) => {
+      const known = meanings.get(word.toLowerCase()) ?? [];
+      const same = known.find((one) => one.value === String(value));
+      if (same) same.languages.push(language);
+      else
+        meanings.set(word.toLowerCase(), [
+          ...known,
+          { value: String(value), languages: [language] },
+        ]);
+    };
     const words: string[] = small.split(' ');
-    for (const [index, ten] of tens.split(' ').entries()) {
+    const allTens = tens.split(' ');
+    for (const [index, ten] of allTens.entries()) {
       const start = 20 + index * 10;
       if (ten === '-') continue;
       words[start] = ten;
       // French counts from sixty to seventy-nine and from eighty to ninety-nine.
-      const most = tens.split(' ')[index + 1] === '-' && start > 20 ? 19 : 9;
+      const most = allTens[index + 1] === '-' && start > 20 ? 19 : 9;
       for (let unit = 1; unit <= most; unit++) words[start + unit] = join(ten, words[unit]!);
     }
-    const add = (word: string, value: number) => numbers.set(word.toLowerCase(), String(value));
     for (const [value, word] of words.entries()) {
-      if (value > 1) add(word, value);
-      if (value > 1 && value < 10) add(times(word, hundred[0]!), value * 100);
-      if (value > 1) add(times(word, thousand[0]!), value * 1000);
+      if (value < 2) continue;
+      add(word, value);
+      add(times(word, thousand[0]!), value * 1000);
+      if (value < 10) add(times(word, hundred[0]!), value * 100);
+      if (value < 10) add(spaced(word, dozen), value * 12);
     }
     for (const word of hundred) add(word, 100);
     for (const word of thousand) add(word, 1000);
-    add(dozen, 12);
+    add(dozen.replace(/s$/, ''), 12);
+    if (language === 'de') add('dreissig', 30);
+    if (language === 'fr') add('quatre-vingts', 80);
   }
-  return numbers.set('dreissig', '30').set('quatre-vingts', '80');
+  return meanings;
 }
 
-const byWord = numbersByWord();
+const meanings = meaningsOfWords();
 
-const wordForms = [...byWord.keys()]
+const wordForms = [...meanings.keys()]
   .toSorted((a, b) => b.length - a.length)
   .map((word) => word.replaceAll(/[- ]/g, '[- \u00a0\u2011]'));
 
 /** Matches a number in digits, possibly grouped (5,000) or with several parts (4.6.1), or in words. */
 const numberForms = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_]|\d[.,:]|\d{4}-|\d{4}-\d\d-|(?<!\p{L})\p{L}-)(?:v?(?<digits>\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?![\d]|[.,]\d)|\d+(?:[.,]\d+)*)|(?<word>${wordForms.join('|')})(?!\p{L}))`,
+  String.raw`(?<![\p{L}\p{N}_%]|\d[.,:]|\d{4}-|\d{4}-\d\d-|(?<!\p{L})\p{L}-)(?:v?(?<digits>\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?![\d]|[.,]\d)|\d+(?:[.,]\d+)*)|(?<word>${wordForms.join('|')})(?=$|\P{L}|s?(?:stellig|fach|tägig|monatig|jährig)))`,
   'giu',
 );
 
@@ -104,20 +129,25 @@ export interface WrittenNumber {
   value: string;
 }
 
-/** Finds the numbers in a text, in digits and in English, German, French and Spanish words from two on. */
-export function numbersIn(text: string): WrittenNumber[] {
-  return [...text.matchAll(numberForms)].map(({ 0: whole, index, groups }) => {
+/**
+ * Finds the numbers in a text, in digits and in English, German, French and Spanish words from two on. `language` is that
+ * of the text, such as `en`. If it is unknown, words of all languages are found.
+ */
+export function numbersIn(text: string, language?: string): WrittenNumber[] {
+  return [...text.matchAll(numberForms)].flatMap(({ 0: whole, index, groups }) => {
     const { digits, word = '' } = groups as { digits?: string; word?: string };
-    const value = digits === undefined ? byWord.get(wordKey(word))! : plainDigits(digits);
-    return { start: index, end: index + whole.length, value };
+    const value = digits === undefined ? valueOfWord(word, language) : plainDigits(digits);
+    return value === undefined ? [] : [{ start: index, end: index + whole.length, value }];
   });
 }
 
-const wordKey = (word: string) => {
+function valueOfWord(word: string, language: string | undefined): string | undefined {
   const lower = word.toLowerCase().replaceAll(/[\u00a0\u2011]/g, ' ');
   const forms = [lower, lower.replaceAll(' ', '-'), lower.replaceAll('-', ' ')];
-  return forms.find((form) => byWord.has(form)) ?? lower;
-};
+  const found = forms.flatMap((form) => meanings.get(form) ?? []);
+  return found.find(({ languages: all }) => language === undefined || all.includes(language))
+    ?.value;
+}
 
 /** Removes group marks and zeros after the point: `5,000` becomes 5000, `16.0` 16, and `2,5` 2.5. */
 function plainDigits(digits: string): string {
