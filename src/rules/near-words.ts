@@ -127,4 +127,4 @@ const stopWords: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntr
   }).map(([language, words]) => [language, new Set(words.split(/\s+/))]),
 );
 
-const allStopWords = new Set(Object.values(stopWords).flatMap((words) => [...words]));
+const allStopWords = new Set(Object.values(stopWords).flatMap((words) => Array.from(words)));

@@ -32,7 +32,7 @@ export function staleValues(
 ): Finding[] {
   const changes = changedValues(before, after);
   if (changes.length === 0 || after.size === 0) return [];
-  const labels = [...new Set(after.values())].filter((value) => value.split(' ').length < 6);
+  const names = [...after].flatMap(([name, value]) => (isName(name) ? [value] : []));
   const blocks = [
     ...pages
       .filter(({ builtIn, published }) => !builtIn && published === undefined)
@@ -49,7 +49,7 @@ export function staleValues(
   const findings = blocks.flatMap((block) => {
     const text = analyse(block, languages.get(block.source), own);
     const found = changes.flatMap((change) =>
-      placesOf(change, text, labels).map((place) => ({ place, change })),
+      placesOf(change, text, names).map((place) => ({ place, change })),
     );
     // Several changes can concern the same words. The first one is reported.
     const first = found.filter(
@@ -66,6 +66,9 @@ export function staleValues(
       findings.findIndex((other) => other.source === source && other.at === at) === index,
   );
 }
+
+/** Tells whether a field is a name or an address. */
+const isName = (field: string) => /^(?:facts|site\.contacts)\.\w+$|\.(?:name|url)$/.test(field);
 
 const isWithin = (inner: Span, outer: Span) => outer.start <= inner.start && inner.end <= outer.end;
 
@@ -100,16 +103,16 @@ function analyse(
 }
 
 /** Returns the places in a block at which the old value is written. */
-function placesOf(change: ChangedValue, block: Analysed, labels: readonly string[]): Span[] {
+function placesOf(change: ChangedValue, block: Analysed, names: readonly string[]): Span[] {
   if (change.isNumber) {
     if (block.isCode) return [];
     return block.numbers
       .filter(({ value, start }) => value === change.forms[0] && !block.isFilled(start))
       .filter((number) => isAbout(change, number, block));
   }
-  // A longer value that is still current can contain the old one: “Linnet Works” contains “Linnet”.
-  const longer = labels.filter((label) => label !== change.old && label.includes(change.old));
-  const covered = longer.flatMap((label) => occurrences(block.text, label));
+  // A longer name that is still current can contain the old one: “Linnet Works” contains “Linnet”.
+  const longer = names.filter((name) => name !== change.old && name.includes(change.old));
+  const covered = longer.flatMap((name) => occurrences(block.text, name));
   return change.forms
     .flatMap((form) => occurrences(block.text, form))
     .filter((place) => !covered.some((one) => isWithin(place, one)))
@@ -118,14 +121,13 @@ function placesOf(change: ChangedValue, block: Analysed, labels: readonly string
 
 function occurrences(text: string, form: string): Span[] {
   const isAddress = /[@/]|\w\.\w|\d-\d/.test(form);
-  const isName = /\p{Lu}/u.test(form);
   const source = form
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
     .replaceAll(/\s+/g, String.raw`[\s\u00a0]+`);
   const edges = isAddress
     ? [String.raw`(?<![\w.@-])`, String.raw`(?![\w-]|\.\w)`]
     : [String.raw`(?<![\p{L}\p{N}@])`, String.raw`(?![\p{L}\p{N}])`];
-  const flags = isAddress || !isName ? 'giu' : 'gu';
+  const flags = isAddress || !/\p{Lu}/u.test(form) ? 'giu' : 'gu';
   return [...text.matchAll(new RegExp(edges.join(source), flags))].map(({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
@@ -157,7 +159,7 @@ function isAbout(change: ChangedValue, number: WrittenNumber, block: Analysed): 
     ({ start }) => start > number.end && /^[\s×x]*$/.test(text.slice(number.end, start)),
   );
   const isBare =
-    !isCounted && (next === undefined || next.isStop) && !isName(last, text, change, block);
+    !isCounted && (next === undefined || next.isStop) && !isLabelled(last, change, block);
   const isFollowed = run.slice(0, 2).some(isHead);
   const near = before.filter(({ isStop }) => !isStop).slice(0, 4);
   const isPreceded = (last !== undefined && isHead(last)) || (isBare && near.some(isHead));
@@ -170,7 +172,7 @@ function isAbout(change: ChangedValue, number: WrittenNumber, block: Analysed): 
     around.some((word) => heads.some((head) => isSame(head, word)));
   const isVersion = /^\d+\.\d+\.\d/.test(number.value) && !numbered.has(last?.word ?? '');
   // In another language, the word after the number can have any form.
-  const isOpen = block.isForeign && !hasUnit && isNoun(next) && !isName(last, text, change, block);
+  const isOpen = block.isForeign && !hasUnit && isNoun(next) && !isLabelled(last, change, block);
   if (!isFollowed && !isPreceded && !isSubject && !isVersion && !isOpen) return false;
   return (block.isForeign || hasWords(change, number.start, block)) && !isOfRival(change, block);
 }
@@ -178,25 +180,22 @@ function isAbout(change: ChangedValue, number: WrittenNumber, block: Analysed): 
 const isNoun = (word: Word | undefined) =>
   word !== undefined && !word.isStop && unitOf(word.word) === undefined;
 
-/** Words before a version that tell what was different then. */
-const pastWords = new Set(
-  contentWords('before since until').concat('befor', 'sinc', 'until', 'vor', 'seit', 'bis'),
-);
+const stems = (text: string) => new Set(wordsIn(text).map(({ word }) => word));
 
-/** Tells whether a word before a number is a name or sign with its own numbers, as in “Android 8”, “step 8” or “$8”. */
-function isName(
+/** Words before a version that tell what was different then. */
+const pastWords = stems('before since until vor seit bis avant depuis desde');
+
+/** Tells whether a word before a number has its own numbers, as in “Android 8”, “step 8” and “$8”. */
+function isLabelled(
   word: Word | undefined,
-  text: string,
   { heads }: ChangedValue,
-  { isSame }: Analysed,
+  { text, isSame }: Analysed,
 ): boolean {
   if (!word || word.isStop || heads.some((head) => isSame(head, word.word))) return false;
   return /[\p{Lu}€$£]/u.test(text.slice(word.start, word.end)) || numbered.has(word.word);
 }
 
-const numbered = new Set(
-  contentWords('step page type level model chapter section code error part'),
-);
+const numbered = stems('step page type level model chapter section code error part');
 
 /** Tells whether a text says more about another field that still has the number. */
 function isOfRival({ words, heads, rivals }: ChangedValue, block: Analysed): boolean {
@@ -211,13 +210,14 @@ function isOfRival({ words, heads, rivals }: ChangedValue, block: Analysed): boo
 const isIn = (word: string, { words, around, isSame }: Analysed) =>
   words.some((one) => isSame(word, one.word)) || around.some((one) => isSame(word, one));
 
-/** Tells whether enough words of the field are in the block or its headings; for a text, in its sentence. */
+/** Tells whether enough words of the field are in the sentence; for a number, also in the headings above it. */
 function hasWords({ needed, words, isNumber }: ChangedValue, at: number, block: Analysed): boolean {
-  if (isNumber) return words.filter((word) => isIn(word, block)).length >= needed;
   const { start, end } = sentenceAround(block.text, at);
-  const near = block.words.filter((word) => start <= word.start && word.start < end);
-  const found = words.filter((word) => near.some((one) => block.isSame(word, one.word)));
-  return found.length >= needed;
+  const near = block.words
+    .filter((word) => start <= word.start && word.start < end)
+    .map(({ word }) => word);
+  const all = isNumber ? [...near, ...block.around] : near;
+  return words.filter((word) => all.some((one) => block.isSame(word, one))).length >= needed;
 }
 
 function sentenceAround(text: string, at: number): Span {

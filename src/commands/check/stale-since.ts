@@ -1,4 +1,3 @@
-import { addressesFile } from '../../model/addresses-file.ts';
 import { dataFiles } from '../../model/data-forms.ts';
 import type { Page } from '../../model/facts.ts';
 import { statedValues } from '../../model/placeholders.ts';
@@ -23,7 +22,6 @@ export function staleSince(
   const commit = askGit(root, 'merge-base', target, 'HEAD') ?? target;
   const sourceAt = (file: string) => new Source(file, askGit(root, 'show', `${commit}:./${file}`));
   const change = { before: statedValues(sourceAt), after: statedValues(files.source) };
-  const others = new Set([addressesFile, promisesFile]);
-  const data = dataFiles.filter((file) => !others.has(file)).map(files.source);
-  return staleValues(change, pages, data);
+  const data = dataFiles.filter((file) => file !== promisesFile);
+  return staleValues(change, pages, data.map(files.source));
 }
