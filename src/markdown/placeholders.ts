@@ -1,6 +1,7 @@
 import { onlyCorrection } from '../text/did-you-mean.ts';
 import { placeholder, unknownPlaceholder, type Placeholders } from '../text/placeholders.ts';
-import type { BodyReading } from './body-reading.ts';
+import type { ReportFinding } from '../source/finding.ts';
+import type { Point } from '../source/source-places.ts';
 import { span, type BodyNode } from './tree.ts';
 
 /**
@@ -24,7 +25,7 @@ const unmask = (text: string) => text.replaceAll(/[\uFDD0-\uFDD2]/g, (one) => br
  */
 export function fillPlaceholders(
   root: BodyNode,
-  { body, pointAt, report }: Pick<BodyReading, 'body' | 'pointAt' | 'report'>,
+  { body, pointAt, report }: Reading,
   values: Placeholders,
 ): BodyNode {
   return body.includes('{{') ? filled(root, false) : root;
@@ -98,6 +99,13 @@ export function fillPlaceholders(
     }
     return `{{${name}}}`;
   }
+}
+
+/** The body of a page, with functions for places in it. */
+interface Reading {
+  body: string;
+  pointAt: (offset: number) => Point;
+  report: ReportFinding;
 }
 
 type TextNode = Extract<BodyNode, { type: 'text' }>;

@@ -25,7 +25,7 @@ export function editorSchemas(): Record<string, EditorSchema> {
 }
 
 /** Returns the names of the placeholders that every site has, such as `product.name`. */
-export function placeholderNames(): string[] {
+function placeholderNames(): string[] {
   const below = (schema: z.core.$ZodType, name: string): string[] => {
     const fields = Object.entries(fieldsOf(schema));
     if (fields.length > 0) return fields.flatMap(([key, one]) => below(one, `${name}.${key}`));
@@ -83,9 +83,17 @@ function editorSchema(
 function withWords(schema: z.core.$ZodType, node: z.core.JSONSchema.BaseSchema): void {
   delete node.id;
   if (node.format !== undefined) delete node.pattern;
+  if (node.maxLength !== undefined && node.pattern === undefined) {
+    // A placeholder can be longer than its value.
+    node.pattern = String.raw`\{\{|^.{0,${node.maxLength}}$`;
+    node['patternErrorMessage'] = `It has more than ${node.maxLength} characters.`;
+    delete node.maxLength;
+    node.allOf = placeholders;
+    return;
+  }
   if (node.pattern === undefined) {
     const isText = node.type === 'string' && node.format === undefined && !node.enum;
-    if (isText) node.allOf = [{ $ref: '#/definitions/placeholders' }];
+    if (isText) node.allOf = placeholders;
     return;
   }
   const check = schema._zod.def.checks?.find((one) => '_zod' in one && one._zod.def.error);
@@ -93,3 +101,5 @@ function withWords(schema: z.core.$ZodType, node: z.core.JSONSchema.BaseSchema):
   const words = say?.({});
   if (typeof words === 'string') node['patternErrorMessage'] = `It ${words}.`;
 }
+
+const placeholders = [{ $ref: '#/definitions/placeholders' }];

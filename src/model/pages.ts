@@ -31,8 +31,12 @@ export function readPage(file: string, reader: PageReader): Page[] {
   const yaml = openYaml(source, reader.findings);
   const { values } = reader;
   const { fields: written, placeOf } = ownFields(yaml, isPost(file));
-  const fields = fillTexts(written, values, (at, message) => yaml.report(placeOf(at), message));
-  const { data: meta, isLost: isBroken } = yaml.read(fields, FrontMatter, placeOf);
+  // The names of some products are too long for the descriptions of the project's own pages. Theirs is filled later.
+  const fields = isBuiltIn(file)
+    ? written
+    : fillTexts(written, values, (at, message) => yaml.report(placeOf(at), message));
+  const { data, isLost: isBroken } = yaml.read(fields, FrontMatter, placeOf);
+  const meta = fillTexts(data, values, () => undefined);
   const isLost = (field: OwnField) => error !== undefined || isBroken(field);
   const path = readAddress(file, meta.slug, (message) => yaml.report(placeOf(['slug']), message));
   if (path === undefined) return [];

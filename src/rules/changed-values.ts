@@ -38,20 +38,23 @@ export function changedValues(
     changesOf(name, from, to).map((change) => {
       if (!change.isNumber)
         return current.has(change.old) ? Object.assign(change, { needed: 1 }) : change;
-      // If another field counts the same, such as days, the words of the field decide.
-      const others = old.flatMap(([other, value]) => {
-        const found = other === name || !isLabel(value) ? undefined : numbersIn(value)[0];
-        const field = found && numberField(other, value, found);
-        const isSame = field?.heads.some((head) =>
-          change.heads.some((one) => isSameWord(one, head)),
-        );
-        return isSame ? [{ value: found!.value, words: field!.words }] : [];
-      });
-      const rivals = others.flatMap(({ value, words }) =>
-        value === change.forms[0] ? [words] : [],
+      // If another field counts the same, such as days or cards, the words of the field decide.
+      const others = old.flatMap(([other, value]) =>
+        (other === name ? [] : numbersIn(value)).flatMap((number) => {
+          const field = numberField(other, value, number);
+          const isSame = field.heads.some((head) =>
+            change.heads.some((one) => isSameWord(one, head)),
+          );
+          const hasValue = number.value === change.forms[0];
+          // A sentence with the same number probably states the same.
+          if (!isSame || (hasValue && !isLabel(value))) return [];
+          return [hasValue ? field.words : []];
+        }),
       );
+      const rivals = others.filter((words) => words.length > 0);
       const isShared =
-        others.length > 0 || change.heads.every((head) => unitOf(head) !== undefined);
+        change.heads.every((head) => unitOf(head) !== undefined) ||
+        (isLabel(from) && others.length > 0);
       const needed = isShared && change.words.length > 0 ? 1 : 0;
       return Object.assign(change, { needed, rivals });
     }),

@@ -81,7 +81,7 @@ const stem = (word: string) => {
 const units = [
   'second seconds sec sekunde sekunden seconde secondes segundo segundos',
   'minute minutes min minuten minuto minutos',
-  'hour hours h stunde stunden heure heures hora horas',
+  'hour hours h stunde stunden uhr heure heures hora horas',
   'day days tag tage tagen jour jours dia dias',
   'week weeks woche wochen semaine semaines semana semanas',
   'month months monat monate monaten mois mes meses',

@@ -9,9 +9,9 @@ import {
   type Document,
   type YAMLError,
 } from 'yaml';
+import { quoteYaml } from '../text/escape.ts';
 import { sourcePlaces } from './source-places.ts';
 import { limits } from './limits.ts';
-import { quoted } from './yaml-fixes.ts';
 
 /** A syntax error in YAML: its offset in the text, what is wrong and how to fix it. */
 interface YamlError {
@@ -91,7 +91,7 @@ function unquotedBraces(text: string, offset: number): YamlError | undefined {
   const [, field = '', value] =
     /^((?:[ \t]*-[ \t]+)*(?:[ \t]*[\w-]+:[ \t]+)?)(\{\{.*?)[ \t]*$/.exec(line) ?? [];
   if (value === undefined) return undefined;
-  const fix = `a text that starts with {{ needs quotes. Write ${field.trimStart()}${quoted(value)}`;
+  const fix = `a text that starts with {{ needs quotes. Write ${field.trimStart()}${quoteYaml(value)}`;
   return yamlError(start + field.length, fix);
 }
 

@@ -15,6 +15,9 @@ const product = `${smallContent['content/product.yaml']!.replace(
   version: 4.6.1
   ends: 2027-09-30
   plan: Basic
+  audit_days: 7
+  log_days: 7
+  watch_cards: { value: 3, unit: cards }
 `;
 
 /** Returns the places that keep an old value after `from` became `to` in a data file, such as `a.md:7:8`. */
@@ -42,6 +45,10 @@ const places = (...change: Parameters<typeof stale>) => {
   );
 };
 
+/** A text with enough German words before it that its language is certain. */
+const german = (text: string) =>
+  `Das ist die Anleitung, die es auf Deutsch gibt, und sie ist für alle.\n\n${text}`;
+
 describe('a number that changed', () => {
   it.each([
     ['8 cards', '12 cards', 'Up to 8 cards.', '8'],
@@ -60,6 +67,12 @@ describe('a number that changed', () => {
     ['value: 25', 'value: 50', 'Uploads: up to 25 megabytes', '25'],
     ['trial_days: 30', 'trial_days: 14', 'The trial ends after 30 days.', '30'],
     ['4.6.1', '4.7', 'Version 4.6.1 is current.', '4.6.1'],
+    ['4.6.1', '4.7', 'Linnet 4.6.1 needs Android.', '4.6.1'],
+    ['log_days: 7', 'log_days: 14', 'Logs are deleted after seven days.', 'seven'],
+    ['value: 3', 'value: 5', 'Show up to three cards on the watch.', 'three'],
+    ['8 cards', '12 cards', german('Die App bewahrt bis zu acht Karten auf.'), 'acht'],
+    ['14 languages', '15 languages', german('Die App spricht 14 Sprachen.'), '14'],
+    ['trial_days: 30', 'trial_days: 14', german('Sie ist für 30 Tage kostenlos.'), '30'],
   ])('from %s to %s is found in %j', (from, to, text, place) => {
     expect(places(from, to, text)).toContain(place);
   });
@@ -75,6 +88,11 @@ describe('a number that changed', () => {
     ['iOS 16', 'iOS 17', 'Code L-16 says that iOS is busy.'],
     ['trial_days: 30', 'trial_days: 14', 'We refund within 30 days.'],
     ['value: 25', 'value: 50', 'The download is 25 MB.'],
+    ['4.6.1', '4.7', 'Versions before 4.6.1 had an error. See section 4.6.1 of the standard.'],
+    ['log_days: 7', 'log_days: 14', 'The audit of a log ends after seven days.'],
+    ['value: 3', 'value: 5', 'Exports vCard 3.0. The widget shows three cards.'],
+    ['8 cards', '12 cards', german('Sie hat auf um acht Uhr, für acht Stunden, mit 8 GB.')],
+    ['8 cards', '12 cards', 'See /cards?q=a%208cards.'],
   ])('from %s to %s is not found in %j', (from, to, text) => {
     expect(stale(from, to, text).map(formatFinding)).toEqual([]);
   });
