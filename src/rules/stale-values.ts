@@ -105,9 +105,8 @@ function analyse(
 /** Returns the places in a block at which the old value is written. */
 function placesOf(change: ChangedValue, block: Analysed, names: readonly string[]): Span[] {
   if (change.isNumber) {
-    if (block.isCode) return [];
     return block.numbers
-      .filter(({ value, start }) => value === change.forms[0] && !block.isFilled(start))
+      .filter(({ value, start }) => value === change.forms[0] && block.kindAt(start) === 'prose')
       .filter((number) => isAbout(change, number, block));
   }
   // A longer name that is still current can contain the old one: “Linnet Works” contains “Linnet”.
@@ -116,7 +115,7 @@ function placesOf(change: ChangedValue, block: Analysed, names: readonly string[
   return change.forms
     .flatMap((form) => occurrences(block.text, form))
     .filter((place) => !covered.some((one) => isWithin(place, one)))
-    .filter(({ start }) => !block.isFilled(start) && hasWords(change, start, block));
+    .filter(({ start }) => block.kindAt(start) !== 'value' && hasWords(change, start, block));
 }
 
 function occurrences(text: string, form: string): Span[] {

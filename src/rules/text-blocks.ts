@@ -13,12 +13,10 @@ export interface TextBlock {
   text: string;
   /** The title and the headings above the text, and the head of its table, or the names of its fields. */
   context: string;
-  /** Whether the text is code or an address, in which numbers say nothing about the product. */
-  isCode: boolean;
   /** Returns the offset in the source for an offset in the text. */
   at: (offset: number) => number;
-  /** Tells whether a placeholder made the text at an offset. */
-  isFilled: (offset: number) => boolean;
+  /** Tells what the text at an offset is: prose, code or an address, or the value of a placeholder. */
+  kindAt: (offset: number) => 'prose' | 'code' | 'value';
 }
 
 /** Returns the texts of a page, without those below `<!-- history -->`. */
@@ -33,7 +31,7 @@ export function pageBlocks(page: Page): TextBlock[] {
     if (past.some((part) => part.start <= start && start < part.end)) return;
     blocks.push(nodeBlock(page, node, [...above, context].join('\n')));
     for (const one of nodes(node)) {
-      if ('url' in one) blocks.push(partsBlock(page, [{ text: one.url, node: one }], '', true));
+      if ('url' in one) blocks.push(partsBlock(page, [{ text: one.url, node: one }], ''));
     }
   };
   const walk = (node: BodyNode): void => {
@@ -75,7 +73,7 @@ export function yamlBlocks(source: Source): TextBlock[] {
         isSeq(list) && isMap(entry) ? entry.items.map((item) => String(item.value)) : [];
       const context = [...names, ...others].join(' ');
       const at = (offset: number) => placeIn(source.text, value, offset, start + range[0]);
-      blocks.push({ source, text: value, context, isCode: false, at, isFilled: () => false });
+      blocks.push({ source, text: value, context, at, kindAt: () => 'prose' });
     },
   });
   return blocks;
@@ -98,15 +96,10 @@ function nodeBlock(page: Page, node: BodyNode, context: string): TextBlock {
       ? [...below, { text: ' | ', node: one }]
       : below;
   };
-  return partsBlock(page, parts(node), context, node.type === 'code');
+  return partsBlock(page, parts(node), context);
 }
 
-function partsBlock(
-  page: Page,
-  parts: readonly Part[],
-  context: string,
-  isCode: boolean,
-): TextBlock {
+function partsBlock(page: Page, parts: readonly Part[], context: string): TextBlock {
   const { body, bodyStart, source } = page;
   const partAt = (offset: number) => {
     let start = 0;
@@ -120,16 +113,15 @@ function partsBlock(
     source,
     text: parts.map(({ text }) => text).join(''),
     context,
-    isCode,
     at(offset) {
       const { start, text, node } = partAt(offset)!;
       return bodyStart + placeIn(body, text, offset - start, span(node).start);
     },
-    isFilled(offset) {
+    kindAt(offset) {
       const { text = '', node } = partAt(offset) ?? {};
-      return (
-        node?.type === 'text' && body.startsWith('{{', span(node).start) && !text.startsWith('{{')
-      );
+      if (node?.type !== 'text') return node && 'alt' in node && node.alt === text ? 'prose' : 'code';
+      const isPlaceholder = body.startsWith('{{', span(node).start) && !text.startsWith('{{');
+      return isPlaceholder ? 'value' : 'prose';
     },
   };
 }
