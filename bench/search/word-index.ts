@@ -25,8 +25,8 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
   return writeIndexFile(
     { pagefind: '', language: LANGUAGE, baseUrl: '', synonyms: {} },
     {
-      ...pageTables(documents, layouts, noTerms),
-      ...sectionTables(layouts, noTerms),
+      ...pageTables(documents, layouts, noLabel),
+      ...sectionTables(layouts, noLabel),
       ...textTables(layouts),
       ...postingTables(postings, layouts),
       ...vocabularyTables(words, (word) => numbers.get(word)!),
@@ -35,7 +35,7 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
 }
 
 const LANGUAGE = 'en';
-const noTerms = () => [];
+const noLabel = () => [0];
 
 function layOut(page: WordPage, cache: Map<string, PageWord>): PageLayout {
   const words: PageWord[] = [];

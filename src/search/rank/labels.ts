@@ -27,16 +27,24 @@ export function nameScore(scoring: Scoring, page: number): number {
   return scoring.weights.titleMatch * Math.max(...overlaps);
 }
 
-/** Returns what the title, the path or the heading adds to the score if it equals the query. */
+/** Returns what the title, another name, the path or the heading adds to the score if it equals the query. */
 export function exactScore(scoring: Scoring, page: number, section: number): number {
-  const { index, path, totalIdf, weights } = scoring;
+  const { index, path, phrase, totalIdf, weights } = scoring;
+  const names = inNames(scoring, page);
   const isPath = path !== '' && normalizeWord(index.pageUrl.at(page)) === path;
-  // Other texts cannot equal the query and are not read.
-  const isTitle = inNames(scoring, page)[0]!.missing <= 0.5;
-  const isHeading = inHeading(scoring, section).missing <= 0.5;
-  const title = isPath ? 1 : isTitle ? similarity(scoring, index.pageTitle.at(page)) : 0;
-  const heading = isHeading ? similarity(scoring, index.sectionHeading.at(section)) : 0;
-  return totalIdf * Math.max(weights.titleExact * title, weights.headingExact * heading);
+  const isBare = phrase.whole === phrase.withoutStopWords;
+  const isNamed = isBare && names.some((name) => isQuery(scoring, name));
+  // A title or heading with a missing word cannot equal the query and is not read.
+  const title = names[0]!.missing > 0.5 ? 0 : similarity(scoring, index.pageTitle.at(page));
+  const isOther = inHeading(scoring, section).missing > 0.5;
+  const heading = isOther ? 0 : similarity(scoring, index.sectionHeading.at(section));
+  return (
+    totalIdf *
+    Math.max(
+      weights.titleExact * Math.max(title, isPath ? 1 : 0, isNamed ? SIMILAR : 0),
+      weights.headingExact * heading,
+    )
+  );
 }
 
 /** 1 if a title or heading equals the query, less if they only differ in stop words, otherwise 0. */
@@ -58,7 +66,7 @@ export function matchesPageName(scoring: Scoring, page: number): boolean {
   const names = inNames(scoring, page);
   const words = names.reduce((all, name) => all | name.words, 0);
   if (words === 0 || !coversQuery(scoring, { words })) return false;
-  if (names.some((name) => name.share > COMPLETE && coversQuery(scoring, name))) return true;
+  if (names.some((name) => isQuery(scoring, name))) return true;
   if (names.every(({ share }) => share < weights.pageName)) return false;
   const end = index.pageFirstSection[page + 1]!;
   for (let section = index.pageFirstSection[page]! + 1; section < end; section++) {
@@ -104,6 +112,11 @@ function sharedWords(
   }
   shared.share = length === 0 ? 0 : Math.min(1, 1 - shared.missing / length);
   return shared;
+}
+
+/** Tells whether a name and the query have the same words. */
+function isQuery(scoring: Scoring, name: SharedWords): boolean {
+  return name.share > COMPLETE && coversQuery(scoring, name);
 }
 
 /** Tells whether the words include all query words except weak ones and compounds, whose parts count. */
