@@ -68,7 +68,7 @@ export const INDEX_FORMAT = 5;
 /** Number of words that are decoded together. */
 export const TEXT_BLOCK = 256;
 
-/** Marks in the low bits of a posting: all occurrences are in code; some are in a title, description or heading. */
+/** Marks in the low bits of a posting: all occurrences are in code; some are in a name, the description or the heading. */
 export const IN_CODE = 1;
 export const IN_FIELD = 2;
 export const MARK_BITS = 2;

@@ -68,7 +68,5 @@ function postingsOf(positions: readonly number[], layout: PageLayout): Posting[]
 }
 
 function isInField(position: number, layout: PageLayout, section: number): boolean {
-  if (section > 0) return position < layout.sections[section]!.body;
-  const { titleEnd, addressEnd, descriptionEnd } = layout;
-  return position < titleEnd || (position >= addressEnd && position < descriptionEnd);
+  return position < (section > 0 ? layout.sections[section]!.body : layout.descriptionEnd);
 }

@@ -18,11 +18,13 @@ interface SharedWords {
 
 /** Returns what the query words in a heading add to the score of its section. */
 export function headingScore(scoring: Scoring, section: number): number {
+  if (scoring.isLabelled[section] === 0) return 0;
   return scoring.weights.headingMatch * overlap(scoring, inHeading(scoring, section));
 }
 
 /** Returns what the query words in the best matching name add to the score of the page. */
 export function nameScore(scoring: Scoring, page: number): number {
+  if (scoring.isLabelled[scoring.index.pageFirstSection[page]!] === 0) return 0;
   const overlaps = inNames(scoring, page).map((shared) => overlap(scoring, shared));
   return scoring.weights.titleMatch * Math.max(...overlaps);
 }

@@ -21,7 +21,7 @@ export function scoreWords(scoring: Scoring): void {
  * Decodes varints in place, because queries spend nearly all their time here.
  */
 function countOccurrences(
-  { index, weights }: Scoring,
+  { index, weights, isLabelled }: Scoring,
   { term, weight }: Candidate,
   counts: Float32Array,
 ): void {
@@ -47,7 +47,10 @@ function countOccurrences(
     }
     let count = value >>> MARK_BITS;
     if (value & IN_CODE) count *= weights.code;
-    if (value & IN_FIELD) count += weights.field;
+    if (value & IN_FIELD) {
+      count += weights.field;
+      isLabelled[section] = 1;
+    }
     counts[section]! += count * weight;
   }
 }

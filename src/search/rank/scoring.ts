@@ -25,6 +25,8 @@ export interface Scoring extends Ranker {
   /** The scores of all pages and sections; 0 without a query word. */
   pageScore: Float32Array;
   sectionScore: Float32Array;
+  /** Whether each section has a query word in a name, the description or the heading. */
+  isLabelled: Uint8Array;
   /** The best section of each page. */
   bestSection: Uint32Array;
 }
@@ -58,6 +60,7 @@ export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]
     path: query.text.includes('/') ? normalizeWord(query.text) : '',
     pageScore: new Float32Array(pageCount),
     sectionScore: new Float32Array(sectionCount),
+    isLabelled: new Uint8Array(sectionCount),
     bestSection: new Uint32Array(pageCount),
   };
 }
