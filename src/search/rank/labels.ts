@@ -91,10 +91,10 @@ function inHeading(scoring: Scoring, section: number): SharedWords {
 /** Returns what the query shares with each name of a page: title, navigation title and words of the URL. */
 function inNames(scoring: Scoring, page: number): SharedWords[] {
   const { nameLabels, nameStarts } = scoring.index;
-  return Array.from({ length: NAMES }, (_, number) => {
-    const name = page * NAMES + number;
-    return sharedWords(scoring, nameLabels, nameStarts[name]!, nameStarts[name + 1]!);
-  });
+  const first = page * NAMES;
+  return [first, first + 1, first + 2].map((name) =>
+    sharedWords(scoring, nameLabels, nameStarts[name]!, nameStarts[name + 1]!),
+  );
 }
 
 function sharedWords(
