@@ -46,9 +46,9 @@ export async function buildSearchIndex(
 
   const labelOf = (text: string) => {
     const telling = keywords(text, language);
-    const count = telling.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
-    const all = new Set(telling.flatMap(({ whole, parts }) => [whole, ...parts]));
-    return [count, ...[...all].flatMap((word) => numbers.get(stems.get(word) ?? '') ?? [])];
+    const count = telling.reduce((sum, word) => sum + Math.max(1, word.parts.length), 0);
+    const all = new Set(telling.flatMap((word) => [word.whole].concat(word.parts)));
+    return [count].concat([...all].flatMap((word) => numbers.get(stems.get(word) ?? '') ?? []));
   };
 
   return writeIndexFile(
