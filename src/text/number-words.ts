@@ -1,124 +1,96 @@
-/** The number words of a language: 0 to 19 or more, the tens from 20, and how larger numbers are put together. */
+/** The number words of a language. */
 interface NumberWords {
-  language: string;
-  /** The words from zero on. */
+  /** From two to nineteen. */
   small: string;
-  /** The words for 20, 30, … 90. `-` if there is none. */
+  /** From twenty to a hundred. `-` where French counts on from the ten before. */
   tens: string;
-  /** Joins a ten and a number from 1 to 9 (in French to 19). */
+  /** Joins a ten and a unit. The unit of one is `-`. */
   join: (ten: string, unit: string) => string;
-  hundred: readonly string[];
-  thousand: readonly string[];
-  /** Joins a number and the word for hundred or thousand. */
-  times: (count: string, word: string) => string;
+  thousand: string;
   dozen: string;
 }
 
-const spaced = (count: string, word: string) => `${count} ${word}`;
-
-const languages: readonly NumberWords[] = [
-  {
-    language: 'en',
+const languages: Readonly<Record<string, NumberWords>> = {
+  en: {
     small:
-      'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
-    tens: 'twenty thirty forty fifty sixty seventy eighty ninety',
-    join: (ten, unit) => `${ten}-${unit}`,
-    hundred: ['hundred', 'a hundred'],
-    thousand: ['thousand', 'a thousand'],
-    times: spaced,
+      'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+    tens: 'twenty thirty forty fifty sixty seventy eighty ninety hundred',
+    join: (ten, unit) => `${ten} ${unit.replace(/^-$/, 'one')}`,
+    thousand: ' thousand',
     dozen: 'dozen',
   },
-  {
-    language: 'de',
+  de: {
     small:
-      'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
-    tens: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
-    join: (ten, unit) => `${unit.replace(/^eins$/, 'ein')}und${ten}`,
-    hundred: ['hundert', 'einhundert'],
-    thousand: ['tausend', 'eintausend'],
-    times: (count, word) => count + word,
+      'zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+    tens: 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert',
+    join: (ten, unit) => `${unit.replace(/^-$/, 'ein')}und${ten}`,
+    thousand: 'tausend',
     dozen: 'dutzend',
   },
-  {
-    language: 'fr',
+  fr: {
     small:
-      'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
-    tens: 'vingt trente quarante cinquante soixante - quatre-vingt -',
+      'deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf',
+    tens: 'vingt trente quarante cinquante soixante - quatre-vingt - cent',
     join: (ten, unit) =>
-      /^(un|onze)$/.test(unit) && ten !== 'quatre-vingt' ? `${ten} et ${unit}` : `${ten}-${unit}`,
-    hundred: ['cent'],
-    thousand: ['mille'],
-    times: spaced,
-    dozen: 'douzaines',
+      `${ten}${/^-$|^onze$/.test(unit) && ten !== 'quatre-vingt' ? ' et' : ''} ${unit.replace(/^-$/, 'un')}`,
+    thousand: ' mille',
+    dozen: 'douzaine',
   },
-  {
-    language: 'es',
+  es: {
     small:
-      'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve',
-    tens: '- treinta cuarenta cincuenta sesenta setenta ochenta noventa',
-    join: (ten, unit) => `${ten} y ${unit}`,
-    hundred: ['cien'],
-    thousand: ['mil'],
-    times: spaced,
-    dozen: 'docenas',
+      'dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
+    tens: 'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien',
+    join: (ten, unit) =>
+      ten === 'veinte'
+        ? `veinti${(accented[unit] ?? unit).replace(/^-$/, 'uno')}`
+        : `${ten} y ${unit.replace(/^-$/, 'uno')}`,
+    thousand: ' mil',
+    dozen: 'docena',
   },
-];
+};
 
-/** A number from two on, and the languages in which a word means it. */
-interface WordMeaning {
-  value: string;
-  languages: string[];
-}
+const accented: Readonly<Record<string, string>> = { dos: 'dós', tres: 'trés', seis: 'séis' };
 
-/** Returns the meanings of number words in lower case. */
-function meaningsOfWords(): Map<string, WordMeaning[]> {
-  const meanings = new Map<string, WordMeaning[]>();
-  for (const { language, small, tens, join, hundred, thousand, times, dozen } of languages) {
-    const add = (word: string, value: number) => {
-      const known = meanings.get(word.toLowerCase()) ?? [];
-      const same = known.find((one) => one.value === String(value));
-      if (same) same.languages.push(language);
-      else
-        meanings.set(word.toLowerCase(), [
-          ...known,
-          { value: String(value), languages: [language] },
-        ]);
-    };
-    const words: string[] = small.split(' ');
-    const allTens = tens.split(' ');
-    for (const [index, ten] of allTens.entries()) {
-      const start = 20 + index * 10;
-      if (ten === '-') continue;
-      words[start] = ten;
-      // French counts from sixty to seventy-nine and from eighty to ninety-nine.
-      const most = allTens[index + 1] === '-' && start > 20 ? 19 : 9;
-      for (let unit = 1; unit <= most; unit++) words[start + unit] = join(ten, words[unit]!);
-    }
-    for (const [value, word] of words.entries()) {
-      if (value < 2) continue;
-      add(word, value);
-      add(times(word, thousand[0]!), value * 1000);
-      if (value < 10) add(times(word, hundred[0]!), value * 100);
-      if (value < 10) add(spaced(word, dozen), value * 12);
-    }
-    for (const word of hundred) add(word, 100);
-    for (const word of thousand) add(word, 1000);
-    add(dozen.replace(/s$/, ''), 12);
-    if (language === 'de') add('dreissig', 30);
-    if (language === 'fr') add('quatre-vingts', 80);
+/** The language and the number that each word means. */
+const meanings = new Map<string, { language: string; value: string }[]>();
+
+for (const [language, { small, tens, join, thousand, dozen }] of Object.entries(languages)) {
+  const add = (word: string, value: number) => {
+    const key = wordKey(word);
+    meanings.set(key, [...(meanings.get(key) ?? []), { language, value: String(value) }]);
+  };
+  const words = ['', '-', ...small.split(' ')];
+  const hundred = tens.split(' ').at(-1)!;
+  for (const [index, ten] of tens.split(' ').entries()) {
+    const start = 20 + index * 10;
+    if (ten === '-') continue;
+    words[start] = ten;
+    const most = start === 100 ? 0 : tens.split(' ')[index + 1] === '-' ? 19 : 9;
+    for (let unit = 1; unit <= most; unit++) words[start + unit] = join(ten, words[unit]!);
   }
-  return meanings;
+  for (const [value, word] of words.entries()) {
+    if (value < 2) continue;
+    add(word, value);
+    add(word + thousand, value * 1000);
+    if (value < 10) add(word + thousand.replace(/\w+/, hundred), value * 100);
+    if (value < 10) add(`${word} ${dozen}`, value * 12);
+  }
+  add(thousand.trim(), 1000);
+  add(dozen, 12);
 }
 
-const meanings = meaningsOfWords();
+function wordKey(word: string): string {
+  const key = word.toLowerCase().replaceAll(/[-\u00a0\u2011]/g, ' ');
+  return key.replace('dreiss', 'dreiß');
+}
 
 const wordForms = [...meanings.keys()]
   .toSorted((a, b) => b.length - a.length)
-  .map((word) => word.replaceAll(/[- ]/g, '[- \u00a0\u2011]'));
+  .map((word) => word.replaceAll(' ', '[- \u00a0\u2011]').replace('ß', '(?:ß|ss)'));
 
 /** Matches a number in digits, possibly grouped (5,000) or with several parts (4.6.1), or in words. */
 const numberForms = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_%]|\d[.,:]|\d{4}-|\d{4}-\d\d-|(?<!\p{L})\p{L}-)(?:v?(?<digits>\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?![\d]|[.,]\d)|\d+(?:[.,]\d+)*)|(?<word>${wordForms.join('|')})(?=$|\P{L}|s?(?:stellig|fach|tägig|monatig|jährig)))`,
+  String.raw`(?<![\p{L}\p{N}_%]|\d[.,:]|\d{4}-|\d{4}-\d\d-|(?<!\p{L})\p{L}-)(?:v?(?<digits>\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?![\d]|[.,]\d)|\d+(?:[.,]\d+)*)|(?<word>${wordForms.join('|')})s?(?=$|\P{L}|(?:stellig|fach|tägig|monatig|jährig)))`,
   'giu',
 );
 
@@ -136,17 +108,12 @@ export interface WrittenNumber {
 export function numbersIn(text: string, language?: string): WrittenNumber[] {
   return [...text.matchAll(numberForms)].flatMap(({ 0: whole, index, groups }) => {
     const { digits, word = '' } = groups as { digits?: string; word?: string };
-    const value = digits === undefined ? valueOfWord(word, language) : plainDigits(digits);
+    const meaning = meanings
+      .get(wordKey(word))
+      ?.find((one) => (language ?? one.language) === one.language);
+    const value = digits === undefined ? meaning?.value : plainDigits(digits);
     return value === undefined ? [] : [{ start: index, end: index + whole.length, value }];
   });
-}
-
-function valueOfWord(word: string, language: string | undefined): string | undefined {
-  const lower = word.toLowerCase().replaceAll(/[\u00a0\u2011]/g, ' ');
-  const forms = [lower, lower.replaceAll(' ', '-'), lower.replaceAll('-', ' ')];
-  const found = forms.flatMap((form) => meanings.get(form) ?? []);
-  return found.find(({ languages: all }) => language === undefined || all.includes(language))
-    ?.value;
 }
 
 /** Removes group marks and zeros after the point: `5,000` becomes 5000, `16.0` 16, and `2,5` 2.5. */

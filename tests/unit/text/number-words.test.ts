@@ -11,10 +11,10 @@ describe('numbersIn', () => {
     ['L-13, arm64, x86', []],
     ['iOS-16-Geräte', ['16']],
     [
-      'twenty-four, twenty four, two thousand, a hundred, a dozen',
-      ['24', '24', '2000', '100', '12'],
+      'twenty-four, twenty four, two thousand, a hundred, two dozen',
+      ['24', '24', '2000', '100', '24'],
     ],
-    ['acht, vierundzwanzig, dreißig, zwölftausend, zweihundert', ['8', '24', '30', '12000', '200']],
+    ['acht, vierundzwanzig, dreißig, dreissig, zwölftausend', ['8', '24', '30', '30', '12000']],
     ['huit, vingt et un, soixante-douze, quatre-vingt-dix-neuf', ['8', '21', '72', '99']],
     ['ocho, veinticuatro, treinta y dos, cien', ['8', '24', '32', '100']],
     ['Eighty', ['80']],
