@@ -1,3 +1,4 @@
+import type { Span } from '../markdown/tree.ts';
 import { numbersIn } from '../text/number-words.ts';
 import { contentWords, isSameWord, unitOf, wordsIn } from './near-words.ts';
 
@@ -5,12 +6,11 @@ import { contentWords, isSameWord, unitOf, wordsIn } from './near-words.ts';
 export interface ChangedValue {
   /** The name of its placeholder, such as `facts.cards` or `product.capabilities.4`. */
   name: string;
-  /** The old value of the field. */
+  /** The old value of the field, and the new one. It is undefined if the field was removed. */
   before: string;
-  /** The part of it that changed, such as `8` or `Linnet Works`. */
-  old: string;
-  /** The new value. Undefined if the field was removed. */
   now: string | undefined;
+  /** The part of the old value that changed, such as `8` or `Linnet Works`. */
+  old: string;
   /** The texts to search for. Numbers are compared by value, in digits and words. */
   forms: readonly string[];
   isNumber: boolean;
@@ -18,9 +18,8 @@ export interface ChangedValue {
   fresh: readonly string[];
   /** Words directly before or after the value, such as `cards` in “8 cards”. */
   heads: readonly string[];
-  /** Other words of the field. */
+  /** Other words of the field, and how many of them must be near the value. */
   words: readonly string[];
-  /** How many of `words` must be in the same text. */
   needed: number;
   /** The words of other fields that still have the number with the same unit. */
   rivals: readonly (readonly string[])[];
@@ -31,137 +30,147 @@ export function changedValues(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
 ): ChangedValue[] {
-  const now = new Map([...after].filter(([name]) => isValue(name)));
   const old = [...before].filter(([name]) => isValue(name));
-  const current = new Set(now.values());
-  return renumbered(old, now).flatMap(([name, from, to]) =>
-    changesOf(name, from, to).map((change) => {
-      if (!change.isNumber)
-        return current.has(change.old) ? Object.assign(change, { needed: 1 }) : change;
-      // If another field counts the same, such as days or cards, the words of the field decide.
-      const others = old.flatMap(([other, value]) =>
-        (other === name ? [] : numbersIn(value)).flatMap((number) => {
-          const field = numberField(other, value, number);
-          const isSame = field.heads.some((head) =>
-            change.heads.some((one) => isSameWord(one, head)),
-          );
-          const hasValue = number.value === change.forms[0];
-          // A sentence with the same number probably states the same.
-          if (!isSame || (hasValue && !isLabel(value))) return [];
-          return [hasValue ? field.words : []];
-        }),
-      );
-      const rivals = others.filter((words) => words.length > 0);
-      const isShared =
-        change.heads.every((head) => unitOf(head) !== undefined) ||
-        (isLabel(from) && others.length > 0);
-      const needed = isShared && change.words.length > 0 ? 1 : 0;
-      return Object.assign(change, { needed, rivals });
-    }),
-  );
+  const now = [...after].filter(([name]) => isValue(name));
+  return old.flatMap(([name, from]): ChangedValue[] => {
+    const to = newValue(name, from, old, now);
+    return to === from ? [] : changesOf(name, from, to, old, new Set(after.values()));
+  });
 }
 
-/** Tells whether a value is a name or a number with its unit, and not a sentence. */
-const isLabel = (value: string) => wordsIn(value).length <= 4 && !/[.!?]$/.test(value);
-
-/** Returns the words next to a number in a value, and the other words of the field. */
-function numberField(name: string, value: string, { start, end }: { start: number; end: number }) {
-  const all = [...new Set([...fieldWords(name), ...contentWords(value)])];
-  const next = wordsAround(value, start, end);
-  const withUnit = next.length > 0 ? next : all;
-  const units = withUnit.filter((word) => unitOf(word) !== undefined);
-  const heads = units.length > 0 ? units : withUnit;
-  return { heads, words: all.filter((word) => !heads.includes(word)) };
-}
-
-/** Tells whether a field has a value that sentences can state. Excludes dates of changes, paths and names of parts. */
+/** Tells whether a field has a value that sentences can state, and no date of a change, path or name of a part. */
 const isValue = (name: string) =>
   !/^(?:facts\.\w+\.(?:value|unit)|product\.updated|site\.(?:navigation|footer|crawlers|link_schemes|picture_hosts|webmcp|language)\b.*|.*\.(?:id|path|group|category|media_type|operation|part|registry_proof))$/.test(
     name,
   );
 
-const listOf = (name: string) => /^(.*)\.\d+$/.exec(name)?.[1];
-
-type Pair = [name: string, from: string, to: string | undefined];
+type Values = readonly (readonly [name: string, value: string])[];
 
 /**
- * Pairs the old and new values that differ. Entries of a list of texts are paired by their words, because an entry that
- * is added or removed changes the numbers of the others.
+ * Returns the new value of a field. An entry of a list can have another number, so it is the entry that has the most
+ * words of the old one.
  */
-function renumbered(old: [string, string][], now: ReadonlyMap<string, string>): Pair[] {
-  const pairs: Pair[] = [];
-  for (const [list, entries] of Map.groupBy(old, ([name]) => listOf(name))) {
-    if (list === undefined) {
-      for (const [name, from] of entries)
-        if (from !== now.get(name)) pairs.push([name, from, now.get(name)]);
-      continue;
-    }
-    const fresh = [...now].filter(([name]) => listOf(name) === list);
-    const free = new Map(fresh.filter(([, to]) => !entries.some(([, from]) => from === to)));
-    for (const [, from] of entries) {
-      if (fresh.some(([, to]) => to === from)) continue;
-      const ranked = [...free].map(([key, to]) => ({ key, to, shared: sharedWords(from, to) }));
-      const best = ranked.toSorted((a, b) => b.shared - a.shared)[0];
-      if (!best || best.shared < 0.3) continue;
-      free.delete(best.key);
-      pairs.push([best.key, from, best.to]);
-    }
-  }
-  return pairs;
+function newValue(name: string, from: string, old: Values, now: Values): string | undefined {
+  const list = /^(.*)\.\d+$/.exec(name)?.[1];
+  if (list === undefined) return now.find(([other]) => other === name)?.[1];
+  const entries = now.filter(([other]) => other.replace(/\.\d+$/, '') === list);
+  if (entries.some(([, to]) => to === from)) return from;
+  const words = contentWords(from);
+  const [best] = entries
+    .filter(([, to]) => !old.some(([, other]) => other === to))
+    .map(([, to]) => ({
+      to,
+      shared: contentWords(to).filter((word) => words.includes(word)).length,
+    }))
+    .toSorted((a, b) => b.shared - a.shared);
+  // An entry that was only removed has no new value to report.
+  return best && best.shared * 3 >= words.length ? best.to : from;
 }
 
-function sharedWords(a: string, b: string): number {
-  const [first, second] = [a, b].map((text) => new Set(contentWords(text)));
-  const shared = [...first!].filter((word) => second!.has(word)).length;
-  return (2 * shared) / Math.max(1, first!.size + second!.size);
-}
-
-function changesOf(name: string, before: string, now: string | undefined): ChangedValue[] {
-  const words = fieldWords(name);
-  const change = {
-    name,
-    before,
-    now,
-    heads: [],
-    fresh: [],
-    words,
-    needed: 0,
-    rivals: [],
-    isNumber: false,
-  };
+function changesOf(
+  name: string,
+  before: string,
+  now: string | undefined,
+  all: Values,
+  current: ReadonlySet<string>,
+): ChangedValue[] {
+  const field = fieldWords(name);
   const textChange = (old: string, more: Partial<ChangedValue> = {}): ChangedValue => ({
-    ...change,
-    old,
-    forms: [old.replace(/[.!?]$/, '')],
-    ...more,
+    ...{ name, before, now, old, forms: [old.replace(/[.!?]$/, '')], isNumber: false },
+    ...{
+      fresh: [],
+      heads: [],
+      words: field,
+      needed: current.has(old) ? 1 : 0,
+      rivals: [],
+      ...more,
+    },
   });
   if (/^(?:true|false|\/.*)$/.test(before)) return [];
-  if (isAddress(before)) return [textChange(before, { forms: addressForms(before, now) })];
-  if (isDay.test(before)) return [textChange(before, { forms: dateForms(before) })];
-  const sentences = before
-    .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => wordsIn(sentence).length > 3 && !now?.includes(sentence));
+  if (isAddress.test(before)) return [textChange(before, { forms: addressForms(before, now) })];
+  if (/^\d{4}-\d\d-\d\d$/.test(before)) return [textChange(before, { forms: dateForms(before) })];
   const part = changedPart(before, now ?? '');
   const fresh = numbersIn(part.now).map(({ value }) => value);
   const numbers = numbersIn(part.old).filter(({ value }) => !fresh.includes(value));
-  const numberChanges = numbers.map(({ start, end, value }): ChangedValue => {
-    const place = { start: part.start + start, end: part.start + end };
-    const old = part.old.slice(start, end);
-    const field = numberField(name, before, place);
-    return Object.assign({}, change, field, { old, forms: [value], isNumber: true, fresh });
+  const numberChanges = numbers.map(({ start, end, value }) => {
+    const words = numberWords(name, before, { start: part.start + start, end: part.start + end });
+    const others = sameCounts(name, value, words.heads, all);
+    const isShared = words.heads.every((head) => unitOf(head) !== undefined) || others.length > 0;
+    const isOpen = !isLabel(before) && unitOf(words.heads[0]!) === undefined;
+    const needed = isShared && !isOpen && words.words.length > 0 ? 1 : 0;
+    const rivals = others.filter(({ length }) => length > 0);
+    const more = { forms: [value], isNumber: true, fresh, ...words, needed, rivals };
+    return textChange(part.old.slice(start, end), more);
   });
-  const isName = isLabel(before);
-  const phrase = isName ? before : withoutStopWords(part.old);
-  const own = contentWords(numbers.length > 0 ? part.old.replaceAll(/\S*\d\S*/g, '') : phrase);
-  // The words of a changed sentence are only a value if there are few of them.
-  const isPhrase = own.length > 0 && (isName || (own.length <= 4 && numbers.length === 0));
-  const others = isName ? words : contentWords(before).filter((word) => !own.includes(word));
-  const needed = isName && (/\p{Lu}|\d/u.test(phrase) || own.length > 1) ? 0 : 1;
-  return [
-    ...sentences.map((sentence) => textChange(sentence)),
-    ...numberChanges,
-    ...(isPhrase ? [textChange(phrase, { words: [...words, ...others], needed })] : []),
-  ];
+  const own = contentWords(part.old.replaceAll(/\S*\d\S*/g, ''));
+  if (own.length === 0 || (numbers.length > 0 && !isLabel(before))) return numberChanges;
+  const others = contentWords(before).filter((word) => !own.includes(word));
+  // A sentence that has few of its words left is searched for as a whole, others by the changed words and one other.
+  if (isLabel(before) || own.length > 4 || others.length === 0) {
+    const isName = /\p{Lu}|\d/u.test(before) || own.length > 1;
+    return [...numberChanges, textChange(before, isName ? {} : { needed: 1 })];
+  }
+  const words = [...field, ...others];
+  return [textChange(withoutStopWords(part.old), { words, needed: 1 })];
+}
+
+/** Tells whether a value is a name or a number with its unit, and not a sentence. */
+const isLabel = (value: string) => wordsIn(value).length <= 4 && !/[.!?]$/.test(value);
+
+/**
+ * Returns the words next to a number in a value, or those of its field, and the other words. Of several words, a unit is
+ * the one that counts.
+ */
+function numberWords(name: string, value: string, { start, end }: Span) {
+  const all = [...new Set([...fieldWords(name), ...contentWords(value)])];
+  const around = wordsAround(value.slice(0, start), value.slice(end));
+  const candidates = around.length > 0 ? around : all;
+  const units = candidates.filter((word) => unitOf(word) !== undefined);
+  const heads = units.length > 0 ? units : candidates;
+  return { heads, words: all.filter((word) => !heads.includes(word)) };
+}
+
+/** Returns the words after a number (`8 contact cards`), or else the one before it (`iOS 16`). */
+function wordsAround(before: string, after: string): string[] {
+  const sign = /^\s*([%€$£])/.exec(after) ?? /([€$£])\s*$/.exec(before);
+  if (sign) return [sign[1]!];
+  const [next = ''] = /^[-\s\u00a0]*(?:[\p{L}\p{M}'’-]+\s*){0,2}/u.exec(after) ?? [];
+  const words = wordsIn(next);
+  const stop = words.findIndex(({ isStop }) => isStop);
+  const run = words.slice(0, stop < 0 ? 2 : stop).map(({ word }) => word);
+  if (run.length > 0) return run;
+  const last = wordsIn(before).at(-1);
+  return last && !last.isStop && /^[\s\u00a0-]*$/.test(before.slice(last.end)) ? [last.word] : [];
+}
+
+/**
+ * Finds the other fields that count the same, such as days or cards. Returns the words of those with the same number, and
+ * an empty list for each of the others.
+ */
+function sameCounts(name: string, number: string, heads: readonly string[], all: Values) {
+  return all.flatMap(([other, value]) =>
+    (other === name ? [] : numbersIn(value)).flatMap((found) => {
+      const field = numberWords(other, value, found);
+      const isSame = field.heads.some((head) => heads.some((one) => isSameWord(one, head)));
+      const hasNumber = found.value === number;
+      // A sentence with the same number probably states the same.
+      if (!isSame || (hasNumber && !isLabel(value))) return [];
+      return [hasNumber ? field.words : []];
+    }),
+  );
+}
+
+/** Returns the part of an old text that differs from the new one, in whole words, and its offset. */
+function changedPart(old: string, now: string): { old: string; now: string; start: number } {
+  const [a, b] = [old.split(/(?<=\s)/), now.split(/(?<=\s)/)];
+  const isSame = (x = '', y = '') => x.trim() === y.trim();
+  const first = a.findIndex((word, index) => !isSame(word, b[index]));
+  const start = first < 0 ? a.length : first;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && isSame(a.at(-1 - end), b.at(-1 - end)))
+    end++;
+  const part = (words: string[]) => words.slice(start, words.length - end).join('');
+  return { old: part(a), now: part(b), start: a.slice(0, start).join('').length };
 }
 
 /** Removes stop words and punctuation before and after the other words of a text. */
@@ -170,83 +179,31 @@ function withoutStopWords(text: string): string {
   return text.slice(words[0]?.start, words.at(-1)?.end);
 }
 
-const isDay = /^\d{4}-\d\d-\d\d$/;
-
-/** Returns the part of an old text that differs from the new one, in whole words. */
-function changedPart(old: string, now: string): { old: string; now: string; start: number } {
-  const a = old.match(/\s*\S+/g) ?? [];
-  const b = now.match(/\s*\S+/g) ?? [];
-  let start = 0;
-  while (start < a.length && a[start]!.trim() === b[start]?.trim()) start++;
-  let end = 0;
-  while (
-    end < Math.min(a.length, b.length) - start &&
-    a.at(-1 - end)!.trim() === b.at(-1 - end)!.trim()
-  )
-    end++;
-  const before = a.slice(0, start).join('').length;
-  return {
-    old: a.slice(start, a.length - end).join(''),
-    now: b.slice(start, b.length - end).join(''),
-    start: before,
-  };
-}
-
-/** Returns the words next to a number: the following ones (`8 contact cards`), or else the one before (`iOS 16`). */
-function wordsAround(text: string, start: number, end: number): string[] {
-  const after = /^[-\s\u00a0]*((?:[\p{L}\p{M}'’-]+\s*){0,2})/u.exec(text.slice(end))![1]!;
-  const sign =
-    /^\s*([%€$£])/.exec(text.slice(end))?.[1] ?? /([€$£])\s*$/.exec(text.slice(0, start))?.[1];
-  if (sign) return [sign];
-  const run: string[] = [];
-  for (const { word, isStop } of wordsIn(after)) {
-    if (isStop) break;
-    run.push(word);
-  }
-  if (run.length > 0) return run;
-  const last = wordsIn(text.slice(0, start)).at(-1);
-  const isAdjacent = last && !last.isStop && /^[\s\u00a0-]*$/.test(text.slice(last.end, start));
-  return isAdjacent ? [last.word] : [];
-}
-
-const isAddress = (text: string) =>
-  /^(?:https?:\/\/\S+|\S+@\S+\.\S+|[\w-]+(?:\.[\w-]+)+\/\S+)$/.test(text);
+const isAddress = /^(?:https?:\/\/\S+|\S+@\S+\.\S+|[\w-]+(?:\.[\w-]+)+\/\S+)$/;
 
 /** Returns an address, and its host if the new address has another one. */
 function addressForms(old: string, now = ''): string[] {
-  const origin = /^https?:\/\/([^/]+)\/?$/;
-  const host = origin.exec(old)?.[1];
-  return host === undefined || host === origin.exec(now)?.[1] ? [old] : [old, host];
+  const [host, newHost] = [old, now].map((url) => /^https?:\/\/([^/]+)\/?$/.exec(url)?.[1]);
+  return host === undefined || host === newHost ? [old] : [old, host];
 }
 
 /** Returns the usual ways to write a date (YYYY-MM-DD) in English, German, French and Spanish. */
-function dateForms(day: string): string[] {
-  const date = new Date(day);
-  const inWords = ['en-US', 'en-GB', 'de', 'fr', 'es'].flatMap((language) =>
+const dateForms = (day: string): string[] => [
+  day,
+  ...['en-US', 'en-GB', 'de', 'fr', 'es'].flatMap((language) =>
     (['long', 'medium', 'short'] as const).map((dateStyle) =>
-      date.toLocaleDateString(language, { dateStyle, timeZone: 'UTC' }),
+      new Date(day).toLocaleDateString(language, { dateStyle, timeZone: 'UTC' }),
     ),
-  );
-  const [year, month, dayOfMonth] = day.split('-');
-  return [
-    ...new Set([
-      day,
-      `${dayOfMonth}.${month}.${year}`,
-      `${dayOfMonth}/${month}/${year}`,
-      ...inWords,
-    ]),
-  ];
-}
+  ),
+];
 
 /** Returns the words of a field's name, without words that many fields have. */
 function fieldWords(name: string): string[] {
   const words = contentWords(name.split('.').slice(1).join(' ').replaceAll(/[_\d]/g, ' '));
-  const specific = words.filter((word) => !generic.has(word));
+  const specific = words.filter((word) => !generic.includes(word));
   return specific.length > 0 ? specific : words;
 }
 
-const generic = new Set(
-  contentWords(
-    'max maximum min minimum limit limits number count total version size value name title description summary capabilities limitations audience',
-  ),
+const generic = contentWords(
+  'max maximum min minimum limit limits number count total version size value name title description summary capabilities limitations audience',
 );

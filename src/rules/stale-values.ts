@@ -32,51 +32,41 @@ export function staleValues(
 ): Finding[] {
   const changes = changedValues(before, after);
   if (changes.length === 0 || after.size === 0) return [];
-  const names = [...after].flatMap(([name, value]) => (isName(name) ? [value] : []));
-  const blocks = [
-    ...pages
-      .filter(({ builtIn, published }) => !builtIn && published === undefined)
-      .flatMap(pageBlocks),
-    ...data.flatMap(yamlBlocks),
-  ];
-  const own = languageOf([...before.values()].join('\n'));
-  const languages = new Map(
-    [...Map.groupBy(blocks, ({ source }) => source)].map(([source, all]) => [
-      source,
-      languageOf(all.map(({ text }) => text).join('\n')),
-    ]),
-  );
-  const findings = blocks.flatMap((block) => {
-    const text = analyse(block, languages.get(block.source), own);
-    const found = changes.flatMap((change) =>
-      placesOf(change, text, names).map((place) => ({ place, change })),
-    );
-    // Several changes can concern the same words. The first one is reported.
-    const first = found.filter(
-      ({ place }, index) => !found.slice(0, index).some((other) => isWithin(place, other.place)),
-    );
-    return first.map(({ place, change }): Finding => {
-      const at = block.at(place.start);
-      return { source: block.source, at, message: messageOf(change), severity: 'warning' };
+  const names = [...after].flatMap(([field, value]) => (isName(field) ? [value] : []));
+  const ownLanguage = languageOf([...before.values()].join('\n'));
+  const timeless = pages.filter(({ builtIn, published }) => !builtIn && published === undefined);
+  const found = [...timeless.map(pageBlocks), ...data.map(yamlBlocks)].flatMap((blocks) => {
+    const language = languageOf(blocks.map(({ text }) => text).join('\n'));
+    return blocks.flatMap((block) => {
+      const analysed = analyse(block, language, ownLanguage);
+      return changes.flatMap((change) =>
+        placesOf(change, analysed, names).map(({ start, end }) => {
+          const at = block.at(start);
+          return { source: block.source, at, end: at + end - start, change };
+        }),
+      );
     });
   });
-  // The text of a link can be its address, too.
-  return findings.filter(
-    ({ source, at }, index) =>
-      findings.findIndex((other) => other.source === source && other.at === at) === index,
+  // Several changes can concern the same words, and a link its text and its address. The first one is reported.
+  const first = found.filter(
+    ({ source, at, end }, index) =>
+      !found
+        .slice(0, index)
+        .some((other) => other.source === source && other.at <= at && end <= other.end),
   );
+  return first.map(({ source, at, change }) => {
+    return { source, at, message: messageOf(change), severity: 'warning' };
+  });
 }
 
 /** Tells whether a field is a name or an address. */
 const isName = (field: string) => /^(?:facts|site\.contacts)\.\w+$|\.(?:name|url)$/.test(field);
 
-const isWithin = (inner: Span, outer: Span) => outer.start <= inner.start && inner.end <= outer.end;
-
 function messageOf({ name, before, old, now }: ChangedValue): string {
   const isField = name.startsWith('facts.') || before === old;
-  const fix = now === undefined ? 'Correct it.' : `It is now “${now}”.`;
-  const placeholder = isField && now !== undefined ? ` Write {{${name}}}.` : ` ${fix}`;
-  return `“${old}” was ${isField ? '' : 'in '}${name} until this change; it is still written here.${placeholder} If this is about the past, put <!-- history --> above it.`;
+  const fix =
+    now === undefined ? 'Correct it.' : isField ? `Write {{${name}}}.` : `It is now “${now}”.`;
+  return `“${old}” was ${isField ? '' : 'in '}${name} until this change; it is still written here. ${fix} If this is about the past, put <!-- history --> above it.`;
 }
 
 /** A block with its words and numbers, and the words of its headings. */
@@ -86,35 +76,35 @@ interface Analysed extends TextBlock {
   around: readonly string[];
   /** Whether the text has another language than the data files, so that words can only be similar. */
   isForeign: boolean;
-  isSame: (a: string, b: string) => boolean;
+  isOneOf: (words: readonly string[], word: string) => boolean;
 }
 
-function analyse(
-  block: TextBlock,
-  language: string | undefined,
-  own: string | undefined,
-): Analysed {
+function analyse(block: TextBlock, language?: string, ownLanguage = language): Analysed {
   const numbers = numbersIn(block.text, language);
   const isNumber = (at: number) => numbers.some(({ start, end }) => start <= at && at < end);
   const words = wordsIn(block.text).filter(({ start }) => !isNumber(start));
-  const isForeign = language !== undefined && own !== undefined && language !== own;
+  const isForeign = language !== undefined && language !== ownLanguage;
   const isSame = isForeign ? isCognate : isSameWord;
-  return { ...block, words, numbers, around: contentWords(block.context), isForeign, isSame };
+  const isOneOf: Analysed['isOneOf'] = (all, word) => all.some((one) => isSame(one, word));
+  return { ...block, words, numbers, around: contentWords(block.context), isForeign, isOneOf };
 }
 
 /** Returns the places in a block at which the old value is written. */
 function placesOf(change: ChangedValue, block: Analysed, names: readonly string[]): Span[] {
   if (change.isNumber) {
-    return block.numbers
-      .filter(({ value, start }) => value === change.forms[0] && block.kindAt(start) === 'prose')
-      .filter((number) => isAbout(change, number, block));
+    return block.numbers.filter(
+      (number) =>
+        number.value === change.forms[0] &&
+        block.kindAt(number.start) === 'prose' &&
+        isAbout(change, number, block),
+    );
   }
   // A longer name that is still current can contain the old one: “Linnet Works” contains “Linnet”.
   const longer = names.filter((name) => name !== change.old && name.includes(change.old));
   const covered = longer.flatMap((name) => occurrences(block.text, name));
   return change.forms
     .flatMap((form) => occurrences(block.text, form))
-    .filter((place) => !covered.some((one) => isWithin(place, one)))
+    .filter(({ start, end }) => !covered.some((one) => one.start <= start && end <= one.end))
     .filter(({ start }) => block.kindAt(start) !== 'value' && hasWords(change, start, block));
 }
 
@@ -123,106 +113,98 @@ function occurrences(text: string, form: string): Span[] {
   const source = form
     .replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
     .replaceAll(/\s+/g, String.raw`[\s\u00a0]+`);
-  const edges = isAddress
-    ? [String.raw`(?<![\w.@-])`, String.raw`(?![\w-]|\.\w)`]
-    : [String.raw`(?<![\p{L}\p{N}@])`, String.raw`(?![\p{L}\p{N}])`];
+  const pattern = isAddress
+    ? String.raw`(?<![\w.@-])${source}(?![\w-]|\.\w)`
+    : String.raw`(?<![\p{L}\p{N}@])${source}(?![\p{L}\p{N}])`;
   const flags = isAddress || !/\p{Lu}/u.test(form) ? 'giu' : 'gu';
-  return [...text.matchAll(new RegExp(edges.join(source), flags))].map(({ 0: found, index }) => ({
+  return [...text.matchAll(new RegExp(pattern, flags))].map(({ 0: found, index }) => ({
     start: index,
     end: index + found.length,
   }));
 }
 
 /** Tells whether a number is about the subject of a change, by the words near it. */
-function isAbout(change: ChangedValue, number: WrittenNumber, block: Analysed): boolean {
+function isAbout(
+  change: ChangedValue,
+  { start, end, value }: WrittenNumber,
+  block: Analysed,
+): boolean {
   const { heads, fresh } = change;
-  const { text, words, numbers, isSame } = block;
-  const sentence = sentenceAround(text, number.start);
-  const inSentence = ({ start }: Span) => sentence.start <= start && start < sentence.end;
-  const isHead = ({ word }: Word) => heads.some((head) => isSame(head, word));
-  const after = words.filter((word) => word.start >= number.end && inSentence(word));
-  const before = words.filter((word) => word.end <= number.start && inSentence(word)).toReversed();
-  const isGap = (from: number, to: number) =>
-    /^[\s\u00a0\u202f\u2011*_-]*$/.test(text.slice(from, to));
-  const next = after[0] && isGap(number.end, after[0].start) ? after[0] : undefined;
-  const last = before[0] && isGap(before[0].end, number.start) ? before[0] : undefined;
-  // A text about the change itself has both values.
-  if (numbers.some((one) => inSentence(one) && fresh.includes(one.value))) return false;
-  if (last && pastWords.has(last.word) && number.value.includes('.')) return false;
-  const run = after
-    .filter(
-      ({ start }) => !/[.,;:!?()|–]/.test(text.slice(number.end, start)) && start < number.end + 40,
-    )
-    .filter(({ isStop }) => !isStop);
-  const isCounted = numbers.some(
-    ({ start }) => start > number.end && /^[\s×x]*$/.test(text.slice(number.end, start)),
+  const { text, numbers, isForeign, isOneOf } = block;
+  const sentence = sentenceAround(text, start);
+  const words = block.words.filter(
+    (word) => sentence.start <= word.start && word.start < sentence.end,
   );
-  const isBare =
-    !isCounted && (next === undefined || next.isStop) && !isLabelled(last, change, block);
-  const isFollowed = run.slice(0, 2).some(isHead);
-  const near = before.filter(({ isStop }) => !isStop).slice(0, 4);
-  const isPreceded = (last !== undefined && isHead(last)) || (isBare && near.some(isHead));
+  const after = words.filter((word) => word.start >= end);
+  const before = words.filter((word) => word.end <= start).toReversed();
+  const isHead = ({ word }: Word) => isOneOf(heads, word);
+  const isGap = (gap: string) => /^[\s\u00a0\u202f\u2011*_-]*$/.test(gap);
+  const [next] = after.filter((word) => isGap(text.slice(end, word.start)));
+  const [last] = before.filter((word) => isGap(text.slice(word.end, start)));
+  const isInSentence = (one: Span) => sentence.start <= one.start && one.start < sentence.end;
+  // A text about the change itself has both values.
+  if (numbers.some((one) => isInSentence(one) && fresh.includes(one.value))) return false;
+  if (last && pastWords.has(last.word) && value.includes('.')) return false;
+  const isLabelled =
+    last !== undefined &&
+    !last.isStop &&
+    !isHead(last) &&
+    (/[\p{Lu}€$£]/u.test(text.slice(last.start, last.end)) || numbered.has(last.word));
+  const isCounted = numbers.some(
+    (one) => one.start > end && /^[\s×x]*$/.test(text.slice(end, one.start)),
+  );
+  const isBare = !isCounted && !isLabelled && (next === undefined || next.isStop);
+  const content = (all: readonly Word[]) => all.filter(({ isStop }) => !isStop);
+  const run = after.filter((word) => !/[.,;:!?()|–]/.test(text.slice(end, word.start)));
   const hasUnit = heads.some((head) => unitOf(head) !== undefined);
   // A bare number, such as “up to eight”, takes its subject from the text around it.
-  const around = [...(hasUnit ? [] : words.map(({ word }) => word)), ...block.around];
+  const around = [...(hasUnit ? [] : block.words.map(({ word }) => word)), ...block.around];
   const isSubject =
-    isBare &&
-    !(hasUnit && block.isForeign) &&
-    around.some((word) => heads.some((head) => isSame(head, word)));
-  const isVersion = /^\d+\.\d+\.\d/.test(number.value) && !numbered.has(last?.word ?? '');
-  // In another language, the word after the number can have any form.
-  const isOpen = block.isForeign && !hasUnit && isNoun(next) && !isLabelled(last, change, block);
-  if (!isFollowed && !isPreceded && !isSubject && !isVersion && !isOpen) return false;
-  return (block.isForeign || hasWords(change, number.start, block)) && !isOfRival(change, block);
+    content(run).slice(0, 2).some(isHead) ||
+    (last !== undefined && isHead(last)) ||
+    (isBare && content(before).slice(0, 4).some(isHead)) ||
+    (isBare && !(hasUnit && isForeign) && around.some((word) => isOneOf(heads, word))) ||
+    (/^\d+\.\d+\.\d/.test(value) && !numbered.has(last?.word ?? '')) ||
+    // In another language, the word after the number can have any form.
+    (isForeign &&
+      !hasUnit &&
+      !isLabelled &&
+      next !== undefined &&
+      !next.isStop &&
+      unitOf(next.word) === undefined);
+  return isSubject && (isForeign || hasWords(change, start, block)) && !isOfRival(change, block);
 }
-
-const isNoun = (word: Word | undefined) =>
-  word !== undefined && !word.isStop && unitOf(word.word) === undefined;
 
 const stems = (text: string) => new Set(wordsIn(text).map(({ word }) => word));
 
 /** Words before a version that tell what was different then. */
 const pastWords = stems('before since until vor seit bis avant depuis desde');
 
-/** Tells whether a word before a number has its own numbers, as in “Android 8”, “step 8” and “$8”. */
-function isLabelled(
-  word: Word | undefined,
-  { heads }: ChangedValue,
-  { text, isSame }: Analysed,
-): boolean {
-  if (!word || word.isStop || heads.some((head) => isSame(head, word.word))) return false;
-  return /[\p{Lu}€$£]/u.test(text.slice(word.start, word.end)) || numbered.has(word.word);
-}
-
+/** Words before a number that is only a name, as in “step 8”. */
 const numbered = stems('step page type level model chapter section code error part');
 
 /** Tells whether a text says more about another field that still has the number. */
 function isOfRival({ words, heads, rivals }: ChangedValue, block: Analysed): boolean {
-  const count = (of: readonly string[]) => of.filter((word) => isIn(word, block)).length;
-  const own = count([...heads, ...words].filter((word) => unitOf(word) === undefined));
-  return rivals.some((rival) => {
-    const others = count(rival);
-    return others > 0 && others >= own;
-  });
+  const near = [...block.words.map(({ word }) => word), ...block.around];
+  const count = (all: readonly string[]) =>
+    all.filter((word) => unitOf(word) === undefined && block.isOneOf(near, word)).length;
+  const own = count([...heads, ...words]);
+  return rivals.some((rival) => count(rival) >= Math.max(1, own));
 }
-
-const isIn = (word: string, { words, around, isSame }: Analysed) =>
-  words.some((one) => isSame(word, one.word)) || around.some((one) => isSame(word, one));
 
 /** Tells whether enough words of the field are in the sentence; for a number, also in the headings above it. */
 function hasWords({ needed, words, isNumber }: ChangedValue, at: number, block: Analysed): boolean {
   const { start, end } = sentenceAround(block.text, at);
-  const near = block.words
-    .filter((word) => start <= word.start && word.start < end)
-    .map(({ word }) => word);
-  const all = isNumber ? [...near, ...block.around] : near;
-  return words.filter((word) => all.some((one) => block.isSame(word, one))).length >= needed;
+  const inside = block.words.filter((word) => start <= word.start && word.start < end);
+  const near = [...inside.map(({ word }) => word), ...(isNumber ? block.around : [])];
+  return words.filter((word) => block.isOneOf(near, word)).length >= needed;
 }
 
 function sentenceAround(text: string, at: number): Span {
-  const ends = [...text.matchAll(/[.!?…](?=\s+["“„«(]?[\p{Lu}\d])|\n/gu)].map(
-    ({ index }) => index + 1,
-  );
-  const start = ends.findLast((end) => end <= at) ?? 0;
-  return { start, end: ends.find((end) => end > at) ?? text.length };
+  const marks = text.matchAll(/[.!?…](?=\s+["“„«(]?[\p{Lu}\d])|\n/gu);
+  const ends = [...marks].map(({ index }) => index + 1);
+  return {
+    start: ends.findLast((end) => end <= at) ?? 0,
+    end: ends.find((end) => end > at) ?? text.length,
+  };
 }

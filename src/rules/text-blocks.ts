@@ -119,7 +119,8 @@ function partsBlock(page: Page, parts: readonly Part[], context: string): TextBl
     },
     kindAt(offset) {
       const { text = '', node } = partAt(offset) ?? {};
-      if (node?.type !== 'text') return node && 'alt' in node && node.alt === text ? 'prose' : 'code';
+      if (node?.type !== 'text')
+        return node && 'alt' in node && node.alt === text ? 'prose' : 'code';
       const isPlaceholder = body.startsWith('{{', span(node).start) && !text.startsWith('{{');
       return isPlaceholder ? 'value' : 'prose';
     },

@@ -127,7 +127,7 @@ describe('a text that changed', () => {
       ['30', '30.09.2027.'],
     ],
     ['plan: Basic', 'plan: Start', 'Choose Basic.', ['Basic.']],
-    ['shared with a tap.', 'shared by touch.', 'Your contact card, shared with a tap', ['Your']],
+    ['shared with a tap.', 'shared by touch.', 'Your contact card, shared with a tap', ['tap']],
   ])('from %j to %j is found in %j', (from, to, text, found) => {
     expect(places(from, to, text)).toEqual(found);
   });
