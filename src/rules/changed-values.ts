@@ -21,8 +21,6 @@ export interface ChangedValue {
   /** Other words of the field, and how many of them must be near the value. */
   words: readonly string[];
   needed: number;
-  /** The words of other fields that still have the number with the same unit. */
-  rivals: readonly (readonly string[])[];
 }
 
 /** Compares the values of the data files before and after a change, by name. */
@@ -75,17 +73,11 @@ function changesOf(
   current: ReadonlySet<string>,
 ): ChangedValue[] {
   const field = fieldWords(name);
-  const textChange = (old: string, more: Partial<ChangedValue> = {}): ChangedValue => ({
-    ...{ name, before, now, old, forms: [old.replace(/[.!?]$/, '')], isNumber: false },
-    ...{
-      fresh: [],
-      heads: [],
-      words: field,
-      needed: current.has(old) ? 1 : 0,
-      rivals: [],
-      ...more,
-    },
-  });
+  const base = { name, before, now, isNumber: false, fresh: [], heads: [], words: field };
+  const textChange = (old: string, more: Partial<ChangedValue> = {}): ChangedValue => {
+    const needed = current.has(old) ? 1 : 0;
+    return { ...base, old, forms: [old.replace(/[.!?]$/, '')], needed, ...more };
+  };
   if (/^(?:true|false|\/.*)$/.test(before)) return [];
   if (isAddress.test(before)) return [textChange(before, { forms: addressForms(before, now) })];
   if (/^\d{4}-\d\d-\d\d$/.test(before)) return [textChange(before, { forms: dateForms(before) })];
@@ -94,12 +86,10 @@ function changesOf(
   const numbers = numbersIn(part.old).filter(({ value }) => !fresh.includes(value));
   const numberChanges = numbers.map(({ start, end, value }) => {
     const words = numberWords(name, before, { start: part.start + start, end: part.start + end });
-    const others = sameCounts(name, value, words.heads, all);
-    const isShared = words.heads.every((head) => unitOf(head) !== undefined) || others.length > 0;
-    const isOpen = !isLabel(before) && unitOf(words.heads[0]!) === undefined;
-    const needed = isShared && !isOpen && words.words.length > 0 ? 1 : 0;
-    const rivals = others.filter(({ length }) => length > 0);
-    const more = { forms: [value], isNumber: true, fresh, ...words, needed, rivals };
+    const isUnit = words.heads.every((head) => unitOf(head) !== undefined);
+    const isShared = isUnit || (isLabel(before) && isCounted(name, value, words.heads, all));
+    const needed = isShared && words.words.length > 0 ? 1 : 0;
+    const more = { forms: [value], isNumber: true, fresh, ...words, needed };
     return textChange(part.old.slice(start, end), more);
   });
   const own = contentWords(part.old.replaceAll(/\S*\d\S*/g, ''));
@@ -144,26 +134,26 @@ function wordsAround(before: string, after: string): string[] {
 }
 
 /**
- * Finds the other fields that count the same, such as days or cards. Returns the words of those with the same number, and
- * an empty list for each of the others.
+ * Tells whether another field counts the same, such as cards. A sentence with the same number probably states the same
+ * fact.
  */
-function sameCounts(name: string, number: string, heads: readonly string[], all: Values) {
-  return all.flatMap(([other, value]) =>
-    (other === name ? [] : numbersIn(value)).flatMap((found) => {
-      const field = numberWords(other, value, found);
-      const isSame = field.heads.some((head) => heads.some((one) => isSameWord(one, head)));
-      const hasNumber = found.value === number;
-      // A sentence with the same number probably states the same.
-      if (!isSame || (hasNumber && !isLabel(value))) return [];
-      return [hasNumber ? field.words : []];
-    }),
+function isCounted(name: string, number: string, heads: readonly string[], all: Values): boolean {
+  return all.some(([other, value]) =>
+    (other === name ? [] : numbersIn(value)).some(
+      (found) =>
+        (found.value !== number || isLabel(value)) &&
+        numberWords(other, value, found).heads.some((head) =>
+          heads.some((one) => isSameWord(one, head)),
+        ),
+    ),
   );
 }
+
+const isSame = (a = '', b = '') => a.trim() === b.trim();
 
 /** Returns the part of an old text that differs from the new one, in whole words, and its offset. */
 function changedPart(old: string, now: string): { old: string; now: string; start: number } {
   const [a, b] = [old.split(/(?<=\s)/), now.split(/(?<=\s)/)];
-  const isSame = (x = '', y = '') => x.trim() === y.trim();
   const first = a.findIndex((word, index) => !isSame(word, b[index]));
   const start = first < 0 ? a.length : first;
   let end = 0;

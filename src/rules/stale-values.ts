@@ -136,11 +136,9 @@ function isAbout(
     (word) => sentence.start <= word.start && word.start < sentence.end,
   );
   const after = words.filter((word) => word.start >= end);
-  const before = words.filter((word) => word.end <= start).toReversed();
   const isHead = ({ word }: Word) => isOneOf(heads, word);
-  const isGap = (gap: string) => /^[\s\u00a0\u202f\u2011*_-]*$/.test(gap);
-  const [next] = after.filter((word) => isGap(text.slice(end, word.start)));
-  const [last] = before.filter((word) => isGap(text.slice(word.end, start)));
+  const next = after.find((word) => isGap(text.slice(end, word.start)));
+  const last = words.findLast((word) => word.end <= start && isGap(text.slice(word.end, start)));
   const isInSentence = (one: Span) => sentence.start <= one.start && one.start < sentence.end;
   // A text about the change itself has both values.
   if (numbers.some((one) => isInSentence(one) && fresh.includes(one.value))) return false;
@@ -150,19 +148,16 @@ function isAbout(
     !last.isStop &&
     !isHead(last) &&
     (/[\p{Lu}€$£]/u.test(text.slice(last.start, last.end)) || numbered.has(last.word));
-  const isCounted = numbers.some(
-    (one) => one.start > end && /^[\s×x]*$/.test(text.slice(end, one.start)),
+  const isBare = !isLabelled && (next === undefined || next.isStop);
+  const run = after.filter(
+    (word) => !word.isStop && !/[.,;:!?()|–]/.test(text.slice(end, word.start)),
   );
-  const isBare = !isCounted && !isLabelled && (next === undefined || next.isStop);
-  const content = (all: readonly Word[]) => all.filter(({ isStop }) => !isStop);
-  const run = after.filter((word) => !/[.,;:!?()|–]/.test(text.slice(end, word.start)));
   const hasUnit = heads.some((head) => unitOf(head) !== undefined);
   // A bare number, such as “up to eight”, takes its subject from the text around it.
   const around = [...(hasUnit ? [] : block.words.map(({ word }) => word)), ...block.around];
   const isSubject =
-    content(run).slice(0, 2).some(isHead) ||
+    run.slice(0, 2).some(isHead) ||
     (last !== undefined && isHead(last)) ||
-    (isBare && content(before).slice(0, 4).some(isHead)) ||
     (isBare && !(hasUnit && isForeign) && around.some((word) => isOneOf(heads, word))) ||
     (/^\d+\.\d+\.\d/.test(value) && !numbered.has(last?.word ?? '')) ||
     // In another language, the word after the number can have any form.
@@ -172,8 +167,11 @@ function isAbout(
       next !== undefined &&
       !next.isStop &&
       unitOf(next.word) === undefined);
-  return isSubject && (isForeign || hasWords(change, start, block)) && !isOfRival(change, block);
+  return isSubject && (isForeign || hasWords(change, start, block));
 }
+
+/** Tells whether a text joins two words. */
+const isGap = (text: string) => /^[\s\u00a0\u202f\u2011*_-]*$/.test(text);
 
 const stems = (text: string) => new Set(wordsIn(text).map(({ word }) => word));
 
@@ -182,15 +180,6 @@ const pastWords = stems('before since until vor seit bis avant depuis desde');
 
 /** Words before a number that is only a name, as in “step 8”. */
 const numbered = stems('step page type level model chapter section code error part');
-
-/** Tells whether a text says more about another field that still has the number. */
-function isOfRival({ words, heads, rivals }: ChangedValue, block: Analysed): boolean {
-  const near = [...block.words.map(({ word }) => word), ...block.around];
-  const count = (all: readonly string[]) =>
-    all.filter((word) => unitOf(word) === undefined && block.isOneOf(near, word)).length;
-  const own = count([...heads, ...words]);
-  return rivals.some((rival) => count(rival) >= Math.max(1, own));
-}
 
 /** Tells whether enough words of the field are in the sentence; for a number, also in the headings above it. */
 function hasWords({ needed, words, isNumber }: ChangedValue, at: number, block: Analysed): boolean {

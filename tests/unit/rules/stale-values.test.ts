@@ -89,7 +89,7 @@ describe('a number that changed', () => {
     ['trial_days: 30', 'trial_days: 14', 'We refund within 30 days.'],
     ['value: 25', 'value: 50', 'The download is 25 MB.'],
     ['4.6.1', '4.7', 'Versions before 4.6.1 had an error. See section 4.6.1 of the standard.'],
-    ['log_days: 7', 'log_days: 14', 'The audit of a log ends after seven days.'],
+    ['log_days: 7', 'log_days: 14', 'The audit ends after seven days.'],
     ['value: 3', 'value: 5', 'Exports vCard 3.0. The widget shows three cards.'],
     ['8 cards', '12 cards', german('Sie hat auf um acht Uhr, für acht Stunden, mit 8 GB.')],
     ['8 cards', '12 cards', 'See /cards?q=a%208cards.'],
