@@ -79,7 +79,8 @@ export function fillPlaceholders(
       const value = valueOf(name, node, span(node).start);
       return key === 'url' ? value.replaceAll(' ', '%20') : value;
     });
-    return unmask(result);
+    // An address with an unknown name would be reported again as a broken link.
+    return key === 'url' && result.search(placeholder) >= 0 ? '/' : unmask(result);
   }
 
   /** Returns the value of a placeholder at or after an offset in the body. Unknown names stay as they are. */

@@ -96,6 +96,14 @@ describe.each(formats)('placeholders in .%s', (format) => {
   });
 });
 
+it('reports an unknown name in a link once, and links to the home page instead', () => {
+  const { all, findings } = read('[a]({{ site.baseurl }}/start)', 'md');
+  expect(all.find(({ type }) => type === 'link')).toMatchObject({ url: '/' });
+  expect(findings.map(({ message }) => message)).toEqual([
+    '{{site.baseurl}} has no value. Did you mean {{site.base_url}}?',
+  ]);
+});
+
 it('leaves escaped braces and those of other tools as they are', () => {
   const { text } = read('\\{{facts.cards}} {{ page.title }} {{api.other}}', 'md');
   expect(text).toBe('{{facts.cards}} {{ page.title }} {{api.other}}');
