@@ -9,6 +9,7 @@ import { goneFindings } from '../rules/gone.ts';
 import { bodyFindings } from '../rules/bodies.ts';
 import { groupFindings } from '../rules/groups.ts';
 import { unusedFileFindings } from '../rules/files.ts';
+import { hasOpenFence } from '../rules/lost-text.ts';
 import { pictureFindings } from '../rules/pictures.ts';
 import { readablePages } from '../rules/readable.ts';
 import { sourceFindings } from '../rules/sources.ts';
@@ -136,13 +137,13 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     [
       ...ofReading,
       ...addressFindings(pages, published, [...otherAddresses.keys(), '/404']),
-      ...aliasFindings(pages, paths),
+      ...aliasFindings(pages, paths, files),
       ...bodyFindings(facts.pages, { ...site, pages: facts.pages }),
       ...bodyFindings(unpublished, { ...site, pages }),
       ...earlyPictures(publication.facts.pages, unpublished, everything.pictureAt),
       ...groupFindings(pages),
       ...dateFindings({ ...everything.facts, source }, day),
-      ...duplicateFindings({ ...everything.facts, source }),
+      ...duplicateFindings({ ...everything.facts, source }, files),
       ...goneFindings(facts, paths),
       ...referenceFindings(facts, { mediaTypes, origins, day }),
       ...sourceFindings(files),
@@ -162,7 +163,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       promised,
       ledger: ledgerOf(content.ledger, configuredBaseUrl),
       configuredBaseUrl,
-      broken,
+      broken: new Set([...broken, ...pages.filter(hasOpenFence).map(({ path }) => path)]),
       findings: [...content.findings, ...ofReading],
     },
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),

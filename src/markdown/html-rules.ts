@@ -9,11 +9,15 @@ import { elements } from './html-elements.ts';
 export function refusedElement(name: string, word = `<${name}>`): string {
   const repair = repairOf(name);
   if (repair) return `<${name}> has no form in Markdown. ${repair}`;
-  if (/^[A-Z]/.test(name)) return unknownComponent(name);
-  const known = Object.keys(elements)
-    .map((element) => `<${element}>`)
-    .join(', ');
-  return `<${name}> is not an HTML element that pages can use. If it is a placeholder or code, write it in back quotes: \`${word}\`. Otherwise write Markdown, or one of ${known}.`;
+  const component = Object.keys(contentComponents).find(
+    (other) => other.toLowerCase() === name.toLowerCase(),
+  );
+  if (component) return `<${name}> is not a component. Did you mean <${component} />?`;
+  const isGeneric = /\w<[A-Z]/.test(word);
+  if (/^[A-Z]/.test(name) && !isGeneric) return unknownComponent(name);
+  const element = Object.keys(elements).find((other) => similarity(name, other) > 0);
+  const guess = element ? ` Did you mean <${element}>?` : '';
+  return `<${name}> is not an HTML element.${guess} If it is a placeholder or code, write it in back quotes: \`${word}\`.`;
 }
 
 function unknownComponent(name: string): string {

@@ -43,6 +43,9 @@ function errorOf(
   ids: ReadonlySet<string>,
 ): string | undefined {
   if (text.trim() === '') return 'The heading is empty. Add text or remove it.';
+  if (!isOwnId && !/[\p{L}\p{N}]/u.test(text)) {
+    return 'The heading has no letters, so links cannot lead to it. Add words, or an ID such as {#new}.';
+  }
   if (depth === 1) {
     return 'The title of the page is the only H1. Start this heading with ##.';
   }

@@ -26,6 +26,11 @@ export function addressError(
   { origins, linkSchemes }: AddressRules,
 ): WrongAddress | undefined {
   const scheme = schemeOf(url);
+  if (url === '') {
+    return {
+      message: 'The link has no address. Write it between the parentheses: [text](page.md).',
+    };
+  }
   if (/^www\./i.test(url)) {
     const correction = `https://${url}`;
     return {
@@ -55,8 +60,26 @@ export function addressError(
   if (scheme === 'mailto' && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(url)) {
     return { message: `${url} is not a mail address. Write it as in mailto:help@example.com.` };
   }
+  if (
+    /^(?:tel|sms)$/.test(scheme) &&
+    !/^\w+:\+?(?:[\d().,*#pw-]|%20)*\d(?:[\d().,*#pw-]|%20)*(?:[;?].*)?$/i.test(url)
+  ) {
+    return { message: `${url} is not a phone number. Write digits only, as in tel:+49301234567.` };
+  }
   const own = origins.map((origin) => URL.parse(origin)?.host).filter(Boolean);
-  const { host = '', pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
+  const {
+    host = '',
+    pathname = '',
+    search = '',
+    hash = '',
+    username = '',
+    password = '',
+  } = URL.parse(url) ?? {};
+  // A password in an address is reported as a key.
+  if (/^https?$/.test(scheme) && username !== '' && password === '') {
+    const message = `${url} leads to ${host}, not to ${decodeURI(username)}, which is read as a user name. Write the address of the site that you mean.`;
+    return { message };
+  }
   if ((scheme === 'http' || scheme === 'https') && own.includes(host)) {
     const correction = `${pathname}${search}${hash}`;
     const message = `The link contains the address of this site, which can change. Write ${correction} only.`;
@@ -81,27 +104,129 @@ function refusedScheme(url: string, scheme: string): WrongAddress {
   return { message };
 }
 
-/** Returns warnings about a link: the address of a local machine or of a preview, or a vague text such as "here". */
-export function linkWarnings(node: Extract<BodyNode, { url: string }>): string[] {
+/**
+ * Returns warnings about the address and the text of a link, such as the address of a local machine or of a preview, an
+ * address with data for tracking, or a vague text such as "here".
+ */
+export function linkWarnings(
+  node: Extract<BodyNode, { url: string }>,
+  { origins }: AddressRules,
+): WrongAddress[] {
   if (node.type !== 'link') return [];
   const text = plainText(node).trim();
-  return [addressWarning(node.url, text), textWarning(text)].filter(
-    (message) => message !== undefined,
-  );
+  const [origin = ''] = origins;
+  const warnings = [
+    addressWarning(node.url, text, origin),
+    otherAddress(node.url, text, origin),
+    textWarning(text),
+  ];
+  return warnings.flatMap((one) => (typeof one === 'string' ? { message: one } : (one ?? [])));
 }
 
-function addressWarning(url: string, text: string): string | undefined {
+function addressWarning(
+  url: string,
+  text: string,
+  origin: string,
+): WrongAddress | string | undefined {
   const { hostname = '' } = URL.parse(url) ?? {};
   if (isMachine(hostname)) {
     return `Readers cannot reach ${hostname}. Use a public address, or write this one as code: \`${url}\`.`;
   }
-  if (preview.test(hostname)) {
+  if (preview.test(hostname) || isStaging(hostname, URL.parse(origin)?.hostname)) {
     return `${hostname} is a preview, which will disappear. Use the address of the site itself.`;
+  }
+  const correction = withoutTracking(url, origin);
+  if (correction !== undefined) {
+    return {
+      message: `The address contains data with which other sites track readers. Write ${correction}.`,
+      correction,
+    };
   }
   // The address has no scheme in the source: the author wrote www.example.com.
   if (schemeOf(url) !== 'http' || url === `http://${text}`) return undefined;
   return `The link is not encrypted, so browsers may warn about it. Write ${url.replace(/^http/i, 'https')}.`;
 }
+
+/** Warns about a text that is an address, but not that of the target. */
+function otherAddress(url: string, text: string, origin: string): string | undefined {
+  const warn = (target: string) =>
+    `The text shows ${text}, but the link leads to ${target}. Make them equal, or describe the target in words.`;
+  const target = URL.parse(url, origin);
+  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) {
+    const mail = target?.protocol === 'mailto:' ? decodeURI(target.pathname) : url;
+    return mail.toLowerCase() === text.toLowerCase() ? undefined : warn(mail);
+  }
+  if (!shownAddress.test(text) || !target) return undefined;
+  const shown = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
+  if (!shown) return undefined;
+  const [shownHost, host] = [shown.hostname, target.hostname].map((one) =>
+    one.replace(/^www\./, ''),
+  );
+  const isHost = host === shownHost || host!.endsWith(`.${shownHost}`);
+  const path = shown.pathname.replace(/[…/]+$|%E2%80%A6.*$/, '');
+  return isHost && target.pathname.startsWith(path) ? undefined : warn(url);
+}
+
+/**
+ * Matches a text that readers take for an address: with https:// or www., a host with a path, or a host in lower case.
+ * Names of files and of programs such as Node.js do not match.
+ */
+const shownAddress =
+  /^(?:https?:\/\/|www\.)[^\s/]+\.[^\s]+$|^(?:[a-z0-9-]+\.)+(?:com|org|net|app|dev|example|eu|de|ch|at|fr|es|it|uk)(?:\/\S*)?$/;
+
+/** Tells whether a host is a copy of the own site for tests, such as staging.example.com. */
+function isStaging(host: string, own: string | undefined): boolean {
+  if (stagingHost.test(host)) return true;
+  const domain = own?.replace(/^www\./, '');
+  return (
+    domain !== undefined &&
+    host.endsWith(`.${domain}`) &&
+    /^(?:dev|test|testing|preview|next|qa|beta-test|demo-test|old)\./.test(host)
+  );
+}
+
+const stagingHost = /(?:^|[.-])(?:staging|stage|stg|uat|preprod)\.[^.]+\./;
+
+/**
+ * Returns an address without the data with which search engines, mail programs and chat tools track readers, or the
+ * target of their redirects. Returns undefined if there is nothing to remove.
+ */
+function withoutTracking(url: string, origin: string): string | undefined {
+  const parsed = URL.parse(url);
+  if (!parsed || !/^https?:$/.test(parsed.protocol)) return undefined;
+  const redirect = redirects.find(({ address }) => address.test(parsed.host + parsed.pathname));
+  const targets = redirect?.parameters.map((name) => parsed.searchParams.get(name) ?? '') ?? [];
+  const target = URL.parse(targets.find(Boolean) ?? '');
+  if (target && /^https?:$/.test(target.protocol)) {
+    return withoutTracking(target.href, origin) ?? target.href;
+  }
+  // A campaign with the own name is meant for the other site.
+  const [own = ''] = (URL.parse(origin)?.hostname ?? '').replace(/^www\./, '').split('.');
+  const isOwnCampaign = own !== '' && (parsed.searchParams.get('utm_source') ?? '').includes(own);
+  const names = [...parsed.searchParams.keys()].filter(
+    (name) => trackers.test(name) || (name.startsWith('utm_') && !isOwnCampaign),
+  );
+  if (names.length === 0) return undefined;
+  // The rest of the address stays as the author wrote it.
+  const [before = '', query = ''] = url.split(/\?(.*)/s, 2);
+  const [parameters = '', hash = ''] = query.split(/(?=#)/, 2);
+  const left = parameters.split('&').filter((one) => !names.includes(one.split('=', 1)[0]!));
+  return `${before}${left.length > 0 ? '?' : ''}${left.join('&')}${hash}`;
+}
+
+const trackers =
+  /^(?:gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|srsltid|vero_id)$/;
+
+/** Addresses that redirect to another one, and the parameters that can contain it. */
+const redirects = [
+  { address: /^(?:www\.)?google\.[\w.]+\/url$/, parameters: ['q', 'url'] },
+  { address: /^lm?\.(?:facebook|instagram)\.com\//, parameters: ['u'] },
+  { address: /^(?:www\.)?duckduckgo\.com\/l\//, parameters: ['uddg'] },
+  { address: /^(?:www\.)?youtube\.com\/redirect$/, parameters: ['q'] },
+  { address: /safelinks\.protection\.outlook\.com\//, parameters: ['url'] },
+  { address: /^(?:www\.)?linkedin\.com\/(?:safety\/go|redir\/redirect)/, parameters: ['url'] },
+  { address: /^slack-redir\.net\/link$/, parameters: ['url'] },
+];
 
 function textWarning(text: string): string | undefined {
   if (!isVague(text)) return undefined;

@@ -42,7 +42,7 @@ export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): 
       return [
         textMessages(node).map(say),
         targetErrors(node, page, targets, canGuess).map((wrong) => wrongAddress(page, node, wrong)),
-        linkWarnings(node).map(say).map(asWarning),
+        linkWarnings(node, targets).map((wrong) => asWarning(wrongAddress(page, node, wrong))),
         formerAddress(node, page, targets),
       ].flat();
     });
