@@ -4,6 +4,8 @@ import { isAddress } from '../model/page-path.ts';
 import { headings, type Heading } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
 import type { Ledger, PromiseKind } from '../model/promises-file.ts';
+import { idOfPath } from '../model/resource-listings.ts';
+import { linesToAdd } from './lines-to-add.ts';
 import { operationOfPart, weakerPart } from '../contract/api-parts.ts';
 import { nearest } from '../text/did-you-mean.ts';
 import { span } from '../markdown/tree.ts';
@@ -25,7 +27,7 @@ export interface BrokenPromise {
  */
 export function brokenPromiseMessages(
   ledger: Ledger,
-  { facts, promised }: PromisingSite,
+  { facts, promised, day }: PromisingSite,
   { pageAt, removalsOf }: KeptPromises,
 ): Record<PromiseKind, (lines: readonly string[]) => BrokenPromise[]> {
   const isNew = (kind: PromiseKind) => {
@@ -41,18 +43,22 @@ export function brokenPromiseMessages(
     fields: each((line) => `${fieldMessage(line)} ${bringBack(line)}`),
     values: each((line) => `The API has no value ${line}, which was published. ${bringBack(line)}`),
     resources: each((line) => {
+      const source = facts.source('content/resources.yaml');
+      const missing = `No resource has the id ${line}, which was published.`;
       const fresh = promised.resources.filter(isNew('resources'));
       const renamed = nearest(line, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
-      const hint = renamed === undefined ? '' : ` Did you rename it to ${renamed}?`;
-      const restore = `Restore the id in content/resources.yaml`;
-      const message = `No resource has the id ${line}, which was published.${hint} ${fixFor(line, restore, 'listServiceResources')}`;
-      const source = facts.source('content/resources.yaml');
       const index = facts.directory.findIndex(({ id }) => id !== undefined && id === renamed);
-      const at = index < 0 ? ['resources'] : ['resources', index, 'id'];
-      return { message, place: { source, at } };
+      if (index >= 0 || removalsOf(line).length > 0) {
+        const restore = 'Restore the id in content/resources.yaml';
+        const hint = renamed === undefined ? '' : ` Did you rename it to ${renamed}?`;
+        const message = `${missing}${hint} ${fixFor(line, restore, 'listServiceResources')}`;
+        return { message, place: { source, at: ['resources', Math.max(index, 0)] } };
+      }
+      const message = `${missing} To keep it, ${linesForResource(line, source)}`;
+      return { message, place: { source, at: ['resources'] } };
     }),
     addresses: each((line) => {
-      const end = `If you removed it for good, ${addition(addresses, 'gone', [`path: ${line}`])}`;
+      const end = `If you removed it for good, ${removalOf(line)}`;
       const nothing = `Nothing answers at ${line}, which was published.`;
       if (!isAddress(line)) {
         return `${nothing} Redirect it with a line in public/_redirects, such as "${line} /llms.txt 301". ${end}`;
@@ -61,12 +67,16 @@ export function brokenPromiseMessages(
       if (unpublished) {
         const { source, draft, published, file } = unpublished;
         const field = draft ? 'draft: true' : `published: ${published}`;
-        const message = `${line} was published, but "${field}" now unpublishes its page. Remove that line from ${file}. If you removed the page for good, delete the file; then ${addition(addresses, 'gone', [`path: ${line}`])}`;
+        const message = `${line} was published, but "${field}" now unpublishes its page. Remove that line from ${file}. If you removed the page for good, delete the file; then ${removalOf(line)}`;
         return { message, place: { source, at: [draft ? 'draft' : 'published'] } };
       }
       const page = newPageLike(line);
       const where = page ? `${page.file}, if that is the page` : 'the page that has its content';
-      const message = `${nothing} Write "aliases: [${line}]" in the front matter of ${where}. ${end}`;
+      const old = ledgerFile(line);
+      const move = page
+        ? ` To update all links, too, undo the change and run: npm run move -- ${old} ${page.file}`
+        : '';
+      const message = `${nothing} Write "aliases: [${line}]" in the front matter of ${where}.${move} ${end}`;
       if (page) return { message, place: { source: page.source, at: ['aliases'] } };
       return addresses.hasValues
         ? { message, place: { source: addresses, at: ['gone'] } }
@@ -85,7 +95,7 @@ export function brokenPromiseMessages(
       const [path = '', id = ''] = line.split('#', 2);
       const redirected = page.path === path ? '' : ` (${path} redirects there)`;
       const missing = `No heading of ${page.file}${redirected} has the link #${id}, which was published.`;
-      const end = `If you removed the section for good, ${addition(addresses, 'gone_anchors', [line])}`;
+      const end = `If you removed the section for good, ${linesToAdd(addresses, 'gone_anchors', [line])}`;
       const heading = newHeadingLike(page, id, lines.length === 1);
       if (heading) {
         const at = page.bodyStart + span(heading.node).start;
@@ -95,18 +105,55 @@ export function brokenPromiseMessages(
       }
       const other = newPageWith(id);
       if (other === undefined) return true;
-      const message = `${missing} It is now at ${other.path}#${id}, in ${other.file}. Links to the old one then lead to the start of ${page.path}: write a link to the new one there, and ${addition(addresses, 'gone_anchors', [line])}`;
+      const message = `${missing} It is now at ${other.path}#${id}, in ${other.file}. Links to the old one then lead to the start of ${page.path}: write a link to the new one there, and ${linesToAdd(addresses, 'gone_anchors', [line])}`;
       found.push({ line, message, place: { source: page.source, at: page.bodyStart } });
       return false;
     });
     if (lost.length === 0) return found;
     const ids = lost.map((line) => `#${line.split('#', 2)[1]}`);
     const [ids10, more] = [ids.slice(0, 10).join(', '), ids.length > 10 ? ' and others' : ''];
-    const message = `No heading of ${page.file} has ${ids.length === 1 ? 'the link' : `these ${ids.length} links`} ${ids10}${more}, which ${ids.length === 1 ? 'was' : 'were'} published. Write the old link after the heading that has its text now, such as ## Title {${ids[0]}}. If you removed the text for good, ${addition(addresses, 'gone_anchors', lost)}`;
+    const message = `No heading of ${page.file} has ${ids.length === 1 ? 'the link' : `these ${ids.length} links`} ${ids10}${more}, which ${ids.length === 1 ? 'was' : 'were'} published. Write the old link after the heading that has its text now, such as ## Title {${ids[0]}}. If you removed the text for good, ${linesToAdd(addresses, 'gone_anchors', lost)}`;
     return [
       ...found,
       { line: lost[0]!, message, place: { source: page.source, at: page.bodyStart } },
     ];
+  }
+
+  /**
+   * Returns the lines that keep the id of a resource from a group whose page has moved or was removed. A removed page is
+   * replaced by another one, which keeps its own id, and the removal is announced.
+   */
+  function linesForResource(id: string, source: Source): string {
+    const path = ledger.addresses.find((address) => idOfPath(address) === id) ?? '/';
+    const instead = facts.gone.find((one) => one.path === path)?.instead;
+    const target = pageAt(path)?.path ?? instead ?? parentOf(path);
+    const { resources, directory } = facts;
+    const listed = resources.find(({ url }) => new URL(url).pathname === target);
+    const category = listed?.category ?? resources[0]?.category ?? 'product';
+    const entry = (of: string, name: string) =>
+      `id: ${of}\n${name}category: ${category}\npath: ${target}`;
+    const isListed = listed !== undefined && ledger.resources.includes(listed.id);
+    if (!isListed) return linesToAdd(source, 'resources', [entry(id, '')]);
+    const own = directory.some((one) => one.path === target) ? [] : [entry(listed.id, '')];
+    const title = id.slice(0, 1).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+    const lines = linesToAdd(source, 'resources', [entry(id, `name: ${title}\n`), ...own]);
+    const removal = linesToAdd(facts.source('content/deprecations.yaml'), 'deprecations', [
+      `operation: listServiceResources\npart: ${id}\nannounced: ${day}\nsunset: ${halfYearAfter(day)}\nnote: Use ${listed.id}.`,
+    ]);
+    return `${lines}\nAnd to announce its removal, ${removal}`;
+  }
+
+  function removalOf(path: string): string {
+    const instead = isAddress(path) ? `\ninstead: ${parentOf(path)}` : '';
+    return linesToAdd(addresses, 'gone', [`path: ${path}${instead}`]);
+  }
+
+  /** Returns the nearest page above an address. */
+  function parentOf(path: string): string {
+    const above = path.slice(0, path.lastIndexOf('/')) || '/';
+    return above === '/' || facts.pages.some((page) => page.path === above)
+      ? above
+      : parentOf(above);
   }
 
   /** Finds a page with a heading that was not published there before, to which a section may have moved. */
@@ -140,16 +187,27 @@ export function brokenPromiseMessages(
     return `${line} ${change}.`;
   }
 
-  /** Finds a page at a new address whose last part is that of a missing address, or that is similar to it. */
+  /**
+   * Finds a page at a new address whose last part is that of a missing address, that has most of its headings, or that
+   * is similar to it.
+   */
   function newPageLike(path: string): Page | undefined {
     const pages = facts.pages.filter((page) => isNew('addresses')(page.path));
     const last = path.slice(path.lastIndexOf('/'));
+    const ids = ledger.anchors.flatMap((line) =>
+      line.startsWith(`${path}#`) ? line.slice(path.length) : [],
+    );
+    const there = new Set(promised.anchors);
+    const hasHeadings = (page: Page) =>
+      ids.filter((id) => there.has(page.path + id)).length * 2 > ids.length;
     const near = nearest(
       path,
       pages.map((page) => page.path),
     );
     return (
-      pages.find((page) => page.path.endsWith(last)) ?? pages.find((page) => page.path === near)
+      pages.find((page) => page.path.endsWith(last)) ??
+      pages.find(hasHeadings) ??
+      pages.find((page) => page.path === near)
     );
   }
 
@@ -167,6 +225,12 @@ export function brokenPromiseMessages(
   }
 }
 
+/** The file of a page, if it is named after its address. */
+const ledgerFile = (path: string) => `content/pages${path}.md`;
+
+const halfYearAfter = (day: string) =>
+  new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);
+
 /** Describes each of several promises separately. */
 const each =
   (describe: (line: string) => Omit<BrokenPromise, 'line'> | string) =>
@@ -178,12 +242,3 @@ const each =
         typeof described === 'string' ? { message: described } : described,
       );
     });
-
-/** Returns an instruction with the lines that an editor adds to a list in a data file, ready to be pasted. */
-function addition({ file, yaml }: Source, field: string, entries: readonly string[]): string {
-  const lines = entries.map((entry) => `  - ${entry}\n`).join('');
-  const list = yaml.document.getIn([field], true) as { items?: unknown[] } | undefined;
-  if (list?.items?.length) return `add below "${field}:" in ${file}:\n\n${lines}`;
-  const where = list ? `write instead of "${field}:" in ${file}` : `add to ${file}`;
-  return `${where}:\n\n${field}:\n${lines}`;
-}

@@ -11,6 +11,8 @@ import type { Source } from '../source/source.ts';
 export function duplicateFindings(facts: SourcedFacts, files: InputFiles): Finding[] {
   const resources = facts.source('content/resources.yaml');
   const search = facts.source('content/search.yaml');
+  // An id that will be removed can have the path of its replacement until then.
+  const isAnnounced = new Set(facts.plannedRemovals.map(({ part }) => part));
   const pages = facts.pages.filter(({ builtIn }) => !builtIn);
   // The newer page is reported, because its author is the one who edits.
   const repeatedPages = (textOf: (page: Page) => string | undefined) =>
@@ -21,8 +23,8 @@ export function duplicateFindings(facts: SourcedFacts, files: InputFiles): Findi
     ...repeated(facts.directory, ({ name }) => name).map((found) =>
       ofResource(resources, 'name', found),
     ),
-    ...repeated(facts.directory, ({ path }) => path).map((found) =>
-      ofResource(resources, 'path', found),
+    ...repeated(facts.directory, ({ id, path }) => (isAnnounced.has(id) ? undefined : path)).map(
+      (found) => ofResource(resources, 'path', found),
     ),
     ...(['capabilities', 'limitations'] as const).flatMap((field) =>
       repeated(facts.product[field], (entry) => entry.replace(/[.\s]+$/, '')).map(

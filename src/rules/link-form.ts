@@ -200,9 +200,11 @@ function withoutTracking(url: string, origin: string): string | undefined {
   if (target && /^https?:$/.test(target.protocol)) {
     return withoutTracking(target.href, origin) ?? target.href;
   }
-  // A campaign with the own name is meant for the other site.
+  // A campaign with the own name is meant for the other site, and stores count campaigns for the owner of the app.
   const [own = ''] = (URL.parse(origin)?.hostname ?? '').replace(/^www\./, '').split('.');
-  const isOwnCampaign = own !== '' && (parsed.searchParams.get('utm_source') ?? '').includes(own);
+  const isOwnCampaign =
+    stores.test(parsed.host) ||
+    (own !== '' && (parsed.searchParams.get('utm_source') ?? '').includes(own));
   const names = [...parsed.searchParams.keys()].filter(
     (name) => trackers.test(name) || (name.startsWith('utm_') && !isOwnCampaign),
   );
@@ -213,6 +215,8 @@ function withoutTracking(url: string, origin: string): string | undefined {
   const left = parameters.split('&').filter((one) => !names.includes(one.split('=', 1)[0]!));
   return `${before}${left.length > 0 ? '?' : ''}${left.join('&')}${hash}`;
 }
+
+const stores = /^(?:play\.google|apps\.apple|itunes\.apple|appgallery\.huawei)\.com$/;
 
 const trackers =
   /^(?:gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|srsltid|vero_id)$/;

@@ -1,4 +1,5 @@
 import { usedDefinitions } from '../markdown/definitions.ts';
+import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, nodes, type BodyNode } from '../markdown/tree.ts';
 import type { Page } from '../model/facts.ts';
 import { asWarning, type Finding } from '../source/finding.ts';
@@ -6,14 +7,20 @@ import { nodeFinding } from './page-findings.ts';
 
 /** Warns about a page without text, and about footnotes and addresses of references that are not used. */
 export const unusedTextFindings = (page: Page, root: BodyNode): Finding[] => [
-  ...emptyPage(page, root),
+  ...emptyPage(page),
   ...unusedDefinitions(page, root),
 ];
 
-/** A page that could not be parsed has an empty body, but its source is not empty. */
-function emptyPage(page: Page, root: BodyNode): Finding[] {
-  const source = page.source.text.slice(page.bodyStart).replaceAll(/<!--[^]*?-->/g, '');
-  if (childrenOf(root).length > 0 || source.trim() !== '') return [];
+/** Tells whether a page has no text. A page that could not be parsed has an empty body, but its source is not empty. */
+export const hasNoText = (page: Page): boolean =>
+  childrenOf(readBody(page).root).length === 0 &&
+  page.source.text
+    .slice(page.bodyStart)
+    .replaceAll(/<!--[^]*?-->/g, '')
+    .trim() === '';
+
+function emptyPage(page: Page): Finding[] {
+  if (!hasNoText(page)) return [];
   const message = 'The page has no text. Write it, or delete the page.';
   return [asWarning({ source: page.source, at: page.source.text.trimEnd().length, message })];
 }

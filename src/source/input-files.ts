@@ -42,6 +42,11 @@ export class InputFiles {
     return this.#decoded(file).findings;
   }
 
+  /** Tells whether so much of a file is unreadable that other findings about it would follow from that. */
+  isGarbled(file: string): boolean {
+    return this.#decoded(file).isGarbled === true;
+  }
+
   /** Returns the commits of the files in content/. Runs git at most once. Undefined without a complete history. */
   readonly commitDays = (): CommitDays | undefined =>
     (this.#commits ??= { days: commitDays(this.root) }).days;

@@ -12,6 +12,8 @@ export interface DecodedSource {
    * limit.
    */
   findings: readonly Finding[];
+  /** Whether so much of the text is unreadable that other findings would follow from it. */
+  isGarbled?: boolean;
 }
 
 /** Reads and decodes a file that people edit; see `decodeSource`. */
@@ -36,6 +38,10 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
     report(0, `This file is saved as ${encoding.toUpperCase()}. Save it as UTF-8.`);
   }
   const broken = text.indexOf('\uFFFD');
+  const nul = text.indexOf('\0');
+  if (nul >= 0 && broken < 0 && text.indexOf('\0', nul + 1) >= 0) {
+    report(nul, 'This file contains NUL characters, so it is not plain text. Save it as UTF-8.');
+  }
   if (broken >= 0) {
     report(
       broken,
@@ -53,7 +59,8 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
       `There is a git conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`,
     );
   });
-  return { source: used === text ? source : new Source(file, used), findings };
+  const isGarbled = (text.match(/[\uFFFD\0]/g)?.length ?? 0) > 2;
+  return { source: used === text ? source : new Source(file, used), findings, isGarbled };
 }
 
 /**
@@ -78,13 +85,19 @@ function firstBytes(path: string): Uint8Array {
   }
 }
 
-/** Detects the encoding from the byte order mark, or from the zero bytes beside the first letters in UTF-16. */
-function encodingOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0)) {
-    return 'utf-16be';
-  }
-  return 'utf-8';
+/** Detects the encoding from the byte order mark, or from the zero bytes beside the Latin letters in UTF-16. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 2000);
+  const zeros = [0, 0];
+  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2]! += 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < start.length / 4) return 'utf-8';
+  // In a binary file, zero bytes have no order.
+  if (odd > 4 * even) return 'utf-16le';
+  return even > 4 * odd ? 'utf-16be' : 'utf-8';
 }
 
 /**

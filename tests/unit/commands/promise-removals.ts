@@ -31,7 +31,8 @@ const removed = (fields: string): Edits => ({
 const announce = (fields: string) =>
   `announce its removal in content/deprecations.yaml, with ${fields}, announced, sunset and note, and keep it until the sunset.`;
 
-const gone = (path: string) => `add to content/addresses.yaml:\n\ngone:\n  - path: ${path}\n`;
+const gone = (path: string) =>
+  `add to content/addresses.yaml:\n\ngone:\n  - path: ${path}\n${path.endsWith('.txt') ? '' : '    instead: /\n'}`;
 
 /** A part that the API does not have, and the removal that allows it. */
 function partOfApi(
@@ -90,7 +91,7 @@ export const removals: RemovedPromise[] = [
       [page]: undefined,
       'content/pages/support/tags.md': `${anotherPage('Tags')}\n## Write a tag\n`,
     },
-    message: `Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of content/pages/support/tags.md, if that is the page. If you removed it for good, ${gone('/guides/tags')}`,
+    message: `Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of content/pages/support/tags.md, if that is the page. To update all links, too, undo the change and run: npm run move -- ${page} content/pages/support/tags.md If you removed it for good, ${gone('/guides/tags')}`,
     place: 'content/pages/support/tags.md:2:1',
     entries: [
       [
@@ -134,7 +135,7 @@ export const removals: RemovedPromise[] = [
       'content/resources.yaml': (text) => text.replace('id: support', 'id: supports'),
     },
     message: `No resource has the id support, which was published. Did you rename it to supports? Restore the id in content/resources.yaml, or ${announce('operation: listServiceResources, part: support')}`,
-    place: 'content/resources.yaml:2:9',
+    place: 'content/resources.yaml:2:5',
     entries: [['a sunset in the past', removed('operation: listServiceResources, part: support')]],
   },
   partOfApi(
