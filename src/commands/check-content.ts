@@ -191,11 +191,11 @@ function withoutGarbled(
   ofReading: readonly Finding[],
   rest: readonly Finding[],
 ): Finding[] {
-  return afterReading(ofReading, rest).filter(
-    (finding) =>
-      !files.isGarbled(finding.source.file) ||
-      files.findings(finding.source.file).includes(finding),
-  );
+  return afterReading(ofReading, rest).filter((finding) => {
+    const { file } = finding.source;
+    const isGarbled = /\.(?:mdx?|yaml|svg)$/.test(file) && files.isGarbled(file);
+    return !isGarbled || files.findings(file).includes(finding);
+  });
 }
 
 /**

@@ -114,14 +114,15 @@ export function printedLines(
   // Line breaks are removed, because GitHub could read the second line of a message as a command.
   const all = findings.map((one) => formatFinding(one).replaceAll(/\s+/g, ' '));
   const group = [`::group::${countText(findings)}`, ...all, '::endgroup::'];
-  return [...group, ...annotations(shown)].join('\n');
+  const important = findings.filter(isError).concat(shown.filter((one) => !isError(one)));
+  return [...group, ...annotations(important)].join('\n');
 }
 
 /**
  * Replaces findings that only differ in their place and in quoted values by the first ones, with their number: warnings
  * in more than three files by one, and more than twenty errors by the first twenty.
  */
-export function foldAlike(findings: readonly Finding[]): Finding[] {
+function foldAlike(findings: readonly Finding[]): Finding[] {
   const alike = [...Map.groupBy(findings, shapeOf).values()].flatMap((same) => {
     const files = new Set(same.map(({ source }) => source.file));
     const most = isError(same[0]!) ? 20 : files.size > 3 ? 1 : same.length;

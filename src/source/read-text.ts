@@ -53,7 +53,7 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
     const shown = shownLimit(limits.fileCharacters);
     report(0, `This file has ${text.length} characters; the limit is ${shown}. Split it.`);
   }
-  const used = withFirstVersions(text.slice(0, most), (at, last) => {
+  const used = withFirstVersions(text.slice(0, most), /\.mdx?$/.test(file), (at, last) => {
     report(
       at,
       `There is a git conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`,
@@ -102,17 +102,31 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 
 /**
  * Replaces the markers and the second version of each git conflict by empty lines. Calls `report` with the offset of
- * each conflict and the number of its last line, from 1.
+ * each conflict and the number of its last line, from 1. On a page, conflicts in code blocks without a programming language
+ * are examples.
  */
-function withFirstVersions(text: string, report: (offset: number, last: number) => void): string {
+function withFirstVersions(
+  text: string,
+  isPage: boolean,
+  report: (offset: number, last: number) => void,
+): string {
   if (!text.includes('<<<<<<<')) return text;
   const lines = text.split('\n');
   let [start, second, isSplit] = [-1, -1, false];
   let [offset, next] = [0, 0];
+  let fence: string | undefined;
+  let isExample = false;
   for (const [at, line] of text.split('\n').entries()) {
     if (start < 0) offset = next;
     next += line.length + 1;
+    const [, mark, info = ''] =
+      (isPage && /^[ \t>]*(`{3,}|~{3,})[ \t]*([^`]*?)[ \t]*$/.exec(line)) || [];
+    if (mark !== undefined && (fence === undefined || (mark.startsWith(fence) && info === ''))) {
+      fence = fence === undefined ? mark : undefined;
+      isExample = fence !== undefined && examples.has(info);
+    }
     if (start < 0) {
+      if (isExample) continue;
       if (/^<{7}(?: |$)/.test(line)) [start, second, isSplit] = [at, -1, false];
     } else if (line === '=======' || /^\|{7}(?: |$)/.test(line)) {
       if (second < 0) second = at;
@@ -126,3 +140,19 @@ function withFirstVersions(text: string, report: (offset: number, last: number) 
   }
   return lines.join('\n');
 }
+
+/** The languages of code blocks that can show a git conflict. */
+const examples = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'diff',
+  'git',
+  'conflict',
+  'console',
+  'sh',
+  'bash',
+  'shell',
+  'md',
+]);
