@@ -235,7 +235,7 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     construct: 'unmatched asterisk',
     tools: ['every tool'],
     // An asterisk at the start of a line is a footnote, and `*nix` is a word.
-    pattern: /(?<=[^\s*][ \t])\*(?=\p{L})(?!nix\b)(?![^\n]*\*)/u,
+    pattern: /(?<=[^\s*][ \t])\*(?=\p{L})(?!nix\b)(?![^\n*]*\*)/u,
     repair: 'Write * before and after the text, or \\* for an asterisk.',
     example: 'Tap *Share.',
     severity: 'warning',

@@ -26,7 +26,7 @@ const pairs = new RegExp(
 function wrongEncodings(text: string): TextFinding[] {
   return [...text.matchAll(pairs)].flatMap(({ 0: found, index }): TextFinding[] => {
     const right = decoded(found);
-    if (right === undefined || (/\p{Lu}$/u.test(text.slice(0, index)) && /[\p{P}]$/u.test(found))) {
+    if (right === undefined || (/\p{Lu}/u.test(text[index - 1] ?? '') && /[\p{P}]$/u.test(found))) {
       return [];
     }
     const message = `${found} is ${right} in a wrong encoding. Write ${right}, and save the file as UTF-8.`;

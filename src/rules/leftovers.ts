@@ -27,7 +27,7 @@ const leftovers: readonly Leftover[] = [
     what: 'a note to the author',
     // In capitals, the Spanish word TODO is followed by another word in capitals.
     pattern:
-      /(?<=^[\s\0]*|[.!?:(]\s+|\(|[ \t]{3})(?:TODO|FIXME|TBD)\b(?![ \t]+\p{Lu}{2})|(?<![\p{L}\p{N}"“„«‘'_-])(?:(?:TODO|FIXME)(?=[ \t]*[:(\]])|TBD(?=[ \t]*(?:[.,;)\0]|$)))/gmu,
+      /(?=TODO|FIXME|TBD)(?:(?<=^[ \t\0]{0,40}|[.!?:(] {1,3}|\(|[ \t]{3})(?:TODO|FIXME|TBD)\b(?![ \t]+\p{Lu}{2})|(?<![\p{L}\p{N}"“„«‘'_-])(?:(?:TODO|FIXME)(?=[ \t]*[:(\]])|TBD(?=[ \t]*(?:[.,;)\0]|$))))/gmu,
     repair: 'Do it, or write the note as a comment: <!-- … --> in a page, # … in a data file.',
     severity: 'warning',
   },
@@ -41,21 +41,22 @@ const leftovers: readonly Leftover[] = [
   {
     what: 'a mark of a chat tool',
     pattern:
-      /【\d+(?::\d+)?†[^】\n]*】|:?contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?|\[oaicite:\d+\]|\b(?:cite)?turn\d+(?:search|view|news|file|fetch)\d+(?:(?:turn\d+)?(?:search|view|news|file|fetch)\d+)*/gu,
+      /【\d+(?::\d+)?†[^【】\n]{0,60}】|:?contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?|\[oaicite:\d+\]|\b(?:cite)?turn\d+(?:search|view|news|file|fetch)\d+(?:(?:turn\d+)?(?:search|view|news|file|fetch)\d+)*/gu,
     repair: 'Remove it. If you need the source, link to it.',
     replacement: () => '',
   },
   {
     what: 'a sentence of a chat tool',
     pattern:
-      /(?<!["“„«‘'])\b(?:as an AI language model|as an AI(?: model| assistant)?, I\b|as of my (?:last|latest) (?:knowledge )?(?:update|cutoff)|als KI-(?:Sprach)?modell\b|en tant que modèle de langage|como modelo de lenguaje)|(?<=^[\s\0]*|[ \t]{3})(?:Certainly|Sure|Absolutely|Of course|Gerne|Natürlich|Bien sûr|Claro|Por supuesto)[!,.] (?:Here(?:['’]s| is| are)\b|I(?:['’]ve| have) (?:re)?written|Hier (?:ist|sind)\b|Voici\b|Aquí (?:está|tienes?)\b)|\bHere(?:['’]s| is) (?:a|the|your) (?:revised|rewritten|polished|improved|refined) (?:version|text|draft|description|page)\b/gimu,
+      /(?<!["“„«‘'])\b(?:as an AI language model|as an AI(?: model| assistant)?, I\b|as of my (?:last|latest) (?:knowledge )?(?:update|cutoff)|als KI-(?:Sprach)?modell\b|en tant que modèle de langage|como modelo de lenguaje)|(?=[A-Z])(?<=^[ \t\0]{0,40}|[ \t]{3})(?:Certainly|Sure|Absolutely|Of course|Gerne|Natürlich|Bien sûr|Claro|Por supuesto)[!,.] (?:Here(?:['’]s| is| are)\b|I(?:['’]ve| have) (?:re)?written|Hier (?:ist|sind)\b|Voici\b|Aquí (?:está|tienes?)\b)|\bHere(?:['’]s| is) (?:a|the|your) (?:revised|rewritten|polished|improved|refined) (?:version|text|draft|description|page)\b/gimu,
     repair: 'Remove it, and check the text around it.',
     severity: 'warning',
   },
   {
     what: 'a line break of code',
     // Directories of Windows can start with an n: C:\notes.
-    pattern: /(?<=[\p{L}\p{N}.,!?:;)])(?<!\\[rt])(?<![A-Za-z]:\\\S*)(?:\\n)+(?=\p{Lu}|[ \t-]|$)/gmu,
+    pattern:
+      /(?=\\n)(?<=[\p{L}\p{N}.,!?:;)])(?<!\\[rt])(?<![A-Za-z]:\\\S{0,100})(?:\\n)+(?=\p{Lu}|[ \t-]|$)/gmu,
     repair: 'Press Enter instead. If it is meant as text, put it in back quotes.',
     severity: 'warning',
   },
@@ -103,33 +104,35 @@ export interface FoundText extends TextFinding {
   end: number;
 }
 
-/** Finds leftovers in the running text of a page. `shown` is the source of the text, with the same offsets. */
+/**
+ * Finds leftovers in the running text of a page. They can overlap; the first one counts. `shown` is the source of the text,
+ * with the same offsets.
+ */
 export const leftoversInText = (text: string, shown: string): FoundText[] =>
   findLeftovers(leftovers, text, shown);
 
 /** Finds leftovers, Markdown and HTML in the value of a field. */
-export const leftoversInField = (value: string): FoundText[] =>
-  findLeftovers([...leftovers, ...inFields], value, value);
+export function leftoversInField(value: string): FoundText[] {
+  const found = findLeftovers([...leftovers, ...inFields], value, value);
+  return found.filter(
+    (one, index) => !found.slice(0, index).some(({ at, end }) => at < one.end && one.at < end),
+  );
+}
 
-function findLeftovers(rows: readonly Leftover[], text: string, shown: string): FoundText[] {
-  const found = rows.flatMap(({ what, pattern, repair, severity, replacement }) =>
+const findLeftovers = (rows: readonly Leftover[], text: string, shown: string): FoundText[] =>
+  rows.flatMap(({ what, pattern, repair, severity, replacement }) =>
     [...text.matchAll(pattern)].map(({ 0: match, index }) => {
       const end = index + match.length;
       const source = shown.slice(index, end);
       const to = replacement?.(source) ?? source;
-      // The spaces before a removed text are removed, too.
-      const spaces = to === '' ? /[ \t]*$/.exec(text.slice(0, index))![0].length : 0;
+      // The space before a removed text is removed, too.
+      const start = to === '' && text[index - 1] === ' ' ? index - 1 : index;
       return {
         at: index,
         end,
         message: `“${shorten(source, 60)}” is ${what}. ${repair}`,
         severity,
-        fix: to === source ? [] : [{ start: index - spaces, end, text: to }],
+        fix: to === source ? [] : [{ start, end, text: to }],
       };
     }),
   );
-  // The first row wins, so that a text is reported once.
-  return found.filter(
-    (one, index) => !found.slice(0, index).some(({ at, end }) => at < one.end && one.at < end),
-  );
-}

@@ -54,15 +54,18 @@ function accidentalList(list: List, source: string, root: BodyNode): MisreadBloc
 
 type List = Extract<BodyNode, { type: 'list' }>;
 
-/** Tells whether an ordered list continues the numbers of an earlier list, after a picture for example. */
-const continuesList = (list: List, root: BodyNode) =>
-  nodes(root).some(
-    (other) =>
-      other.type === 'list' &&
-      other !== list &&
-      other.ordered &&
-      (other.start ?? 1) + other.children.length === list.start,
-  );
+/** Tells whether an ordered list continues the numbers of another list, after a picture for example. */
+function continuesList({ start }: List, root: BodyNode): boolean {
+  const known = nextNumbers.get(root) ?? new Set(nodes(root).flatMap(nextNumber));
+  nextNumbers.set(root, known);
+  return known.has(start ?? 1);
+}
+
+const nextNumber = (node: BodyNode): number[] =>
+  node.type === 'list' && node.ordered ? [(node.start ?? 1) + node.children.length] : [];
+
+/** The numbers after the last ones of the lists of a page. */
+const nextNumbers = new WeakMap<BodyNode, ReadonlySet<number>>();
 
 /** A sentence that is indented by four spaces, which makes code of it. */
 function indentedSentence(text: string, source: string): MisreadBlock | undefined {

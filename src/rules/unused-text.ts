@@ -11,13 +11,13 @@ export const unusedTextFindings = (page: Page, root: BodyNode): Finding[] => [
   ...unusedDefinitions(page, root),
 ];
 
-/** Tells whether a page has no text. A page that could not be parsed has an empty body, but its source is not empty. */
+/**
+ * Tells whether a page has no text, or only comments. A page that could not be parsed has an empty body, but its source is
+ * not empty.
+ */
 export const hasNoText = (page: Page): boolean =>
   childrenOf(readBody(page).root).length === 0 &&
-  page.source.text
-    .slice(page.bodyStart)
-    .replaceAll(/<!--[^]*?-->/g, '')
-    .trim() === '';
+  (page.body.trim() !== '' || page.source.text.slice(page.bodyStart).trim() === '');
 
 function emptyPage(page: Page): Finding[] {
   if (!hasNoText(page)) return [];

@@ -119,11 +119,13 @@ function withFirstVersions(
   for (const [at, line] of text.split('\n').entries()) {
     if (start < 0) offset = next;
     next += line.length + 1;
-    const [, mark, info = ''] =
-      (isPage && /^[ \t>]*(`{3,}|~{3,})[ \t]*([^`]*?)[ \t]*$/.exec(line)) || [];
-    if (mark !== undefined && (fence === undefined || (mark.startsWith(fence) && info === ''))) {
+    const [, mark, info = ''] = (isPage && /^[ \t>]*(`{3,}|~{3,})([^`]*)$/.exec(line)) || [];
+    if (
+      mark !== undefined &&
+      (fence === undefined || (mark.startsWith(fence) && info.trim() === ''))
+    ) {
       fence = fence === undefined ? mark : undefined;
-      isExample = fence !== undefined && examples.has(info);
+      isExample = fence !== undefined && examples.has(info.trim());
     }
     if (start < 0) {
       if (isExample) continue;
