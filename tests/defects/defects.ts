@@ -159,9 +159,9 @@ const changedOperators: readonly Defect[] = [
   },
   {
     name: 'an exact heading counts less than another one',
-    file: 'src/search/rank/exact-match.ts',
-    right: 'weights.headingExact * headingSimilarity(',
-    wrong: 'weights.headingExact / headingSimilarity(',
+    file: 'src/search/rank/labels.ts',
+    right: 'weights.headingExact * heading,',
+    wrong: 'weights.headingExact / heading,',
   },
   {
     name: 'words of no page count as words of the query',
