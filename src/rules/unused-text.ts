@@ -17,7 +17,10 @@ export const unusedTextFindings = (page: Page, root: BodyNode): Finding[] => [
  */
 export const hasNoText = (page: Page): boolean =>
   childrenOf(readBody(page).root).length === 0 &&
-  (page.body.trim() !== '' || page.source.text.slice(page.bodyStart).trim() === '');
+  page.source.text
+    .slice(page.bodyStart)
+    .split('-->')
+    .every((part) => /^\s*(?:<!--|$)/.test(part));
 
 function emptyPage(page: Page): Finding[] {
   if (!hasNoText(page)) return [];
