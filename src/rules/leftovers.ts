@@ -25,9 +25,9 @@ const leftovers: readonly Leftover[] = [
   },
   {
     what: 'a note to the author',
-    // In capitals, the Spanish word TODO is followed by another word in capitals.
+    // In capitals, the Spanish word TODO is followed by another word in capitals. TODO lists are a kind of app.
     pattern:
-      /(?=TODO|FIXME|TBD)(?:(?<=^[ \t\0]{0,40}|[.!?:(] {1,3}|\(|[ \t]{3})(?:TODO|FIXME|TBD)\b(?![ \t]+\p{Lu}{2})|(?<![\p{L}\p{N}"“„«‘'_-])(?:(?:TODO|FIXME)(?=[ \t]*[:(\]])|TBD(?=[ \t]*(?:[.,;)\0]|$))))/gmu,
+      /(?=TODO|FIXME|TBD)(?:(?<=^[ \t\0]{0,40}|[.!?:(] {1,3}|\(|[ \t]{3})(?:TODO|FIXME|TBD)\b(?![ \t]+(?:\p{Lu}{2}|(?:item|list|comment|app|note|tag|state|marker)s?\b))|(?<![\p{L}\p{N}"“„«‘'_-])(?:(?:TODO|FIXME)(?=[ \t]*[:(\]])|TBD(?=[ \t]*(?:[.,;)\0]|$))))/gmu,
     repair: 'Do it, or write the note as a comment: <!-- … --> in a page, # … in a data file.',
     severity: 'warning',
   },

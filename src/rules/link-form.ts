@@ -156,7 +156,8 @@ function otherAddress(url: string, text: string, origin: string): string | undef
     const mail = target?.protocol === 'mailto:' ? decodeURI(target.pathname) : url;
     return mail.toLowerCase() === text.toLowerCase() ? undefined : warn(mail);
   }
-  if (!shownAddress.test(text) || !target) return undefined;
+  const isOwn = text === URL.parse(origin)?.host;
+  if (!target || (!isOwn && !shownAddress.test(text))) return undefined;
   const shown = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
   if (!shown) return undefined;
   const [shownHost, host] = [shown.hostname, target.hostname].map((one) =>
@@ -168,11 +169,11 @@ function otherAddress(url: string, text: string, origin: string): string | undef
 }
 
 /**
- * Matches a text that readers take for an address: with https:// or www., a host with a path, or a host in lower case.
- * Names of files and of programs such as Node.js do not match.
+ * Matches a text that readers take for an address: with https:// or www., or a host with a path. Names such as Node.js or
+ * booking.com do not match.
  */
 const shownAddress =
-  /^(?:https?:\/\/|www\.)[^\s/]+\.[^\s]+$|^(?:[a-z0-9-]+\.)+(?:com|org|net|app|dev|example|eu|de|ch|at|fr|es|it|uk)(?:\/\S*)?$/;
+  /^(?:https?:\/\/|www\.)[^\s/]+\.\S+$|^(?:[a-z0-9-]+\.)+(?:com|org|net|app|dev|example|eu|de|ch|at|fr|es|it|uk)\/\S*$/;
 
 /** Tells whether a host is a copy of the own site for tests, such as staging.example.com. */
 function isStaging(host: string, own: string | undefined): boolean {
@@ -219,7 +220,7 @@ function withoutTracking(url: string, origin: string): string | undefined {
 const stores = /^(?:play\.google|apps\.apple|itunes\.apple|appgallery\.huawei)\.com$/;
 
 const trackers =
-  /^(?:gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs(?:enc|mi)|mkt_tok|srsltid|vero_id)$/;
+  /^(?:gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs(?:enc|mi)|hsa_\w+|mkt_tok|srsltid|vero_id)$/;
 
 /** Addresses that redirect to another one, and the parameters that can contain it. */
 const redirects = [

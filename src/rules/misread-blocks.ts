@@ -7,8 +7,13 @@ import { findingsInBody } from './page-findings.ts';
 export function misreadBlocks(page: Page, node: BodyNode, root: BodyNode): Finding[] {
   if (!node.position) return [];
   const { start, end } = span(node);
+  const before = page.body
+    .slice(Math.max(0, start - 200), start)
+    .trimEnd()
+    .slice(-1);
   const misread = misreadBlock(node, page.body.slice(start, end), root);
-  if (!misread) return [];
+  // An indented sentence after a colon is an example.
+  if (!misread || (node.type === 'code' && /[:,：，]/.test(before))) return [];
   const at = start + page.body.slice(start, end).search(/[^\s>]/);
   // Within a list or a quotation, the lines before and after start with other marks.
   const isAtMargin = childrenOf(root).includes(node);

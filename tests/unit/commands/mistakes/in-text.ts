@@ -70,6 +70,8 @@ export const mistakesInText = [
     'An Array▸<string> has cards.',
     /back quotes: `Array<string>`\.$/,
   ),
+  inText('an element that pages cannot use', 'A ▸<ruby>字</ruby>.', /cannot be used in pages/),
+  inText('a shortcode as an element', 'A ▸{{<required>}} field.', /would be shown unchanged/),
   inText('a component in lower case', 'Text.\n\n▸<pricing />', /Did you mean <Pricing \/>/),
   inText('a misspelt element', '▸<detail>\n\nText.', /Did you mean <details>/),
   inText('a footnote that is not defined', 'Text.▸[^1]', /undefined footnote/),

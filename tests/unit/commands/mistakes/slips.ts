@@ -187,6 +187,7 @@ export const slips: Readonly<Record<string, SlipClass>> = {
       '- One\n\n  This is a sentence of text.',
       '```\nThis is a sentence of text.\n```',
       'Words.\n\n    Usage: share [options] <card>.',
+      'A question such as:\n\n    Which sentence is the example here?',
     ],
   },
   'footnotes and references that are not used': {
@@ -254,11 +255,11 @@ export const slips: Readonly<Record<string, SlipClass>> = {
       'See ▸[https://example.com/a](https://example.org/a).',
       '- ▸[help@linnet.example](mailto:other@linnet.example)',
       '| a |\n| - |\n| ▸[www.example.com](https://example.org/) |',
-      '## ▸[example.com](https://example.org/)',
+      '## ▸[linnet.example](https://example.org/)',
     ],
     lookAlikes: [
       '[https://example.com/docs](https://www.example.com/docs/start)',
-      '[example.com](https://docs.example.com/)',
+      '[example.com](https://docs.example.com/), [booking.com](https://example.org/x)',
       '[Node.js](https://nodejs.org/), [README.md](https://example.com/x) and [linnet.example](/).',
       '[support@linnet.example](mailto:Support@linnet.example?subject=Hi)',
     ],
@@ -352,6 +353,7 @@ export const slips: Readonly<Record<string, SlipClass>> = {
       '## TODO LO QUE NECESITA',
       'The word “TODO” and `TODO: x`. <!-- TODO: later -->',
       'Search for TODO in the code.',
+      '- **TODO items**: they are converted.',
     ],
   },
   'a placeholder in brackets': {
