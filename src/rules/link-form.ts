@@ -1,5 +1,8 @@
+import { decoded } from '../text/decoded.ts';
 import { schemeOf, unsafeSchemes } from '../model/link-schemes.ts';
 import { plainText, type BodyNode } from '../markdown/tree.ts';
+import { otherAddress } from './shown-address.ts';
+import { withoutTracking } from './tracking.ts';
 import { isVague } from './vague-words.ts';
 
 /** An error in the address of a link, and the correction if there is only one. */
@@ -77,7 +80,7 @@ export function addressError(
   } = URL.parse(url) ?? {};
   // A password in an address is reported as a key.
   if (/^https?$/.test(scheme) && username !== '' && password === '') {
-    const message = `${url} leads to ${host}, not to ${decodeURI(username)}, which is read as a user name. Write the address of the site that you mean.`;
+    const message = `${url} leads to ${host}, not to ${decoded(username)}, which is read as a user name. Write the address of the site that you mean.`;
     return { message };
   }
   if ((scheme === 'http' || scheme === 'https') && own.includes(host)) {
@@ -147,34 +150,6 @@ function addressWarning(
   return `The link is not encrypted, so browsers may warn about it. Write ${url.replace(/^http/i, 'https')}.`;
 }
 
-/** Warns about a text that is an address, but not that of the target. */
-function otherAddress(url: string, text: string, origin: string): string | undefined {
-  const warn = (target: string) =>
-    `The text shows ${text}, but the link leads to ${target}. Make them equal, or describe the target in words.`;
-  const target = URL.parse(url, origin);
-  if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(text)) {
-    const mail = target?.protocol === 'mailto:' ? decodeURI(target.pathname) : url;
-    return mail.toLowerCase() === text.toLowerCase() ? undefined : warn(mail);
-  }
-  const isOwn = text === URL.parse(origin)?.host;
-  if (!target || (!isOwn && !shownAddress.test(text))) return undefined;
-  const shown = URL.parse(/^https?:/i.test(text) ? text : `https://${text}`);
-  if (!shown) return undefined;
-  const [shownHost, host] = [shown.hostname, target.hostname].map((one) =>
-    one.replace(/^www\./, ''),
-  );
-  const isHost = host === shownHost || host!.endsWith(`.${shownHost}`);
-  const path = shown.pathname.replace(/[…/]+$|%E2%80%A6.*$/, '');
-  return isHost && target.pathname.startsWith(path) ? undefined : warn(url);
-}
-
-/**
- * Matches a text that readers take for an address: with https:// or www., or a host with a path. Names such as Node.js or
- * booking.com do not match.
- */
-const shownAddress =
-  /^(?:https?:\/\/|www\.)[^\s/]+\.\S+$|^(?:[a-z0-9-]+\.)+(?:com|org|net|app|dev|example|eu|de|ch|at|fr|es|it|uk)\/\S*$/;
-
 /** Tells whether a host is a copy of the own site for tests, such as staging.example.com. */
 function isStaging(host: string, own: string | undefined): boolean {
   if (stagingHost.test(host)) return true;
@@ -187,51 +162,6 @@ function isStaging(host: string, own: string | undefined): boolean {
 }
 
 const stagingHost = /(?:^|[.-])(?:staging|stage|stg|uat|preprod)\.[^.]+\./;
-
-/**
- * Returns an address without the data with which search engines, mail programs and chat tools track readers, or the
- * target of their redirects. Returns undefined if there is nothing to remove.
- */
-function withoutTracking(url: string, origin: string): string | undefined {
-  const parsed = URL.parse(url);
-  if (!parsed || !/^https?:$/.test(parsed.protocol)) return undefined;
-  const redirect = redirects.find(({ address }) => address.test(parsed.host + parsed.pathname));
-  const targets = redirect?.parameters.map((name) => parsed.searchParams.get(name) ?? '') ?? [];
-  const target = URL.parse(targets.find(Boolean) ?? '');
-  if (target && /^https?:$/.test(target.protocol)) {
-    return withoutTracking(target.href, origin) ?? target.href;
-  }
-  // A campaign with the own name is meant for the other site, and stores count campaigns for the owner of the app.
-  const [own = ''] = (URL.parse(origin)?.hostname ?? '').replace(/^www\./, '').split('.');
-  const isOwnCampaign =
-    stores.test(parsed.host) ||
-    (own !== '' && (parsed.searchParams.get('utm_source') ?? '').includes(own));
-  const names = [...parsed.searchParams.keys()].filter(
-    (name) => trackers.test(name) || (name.startsWith('utm_') && !isOwnCampaign),
-  );
-  if (names.length === 0) return undefined;
-  // The rest of the address stays as the author wrote it.
-  const [before = '', query = ''] = url.split(/\?(.*)/s, 2);
-  const [parameters = '', hash = ''] = query.split(/(?=#)/, 2);
-  const left = parameters.split('&').filter((one) => !names.includes(one.split('=', 1)[0]!));
-  return `${before}${left.length > 0 ? '?' : ''}${left.join('&')}${hash}`;
-}
-
-const stores = /^(?:play\.google|apps\.apple|itunes\.apple|appgallery\.huawei)\.com$/;
-
-const trackers =
-  /^(?:gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|ttclid|igshid|mc_[ce]id|_hs(?:enc|mi)|hsa_\w+|mkt_tok|srsltid|vero_id)$/;
-
-/** Addresses that redirect to another one, and the parameters that can contain it. */
-const redirects = [
-  { address: /^(?:www\.)?google\.[\w.]+\/url$/, parameters: ['q', 'url'] },
-  { address: /^lm?\.(?:facebook|instagram)\.com\//, parameters: ['u'] },
-  { address: /^(?:www\.)?duckduckgo\.com\/l\//, parameters: ['uddg'] },
-  { address: /^(?:www\.)?youtube\.com\/redirect$/, parameters: ['q'] },
-  { address: /safelinks\.protection\.outlook\.com\//, parameters: ['url'] },
-  { address: /^(?:www\.)?linkedin\.com\/(?:safety\/go|redir\/redirect)/, parameters: ['url'] },
-  { address: /^slack-redir\.net\/link$/, parameters: ['url'] },
-];
 
 function textWarning(text: string): string | undefined {
   if (!isVague(text)) return undefined;
