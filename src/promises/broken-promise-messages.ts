@@ -35,6 +35,7 @@ export function brokenPromiseMessages(
     return (line: string) => !published.has(line);
   };
   const addresses = facts.source(addressesFile);
+  const atAddresses = addresses.hasValues ? { place: { source: addresses, at: ['gone'] } } : {};
   return {
     operations: each(
       (line) => `The API has no operation ${line}, which was published. ${bringBack(line)}`,
@@ -42,51 +43,74 @@ export function brokenPromiseMessages(
     tools: each((line) => `The API has no tool ${line}, which was published. ${bringBack(line)}`),
     fields: each((line) => `${fieldMessage(line)} ${bringBack(line)}`),
     values: each((line) => `The API has no value ${line}, which was published. ${bringBack(line)}`),
-    resources: each((line) => {
+    resources: (lines) => {
       const source = facts.source('content/resources.yaml');
-      const missing = `No resource has the id ${line}, which was published.`;
       const fresh = promised.resources.filter(isNew('resources'));
-      const renamed = nearest(line, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
-      const index = facts.directory.findIndex(({ id }) => id !== undefined && id === renamed);
-      if (index >= 0 || removalsOf(line).length > 0) {
+      const renamedTo = (line: string) =>
+        nearest(line, fresh) ?? (lines.length === 1 && fresh.length === 1 ? fresh[0] : undefined);
+      const indexOf = (line: string) => {
+        const renamed = renamedTo(line);
+        return facts.directory.findIndex(({ id }) => id !== undefined && id === renamed);
+      };
+      const [lost, others] = parted(
+        lines,
+        (line) => indexOf(line) < 0 && removalsOf(line).length === 0,
+      );
+      const kept = others.map((line): BrokenPromise => {
+        const renamed = renamedTo(line);
         const restore = 'Restore the id in content/resources.yaml';
         const hint = renamed === undefined ? '' : ` Did you rename it to ${renamed}?`;
-        const message = `${missing}${hint} ${fixFor(line, restore, 'listServiceResources')}`;
-        return { message, place: { source, at: ['resources', Math.max(index, 0)] } };
-      }
-      const message = `${missing} To keep it, ${linesForResource(line, source)}`;
-      return { message, place: { source, at: ['resources'] } };
-    }),
-    addresses: each((line) => {
-      const end = `If you removed it for good, ${removalOf(line)}`;
-      const nothing = `Nothing answers at ${line}, which was published.`;
-      if (!isAddress(line)) {
-        return `${nothing} Redirect it with a line in public/_redirects, such as "${line} /llms.txt 301". ${end}`;
-      }
-      const unpublished = facts.unpublished.find(({ path }) => path === line);
-      if (unpublished) {
-        const { source, draft, published, file } = unpublished;
-        const field = draft ? 'draft: true' : `published: ${published}`;
-        const message = `${line} was published, but "${field}" now unpublishes its page. Remove that line from ${file}. If you removed the page for good, delete the file; then ${removalOf(line)}`;
-        return { message, place: { source, at: [draft ? 'draft' : 'published'] } };
-      }
-      const page = newPageLike(line);
-      const where = page ? `${page.file}, if that is the page` : 'the page that has its content';
-      const old = ledgerFile(line);
-      const move = page
-        ? ` To update all links, too, undo the change and run: npm run move -- ${old} ${page.file}`
-        : '';
-      const message = `${nothing} Write "aliases: [${line}]" in the front matter of ${where}.${move} ${end}`;
-      if (page) return { message, place: { source: page.source, at: ['aliases'] } };
-      return addresses.hasValues
-        ? { message, place: { source: addresses, at: ['gone'] } }
-        : { message };
-    }),
+        const message = `No resource has the id ${line}, which was published.${hint} ${fixFor(line, restore, 'listServiceResources')}`;
+        return { line, message, place: { source, at: ['resources', Math.max(indexOf(line), 0)] } };
+      });
+      if (lost.length === 0) return kept;
+      const what = lost.length === 1 ? 'the id' : `these ${lost.length} ids:`;
+      const message = `No resource has ${what} ${firstOf(lost)}, which ${were(lost)} published. To keep ${lost.length === 1 ? 'it' : 'them'}, ${linesForResources(lost, source)}`;
+      return [...kept, { line: lost[0]!, message, place: { source, at: ['resources'] } }];
+    },
+    addresses: (lines) => {
+      const [lost, others] = parted(
+        lines,
+        (line) => isAddress(line) && !unpublishedAt(line) && !newPageLike(line),
+      );
+      if (lost.length < 2) return lines.map(brokenAddress);
+      const message = `Nothing answers at these ${lost.length} addresses: ${firstOf(lost)}, which were published. Write each below "aliases:" in the front matter of the page that has its content. If you removed them for good, ${removalOf(lost)}`;
+      return [...others.map(brokenAddress), { line: lost[0]!, message, ...atAddresses }];
+    },
+
     anchors: (lines) =>
       [...Map.groupBy(lines, (line) => pageAt(line.split('#', 1)[0]!)!)].flatMap(([page, ofPage]) =>
         brokenAnchors(page, ofPage),
       ),
   };
+
+  function brokenAddress(line: string): BrokenPromise {
+    const end = `If you removed it for good, ${removalOf([line])}`;
+    const nothing = `Nothing answers at ${line}, which was published.`;
+    if (!isAddress(line)) {
+      const message = `${nothing} Redirect it with a line in public/_redirects, such as "${line} /llms.txt 301". ${end}`;
+      return { line, message };
+    }
+    const unpublished = unpublishedAt(line);
+    if (unpublished) {
+      const { source, draft, published, file } = unpublished;
+      const field = draft ? 'draft: true' : `published: ${published}`;
+      const message = `${line} was published, but "${field}" now unpublishes its page. Remove that line from ${file}. If you removed the page for good, delete the file; then ${removalOf([line])}`;
+      return { line, message, place: { source, at: [draft ? 'draft' : 'published'] } };
+    }
+    const page = newPageLike(line);
+    const where = page ? `${page.file}, if that is the page` : 'the page that has its content';
+    const move = page
+      ? ` To update all links, too, undo the change and run: npm run move -- ${fileOf(line)} ${page.file}`
+      : '';
+    const message = `${nothing} Write "aliases: [${line}]" in the front matter of ${where}.${move} ${end}`;
+    if (page) return { line, message, place: { source: page.source, at: ['aliases'] } };
+    return { line, message, ...atAddresses };
+  }
+
+  function unpublishedAt(address: string): Page | undefined {
+    return facts.unpublished.find(({ path }) => path === address);
+  }
 
   /** Describes the links of headings that a page has lost: one by one if there is a new heading, the others together. */
   function brokenAnchors(page: Page, lines: readonly string[]): BrokenPromise[] {
@@ -111,8 +135,8 @@ export function brokenPromiseMessages(
     });
     if (lost.length === 0) return found;
     const ids = lost.map((line) => `#${line.split('#', 2)[1]}`);
-    const [ids10, more] = [ids.slice(0, 10).join(', '), ids.length > 10 ? ' and others' : ''];
-    const message = `No heading of ${page.file} has ${ids.length === 1 ? 'the link' : `these ${ids.length} links`} ${ids10}${more}, which ${ids.length === 1 ? 'was' : 'were'} published. Write the old link after the heading that has its text now, such as ## Title {${ids[0]}}. If you removed the text for good, ${linesToAdd(addresses, 'gone_anchors', lost)}`;
+    const links = ids.length === 1 ? 'the link' : `these ${ids.length} links`;
+    const message = `No heading of ${page.file} has ${links} ${firstOf(ids)}, which ${were(ids)} published. Write the old link after the heading that has its text now, such as ## Title {${ids[0]}}. If you removed the text for good, ${linesToAdd(addresses, 'gone_anchors', lost)}`;
     return [
       ...found,
       { line: lost[0]!, message, place: { source: page.source, at: page.bodyStart } },
@@ -120,32 +144,42 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Returns the lines that keep the id of a resource from a group whose page has moved or was removed. A removed page is
-   * replaced by another one, which keeps its own id, and the removal is announced.
+   * Returns the lines that keep the ids of resources from a group whose pages have moved or were removed. A removed page
+   * is replaced by another one, which keeps its own id, and the removal is announced.
    */
-  function linesForResource(id: string, source: Source): string {
-    const path = ledger.addresses.find((address) => idOfPath(address) === id) ?? '/';
-    const instead = facts.gone.find((one) => one.path === path)?.instead;
-    const target = pageAt(path)?.path ?? instead ?? parentOf(path);
-    const { resources, directory } = facts;
-    const listed = resources.find(({ url }) => new URL(url).pathname === target);
-    const category = listed?.category ?? resources[0]?.category ?? 'product';
-    const entry = (of: string, name: string) =>
-      `id: ${of}\n${name}category: ${category}\npath: ${target}`;
-    const isListed = listed !== undefined && ledger.resources.includes(listed.id);
-    if (!isListed) return linesToAdd(source, 'resources', [entry(id, '')]);
-    const own = directory.some((one) => one.path === target) ? [] : [entry(listed.id, '')];
-    const title = id.slice(0, 1).toUpperCase() + id.slice(1).replaceAll('-', ' ');
-    const lines = linesToAdd(source, 'resources', [entry(id, `name: ${title}\n`), ...own]);
-    const removal = linesToAdd(facts.source('content/deprecations.yaml'), 'deprecations', [
-      `operation: listServiceResources\npart: ${id}\nannounced: ${day}\nsunset: ${halfYearAfter(day)}\nnote: Use ${listed.id}.`,
-    ]);
-    return `${lines}\nAnd to announce its removal, ${removal}`;
+  function linesForResources(ids: readonly string[], source: Source): string {
+    const { resources, directory, gone } = facts;
+    const entries = new Set<string>();
+    const removals: string[] = [];
+    for (const id of ids) {
+      const path = ledger.addresses.find((address) => idOfPath(address) === id) ?? '/';
+      const instead = gone.find((one) => one.path === path)?.instead;
+      const target = pageAt(path)?.path ?? instead ?? parentOf(path);
+      const listed = resources.find(({ url }) => new URL(url).pathname === target);
+      const category = listed?.category ?? resources[0]?.category ?? 'product';
+      const fields = `category: ${category}\npath: ${target}`;
+      if (listed === undefined || !ledger.resources.includes(listed.id)) {
+        entries.add(`id: ${id}\n${fields}`);
+        continue;
+      }
+      const title = id.slice(0, 1).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+      entries.add(`id: ${id}\nname: ${title}\n${fields}`);
+      if (!directory.some((one) => one.path === target)) entries.add(`id: ${listed.id}\n${fields}`);
+      removals.push(
+        `operation: listServiceResources\npart: ${id}\nannounced: ${day}\nsunset: ${halfYearAfter(day)}\nnote: Use ${listed.id}.`,
+      );
+    }
+    const lines = linesToAdd(source, 'resources', [...entries]);
+    if (removals.length === 0) return lines;
+    const deprecations = facts.source('content/deprecations.yaml');
+    return `${lines}\nAnd to announce the removal, ${linesToAdd(deprecations, 'deprecations', removals)}`;
   }
 
-  function removalOf(path: string): string {
-    const instead = isAddress(path) ? `\ninstead: ${parentOf(path)}` : '';
-    return linesToAdd(addresses, 'gone', [`path: ${path}${instead}`]);
+  function removalOf(paths: readonly string[]): string {
+    const entries = paths.map(
+      (path) => `path: ${path}${isAddress(path) ? `\ninstead: ${parentOf(path)}` : ''}`,
+    );
+    return linesToAdd(addresses, 'gone', entries);
   }
 
   /** Returns the nearest page above an address. */
@@ -225,20 +259,25 @@ export function brokenPromiseMessages(
   }
 }
 
+/** Divides a list into the items that meet a condition and the others. */
+function parted<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+/** Lists the first ten items for a message. */
+const firstOf = (items: readonly string[]) =>
+  `${items.slice(0, 10).join(', ')}${items.length > 10 ? ' and others' : ''}`;
+
+const were = ({ length }: readonly unknown[]) => (length === 1 ? 'was' : 'were');
+
 /** The file of a page, if it is named after its address. */
-const ledgerFile = (path: string) => `content/pages${path}.md`;
+const fileOf = (path: string) => `content/pages${path}.md`;
 
 const halfYearAfter = (day: string) =>
   new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);
 
 /** Describes each of several promises separately. */
 const each =
-  (describe: (line: string) => Omit<BrokenPromise, 'line'> | string) =>
+  (describe: (line: string) => string) =>
   (lines: readonly string[]): BrokenPromise[] =>
-    lines.map((line) => {
-      const described = describe(line);
-      return Object.assign(
-        { line },
-        typeof described === 'string' ? { message: described } : described,
-      );
-    });
+    lines.map((line) => ({ line, message: describe(line) }));

@@ -29,7 +29,7 @@ function wrongEncodings(text: string): TextFinding[] {
     if (right === undefined || (/\p{Lu}/u.test(text[index - 1] ?? '') && /[\p{P}]$/u.test(found))) {
       return [];
     }
-    const message = `${found} is ${right} in a wrong encoding. Write ${right}, and save the file as UTF-8.`;
+    const message = `“${found}” is “${right}” in a wrong encoding. Write “${right}”, and save the file as UTF-8.`;
     const fix = [{ start: index, end: index + found.length, text: right }];
     return [{ at: index, message, fix }];
   });
@@ -68,7 +68,7 @@ function mixedAlphabets(text: string): TextFinding[] {
     if (letters.includes(undefined)) return [];
     const first = [...word].find((letter) => foreign.test(letter))!;
     const right = letters.join('');
-    const message = `The ${first} in ${word} is a ${name} letter, so searches do not find the word. Write ${right}.`;
+    const message = `The “${first}” in “${word}” is a ${name} letter, so searches do not find the word. Write “${right}”.`;
     const fix = [{ start: index, end: index + word.length, text: right }];
     return [{ at: index, message, severity: 'warning', fix }];
   });

@@ -10,6 +10,7 @@ const section = '\n## Write a tag\n\nHold it.\n';
 
 const files = {
   'content/pages/guides/index.md': anotherPage('Guides'),
+  'content/pages/guides/codes.md': anotherPage('Codes'),
   [tags]: `${anotherPage('Tags')}\n## Buy a tag\n\nIn a shop.\n${section}`,
   [watch]: `${anotherPage('Watch')}\n## Wear it\n\nSee [tags](/guides/tags#write-a-tag).\n`,
   'content/resources.yaml': `${smallContent['content/resources.yaml']}  - group: guides\n    category: product\n`,
@@ -39,6 +40,7 @@ const recipes: Record<string, Edits> = {
     'content/pages/guides/writing.md': `${anotherPage('Writing')}${section}`,
   },
   'Change a page: a heading': { [tags]: (text) => text.replace('## Write a tag', '## Fill a tag') },
+  'Remove a page: and another one': { [watch]: undefined, [tags]: undefined },
   'Remove a page: a section': {
     [tags]: (text) => text.replace('\n## Buy a tag\n\nIn a shop.\n', ''),
   },
@@ -92,6 +94,15 @@ it.each(Object.entries(recipes))('%s', async (name, edit) => {
   content.change(follow(printed));
   await fixContent(content.root, {}, '2026-11-21');
   expect(await content.problems()).toEqual([]);
+});
+
+it('removed pages have one message for their addresses and one for their ids', async () => {
+  using content = await contentWithLedger(files);
+  content.change(recipes['Remove a page: and another one']!);
+  expect(await content.problems()).toEqual([
+    expect.stringContaining('at these 2 addresses: /guides/tags, /guides/watch'),
+    expect.stringContaining('these 2 ids: guides-tags, guides-watch'),
+  ]);
 });
 
 it('names the new page of a section that moved', async () => {
