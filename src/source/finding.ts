@@ -120,12 +120,12 @@ export function printedLines(
 
 /**
  * Replaces findings that only differ in their place and in quoted values by the first ones, with their number: warnings
- * in more than three files by one, and more than twenty others by the first twenty.
+ * in more than three files by one, and more than fifteen others by the first fifteen.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
   const alike = [...Map.groupBy(findings, shapeOf).values()].flatMap((same) => {
     const files = new Set(same.map(({ source }) => source.file));
-    const most = files.size > 3 && !isError(same[0]!) ? 1 : 20;
+    const most = files.size > 3 && !isError(same[0]!) ? 1 : 15;
     if (same.length <= most) return same;
     const last = same[most - 1]!;
     const more = `\n    … and ${same.length - most} more such ${isError(last) ? 'errors' : 'warnings'}; npm run check:content -- --all lists them.`;
