@@ -42,9 +42,9 @@ export class InputFiles {
     return this.#decoded(file).findings;
   }
 
-  /** Tells whether so much of a file is unreadable that other findings about it would follow from that. */
+  /** Tells whether so much of a file, which was read before, is garbled that other findings would follow from that. */
   isGarbled(file: string): boolean {
-    return this.#decoded(file).isGarbled === true;
+    return this.#sources.get(file)?.isGarbled === true;
   }
 
   /** Returns the commits of the files in content/. Runs git at most once. Undefined without a complete history. */
