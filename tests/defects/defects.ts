@@ -99,6 +99,18 @@ const formerDefects: readonly Defect[] = [
     right: String.raw`read)?.[1]?.toLowerCase() ?? ''`,
     wrong: String.raw`read)?.[2]?.toLowerCase() ?? ''`,
   },
+  {
+    name: 'a duplicate is reported at the older page',
+    file: 'src/source/input-files.ts',
+    right: 'this.#age(b) - this.#age(a)',
+    wrong: 'this.#age(a) - this.#age(b)',
+  },
+  {
+    name: 'the lines to paste leave out their indentation',
+    file: 'src/promises/lines-to-add.ts',
+    right: "?? '  '",
+    wrong: "?? ''",
+  },
 ];
 
 /** Changed operators, selected at random from the code that makes decisions. */

@@ -12,8 +12,9 @@ import { checkReport, type CheckReport } from './check-report.ts';
 import { examineAll, findingsOfFailure } from './examine-all.ts';
 import { staleSince } from './stale-since.ts';
 
-const usage = `Usage: npm run check:content [-- --fix] [--json] [--since REF], in the folder that contains content/.
+const usage = `Usage: npm run check:content [-- --fix] [--all] [--json] [--since REF], in the folder that contains content/.
   --fix    fixes what it can, then reports the rest
+  --all    lists every warning, also those that are alike
   --json   prints a report for programs; docs/check.md describes it
   --since  also finds texts with values that the data files had at REF, a branch, tag or commit
 Exit code: 0 without errors, 1 with errors, 2 for wrong arguments.`;
@@ -30,7 +31,7 @@ export async function runCheck(args: string[]): Promise<number> {
   const { findings, report, fresh } = await check(options.fix, options.since);
   const seconds = (performance.now() - start) / 1000;
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  else print(findings, report, fresh, seconds);
+  else print(findings, report, fresh, seconds, options.all);
   return report.status === 'mistakes' ? 1 : 0;
 }
 
@@ -59,7 +60,8 @@ async function check(fix = false, since?: string) {
 function optionsOf(args: string[]) {
   try {
     const flag = { type: 'boolean' } as const;
-    const options = { fix: flag, json: flag, help: flag, since: { type: 'string' } } as const;
+    const text = { type: 'string' } as const;
+    const options = { fix: flag, all: flag, json: flag, help: flag, since: text };
     const values = parseArgs({ args, options }).values;
     // If the user writes an option before `--`, npm reads it as its own and sets an environment variable.
     return { ...values, fix: values.fix ?? process.env['npm_config_fix'] === 'true' };
@@ -80,10 +82,11 @@ function print(
   report: CheckReport,
   fresh: number,
   seconds: number,
+  isAll = false,
 ): void {
   const isValid = report.status !== 'mistakes';
   const log = isValid ? console.log : console.error;
-  if (findings.length > 0) log(printedLines(findings, process.env));
+  if (findings.length > 0) log(printedLines(findings, process.env, isAll));
   writeStepSummary(findings, process.env);
   if (report.fixed) {
     const { problems: count, files } = report.fixed;
