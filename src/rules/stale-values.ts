@@ -55,7 +55,7 @@ export function staleValues(
         .some((other) => other.source === source && other.at <= at && end <= other.end),
   );
   return first.map(({ source, at, change }) => {
-    return { source, at, message: messageOf(change), severity: 'warning' };
+    return { source, at, message: messageOf(change), severity: 'warning', mostShown: 50 };
   });
 }
 

@@ -11,6 +11,8 @@ export interface Finding {
   message: string;
   /** Set for warnings. Without it the finding is an error, and the content cannot be published. */
   severity?: 'warning' | undefined;
+  /** How many findings that are alike a report shows, if each needs a decision. */
+  mostShown?: number | undefined;
   /** Edits of the source that fix the finding. Omitted unless exactly one fix is possible. */
   fix?: readonly Edit[] | undefined;
 }
@@ -125,7 +127,7 @@ export function printedLines(
 function foldAlike(findings: readonly Finding[]): Finding[] {
   const alike = [...Map.groupBy(findings, shapeOf).values()].flatMap((same) => {
     const files = new Set(same.map(({ source }) => source.file));
-    const most = files.size > 3 && !isError(same[0]!) ? 1 : 15;
+    const most = same[0]!.mostShown ?? (files.size > 3 && !isError(same[0]!) ? 1 : 15);
     if (same.length <= most) return same;
     const last = same[most - 1]!;
     const more = `\n    … and ${same.length - most} more such ${isError(last) ? 'errors' : 'warnings'}; npm run check:content -- --all lists them.`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { staleSince } from '../../../src/commands/check/stale-since.ts';
 import { readContent } from '../../../src/model/load.ts';
-import { formatFinding } from '../../../src/source/finding.ts';
+import { formatFinding, printedLines } from '../../../src/source/finding.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 
 const page = (body: string) =>
@@ -71,4 +71,18 @@ it('says how to fetch a commit that is missing', () => {
   const { content, stale } = repository();
   using _ = content;
   expect(() => stale('nowhere')).toThrow(/There is no commit nowhere here\. Fetch it first/);
+});
+
+it('lists the places of a name, up to 50, and not only one of them', () => {
+  const { content, change, stale } = repository();
+  using _ = content;
+  change('content/product.yaml', 'name: Linnet', 'name: Wren');
+  for (const name of ['b', 'c', 'd', 'e', 'f']) {
+    writeFileSync(join(content.root, `content/pages/${name}.md`), page(`${name} Linnet.`));
+  }
+  const { everything, files } = readContent(content.root, {}, '2026-11-21');
+  const printed = printedLines(staleSince(content.root, 'main', everything.pages, files), {});
+  const pages = printed.match(/content\/pages\/[b-f]\.md:7:3 warning: “Linnet” was product\.name/g);
+  expect(pages).toHaveLength(5);
+  expect(stale('main').length).toBeGreaterThan(5);
 });
