@@ -9,7 +9,7 @@ export interface ChangedValue {
   /** The old value of the field, and the new one. It is undefined if the field was removed. */
   before: string;
   now: string | undefined;
-  /** The part of the old value that changed, such as `8` or `Linnet Works`. */
+  /** The part of the old value that changed, such as `8` or `Wren Works`. */
   old: string;
   /** The texts to search for. Numbers are compared by value, in digits and words. */
   forms: readonly string[];

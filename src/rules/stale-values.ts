@@ -99,7 +99,7 @@ function placesOf(change: ChangedValue, block: Analysed, names: readonly string[
         isAbout(change, number, block),
     );
   }
-  // A longer name that is still current can contain the old one: “Linnet Works” contains “Linnet”.
+  // A longer name that is still current can contain the old one: “Wren Works” contains “Wren”.
   const longer = names.filter((name) => name !== change.old && name.includes(change.old));
   const covered = longer.flatMap((name) => occurrences(block.text, name));
   return change.forms
