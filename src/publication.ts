@@ -45,10 +45,10 @@ export interface LlmsIndexes {
 
 /** Creates the site model from the facts. */
 export function siteModel(facts: Facts): SiteModel {
-  const { pages, pictures, product } = facts;
+  const { pages, pictures, product, groups } = facts;
   return {
     facts,
-    tree: pageTree(pages, product.name),
+    tree: pageTree(pages, product.name, groups),
     pictureAt: pictureIndex(pictures),
     links: linksBetween(pages),
   };

@@ -146,7 +146,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       ...bodyFindings(facts.pages, { ...site, pages: facts.pages }),
       ...bodyFindings(unpublished, { ...site, pages }),
       ...earlyPictures(publication.facts.pages, unpublished, everything.pictureAt),
-      ...groupFindings(pages),
+      ...groupFindings(pages, facts.groups),
       ...dateFindings({ ...everything.facts, source }, day),
       ...duplicateFindings({ ...everything.facts, source }, files),
       ...goneFindings(facts, paths),

@@ -6,6 +6,7 @@ import { contentRoot, exitCode } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { readCall, usage, type MadeFile } from './new/new-call.ts';
 import { newPage } from './new/new-page.ts';
+import { newSite } from './new/new-site.ts';
 import { newResource } from './new/new-resource.ts';
 
 /**
@@ -26,8 +27,13 @@ export function makeNew(root: string, args: readonly string[], day: string): Mad
 }
 
 /** `npm run new`: exits with 0 if something was created, 1 if that is not possible, 2 for wrong arguments. */
-function main(): number {
-  const { file, line, next } = makeNew(contentRoot(usage), process.argv.slice(2), dayOfBuild());
+async function main(): Promise<number> {
+  const root = contentRoot(usage);
+  const args = process.argv.slice(2);
+  const { file, line, next } =
+    args[0] === 'site'
+      ? await newSite(root, args.slice(1), dayOfBuild())
+      : makeNew(root, args, dayOfBuild());
   console.log(`${file}:${line}\n${next}\nThen run npm run check:content.`);
   return 0;
 }

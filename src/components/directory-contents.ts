@@ -7,11 +7,12 @@ import { allPages, pageTree } from '../model/page-tree.ts';
  * between it and the search: `It holds 25 of 64 pages, among them all of Support, and 13 documents for programs. The
  * search finds the other pages.` A group is listed as complete only if it has more than one page.
  */
-export function directoryContents({ resources, pages, product, site }: Facts): string {
+export function directoryContents({ resources, pages: all, product, groups, site }: Facts): string {
+  const pages = all.filter(({ unlisted }) => !unlisted);
   const urls = new Set(resources.map(({ url }) => url));
   const isListed = ({ path }: { path: string }) => urls.has(`${site.baseUrl}${path}`);
   const listedPages = pages.filter(isListed).length;
-  const complete = pageTree(pages, product.name)
+  const complete = pageTree(pages, product.name, groups)
     .root.groups.filter((group) => group.size > 1 && allPages(group).every(isListed))
     .map(({ title }) => title);
   const parts = complete.length > 0 ? `, among them all of ${listed(complete, 'and')},` : '';

@@ -51,7 +51,12 @@ export function documents(publication: Publication): PublishedDocument[] {
     textDocument(locations.blogFeed, () => blogFeed(publication)),
     textDocument(locations.llmsFull, () => llmsFull(publication)),
     textDocument(locations.pageList, () => jsonText(pageList(facts))),
-    textDocument(locations.pageWords, () => pageWords(facts.site.baseUrl, facts.pages)),
+    textDocument(locations.pageWords, () =>
+      pageWords(
+        facts.site.baseUrl,
+        facts.pages.filter(({ unlisted }) => !unlisted),
+      ),
+    ),
     textDocument(locations.robots, () => robots(facts)),
     textDocument(locations.schemaFeed, () => schemaFeed(publication)),
     textDocument(locations.securityTxt, () => securityTxt(facts)),

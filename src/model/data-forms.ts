@@ -1,4 +1,5 @@
 import { addressesFile, AddressesFile } from './addresses-file.ts';
+import { groupsFile, GroupsFile } from './groups-file.ts';
 import { promisesFile, PromisesFile } from './promises-file.ts';
 import { ResourcesFile } from './directory-schema.ts';
 import { DeprecationsFile, ProductFile, SiteFile } from './schemas.ts';
@@ -12,6 +13,7 @@ export const dataFiles: readonly string[] = [
   'content/deprecations.yaml',
   'content/search.yaml',
   addressesFile,
+  groupsFile,
   promisesFile,
 ];
 
@@ -23,5 +25,6 @@ export const dataSchemas = {
   deprecations: DeprecationsFile,
   search: SearchFile,
   addresses: AddressesFile,
+  groups: GroupsFile,
   promises: PromisesFile,
 } as const;

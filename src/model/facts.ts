@@ -5,6 +5,7 @@ import type { Operation } from '../contract/operations.ts';
 import type { ResourcesFile } from './directory-schema.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
+import type { GroupSettings } from './groups-file.ts';
 import type { Source } from '../source/source.ts';
 import type { Placeholders } from '../text/placeholders.ts';
 
@@ -25,6 +26,8 @@ export interface Facts {
   values: Placeholders;
   /** The pictures in the folders of the pages and in public/, sorted by file. */
   pictures: readonly Picture[];
+  /** The titles and positions of groups that content/groups.yaml sets. */
+  groups: readonly GroupSettings[];
   /** The addresses of permanently removed pages. */
   gone: readonly GonePage[];
   /** The links of permanently removed headings, such as `/support/nfc#antenna`. */
@@ -144,8 +147,10 @@ export interface Page {
   faq: boolean;
   /** Whether link previews show an image generated for this page, instead of the image of the site. */
   ownPicture: boolean;
-  /** Whether the search finds the page. Navigation, site map and llms.txt contain the page in any case. */
+  /** Whether the search finds the page. Navigation, site map and llms.txt do not depend on it. */
   searchable: boolean;
+  /** Whether only links lead to the page: navigation, search, site maps and llms.txt leave it out. */
+  unlisted: boolean;
   /**
    * The position in the group; for an index page, the position of the group. Pages without a position come last, sorted
    * by title.

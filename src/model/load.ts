@@ -10,6 +10,7 @@ import { dataSchemas } from './data-forms.ts';
 import { fallbackDays, fallbackOf } from '../source/fallback-values.ts';
 import { undatedFinding } from './front-matter/derived-fields.ts';
 import type { Facts, Page } from './facts.ts';
+import { groupsFile } from './groups-file.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
 import { InputFiles } from '../source/input-files.ts';
 import { deprecationsIn, removedPages, productFacts, siteFacts } from './map-facts.ts';
@@ -97,6 +98,7 @@ export function readContent(
   const readIfThere = <T>(file: string, schema: z.ZodType<T>) =>
     isThere(root, file) || instead.has(file) ? read(file, schema) : undefined;
   const addresses = readIfThere(addressesFile, dataSchemas.addresses) ?? { gone: [] };
+  const groups = readIfThere(groupsFile, dataSchemas.groups)?.groups ?? [];
   const ledger = readIfThere(promisesFile, dataSchemas.promises);
   const all = pageFiles(files);
   const reader = pageReader(files, findings, values);
@@ -126,6 +128,7 @@ export function readContent(
     synonyms: search.synonyms ?? [],
     weights: search.weights ?? [],
     pictures,
+    groups,
     gone: removedPages(addresses),
     goneAnchors: addresses.gone_anchors ?? [],
     values,

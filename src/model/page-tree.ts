@@ -1,5 +1,6 @@
 import type { Page } from './facts.ts';
-import { groupsInReadingOrder, pagesInReadingOrder } from './reading-order.ts';
+import type { GroupSettings } from './groups-file.ts';
+import { groupsInReadingOrder, orderOfGroup, pagesInReadingOrder } from './reading-order.ts';
 import { pageFolders, titleOfName } from './page-path.ts';
 
 /**
@@ -32,6 +33,8 @@ export interface PageGroup {
   /** The path of its folder: `guides` or `guides/advanced`. Empty for the root. */
   id: string;
   title: string;
+  /** The position that content/groups.yaml sets. */
+  order: number | undefined;
   /** The number at the start of its folder's name: `2` for `02-guides`. */
   number: number | undefined;
   /** The index page. Its file is the index of the folder, or has the same name as the folder. */
@@ -40,6 +43,8 @@ export interface PageGroup {
   pages: readonly Page[];
   /** The groups directly in this group, in reading order. */
   groups: readonly PageGroup[];
+  /** The pages and groups, sorted together by position. Without positions, pages come before groups. */
+  members: readonly (Page | PageGroup)[];
   /** The group that contains this group. Undefined only for the root. */
   parent: PageGroup | undefined;
   /** The number of pages, including those in its groups. */
@@ -51,9 +56,15 @@ export interface PageGroup {
  * by title. The order of a group is that of its index page, or the leading number of its folder, or the lowest order of
  * its pages. A group takes its title from `group_title` of its index page. Without one it uses the page's navigation
  * title, if that is unique and not "Overview"; otherwise the folder name. The title of the root is `rootTitle`, unless
- * the home page has a `group_title`.
+ * the home page has a `group_title`. `settings` have precedence over both. No group contains unlisted pages.
  */
-export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
+export function pageTree(
+  all: readonly Page[],
+  rootTitle: string,
+  settings: readonly GroupSettings[] = [],
+): PageTree {
+  const pages = all.filter(({ unlisted }) => !unlisted);
+  const settingsOf = new Map(settings.map((group) => [group.id, group]));
   const groups = new Map<string, MutableGroup>();
   const folders = new Map(
     pages.flatMap(({ file }) => pageFolders(file)).map((folder) => [folder.id, folder]),
@@ -63,17 +74,21 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
     if (existing) return existing;
     const parent = id === '' ? undefined : groupAt(parentOf(id));
     const folder = folders.get(id);
-    const title = id === '' ? rootTitle : titleOfName(folder?.name ?? lastPart(id));
+    const { title: ownTitle, order } = settingsOf.get(id) ?? {};
+    const title = ownTitle ?? (id === '' ? rootTitle : titleOfName(folder?.name ?? lastPart(id)));
     const folderTitle = title;
     const number = folder?.number;
     const group = {
       id,
       title,
       folderTitle,
+      hasOwnTitle: ownTitle !== undefined,
+      order,
       number,
       index: undefined,
       pages: [],
       groups: [],
+      members: [],
       parent,
       size: 0,
     };
@@ -94,18 +109,25 @@ export function pageTree(pages: readonly Page[], rootTitle: string): PageTree {
     group.pages.sort(pagesInReadingOrder);
     group.groups.sort(groupsInReadingOrder);
   }
+  for (const group of groups.values()) {
+    group.members = [...group.pages, ...group.groups];
+    // Groups at the top are sections of their own, so they are not mixed with pages.
+    if (group.parent) group.members.sort((a, b) => positionOf(a) - positionOf(b));
+  }
   const root = groups.get('')!;
   countPages(root);
-  const all = withThoseIn(root);
-  const positions = new Map(all.flatMap((group) => group.pages.map(({ path }, at) => [path, at])));
+  const withRoot = withThoseIn(root);
+  const positions = new Map(
+    withRoot.flatMap((group) => group.pages.map(({ path }, at) => [path, at])),
+  );
   const beside = neighboursIn(root);
   return {
     root,
-    groups: all,
+    groups: withRoot,
     group: (id) => groups.get(id),
-    groupOf: ({ path }) => places.get(path)!,
+    groupOf: (page) => places.get(page.path) ?? nearestGroup(page, groups),
     positionOf: ({ path }) => positions.get(path) ?? -1,
-    neighbours: ({ path }) => beside.get(path)!,
+    neighbours: ({ path }) => beside.get(path) ?? { previous: undefined, next: undefined },
   };
 }
 
@@ -123,7 +145,8 @@ export function pagesOf({ index, pages }: PageGroup): Page[] {
 
 /** Returns all pages of a group and of its subgroups, in reading order. */
 export function allPages(group: PageGroup): Page[] {
-  return [...pagesOf(group), ...group.groups.flatMap(allPages)];
+  const below = group.members.flatMap((one) => (isGroup(one) ? allPages(one) : one));
+  return group.index ? [group.index, ...below] : below;
 }
 
 /**
@@ -173,8 +196,10 @@ interface MutableGroup extends PageGroup {
   title: string;
   /** The title that is made from the name of the folder. */
   folderTitle: string;
+  hasOwnTitle: boolean;
   pages: Page[];
   groups: MutableGroup[];
+  members: (Page | MutableGroup)[];
 }
 
 /**
@@ -186,11 +211,26 @@ function groupFor(page: Page, groups: ReadonlyMap<string, MutableGroup>): Mutabl
   return own ?? groups.get(page.group ?? page.folder)!;
 }
 
+/** Tells whether a member of a group is a group. */
+export const isGroup = <G extends PageGroup>(member: Page | G): member is G => 'members' in member;
+
+const positionOf = (member: Page | MutableGroup) =>
+  isGroup(member) ? orderOfGroup(member) : member.order;
+
+/** Returns the group in which an unlisted page would be, or the nearest one around it. */
+function nearestGroup(
+  page: Page,
+  groups: ReadonlyMap<string, MutableGroup>,
+  id = page.group ?? page.folder,
+): MutableGroup {
+  return groups.get(id) ?? nearestGroup(page, groups, parentOf(id));
+}
+
 const isIndex = (page: Page, { id }: PageGroup) =>
   page.group === undefined && page.place === `/${id}`;
 
-const titleOf = (page: Page, { id, title }: PageGroup) =>
-  page.groupTitle ?? (id === '' ? title : page.navTitle);
+const titleOf = (page: Page, { id, title, hasOwnTitle }: MutableGroup) =>
+  hasOwnTitle ? title : (page.groupTitle ?? (id === '' ? title : page.navTitle));
 
 /** Replaces titles of groups by their folder names, if several groups have the same title or the title is generic. */
 function useUniqueTitles(siblings: readonly MutableGroup[]): void {
@@ -198,7 +238,8 @@ function useUniqueTitles(siblings: readonly MutableGroup[]): void {
   for (const [title, alike] of byTitle) {
     if (alike.length === 1 && !genericTitles.has(title)) continue;
     for (const group of alike) {
-      if (group.index?.groupTitle === undefined) group.title = group.folderTitle;
+      if (!group.hasOwnTitle && group.index?.groupTitle === undefined)
+        group.title = group.folderTitle;
     }
   }
 }

@@ -5,6 +5,8 @@ import type { Page } from './facts.ts';
 interface OrderedGroup {
   id: string;
   title: string;
+  /** The position that content/groups.yaml sets. */
+  order: number | undefined;
   /** The number at the start of its folder's name: `2` for `02-guides`. */
   number: number | undefined;
   index: Page | undefined;
@@ -25,14 +27,16 @@ export function pagesInReadingOrder(a: Page, b: Page): number {
 /** Compares two groups for sorting: by order, then the team's groups before the project's own group, then by title. */
 export function groupsInReadingOrder(a: OrderedGroup, b: OrderedGroup): number {
   return (
-    orderOf(a) - orderOf(b) ||
+    orderOfGroup(a) - orderOfGroup(b) ||
     Number(hasBuiltIn(a)) - Number(hasBuiltIn(b)) ||
     naturalOrder(a.title, b.title) ||
     naturalOrder(a.id, b.id)
   );
 }
 
-function orderOf({ index, number, pages }: OrderedGroup): number {
+/** Returns the position of a group among its siblings. Groups without a position come last. */
+export function orderOfGroup({ order: own, index, number, pages }: OrderedGroup): number {
+  if (own !== undefined) return own;
   if (index) return index.order;
   if (number !== undefined) return number;
   return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);

@@ -20,7 +20,10 @@ export function addressFindings(
     .filter(({ path, twin }) => taken.has(path) || taken.has(twin) || path.startsWith('/api/'))
     .map(({ file, path, twin }) => {
       const address = taken.has(twin) ? twin : path;
-      const message = `${address} is used by another part of the site. Rename this file.`;
+      const former = taken.has(path)
+        ? ''
+        : `, and aliases: [${path}], which keeps the address working`;
+      const message = `${address} is used by another part of the site. Add a different address, such as slug: ${path}-page${former}.`;
       return fileFinding(file, message);
     });
 }

@@ -22,8 +22,10 @@ export function aliasFindings(
   return ordered.flatMap((page) =>
     page.aliases.flatMap((alias): Finding[] => {
       const [address, twin] = [alias.replace(/\/$/, ''), aliasTwin(alias)];
-      // Two former addresses of one page, /old and /old.html, have the same Markdown version.
-      const isTaken = taken.has(address) || (taken.has(twin) && taken.get(twin) !== page);
+      // Two former addresses of one page, /old and /old.html, have the same Markdown version. A document at the address
+      // of the Markdown version, such as /auth.md, is served instead of a redirect.
+      const ofTwin = taken.get(twin);
+      const isTaken = taken.has(address) || (ofTwin !== undefined && ofTwin !== page);
       const owner = taken.get(address) ?? taken.get(twin);
       if (!isTaken) taken.set(address, page).set(twin, page);
       else if (owner && owner.path === address && files.isNewer(owner, page) && !page.draft) {

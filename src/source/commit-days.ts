@@ -7,10 +7,10 @@ import { execFileSync } from 'node:child_process';
 export type CommitDays = ReadonlyMap<string, { day: string; age: number }>;
 
 /**
- * Reads the commits of each file in content/. Returns undefined without git, and in a shallow clone,
+ * Reads the commits of each file in a folder of `root`. Returns undefined without git, and in a shallow clone,
  * because there every file has the date of the fetched commit.
  */
-export function commitDays(root: string): CommitDays | undefined {
+export function commitDays(root: string, folder = 'content'): CommitDays | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', ...args], {
       cwd: root,
@@ -20,7 +20,7 @@ export function commitDays(root: string): CommitDays | undefined {
     });
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return undefined;
-    return daysOf(git('log', '--format=%x00%cs', '--name-only', '--relative', '--', 'content'));
+    return daysOf(git('log', '--format=%x00%cs', '--name-only', '--relative', '--', folder));
   } catch {
     return undefined;
   }

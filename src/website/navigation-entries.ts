@@ -1,6 +1,6 @@
 import { titleInNavigation } from '../model/breadcrumbs.ts';
 import type { Page } from '../model/facts.ts';
-import { entrance, pagesOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
+import { entrance, isGroup, pagesOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
 
 /** An entry of the side navigation: a page, a group, or a link to the list of all pages. */
 export interface NavigationEntry {
@@ -23,14 +23,12 @@ export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
 
 /** Entries for pages and groups. Equal titles are followed by the last segment of the address. */
 export function entriesOf(
-  pages: readonly Page[],
-  groups: readonly PageGroup[],
+  members: readonly (Page | PageGroup)[],
   tree: PageTree,
 ): NavigationEntry[] {
-  const entries = [
-    ...pages.map((page) => pageEntry(page, tree)),
-    ...groups.map((group) => groupEntry(group, tree)),
-  ];
+  const entries = members.map((member) =>
+    isGroup(member) ? groupEntry(member, tree) : pageEntry(member, tree),
+  );
   const titles = Map.groupBy(entries, ({ title }) => title);
   for (const [title, same] of titles) {
     if (same.length > 1) for (const entry of same) entry.title = `${title} (${lastSegment(entry)})`;

@@ -44,11 +44,12 @@ function openEntries(page: Page, tree: PageTree, reach: number): NavigationEntry
     const groups = group.parent ? group.groups : [];
     const next = groups.indexOf(way[way.indexOf(group) + 1]!);
     const near = isOwn ? Math.max(reach, leastReach) : reach;
-    const shown = {
-      pages: around(group.pages, isOwn ? tree.positionOf(page) : 0, near),
-      groups: around(groups, next, near),
-    };
-    const entries = entriesOf(shown.pages, shown.groups, tree).map((entry) =>
+    const shown = new Set<Page | PageGroup>([
+      ...around(group.pages, isOwn ? tree.positionOf(page) : 0, near),
+      ...around(groups, next, near),
+    ]);
+    const members = group.members.filter((member) => shown.has(member));
+    const entries = entriesOf(members, tree).map((entry) =>
       entry.group && way.includes(entry.group)
         ? withBelow(entry, entry.group, listOf(entry.group), true)
         : entry,
@@ -69,9 +70,9 @@ function around<T>(items: readonly T[], position: number, reach: number): readon
 function foldGroups(entries: readonly NavigationEntry[], left: number, tree: PageTree): void {
   const closed = closedGroups(entries);
   for (const entry of closed) {
-    const { pages, groups } = entry.group!;
-    if ((pages.length + groups.length) * linkBytes > left) continue;
-    const folded = withBelow(entry, entry.group!, entriesOf(pages, groups, tree), false);
+    const { members } = entry.group!;
+    if (members.length * linkBytes > left) continue;
+    const folded = withBelow(entry, entry.group!, entriesOf(members, tree), false);
     const bytes = bytesOf([folded]) - bytesOf([entry]);
     if (bytes > left) continue;
     left -= bytes;

@@ -80,9 +80,9 @@ describe('a file that is not a valid page', () => {
       'The front matter is TOML. Write it as YAML',
     ],
     [
-      'unlisted.md',
-      '---\ntitle: Terrain\nunlisted: true\n---\n\nText.\n',
-      'The page is unlisted according to "unlisted"',
+      'unpublished.md',
+      '---\ntitle: Terrain\npublish: false\n---\n\nText.\n',
+      'The page is not published according to "publish"',
     ],
     ['_category_.json', '{ "label": "Maps" }\n', 'This file is not used.'],
     [

@@ -27,6 +27,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   docs: { place: 'copy' },
   new: { place: 'copy', args: ['page', 'A new page'] },
   move: { place: 'copy', args: ['content/pages/a-new-page.md', 'content/pages/a-moved-page.md'] },
+  import: { place: 'copy', args: ['docs', '--dry-run'] },
   migrate: { place: 'copy', args: [version] },
   promises: { place: 'copy' },
   search: { place: 'copy', args: ['share a card'] },

@@ -25,7 +25,8 @@ export interface MadeFile {
 
 export const usage = `Usage: npm run new -- page "Title" [in guides [--new-group]] [as file-name]
        npm run new -- post "Title" [as file-name]
-       npm run new -- resource "Title" at /support/faq [as id]`;
+       npm run new -- resource "Title" at /support/faq [as id]
+       npm run new -- site`;
 
 const newGroup = '--new-group';
 

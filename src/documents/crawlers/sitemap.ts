@@ -8,7 +8,7 @@ export function sitemap({ pages, site }: Facts): string {
   return [
     xmlDeclaration,
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages.map(entry),
+    ...pages.filter(({ unlisted }) => !unlisted).map(entry),
     '</urlset>',
     '',
   ].join('\n');

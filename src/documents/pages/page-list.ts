@@ -4,11 +4,12 @@ import type { Facts } from '../../model/facts.ts';
 export interface PageList {
   /** The origin of the site, without a trailing slash. */
   baseUrl: string;
-  /** Every page, sorted by path. */
+  /** Every page that is not unlisted, sorted by path. */
   pages: { path: string; title: string }[];
 }
 
-/** Creates the content of /pages.json: path and title of every page. */
+/** Creates the content of /pages.json: path and title of every page that is not unlisted. */
 export function pageList({ site, pages }: Facts): PageList {
-  return { baseUrl: site.baseUrl, pages: pages.map(({ path, title }) => ({ path, title })) };
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  return { baseUrl: site.baseUrl, pages: listed.map(({ path, title }) => ({ path, title })) };
 }

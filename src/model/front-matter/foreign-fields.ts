@@ -55,7 +55,6 @@ export const opposites: ReadonlySet<string> = new Set(['search.exclude', 'search
 
 /** Field values that hide a page in other tools, each with a description for messages. */
 export const hidden: readonly (readonly [field: string, value: boolean, what: string])[] = [
-  ['unlisted', true, 'unlisted'],
   ['published', false, 'not published'],
   ['publish', false, 'not published'],
 ];
@@ -88,7 +87,6 @@ export const withoutMeaning: ReadonlySet<string> = new Set([
   'title_meta',
   'toc_max_heading_level',
   'toc_min_heading_level',
-  'unlisted',
   // Starlight and VitePress.
   'banner',
   'editUrl',

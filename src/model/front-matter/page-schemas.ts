@@ -38,7 +38,7 @@ export const FrontMatter = z.strictObject({
     )
     .optional()
     .describe('A group other than the folder, such as support; / for the top.'),
-  group_title: line.max(40).optional().describe('Title of the group, only on its index page.'),
+  group_title: line.max(70).optional().describe('Title of the group, only on its index page.'),
   aliases: z
     .array(Alias)
     .optional()
@@ -47,8 +47,12 @@ export const FrontMatter = z.strictObject({
     .number()
     .optional()
     .describe('The position in its group; on an index page, the position of the group.'),
-  nav_title: line.max(40).optional().describe('A shorter title for navigation.'),
+  nav_title: line.max(70).optional().describe('A shorter title for navigation.'),
   faq: z.boolean().optional().describe('true for a page of questions and answers.'),
   preview: z.boolean().optional().describe('true for a link preview with the title of the page.'),
   search: z.boolean().optional().describe('false for a page that the search does not find.'),
+  unlisted: z
+    .boolean()
+    .optional()
+    .describe('true for a page that only links lead to: not in navigation, search and site maps.'),
 });

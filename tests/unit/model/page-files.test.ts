@@ -115,7 +115,7 @@ describe('front matter of other tools', () => {
   });
 
   it('is an error if it hides a page', () => {
-    for (const field of ['unlisted: true', 'published: false', 'publish: false']) {
+    for (const field of ['published: false', 'publish: false']) {
       expect(withFields(`${field}\n`).said, field).toEqual([
         expect.stringMatching(/first\.md:5:\d+ The page is .* Write draft: true instead/),
       ]);

@@ -231,6 +231,40 @@ it('uses folder names as titles if index pages have the same title, or Overview'
   ]);
 });
 
+describe('groups.yaml', () => {
+  const all = pages(
+    { path: '/guides', folder: 'guides', navTitle: 'All guides', order: 1 },
+    { path: '/guides/first', order: 1 },
+    { path: '/guides/last', order: 3 },
+    { path: '/guides/phones/a' },
+    { path: '/guides/hidden', unlisted: true },
+    { path: '/elsewhere/hidden', unlisted: true },
+  );
+  const tree = pageTree(all, '', [
+    { id: 'guides', title: 'How to' },
+    { id: 'guides/phones', title: 'iPhone & Android', order: 2 },
+  ]);
+
+  it('sets titles, and positions among pages and groups', () => {
+    const { title, members } = tree.group('guides')!;
+    expect(title).toBe('How to');
+    expect(members.map((one) => one.title)).toEqual([
+      '/guides/first',
+      'iPhone & Android',
+      '/guides/last',
+    ]);
+    const read = allPages(tree.root).map(({ path }) => path);
+    expect(read).toEqual(['/guides', '/guides/first', '/guides/phones/a', '/guides/last']);
+  });
+
+  it('has no groups of unlisted pages, which belong to the nearest group', () => {
+    expect(tree.group('elsewhere')).toBeUndefined();
+    expect(tree.groupOf(all[4]!).id).toBe('guides');
+    expect(tree.groupOf(all[5]!).id).toBe('');
+    expect(tree.neighbours(all[4]!)).toEqual({ previous: undefined, next: undefined });
+  });
+});
+
 /** An index page that is called Start. */
 const index = (path: string, change: Partial<Page> = {}) =>
   page('', {

@@ -90,7 +90,6 @@ export const mistakesInFields = [
     /which no other page has. Did you mean support/,
   ),
   inFields('a group that is none', 'group: ▸Support Pages', /must be a group/),
-  inFields('a page that is unlisted', 'unlisted: ▸true', /Write draft: true/),
   inFields('a page that is not published', 'published: ▸false', /Write draft: true/),
   inFields('a mistake in a draft', 'draft: true\norder: ▸first', /number/, 'warning'),
   inFields(

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { dataFiles, type SiteAnswers } from '../import/data-files.ts';
+import { importSite } from '../import/import-site.ts';
+import { ImportReport } from '../import/report.ts';
+import { toolOf } from '../import/tools/tools.ts';
+import { commitDays } from '../source/commit-days.ts';
+import { isThere } from '../source/files-below.ts';
+import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
+import { dayOfBuild } from './day-of-build.ts';
+import { checkedFiles } from './import/checked-files.ts';
+import { answerOptions, ensureSample, flagList, readAnswers } from './import/first-run.ts';
+import { readRecord, recordFile, writeFiles } from './import/write-files.ts';
+
+const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that contains content/.
+Imports documentation of Docusaurus, Starlight, VitePress, MkDocs, Obsidian or Jekyll, or plain Markdown. FOLDER
+contains the configuration of the tool. The first run replaces the sample and needs:
+${flagList}
+See docs/import.md.`;
+
+/**
+ * `npm run import -- FOLDER`: imports documentation. Exits with 0 if the content is valid afterwards, 1 if a person must
+ * correct it first or the import is not possible, 2 for wrong arguments.
+ */
+async function main(): Promise<number> {
+  const root = contentRoot(usage);
+  const { values, positionals } = parseArguments(
+    { options: { ...answerOptions, 'dry-run': { type: 'boolean' } }, allowPositionals: true },
+    usage,
+  );
+  const [folder] = positionals;
+  if (positionals.length !== 1 || folder === undefined) throw new CommandError(usage, 2);
+  const from = resolve(folder);
+  ensure(isThere(from, '.'), `There is no folder ${folder}.`);
+  const isDry = values['dry-run'] === true;
+  const record = readRecord(root);
+  if (!record && !isDry) ensureSample(root);
+  const report = new ImportReport();
+  const tool = toolOf(from);
+  const documentation = tool.read(from, report);
+  ensure(
+    documentation.pages.length > 0,
+    `${folder} contains no pages of ${tool.name}. Give the folder that contains the configuration of the tool.`,
+  );
+  console.log(`${tool.name}: ${documentation.pages.length} pages in ${documentation.folder}`);
+  const days = commitDays(documentation.folder, '.');
+  if (!days)
+    report.toDo(
+      folder,
+      'The source has no complete git history, so dates are missing.',
+      'Fetch the whole history, or commit the imported pages, which dates them today.',
+    );
+  const site = importSite(documentation, days, report);
+  const { title: name, description, origin } = documentation;
+  const answers = record
+    ? undefined
+    : await readAnswers(
+        {
+          name,
+          description,
+          'base-url': origin,
+          language: 'en',
+          ...values,
+        } as Partial<SiteAnswers>,
+        isDry,
+      );
+  const day = dayOfBuild();
+  const data = answers ? dataFiles(answers, day, site) : undefined;
+  const files = await checkedFiles(root, site, data, day, report);
+  const result = writeFiles(root, { ...files, source: folder, isFirst: !record, isDry });
+  for (const file of result.edited)
+    report.toDo(
+      file,
+      'You edited the file, so it was not imported again.',
+      'Compare it with the source.',
+    );
+  console.log(report.print((file) => files.texts.get(file)));
+  const todo = report.entries.filter(({ outcome }) => outcome === 'to do').length;
+  console.log(
+    `${isDry ? 'Would write' : 'Wrote'} ${result.written} files; ${result.same} are unchanged, ${result.edited.length} were edited here. ${todo === 0 ? 'Nothing is left for you.' : `${todo} ${todo === 1 ? 'thing is' : 'things are'} left for you.`}`,
+  );
+  if (!isDry)
+    console.log(
+      'Next: npm run check:content, then npm start. Then commit, with ' + recordFile + '.',
+    );
+  return files.hasErrors ? 1 : 0;
+}
+
+if (import.meta.main) process.exitCode = await exitCode(main);

@@ -1,0 +1,71 @@
+import { createInterface } from 'node:readline/promises';
+import { parse } from 'yaml';
+import { questions, type SiteAnswers } from '../../import/data-files.ts';
+import { askGit } from '../ask-git.ts';
+import { CommandError, ensure } from '../command.ts';
+
+/** The flags that answer the questions, as a list for the usage of a command. */
+export const flagList: string = Object.entries(questions)
+  .map(([name, question]) => `  --${name.padEnd(13)} ${question}`)
+  .join('\n');
+
+/** The flags that answer the questions, for `parseArguments`. */
+export const answerOptions = Object.fromEntries(
+  Object.keys(questions).map((name) => [name, { type: 'string' as const }]),
+);
+
+/** Stops unless content/ is the sample and git could restore everything. */
+export function ensureSample(root: string): void {
+  const status = askGit(root, 'status', '--porcelain');
+  ensure(
+    status !== undefined,
+    'The project is not in a git repository. Clone it with git, so that this can be undone.',
+  );
+  ensure(
+    status === '',
+    'Git has uncommitted changes. Commit them first, so that this can be undone.',
+  );
+  const site: unknown = parse(askGit(root, 'show', 'HEAD:content/site.yaml') ?? '');
+  const isSample = (site as { base_url?: string } | null)?.base_url === 'https://linnet.example';
+  ensure(
+    isSample,
+    'content/ is not the sample any more, so it would be lost. To start again, restore content/ of the release.',
+  );
+}
+
+/** Asks for what is missing. Without a terminal, throws a CommandError that lists the missing flags. */
+export async function readAnswers(
+  given: Partial<SiteAnswers>,
+  isDry: boolean,
+): Promise<SiteAnswers> {
+  const answers: Partial<Record<string, string>> = { ...given };
+  const missing = Object.entries(questions).filter(([name]) => !answers[name]);
+  if (missing.length > 0 && !process.stdin.isTTY && !isDry) {
+    const list = missing.map(([name, question]) => `  --${name} "…"  ${question}`);
+    throw new CommandError(`Some answers are missing. Add these flags:\n${list.join('\n')}`, 2);
+  }
+  const terminal =
+    missing.length > 0 && !isDry
+      ? createInterface({ input: process.stdin, output: process.stdout })
+      : undefined;
+  for (const [name, question] of missing) {
+    const example = examples[name] ?? question;
+    answers[name] = terminal ? (await terminal.question(`${question}: `)).trim() : example;
+  }
+  terminal?.close();
+  answers['base-url'] = answers['base-url']?.replace(/\/+$/, '');
+  const isOrigin = /^https?:\/\/[^/?#\s]+$/.test(answers['base-url'] ?? '');
+  ensure(
+    isOrigin,
+    '--base-url must be an address without a path, such as https://docs.example.com.',
+  );
+  return answers as unknown as SiteAnswers;
+}
+
+/** Answers that let a dry run check the pages. */
+const examples: Readonly<Record<string, string>> = {
+  'base-url': 'https://site.example',
+  mail: 'help@site.example',
+  ios: 'https://apps.example/app',
+  android: 'https://play.example/app',
+};

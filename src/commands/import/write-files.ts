@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The file that records which files an import wrote, and their hashes. */
+export const recordFile = '.import.json';
+
+/** What the last import wrote: the hash of each file. */
+interface ImportRecord {
+  source: string;
+  files: Record<string, string>;
+}
+
+/** Files to write: texts, and files to copy with the path at which they are. */
+export interface NewFiles {
+  texts: ReadonlyMap<string, string>;
+  copies: ReadonlyMap<string, string | Buffer>;
+}
+
+/** Reads the record of the last import. Returns undefined if there was none. */
+export function readRecord(root: string): ImportRecord | undefined {
+  const path = join(root, recordFile);
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ImportRecord) : undefined;
+}
+
+/**
+ * Writes the files of an import and its record. The first run empties content/ before. Later runs delete nothing, and
+ * leave files that somebody edited.
+ */
+export function writeFiles(
+  root: string,
+  {
+    texts,
+    copies,
+    source,
+    isFirst,
+    isDry,
+  }: NewFiles & { source: string; isFirst: boolean; isDry: boolean },
+): { written: number; same: number; edited: string[] } {
+  const record = readRecord(root);
+  const files: ImportRecord['files'] = { ...record?.files };
+  const result = { written: 0, same: 0, edited: [] as string[] };
+  if (isFirst && !isDry) rmSync(join(root, 'content'), { recursive: true });
+  const all = new Map<string, string | Buffer>([
+    ...texts,
+    ...[...copies].map(([file, from]) => [file, bytesOf(from)] as const),
+  ]);
+  for (const [file, content] of all) {
+    const path = join(root, file);
+    const now =
+      existsSync(path) && !(isFirst && file.startsWith('content/'))
+        ? hash(readFileSync(path))
+        : undefined;
+    if (now === hash(content)) result.same++;
+    else if (now !== undefined && now !== files[file]) {
+      result.edited.push(file);
+      continue;
+    } else {
+      result.written++;
+      if (!isDry) write(path, content);
+    }
+    files[file] = hash(content);
+  }
+  if (!isDry) write(join(root, recordFile), `${JSON.stringify({ source, files }, undefined, 2)}\n`);
+  return result;
+}
+
+/** Writes the files to an empty folder. */
+export function writeAll(root: string, { texts, copies }: NewFiles): void {
+  for (const [file, text] of texts) write(join(root, file), text);
+  for (const [file, from] of copies) {
+    write(join(root, file), bytesOf(from));
+  }
+}
+
+const bytesOf = (from: string | Buffer) => (typeof from === 'string' ? readFileSync(from) : from);
+
+function write(path: string, content: string | Buffer): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+const hash = (content: string | Buffer) =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);

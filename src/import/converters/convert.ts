@@ -1,0 +1,55 @@
+import { BodyLimitError } from '../../markdown/body-limits.ts';
+import { readBody } from '../../markdown/read-body.ts';
+import { collapseBlankLines, type Conversion, type Converter } from './converter.ts';
+import { convertEmbeddedPictures } from './embedded-pictures.ts';
+import { convertFormulas } from './formulas.ts';
+import { convertHeadings, splitTitle } from './headings.ts';
+import { convertIncludes } from './includes.ts';
+import { convertIndentedBlocks } from './indented-blocks.ts';
+import { escapeLeftovers } from './leftovers.ts';
+import { convertModules } from './modules.ts';
+import { convertContainers, convertReplacements } from './replacements.ts';
+import { convertTags } from './tags.ts';
+import { convertTemplates } from './templates.ts';
+import { convertWikiLinks } from './wiki-links.ts';
+
+/** The converters in the order in which they run. Blocks come before what they can contain. */
+const converters: readonly Converter[] = [
+  convertEmbeddedPictures,
+  convertIncludes,
+  convertModules,
+  convertTemplates,
+  convertIndentedBlocks,
+  convertContainers,
+  convertTags,
+  convertWikiLinks,
+  convertFormulas,
+  convertReplacements,
+];
+
+/** Converts the text of a page to Markdown that this project's pages can contain. Links stay as they are. */
+const convertBody: Converter = (text, conversion) =>
+  converters.reduce((result, convert) => convert(result, conversion), text);
+
+/** Converts the text, splits off its title, and turns what is left of other syntax into literal text. */
+export function convertWhole(
+  text: string,
+  conversion: Conversion,
+): { title: string | undefined; body: string } {
+  const { title, rest } = splitTitle(convertBody(text, conversion));
+  const body = isReadable(rest)
+    ? escapeLeftovers(convertHeadings(rest, conversion), conversion)
+    : rest;
+  return { title, body: collapseBlankLines(body) };
+}
+
+/** Tells whether a text is within the limits of pages. The check reports a text that is not. */
+function isReadable(body: string): boolean {
+  try {
+    readBody({ body, format: 'md' });
+    return true;
+  } catch (error) {
+    if (error instanceof BodyLimitError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { foreignSyntax } from '../../markdown/foreign-syntax.ts';
+import { asBlock, replaceOutsideCode, type Converter } from './converter.ts';
+
+const formula = foreignSyntax.find(({ construct }) => construct === 'formula')!;
+const pattern = new RegExp(
+  formula.pattern.source.replaceAll('(?:^)', '(?![ \\t>])(?<=^[ \\t>]*)'),
+  `gm${formula.pattern.flags}`,
+);
+
+/** Converts formulas to code: a block to a fence with the language `tex`, others to code between back quotes. */
+export const convertFormulas: Converter = (text, { report, file }) => {
+  let isReported = false;
+  const convert = (_: RegExpExecArray, original: (group: number) => string) => {
+    const source = original(0);
+    const inner = source.replaceAll(/^\$+|\$+$/g, '').trim();
+    if (!isReported) report.changed(file, 'Formulas are shown as code.', inner);
+    isReported = true;
+    const isBlock = source.startsWith('$$') && source.includes('\n');
+    return isBlock
+      ? asBlock(`\`\`\`tex\n${inner}\n\`\`\``)
+      : `\`${inner.replaceAll(/\s+/g, ' ')}\``;
+  };
+  return replaceOutsideCode(replaceOutsideCode(text, block, convert), pattern, convert);
+};
+
+const block = /(?<=^|\n)\$\$[ \t]*\n[^$]+\n\$\$[ \t]*(?=\n|$)/;

@@ -1,0 +1,44 @@
+import { codeLines } from '../../markdown/code-lines.ts';
+import { asBlock, dedent, type Converter } from './converter.ts';
+
+/** Converts the blocks of Python-Markdown, whose content is indented: notes, collapsible parts and tabs. */
+export const convertIndentedBlocks: Converter = (text, conversion) => {
+  const lines = text.split('\n');
+  const isCode = codeLines();
+  const fenced = lines.map(isCode);
+  const output: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const [, indent = '', mark, words = ''] =
+      /^([ \t]*)(!!!|\?\?\?\+?|===[!+]?)[ \t]+(\S.*)$/.exec(fenced[at] ? '' : lines[at]!) ?? [];
+    if (mark === undefined || (mark.startsWith('===') && !/^["“]/.test(words))) {
+      output.push(lines[at]!);
+      continue;
+    }
+    let end = at + 1;
+    while (
+      end < lines.length &&
+      (lines[end]!.trim() === '' ||
+        lines[end]!.startsWith(`${indent}    `) ||
+        lines[end]!.startsWith(`${indent}\t`))
+    )
+      end++;
+    const inner = convertIndentedBlocks(
+      dedent(`\n${lines.slice(at + 1, end).join('\n')}`),
+      conversion,
+    ).trim();
+    const block = asBlock(blockOf(mark, words, inner));
+    output.push(...block.split('\n').map((line) => (line === '' ? '' : `${indent}${line}`)));
+    conversion.report.converted(mark.startsWith('===') ? 'tab' : 'note');
+    at = end - 1;
+  }
+  return output.join('\n').replaceAll(/\n{3,}/g, '\n\n');
+};
+
+function blockOf(mark: string, words: string, inner: string): string {
+  const [, kinds = '', , title] = /^([\w -]*?)[ \t]*(["“](.*)["”])?[ \t]*$/.exec(words) ?? [];
+  if (mark.startsWith('===')) return `**${title ?? words}**\n\n${inner}`;
+  const kind = kinds.split(/[ \t]/)[0] || 'note';
+  if (mark === '!!!') return `:::${kind}${title ? ` ${title}` : ''}\n${inner}\n:::`;
+  const label = title ?? kind.charAt(0).toUpperCase() + kind.slice(1);
+  return `<details>\n<summary>${label}</summary>\n\n${inner}\n\n</details>`;
+}

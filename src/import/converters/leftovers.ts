@@ -1,0 +1,91 @@
+import { foreignFindings } from '../../rules/foreign-syntax.ts';
+import { readBody } from '../../markdown/read-body.ts';
+import { withEdits, type Edit } from '../../source/edits.ts';
+import type { TextFinding } from '../../source/finding.ts';
+import type { Converter } from './converter.ts';
+
+/**
+ * Turns every construct that pages still cannot contain into literal text, so that the site can be built, and reports
+ * it. A name in angle brackets, such as `<username>`, is a placeholder and only gets a backslash.
+ */
+export const escapeLeftovers: Converter = (text, { report, file }) => {
+  let result = text;
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 30; round++) {
+    const body = { body: result, format: 'md' as const };
+    const { root, findings } = readBody(body);
+    const all = [...findings, ...foreignFindings(body, root)].filter(
+      (finding) => finding.severity !== 'warning',
+    );
+    const edits = firstEdits(all, result);
+    // Stops if the last edits did not help. The check reports what is left.
+    if (edits.length === 0 || (round > 3 && all.length >= fewest)) break;
+    fewest = Math.min(fewest, all.length);
+    for (const { edit, finding } of edits) {
+      if (/^[<&]|^\\</.test(edit.text) && !/is not a component/.test(finding.message))
+        report.converted('placeholder or mark as text');
+      else report.toDo(file, finding.message, '', edit.text.trim().slice(0, 40));
+    }
+    const next = withEdits(
+      result,
+      edits.map(({ edit }) => edit),
+    );
+    if (next === result) break;
+    result = next;
+  }
+  return result;
+};
+
+interface Escape {
+  edit: Edit;
+  finding: TextFinding;
+}
+
+/** Returns an edit for each finding, at most one for each line, so that edits do not overlap. */
+function firstEdits(findings: readonly TextFinding[], text: string): Escape[] {
+  const taken = new Set<number>();
+  return findings.flatMap((finding) => {
+    if (finding.fix && finding.fix.length > 0) {
+      const [edit] = finding.fix;
+      return finding.fix.length === 1 && claim(edit!.start) ? [{ edit: edit!, finding }] : [];
+    }
+    const { at } = finding;
+    const rest = text.slice(at);
+    const end = at + Math.max(0, rest.search(/\n|$/));
+    if (!claim(at)) return [];
+    const blankLine = /Leave a blank line before/.test(finding.message);
+    if (blankLine) return [{ edit: { start: at, end: at, text: '\n' }, finding }];
+    const closed = /^<\/?[\w.-]+[^<>\n]*>/.exec(rest)?.[0];
+    if (/is not closed|closes nothing/.test(finding.message) && closed) {
+      return [{ edit: { start: at, end: at + closed.length, text: '' }, finding }];
+    }
+    if (rest.startsWith('<')) return [{ edit: { start: at, end: at + 1, text: '\\<' }, finding }];
+    const quoted =
+      /^(?:\{\{[^\n]*?\}\}|\{%[^\n]*?%\}|\{[^{}\n]*\}|\[\[[^\]\n]*\]\]|\$\$?[^$\n]+\$\$?|==[^=\n]+==|:[\w-]+:|\+\+[^+\n]+\+\+)/.exec(
+        rest,
+      )?.[0];
+    if (quoted)
+      return [
+        {
+          edit: { start: at, end: at + quoted.length, text: `\`${quoted.replaceAll('`', "'")}\`` },
+          finding,
+        },
+      ];
+    // A construct of one line becomes literal by a backslash before its first character.
+    return /^[!-/:-@[-`{-~]/.test(rest)
+      ? [{ edit: { start: at, end: at + 1, text: `\\${rest[0]}` }, finding }]
+      : [
+          {
+            edit: { start: at, end, text: `\`${text.slice(at, end).replaceAll('`', "'")}\`` },
+            finding,
+          },
+        ];
+  });
+
+  function claim(offset: number): boolean {
+    const line = text.lastIndexOf('\n', offset - 1);
+    if (taken.has(line)) return false;
+    taken.add(line);
+    return true;
+  }
+}

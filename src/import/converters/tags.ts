@@ -1,0 +1,176 @@
+import { withoutCode } from '../../markdown/code-lines.ts';
+import { isElement } from '../../markdown/html-elements.ts';
+import { dedent, replaceOutsideCode, type Conversion, type Converter } from './converter.ts';
+import { elementRules, type Attributes } from './elements.ts';
+
+/**
+ * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown
+ * components, the content stays.
+ */
+export const convertTags: Converter = (text, conversion) => {
+  let result = conversion.hasJsx ? convertComments(text) : text;
+  for (let round = 0; round < 10_000; round++) {
+    const next = convertInnermost(result, conversion);
+    if (next === undefined) break;
+    result = next;
+  }
+  const withPictures = replaceOutsideCode(
+    result,
+    /<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/,
+    (_, original) => elementRules.img!(attributesOf(original(0)), ''),
+  );
+  return convertAnchors(convertDetails(withPictures));
+};
+
+/** Puts the blank lines into collapsible parts that Markdown in them needs. */
+const convertDetails = (text: string) =>
+  replaceOutsideCode(
+    text,
+    /<details(\s[^>]*)?>\s*<summary>((?:(?!<\/summary>)[^])*)<\/summary>((?:(?!<details)[^])*?)<\/details>/,
+    (_, original) =>
+      `<details>\n<summary>${original(2)
+        .trim()
+        .replaceAll(/\s*\n\s*/g, ' ')}</summary>\n\n${dedent(original(3))}\n\n</details>\n`,
+  );
+
+const convertComments = (text: string) =>
+  replaceOutsideCode(
+    text,
+    /\{\/\*((?:(?!\*\/)[^])*)\*\/\}/,
+    (_, original) => `<!--${original(1)}-->`,
+  );
+
+const attribute = String.raw`\s+[\w:@.-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'<>{}=]+))?|\s*\{\.\.\.[^}]*\}`;
+const tag = new RegExp(String.raw`<(/?)([A-Za-z][\w.]*)((?:${attribute})*)\s*(/?)>`, 'g');
+
+/** Elements without content. */
+const voids = new Set([
+  'img',
+  'hr',
+  'source',
+  'input',
+  'link',
+  'meta',
+  'col',
+  'embed',
+  'wbr',
+  'br',
+]);
+
+/** A tag in a text. */
+interface Tag {
+  name: string;
+  attributes: string;
+  isEnd: boolean;
+  isWhole: boolean;
+  start: number;
+  end: number;
+}
+
+/** Converts the first element that contains no other one to convert. Returns undefined if there is none. */
+function convertInnermost(text: string, conversion: Conversion): string | undefined {
+  const tags = tagsIn(text).filter(({ name }) => isForeign(name, conversion));
+  const open: Tag[] = [];
+  for (const each of tags) {
+    if (each.isWhole) return replaced(text, each, each, '', conversion);
+    if (!each.isEnd) open.push(each);
+    else if (open.at(-1)?.name === each.name) {
+      const first = open.at(-1)!;
+      return replaced(text, first, each, text.slice(first.end, each.start), conversion);
+    } else if (isKnown(each.name)) {
+      // An end tag without a start tag, such as </p> after a block.
+      return text.slice(0, each.start) + text.slice(each.end);
+    }
+  }
+  const unclosed = open.find(({ name }) => isKnown(name));
+  return unclosed && text.slice(0, unclosed.start) + text.slice(unclosed.end);
+}
+
+function tagsIn(text: string): Tag[] {
+  return [
+    ...withoutCode(text)
+      .replaceAll(/<!--[^]*?-->/g, (comment) => '\0'.repeat(comment.length))
+      .matchAll(tag),
+  ].map((match) => {
+    const [whole, slash, name = '', , closing] = match;
+    const start = match.index;
+    const end = start + whole.length;
+    const written = text.slice(start, end);
+    const isWhole = closing === '/' || (voids.has(name.toLowerCase()) && slash === '');
+    return { name, attributes: written, isEnd: slash === '/', isWhole, start, end };
+  });
+}
+
+const isKnown = (name: string) => Object.hasOwn(elementRules, name);
+
+/** Tells whether an element must be converted. An unknown name in lower case is probably a placeholder. */
+function isForeign(name: string, { hasJsx, documentation: { tool } }: Conversion): boolean {
+  if (isElement(name.toLowerCase()) && name !== 'Details') return false;
+  return isKnown(name) || ((hasJsx || tool === 'VitePress') && /^[A-Z]/.test(name));
+}
+
+function replaced(
+  text: string,
+  first: Tag,
+  last: Tag,
+  content: string,
+  { report, file }: Conversion,
+): string {
+  const rule = elementRules[first.name];
+  const attributes = attributesOf(first.attributes);
+  const markdown = rule ? rule(attributes, content) : dedent(content);
+  if (rule) report.converted(`<${first.name}>`);
+  else {
+    const what =
+      content.trim() === '' ? 'Write its output in Markdown.' : 'Only its text was kept; check it.';
+    report.toDo(
+      file,
+      `<${first.name}> is a component of the site that was imported.`,
+      what,
+      content.trim().slice(0, 40) || text.slice(last.end).trim().slice(0, 30),
+    );
+  }
+  const before = text.slice(0, first.start);
+  // A block in a list item keeps its indentation.
+  const [, indent] = markdown.startsWith('\n\n') ? (/(?:^|\n)([ \t]*)$/.exec(before) ?? []) : [];
+  const block = indent ? markdown.replaceAll(/^(?=[^\n])/gm, indent) : markdown;
+  const after = text.slice(last.end).replace(/^[ \t]+(?=\n)/, '');
+  return (indent === undefined ? before : before.replace(/[ \t]+$/, '')) + block + after;
+}
+
+/** Reads attributes. `{'text'}`, `{require('./a.png').default}` and `{useBaseUrl('/a.png')}` give their text. */
+function attributesOf(written: string): Attributes {
+  const pairs = written.matchAll(
+    /([\w:@.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'<>{}=]+))/g,
+  );
+  return Object.fromEntries(
+    [...pairs].map(([, name = '', double, single, expression, bare]) => {
+      const value =
+        double ??
+        single ??
+        bare ??
+        /^\s*(?:[\w.]+\()?\s*["'`]([^"'`]*)["'`]\s*\)?(?:\.default|\.src)?\s*$/.exec(
+          expression ?? '',
+        )?.[1] ??
+        expression ??
+        '';
+      return [name, value];
+    }),
+  );
+}
+
+/** Turns `<a id="x"></a>` before a heading into the ID of the heading, and removes other empty anchors. */
+function convertAnchors(text: string): string {
+  const anchor = String.raw`<a\s+(?:id|name)="([^"]+)"\s*(?:/>|>\s*</a>)`;
+  const named = replaceOutsideCode(
+    text,
+    new RegExp(String.raw`${anchor}\s*\n(\s*#{1,6}[ \t][^\n{]*?)[ \t]*(?=\n|$)`),
+    (_, original) => `${original(2)} {#${original(1)}}`,
+  );
+  const inHeading = replaceOutsideCode(
+    named,
+    new RegExp(String.raw`(?<=^|\n)(#{1,6}[ \t])[ \t]*${anchor}[ \t]*([^\n{]*?)[ \t]*(?=\n|$)`),
+    (_, original) => `${original(1)}${original(3)} {#${original(2)}}`,
+  );
+  return replaceOutsideCode(inHeading, new RegExp(anchor), () => '');
+}

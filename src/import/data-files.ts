@@ -1,0 +1,96 @@
+import { stringify } from 'yaml';
+import { shorten } from '../text/shorten.ts';
+import type { ImportedSite } from './import-site.ts';
+import { smallestBrand } from '../model/brand/brand.ts';
+
+/** What a site needs to know and no documentation says. */
+export interface SiteAnswers {
+  name: string;
+  'base-url': string;
+  description: string;
+  audience: string;
+  organization: string;
+  mail: string;
+  price: string;
+  ios: string;
+  android: string;
+  can: string;
+  cannot: string;
+  language: string;
+}
+
+/** The questions to a person, by the name of the flag that answers them. */
+export const questions: Readonly<Record<keyof SiteAnswers, string>> = {
+  name: 'Name of the product',
+  'base-url': 'Address of the new site, such as https://docs.example.com',
+  description: 'What the product is, in one sentence',
+  audience: 'Who the product is for',
+  organization: 'Who publishes it',
+  mail: 'Mail address for questions',
+  price:
+    'What is free, in a sentence. The product must be free; what can be bought belongs in this sentence',
+  ios: 'Address of its listing in the App Store',
+  android: 'Address of its listing in Google Play',
+  can: 'What it can do, in one sentence',
+  cannot: 'What it cannot do, in one sentence',
+  language: 'Language of the pages, such as en',
+};
+
+/**
+ * Creates the smallest valid data files. `day` is today. The last argument has the links in the header, the hosts of
+ * pictures and the test queries of the search.
+ */
+export function dataFiles(
+  answers: SiteAnswers,
+  day: string,
+  {
+    navigation,
+    pictureHosts,
+    queries,
+  }: Pick<ImportedSite, 'navigation' | 'pictureHosts' | 'queries'>,
+): Map<string, string> {
+  const host = new URL(answers['base-url']).hostname;
+  const inOneYear = new Date(Date.parse(day) + 360 * 86_400_000).toISOString().slice(0, 10);
+  const values = {
+    site: {
+      base_url: answers['base-url'],
+      language: answers.language,
+      tagline: shorten(answers.description, 100),
+      organization: { name: answers.organization, description: `Publishes ${answers.name}.` },
+      contacts: Object.fromEntries(
+        ['support', 'security', 'privacy', 'developers'].map((subject) => [subject, answers.mail]),
+      ),
+      crawlers: { search: true, ai_input: true, ai_train: false, schemamap_in_robots: false },
+      security_txt: { expires: inOneYear, languages: [answers.language] },
+      mcp: {
+        name: `${host.split('.').toReversed().join('.')}/facts`,
+        title: shorten(`${answers.name} facts`, 100),
+        description: shorten(`Public facts and documentation of ${answers.name}.`, 100),
+      },
+      ...(pictureHosts.length > 0 && { picture_hosts: pictureHosts }),
+      navigation: navigation.length > 0 ? navigation : [{ title: 'Home', path: '/' }],
+    },
+    product: {
+      name: answers.name,
+      description: answers.description,
+      audience: answers.audience,
+      pricing: { summary: answers.price },
+      platforms: [
+        { name: 'iOS', url: answers.ios },
+        { name: 'Android', url: answers.android },
+      ],
+      capabilities: [answers.can],
+      limitations: [answers.cannot],
+      updated: day,
+    },
+    resources: { resources: [{ id: 'home-page', category: 'product', path: '/' }] },
+    deprecations: { deprecations: [] },
+    search: { queries },
+  };
+  return new Map([
+    ...Object.entries(values).map(
+      ([name, value]) => [`content/${name}.yaml`, stringify(value, { lineWidth: 0 })] as const,
+    ),
+    ['content/brand.svg', smallestBrand],
+  ]);
+}

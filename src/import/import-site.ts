@@ -1,0 +1,145 @@
+import { stringify } from 'yaml';
+import type { CommitDays } from '../source/commit-days.ts';
+import { pageFolder, pagePath } from '../model/page-path.ts';
+import { shorten } from '../text/shorten.ts';
+import { convertWhole } from './converters/convert.ts';
+import { textField, type Documentation } from './documentation.ts';
+import { linkConversion } from './links.ts';
+import { planSite, type Plan, type PlannedPage } from './plan.ts';
+import type { ImportReport } from './report.ts';
+
+/** The files of the new site: texts, and other files with their bytes or the path at which they are. */
+export interface ImportedSite {
+  texts: Map<string, string>;
+  copies: ReadonlyMap<string, string | Buffer>;
+  navigation: readonly { title: string; path: string }[];
+  /** A few titles of pages, by which the search must find them. */
+  queries: readonly { query: string; page: string }[];
+  /** Other hosts whose pictures the pages show. */
+  pictureHosts: readonly string[];
+}
+
+/** Converts a documentation to the pages, pictures and groups of this project. `days` are the dates of its files. */
+export function importSite(
+  documentation: Documentation,
+  days: CommitDays | undefined,
+  report: ImportReport,
+): ImportedSite {
+  const plan = planSite(documentation, report);
+  const links = linkConversion(documentation, plan, report);
+  const texts = new Map<string, string>();
+  const titles = new Map<string, string>();
+  const embedded = new Map<string, Buffer>();
+  for (const page of plan.pages) {
+    const { file, source } = page;
+    const hasJsx = documentation.hasJsx || /\.mdx$/i.test(source.file);
+    const conversion = { page: source, documentation, report, file, hasJsx, embedded };
+    const converted = convertWhole(source.body, conversion);
+    const body = links.convert(converted.body, page);
+    const title = converted.title ?? textField(source, 'title') ?? page.navTitle;
+    if (title !== undefined && !page.unlisted) titles.set(page.path, title);
+    texts.set(
+      file,
+      `---\n${frontMatter(page, title, days?.get(source.file)?.day)}---\n\n${body.trim()}\n`,
+    );
+  }
+  if (plan.pages.every(({ path }) => path !== '/'))
+    texts.set('content/pages/index.md', homePage(documentation, plan));
+  if (plan.groups.length > 0) {
+    texts.set('content/groups.yaml', stringify({ groups: plan.groups }, { lineWidth: 0 }));
+  }
+  const counts = Map.groupBy(titles.values(), (title) => title.toLowerCase());
+  const queries = [...titles]
+    .filter(
+      ([, title]) => counts.get(title.toLowerCase())!.length === 1 && /\w\s+\w{4}/.test(title),
+    )
+    .slice(0, 5)
+    .map(([page, query]) => ({ query, page }));
+  const { base } = documentation;
+  const lines = [...plan.redirectLines, ...(base === '' ? [] : [`${base}/* /:splat 301`])];
+  if (lines.length > 0) texts.set('public/_redirects', `${lines.join('\n')}\n`);
+  if (base !== '') {
+    report.changed(
+      'public/_redirects',
+      `The pages were below ${base}/. They are now at the top, and the old addresses redirect.`,
+    );
+  }
+  report.converted('page', plan.pages.length);
+  return {
+    texts,
+    copies: new Map<string, string | Buffer>([...links.files, ...embedded]),
+    navigation: navigationOf(plan),
+    pictureHosts: pictureHostsOf(texts),
+    queries,
+  };
+}
+
+function frontMatter(
+  page: PlannedPage,
+  title: string | undefined,
+  day: string | undefined,
+): string {
+  const { source, file, path, aliases, navTitle, group, order, unlisted } = page;
+  const description =
+    textField(source, 'description') ??
+    textField(source, 'summary') ??
+    textField(source, 'excerpt');
+  const updated =
+    day ?? dateOf(source.fields.last_update ?? source.fields.date ?? source.fields.updated);
+  const fields = {
+    title: title === undefined ? undefined : shorten(title.replaceAll(/\s+/g, ' '), 200),
+    description:
+      description === undefined ? undefined : shorten(description.replaceAll(/\s+/g, ' '), 160),
+    updated,
+    slug: path === pagePath(file) ? undefined : path,
+    aliases: aliases.length > 0 ? aliases : undefined,
+    group,
+    order: unlisted ? undefined : order,
+    nav_title: navTitle === title ? undefined : navTitle,
+    unlisted: unlisted || undefined,
+    draft: source.fields.draft === true || source.fields.published === false || undefined,
+  };
+  return stringify(fields, { lineWidth: 0 });
+}
+
+function dateOf(value: unknown): string | undefined {
+  const date =
+    value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'object' && value !== null
+        ? dateOf((value as { date?: unknown }).date)
+        : value;
+  return typeof date === 'string' ? /^\d{4}-\d\d-\d\d/.exec(date)?.[0] : undefined;
+}
+
+/** Creates a home page that links to the first page of each group. */
+function homePage({ title = 'Documentation', description }: Documentation, plan: Plan): string {
+  const list = navigationOf(plan).map((one) => `- [${one.title}](${one.path})`);
+  return `---\n${stringify({ title, description: description === undefined ? undefined : shorten(description, 160) })}---\n\n${[description ?? '', list.join('\n')].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** Returns the hosts of the pictures in Markdown texts. */
+const pictureHostsOf = (texts: ReadonlyMap<string, string>): string[] => {
+  const all = [...texts.values()].join('\n');
+  const urls = all.matchAll(/(?:!\[[^\]]*\]\(|<img src=")(https:\/\/[^\s)">]+)/g);
+  const hosts = [...urls].flatMap(([, url = '']) => URL.parse(url)?.hostname ?? []);
+  return [...new Set(hosts)].sort();
+};
+
+/** Returns the first page of each group at the top, for the header. */
+function navigationOf({ pages, groups }: Plan): { title: string; path: string }[] {
+  const listed = pages.filter(({ unlisted }) => !unlisted);
+  return groups
+    .filter(({ id }) => !id.includes('/'))
+    .flatMap(({ id, title = id }) => {
+      const inside = listed
+        .filter((page) => groupOf(page) === id || groupOf(page).startsWith(`${id}/`))
+        .sort((a, b) => groupOf(a).length - groupOf(b).length || (a.order ?? 0) - (b.order ?? 0));
+      return inside[0] ? [{ title, path: inside[0].path }] : [];
+    })
+    .slice(0, 6);
+}
+
+/** Returns the group of a page; for the index page of a folder, that folder. */
+const groupOf = ({ group, file }: PlannedPage) =>
+  group ?? (/\/(?:index|readme)\.md$/i.test(file) ? pagePath(file)!.slice(1) : pageFolder(file));

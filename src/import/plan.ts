@@ -1,0 +1,302 @@
+import { locations } from '../documents/locations.ts';
+import { twinPath } from '../contract/twin-path.ts';
+import type { GroupSettings } from '../model/groups-file.ts';
+import { isAddress, pageFolder, pagePath } from '../model/page-path.ts';
+import {
+  plainPath,
+  withoutEnding,
+  type Documentation,
+  type SidebarItem,
+  type SourcePage,
+} from './documentation.ts';
+import type { ImportReport } from './report.ts';
+
+/** A page of the new site: where it goes, and what the sidebar says about it. */
+export interface PlannedPage {
+  source: SourcePage;
+  /** The new file, such as `content/pages/guides/first.md`. */
+  file: string;
+  /** The new address. */
+  path: string;
+  aliases: string[];
+  /** Its title in the sidebar. */
+  navTitle?: string | undefined;
+  /** The group, if it is not the folder; `/` for the top. */
+  group?: string | undefined;
+  order?: number | undefined;
+  unlisted: boolean;
+}
+
+/** The pages and groups of the new site. */
+export interface Plan {
+  pages: readonly PlannedPage[];
+  groups: readonly GroupSettings[];
+  /** Lines of public/_redirects, for redirects that former addresses cannot express. */
+  redirectLines: readonly string[];
+}
+
+/**
+ * Plans the new site: the file and address of each page, and the groups of the sidebar. Pages that only say where
+ * something moved become former addresses of other pages.
+ */
+export function planSite(documentation: Documentation, report: ImportReport): Plan {
+  const { pages, sidebar, redirects } = documentation;
+  const moved = new Map(
+    pages.flatMap((page) => {
+      const target = movedTo(page, documentation);
+      return target === undefined ? [] : [[page, target] as const];
+    }),
+  );
+  // If two pages have one address, the one that is not hidden keeps it.
+  const kept = pages
+    .filter((page) => !moved.has(page))
+    .toSorted((a, b) => Number(isHidden(a)) - Number(isHidden(b)));
+  const planned = new Map<SourcePage, PlannedPage>();
+  const taken = new Set<string>();
+  for (const source of kept) {
+    const { path, aliases } = newAddress(source, taken);
+    // Jekyll's collections are folders such as _guides.
+    const name =
+      path === '/' ? 'index' : withoutEnding(source.file).replaceAll(/(^|\/)_(?!index)/g, '$1');
+    const file = freeFile(`content/pages/${name}.md`, planned);
+    taken.add(path);
+    if (path !== source.address) {
+      report.changed(
+        file,
+        `The address ${source.address} is now ${path}, because ${aliases.length > 0 ? 'the site uses it or it has other characters' : 'it has characters that addresses cannot have'}.`,
+      );
+    }
+    planned.set(source, { source, file, path, aliases, unlisted: isHidden(source) });
+  }
+  const redirectLines: string[] = [];
+  const groups = placeInSidebar(sidebar, planned, report);
+  for (const page of planned.values()) {
+    if (page.order !== undefined || page.path === '/') continue;
+    if (!page.unlisted) {
+      report.changed(
+        page.file,
+        'The sidebar does not list the page, so it is unlisted. Remove "unlisted" to show it in navigation, search and llms.txt.',
+      );
+    }
+    page.unlisted = true;
+  }
+  const byAddress = new Map([...planned.values()].map((page) => [page.source.address, page]));
+  const targets = new Map([
+    ...redirects.map(({ from, to }) => [plainPath(from), to] as const),
+    ...[...moved].map(([{ address }, to]) => [address, to] as const),
+  ]);
+  for (const [from, to] of targets) addAlias(from, to);
+  return { pages: [...planned.values()], groups, redirectLines };
+
+  /** Adds a former address to the page that its redirects lead to. */
+  function addAlias(from: string, to: string): void {
+    let address = plainPath(to.replace(/[#?].*$/s, ''));
+    for (let steps = 0; targets.has(address) && !byAddress.has(address) && steps < 9; steps++) {
+      address = plainPath(targets.get(address)!.replace(/[#?].*$/s, ''));
+    }
+    const page = byAddress.get(address);
+    if (byAddress.has(from) || taken.has(from)) return;
+    const target = page?.path ?? (/^https?:/.test(to) ? to : undefined);
+    if (target === undefined) {
+      report.leftOut(
+        'redirects',
+        `${from} redirects to ${to}, which is not a page of this documentation.`,
+      );
+    } else if (!page || !/^\/[^\s/?#*:][^\s?#*:]*$/.test(from)) {
+      redirectLines.push(`${from} ${target} 301`);
+      report.converted('redirect');
+    } else {
+      taken.add(from);
+      page.aliases.push(from);
+      report.converted('redirect');
+    }
+  }
+}
+
+/** Tells whether front matter keeps a page out of search engines or out of lists. */
+function isHidden({ fields }: SourcePage): boolean {
+  return (
+    fields.unlisted === true ||
+    /robots[^]{0,40}noindex/.test(
+      JSON.stringify([fields.head, fields.robots && `robots ${String(fields.robots)}`]),
+    )
+  );
+}
+
+/** Returns the address to which a page redirects, or says that its content moved. */
+function movedTo(page: SourcePage, { pages, base }: Documentation): string | undefined {
+  const to = page.fields.redirect_to ?? page.fields.redirect;
+  if (typeof to === 'string') return to;
+  const [, component] = /<Redirect\s+to=["'{\s]*["']([^"']+)/.exec(page.body) ?? [];
+  if (component !== undefined) return component;
+  if (page.body.length > 3000 || !(isHidden(page) || page.body.length < 300)) return undefined;
+  if (!/\b(?:moved|reorgani[sz]ed|relocated|now lives|redirect)/i.test(page.body)) return undefined;
+  const links = [...page.body.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, link = '']) =>
+    plainPath(
+      link
+        .replace(base === '' ? /^/ : new RegExp(`^${base}(?=/)`), '')
+        .replace(/[#?].*$/, '')
+        .replace(/\.mdx?$/, ''),
+    ),
+  );
+  return links.find(
+    (link) => link !== page.address && pages.some(({ address }) => address === link),
+  );
+}
+
+function freeFile(file: string, planned: ReadonlyMap<SourcePage, PlannedPage>): string {
+  const files = new Set([...planned.values()].map((page) => page.file));
+  return files.has(file) ? freeFile(file.replace(/\.md$/, '-2.md'), planned) : file;
+}
+
+/** Addresses that documents and functions of every site have. */
+const reserved = new Set<string>([
+  ...Object.values(locations).map(({ path }) => path),
+  '/ask',
+  '/mcp',
+  '/search',
+  '/404',
+  '/developers',
+  '/blog',
+]);
+
+/** Returns the address of a page on the new site, and its old one if that differs. */
+function newAddress({ address }: SourcePage, taken: ReadonlySet<string>) {
+  const segments = address.split('/').slice(1).map(segmentOf);
+  // Everything below /api belongs to the API.
+  if (segments[0] === 'api') segments[0] = 'api-docs';
+  const plain = `/${segments.join('/')}`;
+  const isFree = (path: string) =>
+    !taken.has(path) && !reserved.has(path) && !reserved.has(twinPath(path));
+  let path = plain;
+  for (let count = 1; !isFree(path); count++)
+    path = count === 1 ? `${plain}-docs` : `${plain}-${count}`;
+  const canRedirect =
+    path !== address &&
+    !taken.has(address) &&
+    (!reserved.has(address) || address === '/blog') &&
+    !/[\s?#*:]/.test(address);
+  return { path, aliases: canRedirect ? [address] : [] };
+}
+
+/** Returns text as a part of an address: lower-case letters, digits and hyphens. */
+export function segmentOf(text: string): string {
+  if (text === '' || isAddress(`/${text}`)) return text;
+  const words = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .match(/[a-z0-9]+/g);
+  return (
+    words?.join('-') ??
+    `page-${[...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 46_656, 7).toString(36)}`
+  );
+}
+
+/** Sets group, position and title of the pages in the sidebar. Returns the titles and positions of its groups. */
+function placeInSidebar(
+  sidebar: readonly SidebarItem[],
+  planned: ReadonlyMap<SourcePage, PlannedPage>,
+  report: ImportReport,
+): GroupSettings[] {
+  const groups: GroupSettings[] = [];
+  const ids = new Set(['developers', 'blog', 'api']);
+  const placed: { page: PlannedPage; id: string; isIndex: boolean }[] = [];
+  const placeItems = (items: readonly SidebarItem[], parent: string) => {
+    for (const [at, item] of items.entries()) {
+      const page = planned.get('page' in item ? item.page : item.index!);
+      if ('page' in item) {
+        if (page)
+          placePage(
+            page,
+            item.title,
+            at + 1,
+            parent,
+            parent !== '' && !parent.includes('/') && at === 0,
+          );
+      } else {
+        const id = idOf(item, parent);
+        ids.add(id);
+        groups.push({ id, title: cut(item.title, report), order: at + 1 });
+        const isLink = page && page.order === undefined && pagePath(page.file) === `/${id}`;
+        if (page)
+          placePage(
+            page,
+            isLink ? undefined : item.title,
+            isLink ? at + 1 : 0,
+            id,
+            Boolean(isLink),
+          );
+        placeItems(item.items, id);
+      }
+    }
+  };
+  const placePage = (
+    page: PlannedPage,
+    title: string | undefined,
+    order: number,
+    id: string,
+    canBeIndex: boolean,
+  ) => {
+    if (page.order !== undefined) {
+      report.changed(
+        page.file,
+        'The sidebar lists the page several times. It is now at its first place.',
+      );
+      return;
+    }
+    Object.assign(page, {
+      order,
+      navTitle: title === undefined ? undefined : cut(title, report),
+      unlisted: false,
+    });
+    placed.push({ page, id, isIndex: canBeIndex && pagePath(page.file) === `/${id}` });
+  };
+  placeItems(sidebar, '');
+  for (const { page, id, isIndex } of placed) {
+    const isOwn = pageFolder(page.file) === id && !ids.has(pagePath(page.file)!.slice(1));
+    if (!isIndex && !isOwn && page.path !== '/') page.group = id === '' ? '/' : id;
+  }
+  return groups.filter(({ id }) =>
+    placed.some((one) => one.id === id || one.id.startsWith(`${id}/`)),
+  );
+
+  /** Chooses the id of a group: the folder of its pages if that fits, or else its title. */
+  function idOf(
+    { title, index, items }: Extract<SidebarItem, { items: unknown }>,
+    parent: string,
+  ): string {
+    const inside = [
+      index,
+      ...items.map((item) => ('page' in item ? item.page : item.index)),
+    ].flatMap((page) => planned.get(page!) ?? []);
+    const [first] = inside;
+    const places = [
+      ...(first ? [pagePath(first.file)!.slice(1)] : []).filter(
+        (place) =>
+          index !== undefined ||
+          /(?:^|\/)(?:_?index|readme)\.md$/i.test(first!.file) ||
+          place === pageFolder(first!.file),
+      ),
+      ...inside.map(({ file }) => pageFolder(file)),
+    ];
+    const fitting = places.find(
+      (id) => id !== '' && !ids.has(id) && id.slice(0, Math.max(0, id.lastIndexOf('/'))) === parent,
+    );
+    if (fitting !== undefined) return fitting;
+    const own = `${parent === '' ? '' : `${parent}/`}${segmentOf(title)}`;
+    let id = own;
+    for (let count = 1; ids.has(id); count++) id = count === 1 ? `${own}-docs` : `${own}-${count}`;
+    return id;
+  }
+}
+
+function cut(title: string, report: ImportReport): string {
+  const plain = title.replaceAll(/<[^>]*>|[*`]/g, '').trim();
+  if (plain.length <= 70) return plain;
+  report.changed(
+    'content/groups.yaml',
+    `The title "${plain}" has more than 70 characters, so it was cut.`,
+  );
+  return `${plain.slice(0, 69)}…`;
+}

@@ -1,0 +1,68 @@
+/** What happened to a part of the documentation. */
+type Outcome = 'changed' | 'left out' | 'to do';
+
+/** An entry of the report. */
+interface Entry {
+  outcome: Outcome;
+  /** The new file, or the file of the other tool, and the text in it by which to find the line. */
+  file: string;
+  near: string | undefined;
+  line: number | undefined;
+  why: string;
+  what: string | undefined;
+}
+
+/** Collects what an import changed or left out, and what a person must still do. */
+export class ImportReport {
+  readonly entries: Entry[] = [];
+  readonly counts = new Map<string, number>();
+
+  /** Counts a construct that was converted without loss. */
+  converted(construct: string, times = 1): void {
+    this.counts.set(construct, (this.counts.get(construct) ?? 0) + times);
+  }
+
+  /** Reports a construct whose meaning changed. `near` is text at its place in the new page. */
+  changed(file: string, why: string, near?: string): void {
+    this.#add('changed', file, why, undefined, near);
+  }
+
+  leftOut(file: string, why: string, near?: string): void {
+    this.#add('left out', file, why, undefined, near);
+  }
+
+  /** Reports what a person must do: why, and what to write. */
+  toDo(file: string, why: string, what: string, at?: string | number): void {
+    this.#add('to do', file, why, what, at);
+  }
+
+  #add(outcome: Outcome, file: string, why: string, what?: string, at?: string | number): void {
+    const [near, line] = typeof at === 'number' ? [undefined, at] : [at, undefined];
+    this.entries.push({ outcome, file, near, line, why, what });
+  }
+
+  /** Returns the report as text. `textOf` returns the text of a new file, to find lines in it. */
+  print(textOf: (file: string) => string | undefined): string {
+    const sections = headings.map(([outcome, heading]) => {
+      const lines = this.entries
+        .filter((entry) => entry.outcome === outcome)
+        .map((entry) => lineOf(entry, textOf(entry.file)));
+      return lines.length === 0 ? '' : `${heading} (${lines.length}):\n${lines.join('\n')}\n`;
+    });
+    const counts = [...this.counts].map(([construct, times]) => `  ${times} × ${construct}`);
+    const converted = counts.length === 0 ? '' : `Converted:\n${counts.join('\n')}\n`;
+    return [converted, ...sections].filter(Boolean).join('\n');
+  }
+}
+
+const headings = [
+  ['changed', 'Changed in meaning'],
+  ['left out', 'Left out'],
+  ['to do', 'Left for you'],
+] as const;
+
+function lineOf({ file, near, line, why, what }: Entry, text: string | undefined): string {
+  const at = near === undefined || near === '' ? -1 : (text?.indexOf(near) ?? -1);
+  const number = line ?? (at < 0 ? undefined : text!.slice(0, at).split('\n').length);
+  return `  ${file}${number === undefined ? '' : `:${number}`}: ${why}${what === undefined ? '' : ` ${what}`}`;
+}

@@ -1,0 +1,162 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+
+/** A value in a configuration file that only running the file would give, and the line of its code. */
+export interface Computed {
+  file: string;
+  line: number;
+  code: string;
+}
+
+/** A value of a configuration file, as data. Computed values are undefined. */
+export type StaticValue = unknown;
+
+/**
+ * Reads the default export of a JavaScript or TypeScript file as data, without running it. Follows constants, spread
+ * values and imports of other files. Calls a function such as `defineConfig` by its first object. What is computed is
+ * undefined in the result, and added to `computed` unless it is a function.
+ */
+export function readConfiguration(file: string, computed: Computed[]): StaticValue {
+  return moduleAt(file, computed).exported('default');
+}
+
+/** A source file, and its exported values. */
+interface Module {
+  exported(name: string): StaticValue;
+}
+
+function moduleAt(path: string, computed: Computed[], depth = 0): Module {
+  const file = [path, ...endings.map((ending) => `${path}${ending}`)].find(
+    (name) => /\.\w+$/.test(name) && existsSync(name),
+  );
+  if (file === undefined || depth > 8) return { exported: () => undefined };
+  const text = readFileSync(file, 'utf8');
+  if (file.endsWith('.json')) {
+    return { exported: () => JSON.parse(text) as unknown };
+  }
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+  const variables = new Map<string, ts.Expression>();
+  const imports = new Map<string, { from: string; name: string }>();
+  const exports = new Map<string, ts.Expression>();
+  for (const statement of source.statements) readStatement(statement);
+  return {
+    exported: (name) => {
+      const found = exports.get(name) ?? variables.get(name);
+      return found && valueOf(found);
+    },
+  };
+
+  function readStatement(statement: ts.Statement): void {
+    if (ts.isVariableStatement(statement)) {
+      for (const { name, initializer } of statement.declarationList.declarations) {
+        if (ts.isIdentifier(name) && initializer) variables.set(name.text, initializer);
+      }
+    } else if (ts.isExportAssignment(statement)) exports.set('default', statement.expression);
+    else if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
+      const from = statement.moduleSpecifier.text;
+      const { name, namedBindings } = statement.importClause ?? {};
+      if (name) imports.set(name.text, { from, name: 'default' });
+      for (const one of namedBindings && ts.isNamedImports(namedBindings)
+        ? namedBindings.elements
+        : []) {
+        imports.set(one.name.text, { from, name: (one.propertyName ?? one.name).text });
+      }
+    } else if (ts.isExpressionStatement(statement) && ts.isBinaryExpression(statement.expression)) {
+      const { left, right } = statement.expression;
+      if (left.getText() === 'module.exports') exports.set('default', right);
+    }
+  }
+
+  function valueOf(node: ts.Expression): StaticValue {
+    if (ts.isStringLiteralLike(node)) return node.text;
+    if (ts.isNumericLiteral(node)) return Number(node.text);
+    if (node.kind === ts.SyntaxKind.TrueKeyword) return true;
+    if (node.kind === ts.SyntaxKind.FalseKeyword) return false;
+    if (node.kind === ts.SyntaxKind.NullKeyword) return null;
+    if (isWrapper(node)) return valueOf(node.expression);
+    if (ts.isArrayLiteralExpression(node)) {
+      return node.elements.flatMap((one) => {
+        if (!ts.isSpreadElement(one)) return [valueOf(one)];
+        const spread = valueOf(one.expression);
+        return Array.isArray(spread) ? (spread as StaticValue[]) : [];
+      });
+    }
+    if (ts.isObjectLiteralExpression(node))
+      return Object.fromEntries(node.properties.flatMap(pair));
+    if (ts.isIdentifier(node)) return valueOfName(node);
+    if (ts.isPropertyAccessExpression(node)) {
+      return (valueOf(node.expression) as Record<string, unknown> | undefined)?.[node.name.text];
+    }
+    if (ts.isCallExpression(node)) return valueOfCall(node);
+    if (ts.isTemplateExpression(node)) {
+      const parts = node.templateSpans.map(({ expression, literal }) => [
+        valueOf(expression),
+        literal.text,
+      ]);
+      if (parts.every(([value]) => value !== undefined)) {
+        return [node.head.text, ...parts.flat()].join('');
+      }
+    }
+    return isFunction(node) ? undefined : reportComputed(node);
+  }
+
+  function pair(property: ts.ObjectLiteralElementLike): [string, StaticValue][] {
+    if (ts.isSpreadAssignment(property)) {
+      return Object.entries((valueOf(property.expression) as object | undefined) ?? {});
+    }
+    if (ts.isShorthandPropertyAssignment(property)) {
+      return [[property.name.text, valueOfName(property.name)]];
+    }
+    if (!ts.isPropertyAssignment(property)) return [];
+    const { name } = property;
+    const key = ts.isComputedPropertyName(name) ? valueOf(name.expression) : name.text;
+    return typeof key === 'string' ? [[key, valueOf(property.initializer)]] : [];
+  }
+
+  function valueOfName(node: ts.Identifier): StaticValue {
+    const { text: name } = node;
+    const own = variables.get(name);
+    if (own) return valueOf(own);
+    const imported = imports.get(name);
+    if (imported?.from.startsWith('.')) {
+      return imported.name === '*' ? undefined : other(imported.from).exported(imported.name);
+    }
+    return name === 'undefined' || imported ? undefined : reportComputed(node);
+  }
+
+  function valueOfCall(node: ts.CallExpression): StaticValue {
+    const called = node.expression.getText();
+    const [first] = node.arguments;
+    if (called === 'require.resolve' && first) return valueOf(first);
+    if (called === 'require' && first && ts.isStringLiteral(first)) {
+      return first.text.startsWith('.') ? other(first.text).exported('default') : undefined;
+    }
+    // Functions such as defineConfig and starlight return or use their first object.
+    if (first && ts.isIdentifier(node.expression)) {
+      const value = valueOf(first);
+      if (typeof value === 'object') return value;
+    }
+    return reportComputed(node);
+  }
+
+  function other(from: string): Module {
+    return moduleAt(join(dirname(file!), from), computed, depth + 1);
+  }
+
+  function reportComputed(node: ts.Node): undefined {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    computed.push({ file: file!, line: line + 1, code: node.getText().split('\n', 1)[0]! });
+  }
+}
+
+const endings = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];
+
+const isWrapper = (node: ts.Expression) =>
+  ts.isAsExpression(node) ||
+  ts.isSatisfiesExpression(node) ||
+  ts.isParenthesizedExpression(node) ||
+  ts.isNonNullExpression(node);
+
+const isFunction = (node: ts.Expression) =>
+  ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isRegularExpressionLiteral(node);

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  addressOfFile,
+  numberField,
+  plainPath,
+  readPages,
+  textField,
+  type Documentation,
+  type SidebarItem,
+  type SourcePage,
+  type Tool,
+} from '../documentation.ts';
+import { folderSidebar } from '../folder-sidebar.ts';
+import { asFields, asList, asText, readYaml } from './configuration.ts';
+
+/** Reads documentation of Jekyll, such as with the theme just-the-docs: _config.yml, pages and collections. */
+export const jekyll: Tool = {
+  name: 'Jekyll',
+  recognises: (root) => existsSync(join(root, '_config.yml')),
+  read(root) {
+    const config = readYaml(join(root, '_config.yml'));
+    const excluded = asList(config.exclude).map(String);
+    const collections = Object.keys(asFields(config.collections)).map((name) => `_${name}/`);
+    const isPage = (file: string) =>
+      !excluded.some((prefix) => file.startsWith(prefix)) &&
+      (collections.some((name) => file.startsWith(name)) || !/(?:^|\/)_/.test(file));
+    const pages = readPages(root, placeOf, isPage).filter(
+      ({ fields }) => Object.keys(fields).length > 0,
+    );
+    // The theme just-the-docs makes its sidebar from the front matter of the pages.
+    const hasParents = `${String(config.theme)} ${String(config.remote_theme)}`.includes(
+      'just-the-docs',
+    );
+    const rules = { labelOf, orderOf, linksIndex: true };
+    return {
+      tool: 'Jekyll',
+      folder: root,
+      publicFolders: [root],
+      title: asText(config.title),
+      description: asText(config.description),
+      origin: asText(config.url),
+      base: plainPath(asText(config.baseurl) ?? '').replace(/^\/$/, ''),
+      pages,
+      sidebar: hasParents ? itemsBelow(undefined, pages) : folderSidebar(pages, '', rules),
+      redirects: [],
+      hasJsx: false,
+      headingId,
+      variables: { site: config },
+    } satisfies Documentation;
+  },
+};
+
+const labelOf = (page: SourcePage) => textField(page, 'title');
+const orderOf = (page: SourcePage) => numberField(page, 'nav_order');
+
+function placeOf(file: string, fields: SourcePage['fields']): { address: string } {
+  const permalink = asText(fields.permalink);
+  if (permalink !== undefined && !permalink.includes(':')) return { address: permalink };
+  return { address: addressOfFile(file.replace(/^_/, '')) };
+}
+
+/** Returns the pages with a title as their `parent`, as in just-the-docs. */
+function itemsBelow(
+  parent: string | undefined,
+  pages: readonly SourcePage[],
+  depth = 0,
+): SidebarItem[] {
+  return pages
+    .filter(
+      ({ fields }) =>
+        asText(fields.parent) === parent &&
+        fields.nav_exclude !== true &&
+        fields.title !== undefined,
+    )
+    .map((page) => ({
+      page,
+      title: labelOf(page),
+      order: orderOf(page) ?? Number.MAX_SAFE_INTEGER,
+    }))
+    .sort((a, b) => a.order - b.order || (a.title ?? '').localeCompare(b.title ?? ''))
+    .map(({ page, title = '' }) => {
+      const items = depth > 4 ? [] : itemsBelow(title, pages, depth + 1);
+      return items.length === 0 || title === parent
+        ? { page, title }
+        : { title, index: page, items };
+    });
+}
+
+/** Makes the ID of a heading as kramdown does. */
+function headingId(text: string): string {
+  const id = text
+    .replace(/^[^a-zA-Z]+/, '')
+    .replaceAll(/[^a-zA-Z0-9 -]/g, '')
+    .replaceAll(' ', '-')
+    .toLowerCase();
+  return id === '' ? 'section' : id;
+}

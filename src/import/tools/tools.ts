@@ -1,0 +1,13 @@
+import type { Tool } from '../documentation.ts';
+import { docusaurus } from './docusaurus.ts';
+import { jekyll } from './jekyll.ts';
+import { mkdocs } from './mkdocs.ts';
+import { obsidian, plain } from './plain.ts';
+import { starlight } from './starlight.ts';
+import { vitepress } from './vitepress.ts';
+
+/** The tools whose documentation can be imported. The first that recognises a folder reads it. */
+const tools: readonly Tool[] = [docusaurus, starlight, vitepress, mkdocs, obsidian, jekyll, plain];
+
+/** Returns the tool of a folder. Plain Markdown is the last one and always fits. */
+export const toolOf = (root: string): Tool => tools.find((tool) => tool.recognises(root))!;

@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+import { folderWith } from '../unit/import/conversion.ts';
+
+const title = (text: string, more = '') => `---\ntitle: ${text}\n${more}---\n\n`;
+
+/** A small documentation of Docusaurus. */
+const documentation = {
+  'docusaurus.config.js': `module.exports = { title: 'Atlas Docs', url: 'https://atlas.example',
+    presets: [['classic', { docs: { routeBasePath: '/' } }]],
+    plugins: [['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/begin', to: '/start' }] }]] };`,
+  'sidebars.js': `module.exports = { docs: ['welcome', { Guides: ['more/sync', 'start'] }] };`,
+  'docs/welcome.md': `${title('Welcome to Atlas', 'slug: /\n')}Atlas shows maps. See [the start](start.md#on-a-phone).\n`,
+  'docs/start.mdx': `import Tabs from '@theme/Tabs';\n\n# Get started with maps\n\nInstall the app from your store.\n\n## On a phone\n\n<Tabs>\n  <TabItem value="ios" label="iOS">\n    Tap **Get**.\n  </TabItem>\n</Tabs>\n\n![Map](/img/map.svg) and $x^2$.\n`,
+  'docs/more/sync.md': `${title('Sync your maps', 'sidebar_label: Sync\n')}:::tip\nUse Wi-Fi.\n:::\n\nSee [pricing](/pricing) and <server-name>.\n`,
+  'docs/old.md': `${title('Old', 'unlisted: true\n')}Moved to [sync](/more/sync).\n`,
+  'static/img/map.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4"/></svg>',
+  'static/analytics.js': 'track();',
+};
+
+const answers = {
+  name: 'Atlas',
+  'base-url': 'https://docs.atlas.example',
+  description: 'Atlas is a map app.',
+  audience: 'People who travel.',
+  organization: 'Atlas Works',
+  mail: 'help@atlas.example',
+  price: 'The app is free.',
+  ios: 'https://apps.example/atlas',
+  android: 'https://play.example/atlas',
+  can: 'Shows maps.',
+  cannot: 'No satellite pictures.',
+};
+const flags = Object.entries(answers).map(([name, value]) => `--${name}=${value}`);
+
+describe('npm run import', () => {
+  const source = folderWith(documentation);
+  let copy: ReturnType<typeof copyCheckout>;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@linnet.example', ...args], {
+      cwd: copy.root,
+      encoding: 'utf8',
+    });
+  const run = (...args: string[]) =>
+    spawnSync('node', ['src/commands/import.ts', source.root, ...args], {
+      cwd: copy.root,
+      encoding: 'utf8',
+    });
+  const text = (file: string) => readFileSync(join(copy.root, file), 'utf8');
+  beforeAll(() => {
+    copy = copyCheckout();
+    git('init', '--quiet');
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'sample');
+  });
+  afterAll(() => {
+    copy[Symbol.dispose]();
+    source[Symbol.dispose]();
+  });
+
+  it('lists missing flags, and changes nothing without them or with --dry-run', () => {
+    const { status, stderr } = run('--name=Atlas');
+    expect([status, stderr]).toEqual([2, expect.stringContaining('--price "…"')]);
+    expect(run('--dry-run', ...flags).status).toBe(0);
+    expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('stops if git has uncommitted changes', () => {
+    writeFileSync(join(copy.root, 'content/new.txt'), 'x');
+    const { status, stderr } = run(...flags);
+    expect([status, stderr]).toEqual([1, expect.stringContaining('Git has uncommitted changes.')]);
+    git('clean', '--quiet', '--force', 'content');
+  });
+
+  it('can start without an import: npm run new -- site', () => {
+    const { status, stdout } = spawnSync('node', ['src/commands/new.ts', 'site', ...flags], {
+      cwd: copy.root,
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('content/pages/index.md:6')]);
+    const { PATH } = process.env;
+    const check = spawnSync('node', ['src/commands/check.ts'], {
+      cwd: copy.root,
+      env: { PATH },
+      encoding: 'utf8',
+    });
+    expect([check.status, check.stderr]).toEqual([0, '']);
+    git('checkout', '--quiet', 'HEAD', '--', 'content');
+    git('clean', '--quiet', '--force', 'content');
+  });
+
+  it('replaces the sample by valid content, and reports what is left', () => {
+    const { status, stdout } = run(...flags);
+    expect(stdout).toContain('Docusaurus: 4 pages');
+    expect(stdout).toContain('content/pages/start.md:17: Formulas are shown as code.');
+    expect(status).toBe(0);
+    expect(existsSync(join(copy.root, 'content/blog'))).toBe(false);
+    expect(text('content/pages/start.md')).toContain(
+      '**iOS**\n\nTap **Get**.\n\n![Map](/img/map.svg) and `x^2`.\n',
+    );
+    expect(text('content/pages/more/sync.md')).toContain('aliases:\n  - /old\norder: 1\n');
+    expect(text('content/pages/more/sync.md')).toContain(
+      'See [pricing](https://atlas.example/pricing) and \\<server-name>.',
+    );
+    expect(existsSync(join(copy.root, 'public/img/map.svg'))).toBe(true);
+    expect(existsSync(join(copy.root, 'public/analytics.js'))).toBe(false);
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'import');
+    const built = buildCopy(copy.root);
+    expect(built.stderr + built.stdout).toContain('dist/ for https://docs.atlas.example');
+    expect(text('dist/start.html')).toContain('<title>Get started with maps');
+    expect(text('dist/_redirects')).toContain('/begin /start 301');
+  });
+
+  it('later overwrites only files that nobody edited', () => {
+    const file = 'content/pages/more/sync.md';
+    writeFileSync(join(copy.root, file), `${text(file)}\nMine.\n`);
+    writeFileSync(
+      join(source.root, 'docs/more/sync.md'),
+      `${documentation['docs/more/sync.md']}\nTheirs.\n`,
+    );
+    writeFileSync(
+      join(source.root, 'docs/welcome.md'),
+      `${documentation['docs/welcome.md']}\nNew.\n`,
+    );
+    const { status, stdout } = run();
+    expect(stdout).toContain(`${file}: You edited the file`);
+    expect(stdout).toContain('Wrote 1 files; 3 are unchanged, 1 were edited here.');
+    expect(status).toBe(0);
+    expect(text('content/pages/index.md')).toContain('New.');
+    expect(text(file)).toContain('Mine.');
+    expect(text('content/site.yaml')).toContain('https://docs.atlas.example');
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { convertIncludes } from '../../../src/import/converters/includes.ts';
+import { conversionOf, converted, folderWith } from './conversion.ts';
+
+it.each([
+  ['<!--@include: ./part.md-->', 'A part.'],
+  ['<<< @/code/a.ts{2}', '```ts\nlet a;\n```'],
+  ['--8<-- "code/a.ts"', 'let a;'],
+  ['{% include note.md %}', 'A note.'],
+])('%s becomes the text of the file', (text, expected) => {
+  using source = folderWith({
+    'guides/part.md': 'A part.\n',
+    'code/a.ts': 'let a;\n',
+    '_includes/note.md': 'A note.\n',
+  });
+  expect(converted(convertIncludes, text, { folder: source.root })).toBe(expected);
+});
+
+it('reports a file that does not exist', () => {
+  const conversion = conversionOf();
+  convertIncludes('<!--@include: ./none.md-->', conversion);
+  expect(conversion.report.entries.map(({ why }) => why)).toEqual([
+    'The included file ./none.md was not found.',
+  ]);
+});

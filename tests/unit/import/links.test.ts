@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { linkConversion } from '../../../src/import/links.ts';
+import { planSite } from '../../../src/import/plan.ts';
+import { ImportReport } from '../../../src/import/report.ts';
+import { documentationOf, folderWith, sourcePage } from './conversion.ts';
+
+it('converts links and pictures, and copies the files that pages use', () => {
+  using source = folderWith({
+    'guides/a.png': '',
+    'static/b.png': '',
+    'guides/c.pdf': '',
+    'static/unused.js': '',
+  });
+  const { root } = source;
+  const documentation = documentationOf({
+    folder: root,
+    publicFolders: [`${root}/static`],
+    base: '/docs',
+    pages: [sourcePage('guides/first.mdx'), sourcePage('Second page.md', { address: '/second' })],
+  });
+  const report = new ImportReport();
+  const plan = planSite(documentation, report);
+  const links = linkConversion(documentation, plan, report);
+  const text = [
+    '[a](../Second%20page.md#x) [b](/docs/second/) [c](../second) [d](./first) [e](#part)',
+    '[f](https://old.example/docs/second?q=1) [g](https://other.example/) [h](mailto:a@b.example)',
+    '![i](a.png) ![j](/b.png "Title") [k](c.pdf) <img src="/b.png" alt="l" width="9">',
+    '[m](/pricing) [n](nowhere.md) ![o](none.png)',
+    '[![p](/b.png)](/second) `[q](/second)`',
+    '[r]: /second',
+  ].join('\n');
+  expect(links.convert(text, plan.pages[0]!)).toBe(
+    [
+      '[a](/second#x) [b](/second) [c](/second) [d](/guides/first) [e](#part)',
+      '[f](/second?q=1) [g](https://other.example/) [h](mailto:a@b.example)',
+      '![i](a.png) ![j](/b.png "Title") [k](/guides/c.pdf) <img src="/b.png" alt="l" width="9">',
+      '[m](https://old.example/docs/pricing) n ',
+      '[![p](/b.png)](/second) `[q](/second)`',
+      '[r]: /second',
+    ].join('\n'),
+  );
+  expect([...links.files.keys()].toSorted()).toEqual([
+    'content/pages/guides/a.png',
+    'public/b.png',
+    'public/guides/c.pdf',
+  ]);
+  expect(report.entries.filter(({ outcome }) => outcome === 'to do').map(({ why }) => why)).toEqual(
+    ['The target none.png does not exist.', 'The target nowhere.md does not exist.'],
+  );
+});

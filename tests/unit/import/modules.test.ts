@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { convertModules } from '../../../src/import/converters/modules.ts';
+import { converted, folderWith, sourcePage } from './conversion.ts';
+
+it('removes imports and exports', () => {
+  const text = `import Tabs from '@theme/Tabs';\nimport {\n  A,\n} from './a';\n\nexport const Box = ({children}) => (\n  <span>{children}</span>\n);\n\nText`;
+  expect(converted(convertModules, text)).toBe('Text');
+});
+
+it('inserts the text of imported Markdown and the path of imported pictures', () => {
+  using source = folderWith({ 'docs/guides/_part.md': '---\nx: 1\n---\nA **part**.\n' });
+  const text = `import Part from './_part.md';\nimport logo from './logo.png';\n\n<Part />\n\n<img src={logo} />`;
+  const changes = { folder: `${source.root}/docs`, pages: [sourcePage('guides/first.mdx')] };
+  expect(converted(convertModules, text, changes)).toBe('A **part**.\n\n<img src="./logo.png" />');
+});
+
+it('leaves words and code alone', () => {
+  const text = 'import your contacts, then export them.\n\n```js\nimport a from "b";\n```';
+  expect(converted(convertModules, text)).toBe(text);
+});

@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import type { Documentation } from '../../../src/import/documentation.ts';
+import { planSite, segmentOf } from '../../../src/import/plan.ts';
+import { ImportReport } from '../../../src/import/report.ts';
+import { documentationOf, sourcePage } from './conversion.ts';
+
+const plan = (changes: Partial<Documentation>) =>
+  planSite(documentationOf(changes), new ImportReport());
+
+it('gives groups the folder of their pages, or a folder of their title', () => {
+  const [intro, first, auth, other] = [
+    'guides/index.md',
+    'guides/first.md',
+    'auth.md',
+    'other/x.md',
+  ].map((file) => sourcePage(file)) as [
+    ReturnType<typeof sourcePage>,
+    ...ReturnType<typeof sourcePage>[],
+  ];
+  const { pages, groups } = plan({
+    pages: [intro, first!, auth!, other!],
+    sidebar: [
+      {
+        title: 'How to',
+        items: [
+          { page: intro, title: 'Overview' },
+          { title: 'Developers & API', items: [{ page: auth!, title: 'Log in' }] },
+          { page: first!, title: undefined },
+        ],
+      },
+    ],
+  });
+  expect(groups).toEqual([
+    { id: 'guides', title: 'How to', order: 1 },
+    { id: 'guides/developers-api', title: 'Developers & API', order: 2 },
+  ]);
+  const fields = pages.map(({ path, group, order, navTitle, unlisted, aliases }) => ({
+    path,
+    group,
+    order,
+    navTitle,
+    unlisted,
+    aliases,
+  }));
+  expect(fields).toEqual([
+    {
+      path: '/guides',
+      group: undefined,
+      order: 1,
+      navTitle: 'Overview',
+      unlisted: false,
+      aliases: [],
+    },
+    {
+      path: '/guides/first',
+      group: undefined,
+      order: 3,
+      navTitle: undefined,
+      unlisted: false,
+      aliases: [],
+    },
+    {
+      path: '/auth-docs',
+      group: 'guides/developers-api',
+      order: 1,
+      navTitle: 'Log in',
+      unlisted: false,
+      aliases: ['/auth'],
+    },
+    {
+      path: '/other/x',
+      group: undefined,
+      order: undefined,
+      navTitle: undefined,
+      unlisted: true,
+      aliases: [],
+    },
+  ]);
+});
+
+it('turns redirects and pages that moved into former addresses', () => {
+  const target = sourcePage('new.md');
+  const stub = sourcePage('old.md', {
+    fields: { head: [['meta', { name: 'robots', content: 'noindex' }]] },
+    body: 'This page has moved to [New](/new#part).',
+  });
+  const { pages, redirectLines } = plan({
+    pages: [target, stub],
+    redirects: [
+      { from: '/older', to: '/old' },
+      { from: '/away', to: 'https://other.example/' },
+      { from: '/lost', to: '/nowhere' },
+    ],
+  });
+  expect(pages.map(({ path, aliases }) => [path, aliases])).toEqual([['/new', ['/older', '/old']]]);
+  expect(redirectLines).toEqual(['/away https://other.example/ 301']);
+});
+
+it('makes addresses of lower-case letters, digits and hyphens', () => {
+  expect(['Über uns', 'a_b.c', 'ok', '设置'].map(segmentOf)).toEqual([
+    'uber-uns',
+    'a-b-c',
+    'ok',
+    expect.stringMatching(/^page-[a-z0-9]+$/),
+  ]);
+});

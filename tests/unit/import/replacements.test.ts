@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import {
+  convertContainers,
+  convertReplacements,
+} from '../../../src/import/converters/replacements.ts';
+import { converted } from './conversion.ts';
+
+it.each([
+  ['Press ++ctrl+alt+del++.', 'Press <kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd>.'],
+  ['==important== a == b', '**important** a == b'],
+  ['m^2^ and ^^new^^', 'm<sup>2</sup> and new'],
+  ['%%later%% now', '<!--later--> now'],
+  [':material-check: Done', 'Done'],
+  ['[a](b){: .button }', '[a](b)'],
+  ['![A\nB](a.png){width=400px}', '<img src="a.png" alt="A B" width="400">'],
+  ['[[toc]]\n\nText', 'Text'],
+  ['Term\n: Meaning', '- **Term**: Meaning'],
+  ['Text. ^block-id', 'Text.'],
+  ['[x](http://<host>:3000)', '`http://<host>:3000`'],
+  [
+    '| a | b |\n| - | - |\n| `x|y` | SN|Component |',
+    '| a | b |\n| - | - |\n| `x\\|y` | SN\\|Component |',
+  ],
+  ['| a | b |\n| - |\n| 1 | 2 |', '| a | b |\n| - |---|\n| 1 | 2 |'],
+  ['`==code==` 10:30 C++ and 2^3', '`==code==` 10:30 C++ and 2^3'],
+])('%s is replaced', (text, expected) => {
+  expect(converted(convertReplacements, text)).toBe(expected);
+});
+
+it.each([
+  ['::: warning Careful\nText\n:::', ':::warning Careful\nText\n:::'],
+  ['::: code-group\n```sh [npm]\nnpm i\n```\n:::', '**npm**\n\n```sh\nnpm i\n```'],
+  ['::::tabs\n:::note\nText\n:::\n::::', ':::note\nText\n:::'],
+])('the container %s is converted', (text, expected) => {
+  expect(converted(convertContainers, text)).toBe(expected);
+});

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { readConfiguration, type Computed } from '../../../src/import/static-values.ts';
+import { folderWith } from './conversion.ts';
+
+it('reads a configuration as data, without running it', () => {
+  using source = folderWith({
+    'config.ts': `import { defineConfig } from 'tool';
+import { sidebar, type Item } from './sidebar';
+const base = '/help';
+export default defineConfig({
+  base,
+  url: \`https://a.example\${base}\`,
+  sidebar: [...sidebar, { text: 'Last', isOpen: !0 as boolean }] satisfies Item[],
+  path: require.resolve('./x'),
+  more: require('./more'),
+  computed: makeItems(),
+  hook(page) { throw new Error(page); },
+});
+`,
+    'sidebar.ts': `export const sidebar = [{ text: 'First' }];`,
+    'more.js': `module.exports = { a: [1, null, 'x'] };`,
+  });
+  const computed: Computed[] = [];
+  expect(readConfiguration(`${source.root}/config.ts`, computed)).toEqual({
+    base: '/help',
+    url: 'https://a.example/help',
+    sidebar: [{ text: 'First' }, { text: 'Last', isOpen: undefined }],
+    path: './x',
+    more: { a: [1, null, 'x'] },
+    computed: undefined,
+  });
+  expect(computed.map(({ line, code }) => [line, code])).toEqual([
+    [7, '!0'],
+    [10, 'makeItems()'],
+  ]);
+});

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { convertTags } from '../../../src/import/converters/tags.ts';
+import { conversionOf, converted } from './conversion.ts';
+
+it.each([
+  ['<div align="center">\n\n  **Text**\n\n</div>', '**Text**'],
+  ['1. One\n\n   <div>\n\n   Text\n\n   </div>', '1. One\n\n   Text'],
+  [
+    '<Tabs>\n  <TabItem value="ios" label="iOS">\n    Tap.\n  </TabItem>\n</Tabs>',
+    '**iOS**\n\nTap.',
+  ],
+  [
+    '<Admonition type="tip" title="Faster">\n\nDo it.\n\n</Admonition>',
+    ':::tip Faster\nDo it.\n:::',
+  ],
+  ['<Aside>\nText\n</Aside>', ':::note\nText\n:::'],
+  [
+    '<CardGrid>\n<LinkCard title="Start" href="/a" description="Begin here." />\n</CardGrid>',
+    '- [Start](/a): Begin here.',
+  ],
+  [
+    '<Details summary="More">Text</Details>',
+    '<details>\n<summary>More</summary>\n\nText\n\n</details>',
+  ],
+  [
+    '<details>\n<summary>More</summary>\nText\n</details>',
+    '<details>\n<summary>More</summary>\n\nText\n\n</details>',
+  ],
+  ['<img src="/a.png" alt="A" style="width: 50%" />', '![A](/a.png)'],
+  ['<img src="/a.png" alt="A" width="300px" />', '<img src="/a.png" alt="A" width="300">'],
+  [`<Image src={require('./a.png').default} alt="A" />`, '![A](./a.png)'],
+  [
+    '<iframe src="https://www.youtube-nocookie.com/embed/abc" title="How to"></iframe>',
+    '[How to](https://www.youtube.com/watch?v=abc)',
+  ],
+  ['<ul>\n  <li>One</li>\n  <li>Two</li>\n</ul>', '- One\n- Two'],
+  ['<p>One</p>\n<p>Two <span class="x">three</span></p>', 'One\n\nTwo three'],
+  ['<style>{`a {}`}</style>Text', 'Text'],
+  ['<a id="old"></a>\n## Title', '## Title {#old}'],
+  ['Text {/* note */}', 'Text <!-- note -->'],
+  [
+    '`<div>` and <kbd>Esc</kbd> stay, <username> too.',
+    '`<div>` and <kbd>Esc</kbd> stay, <username> too.',
+  ],
+  ['```html\n<div>\n```', '```html\n<div>\n```'],
+])('%s becomes Markdown', (text, expected) => {
+  expect(converted(convertTags, text)).toBe(expected);
+});
+
+it('keeps the text of an unknown component and reports it', () => {
+  const conversion = conversionOf();
+  expect(convertTags('<Chart kind="bar">Costs</Chart>', conversion)).toBe('Costs');
+  expect(conversion.report.print(() => 'One\nCosts')).toContain(
+    'first.md:2: <Chart> is a component of the site that was imported. Only its text was kept; check it.',
+  );
+});
