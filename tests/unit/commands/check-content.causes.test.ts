@@ -12,6 +12,8 @@ const files = {
   [page]: `${anotherPage('Many')}\n${many(20, (index) => `## Part ${index}\n\nText.\n`)}`,
 };
 
+const link = (index: number) => `A [link](/nowhere-${index}).`;
+
 describe('one cause has one message', () => {
   it.each<[name: string, edit: Edits, messages: RegExp[]]>([
     ['an open code block', { [page]: (text) => text.replace('## ', '```\n## ') }, [/not closed/]],
@@ -44,7 +46,6 @@ describe('one cause has one message', () => {
   });
 
   it('a long list of errors shows one of each file before further ones of the first', async () => {
-    const link = (index: number) => `A [link](/nowhere-${index}).`;
     using content = writeContent({
       'content/pages/a.md': `${anotherPage('A')}\n${many(30, link)}\n`,
       'content/pages/b.md': `${anotherPage('B')}\n${link(99)}\n`,
