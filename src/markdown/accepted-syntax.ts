@@ -68,6 +68,13 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     search: 'More\nText.',
   },
   {
+    construct: 'layout between colons: `hero`, `cards`, `steps`, `tabs` or `banner`',
+    example: ':::cards\n## Tap\nHold.\n## Scan\nPoint.\n:::',
+    html: '<div class="cards"><section><h2 id="tap">Tap</h2><p>Hold.</p></section><section><h2 id="scan">Scan</h2><p>Point.</p></section></div>',
+    twin: '## Tap\n\nHold.\n\n## Scan\n\nPoint.',
+    search: 'Tap\nHold.\nScan\nPoint.',
+  },
+  {
     construct: 'heading ID',
     example: '## Back up {#save}',
     html: '<h2 id="save">Back up</h2>',
