@@ -13,7 +13,7 @@ import { errorCodesTable } from './errors-table.ts';
 import { failureCodesTable } from './failure-codes.ts';
 import { limitsTable } from './limits-table.ts';
 import { pageList, storeButtons } from './lists.ts';
-import { clientNodes, mcpClients } from './mcp-clients.ts';
+import { clientTabs } from './mcp-clients.ts';
 import { objectFields } from './object-fields.ts';
 import { operationNodes } from './operation-nodes.ts';
 import { factNodes } from './product-facts.ts';
@@ -39,7 +39,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
   AgentPrompt: ({ facts }) => [promptNode(facts)],
-  McpClients: ({ facts }) => mcpClients(facts).flatMap(clientNodes),
+  McpClients: ({ facts }) => [clientTabs(facts)],
   SearchAdvice: () => [adviceNode()],
   PageList: ({ tree }, { group }) => [linkList(pageList(tree, group!))],
   Categories: () => [categoriesTable()],

@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { BodyReading } from './body-reading.ts';
+import { codeTitle } from './code-title.ts';
 import { inParagraphs } from './flow.ts';
 import type { Mark } from './masks.ts';
 import type { Piece } from './nest.ts';
@@ -76,7 +77,7 @@ function fencedDetails(
 /** The layouts between `:::name` and `:::` that only the HTML has; docs/content.md says what each is for. */
 const layouts: ReadonlySet<string> = new Set(['hero', 'cards', 'steps', 'tabs', 'banner']);
 
-/** Returns the node of a layout. Each heading starts a part, which is a card, a tab and so on. */
+/** Returns the node of a layout. Each heading, or else each code with a title, starts a part, such as a card or a tab. */
 function fencedLayout(
   { name, title: { text, start } }: Fence,
   children: BodyNode[],
@@ -84,13 +85,14 @@ function fencedLayout(
   { report }: BodyReading,
 ): BoxNode {
   if (text !== '') report({ at: start, message: titledLayout(name) });
-  const first = children.findIndex(({ type }) => type === 'heading');
-  const [before, rest] =
-    first < 0 ? [children, []] : [children.slice(0, first), children.slice(first)];
+  const byHeading = children.some(({ type }) => type === 'heading');
+  const startsPart = (node: BodyNode) =>
+    byHeading ? node.type === 'heading' : codeTitle(node) !== undefined;
+  const before: BodyNode[] = [];
   const parts: BodyNode[][] = [];
-  for (const node of rest) {
-    if (node.type === 'heading') parts.push([]);
-    parts.at(-1)!.push(node);
+  for (const node of children) {
+    if (startsPart(node)) parts.push([]);
+    (parts.at(-1) ?? before).push(node);
   }
   const sections = parts.map((part) => layoutBox('section', {}, part, position));
   return layoutBox('div', { className: name.toLowerCase() }, [...before, ...sections], position);

@@ -5,7 +5,9 @@ import { element } from './elements.ts';
  * and in browsers without clipboard access, the button is disabled and hidden. If copying fails, the link
  * to the Markdown version gets the focus.
  */
-function offerCopy(button: HTMLButtonElement): void {
+export function offerMarkdown(): void {
+  const button = document.querySelector<HTMLButtonElement>('.page-info button');
+  if (!button || !('clipboard' in navigator && 'ClipboardItem' in window)) return;
   const link = button.parentElement!.querySelector('a')!;
   const status = element('span', '', { role: 'status' });
   button.after(status);
@@ -30,6 +32,3 @@ async function textOf(url: string): Promise<Blob> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return new Blob([await response.text()], { type: 'text/plain' });
 }
-
-const copyButton = document.querySelector<HTMLButtonElement>('.page-info button');
-if (copyButton && 'clipboard' in navigator && 'ClipboardItem' in window) offerCopy(copyButton);

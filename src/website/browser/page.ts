@@ -1,4 +1,7 @@
+import { addCopyButtons } from './code.ts';
+import { offerMarkdown } from './copy-markdown.ts';
 import { element } from './elements.ts';
+import { addTabs } from './tabs.ts';
 
 const root = document.documentElement;
 
@@ -49,19 +52,7 @@ function followContents(list: HTMLElement, sections: readonly HTMLElement[]): vo
     current?.setAttribute('aria-current', 'true');
     current?.scrollIntoView({ block: 'nearest' });
   };
-  let isWaiting = false;
-  addEventListener(
-    'scroll',
-    () => {
-      if (isWaiting) return;
-      isWaiting = true;
-      requestAnimationFrame(() => {
-        isWaiting = false;
-        follow();
-      });
-    },
-    { passive: true },
-  );
+  addEventListener('scroll', follow, { passive: true });
   follow();
 }
 
@@ -94,3 +85,6 @@ if (theme) switchTheme(theme);
 if (contents) followContents(contents, titles);
 if (bar) closeLists(bar);
 linkHeadings([...titles, ...headings('h3')]);
+addCopyButtons();
+addTabs();
+offerMarkdown();

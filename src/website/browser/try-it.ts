@@ -1,4 +1,4 @@
-import { tokens } from '../rendering/code-tokens.ts';
+import { json, tokensOf, type Token } from '../rendering/grammar.ts';
 import { contractForm, requestOf, type ContractOperation } from './contract-form.ts';
 import { element } from './elements.ts';
 
@@ -55,8 +55,9 @@ async function send(request: Request, status: HTMLElement, output: HTMLElement):
 
 function show(text: string, type: string, output: HTMLElement): void {
   const isJson = type.startsWith('application/json');
-  const code = isJson ? JSON.stringify(JSON.parse(text), null, 2) : text;
-  const parts = tokens(code, isJson ? 'json' : 'text').map((token) =>
+  const plain: Token[] = [{ text }];
+  const tokens = isJson ? tokensOf(JSON.stringify(JSON.parse(text), null, 2), json) : plain;
+  const parts = tokens.map((token) =>
     token.kind ? element('span', token.text, { class: `t-${token.kind}` }) : token.text,
   );
   output.querySelector('code')?.replaceChildren(...parts);
