@@ -26,7 +26,7 @@ import { worstTable } from './worst.ts';
  * `--only NAME`: only engines whose name starts with NAME.
  *
  * `--answers FILE`: how many questions of readers are answered, about the sample content or, with
- * `--markdown DIR`, about a folder. Without FILE: all sets in bench/search/questions/. `--misses` lists the
+ * `--markdown DIR --language de`, about a folder. Without FILE: all sets in bench/search/questions/. `--misses` lists the
  * misses of the tuning half, `--ablate` measures the search without each of its parts, and `--json PATH`
  * writes all measurements to a file.
  */
@@ -42,6 +42,7 @@ const { values } = parseArgs({
     ablate: { type: 'boolean', default: false },
     json: { type: 'string' },
     markdown: { type: 'string' },
+    language: { type: 'string', default: 'en' },
     docs: { type: 'string' },
     queries: { type: 'string' },
     scale: { type: 'string' },

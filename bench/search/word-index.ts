@@ -25,8 +25,8 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
   return writeIndexFile(
     { pagefind: '', language: LANGUAGE, baseUrl: '', synonyms: {} },
     {
-      ...pageTables(documents, layouts, LANGUAGE),
-      ...sectionTables(layouts, LANGUAGE),
+      ...pageTables(documents, layouts, noLabel),
+      ...sectionTables(layouts, noLabel),
       ...textTables(layouts),
       ...postingTables(postings, layouts),
       ...vocabularyTables(words, (word) => numbers.get(word)!),
@@ -35,6 +35,7 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
 }
 
 const LANGUAGE = 'en';
+const noLabel = () => [0];
 
 function layOut(page: WordPage, cache: Map<string, PageWord>): PageLayout {
   const words: PageWord[] = [];
@@ -49,7 +50,7 @@ function layOut(page: WordPage, cache: Map<string, PageWord>): PageLayout {
     const end = words.length;
     sections.push({ heading: '', anchor: '', start, body: start, end, code: [] });
   }
-  return { titleEnd: 0, navTitleEnd: 0, addressEnd: 0, descriptionEnd: 0, sections, words };
+  return { titleEnd: 0, addressEnd: 0, descriptionEnd: 0, sections, words };
 }
 
 function placesOf(pages: readonly WordPage[]): Places {

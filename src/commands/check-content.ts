@@ -9,6 +9,8 @@ import { goneFindings } from '../rules/gone.ts';
 import { bodyFindings } from '../rules/bodies.ts';
 import { groupFindings } from '../rules/groups.ts';
 import { unusedFileFindings } from '../rules/files.ts';
+import { hasOpenFence } from '../rules/lost-text.ts';
+import { hasNoText } from '../rules/unused-text.ts';
 import { pictureFindings } from '../rules/pictures.ts';
 import { readablePages } from '../rules/readable.ts';
 import { sourceFindings } from '../rules/sources.ts';
@@ -80,6 +82,8 @@ export interface ExaminedContent extends Omit<CheckedContent, 'warnings'> {
   files: InputFiles;
   /** The errors in values that could not be read. Fallback values replace them. */
   unread: readonly Finding[];
+  /** The files of pages without text, or whose text is hidden by an open code block or a wrong encoding. */
+  unclear: readonly string[];
   /** The files of pages whose text could not be read and was not checked. */
   broken: readonly string[];
   findings: readonly Finding[];
@@ -120,6 +124,8 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     ...mediaTypes.keys(),
     ...inPublic.map((file) => file.slice('public'.length)),
   ]);
+  // Errors in the encoding, and an open code block cause further errors, which are left out.
+  const unclear = pages.filter((page) => files.isGarbled(page.file) || hasOpenFence(page));
   const site = {
     paths,
     origins,
@@ -136,13 +142,13 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     [
       ...ofReading,
       ...addressFindings(pages, published, [...otherAddresses.keys(), '/404']),
-      ...aliasFindings(pages, paths),
+      ...aliasFindings(pages, paths, files),
       ...bodyFindings(facts.pages, { ...site, pages: facts.pages }),
       ...bodyFindings(unpublished, { ...site, pages }),
       ...earlyPictures(publication.facts.pages, unpublished, everything.pictureAt),
       ...groupFindings(pages),
       ...dateFindings({ ...everything.facts, source }, day),
-      ...duplicateFindings({ ...everything.facts, source }),
+      ...duplicateFindings({ ...everything.facts, source }, files),
       ...goneFindings(facts, paths),
       ...referenceFindings(facts, { mediaTypes, origins, day }),
       ...sourceFindings(files),
@@ -157,16 +163,17 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     files,
     broken: pages.filter(({ path }) => broken.has(path)).map(({ file }) => file),
     unread: [...content.findings.filter(isError), ...ofReading],
+    unclear: [...unclear, ...pages.filter(hasNoText)].map(({ file }) => file),
     promising: {
       facts,
       promised,
       ledger: ledgerOf(content.ledger, configuredBaseUrl),
       configuredBaseUrl,
-      broken,
+      broken: new Set([...broken, ...unclear.map(({ path }) => path)]),
       findings: [...content.findings, ...ofReading],
     },
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
-    findings: afterReading(content.findings, [
+    findings: withoutGarbled(files, content.findings, [
       ...ofPages,
       ...unusedFileFindings(files),
       ...publicFileFindings(inPublic, made),
@@ -176,6 +183,19 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       ...headerWarnings(files, publication, published),
     ]),
   };
+}
+
+/** Leaves out findings about garbled files, except those about their encoding. */
+function withoutGarbled(
+  files: InputFiles,
+  ofReading: readonly Finding[],
+  rest: readonly Finding[],
+): Finding[] {
+  return afterReading(ofReading, rest).filter((finding) => {
+    const { file } = finding.source;
+    const isGarbled = /\.(?:mdx?|yaml|svg)$/.test(file) && files.isGarbled(file);
+    return !isGarbled || files.findings(file).includes(finding);
+  });
 }
 
 /**

@@ -1,42 +1,34 @@
 import { writeFileSync } from 'node:fs';
-import { isError, countText, type Finding } from '../source/finding.ts';
-import { examineContentAndRules } from './check-content.ts';
-import { CommandError, ensure, exitCode, parseArguments } from './command.ts';
+import { isError, type Finding } from '../source/finding.ts';
+import { examineContentAndRules, type ExaminedContent } from './check-content.ts';
+import { CommandError, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { baseCheckout, type BaseCheckout } from './preview-diff/base-checkout.ts';
 import { previewAddress } from './preview-diff/preview-address.ts';
 import { compareSnapshots, isEmpty } from './preview-diff/changes.ts';
 import { changeReport, markdownForm, plainForm } from './preview-diff/report.ts';
-import { snapshot } from './preview-diff/snapshot.ts';
+import { snapshot, type Snapshot } from './preview-diff/snapshot.ts';
 
 const usage = 'Usage: npm run preview:diff -- BASE [--out FILE] [--preview URL]';
 
 /**
  * `npm run preview:diff -- BASE [--out FILE] [--preview URL]`: reports what changes for readers when the
  * working tree is merged into BASE. Prints the report, or writes it to a file as Markdown for GitHub. The
- * report is empty if nothing changes. Exits with 1 if the content has errors or BASE does not exist, 2 for
- * wrong arguments.
+ * report is empty if nothing changes. If the content has errors, a note says that the report is incomplete.
+ * Exits with 1 if the content cannot be published or BASE does not exist, 2 for wrong arguments.
  */
 async function main(): Promise<number> {
   const { ref, out, preview } = readCall();
   const root = process.cwd();
   const day = dayOfBuild();
   const examined = await examineContentAndRules(root, {}, day);
-  ensure(
-    !examined.findings.some(isError),
-    `${countText(examined.findings)} in the content. Fix them first: npm run check:content.`,
-  );
   using base = baseCheckout(root, ref);
   const { baseUrl } = examined.publication.facts.site;
   // Both snapshots use the same base URL. A new base URL is then one change and not a change of every file.
   const old = await examineContentAndRules(base.root, { BASE_URL: baseUrl }, day);
-  const before = await snapshot(base.root, old).catch((cause: Error) => {
-    throw new CommandError(`The version to compare with cannot be published: ${cause.message}`, 1, {
-      cause,
-    });
-  });
-  const changes = compareSnapshots(before, await snapshot(root, examined));
-  const notes = notesOn(base, old.findings);
+  const before = await publish('The version to compare with', base.root, old);
+  const changes = compareSnapshots(before, await publish('The content', root, examined));
+  const notes = notesOn(base, old.findings, examined.findings);
   for (const note of notes) console.error(note);
   if (isEmpty(changes)) console.error('The content has no changes that readers see.');
   const frame = { base: { ref, commit: base.commit }, preview, notes };
@@ -45,6 +37,12 @@ async function main(): Promise<number> {
   if (out === undefined) process.stdout.write(report);
   else writeFileSync(out, report);
   return 0;
+}
+
+function publish(what: string, root: string, content: ExaminedContent): Promise<Snapshot> {
+  return snapshot(root, content).catch((cause: Error) => {
+    throw new CommandError(`${what} cannot be published: ${cause.message}`, 1, { cause });
+  });
 }
 
 function readCall() {
@@ -57,12 +55,23 @@ function readCall() {
   return { ref, out: values.out, preview: previewAddress(values.preview, process.env) };
 }
 
-function notesOn(base: BaseCheckout, findings: readonly Finding[]): string[] {
-  const errors = findings.filter(isError).length;
+function notesOn(
+  base: BaseCheckout,
+  before: readonly Finding[],
+  after: readonly Finding[],
+): string[] {
+  const versions = [
+    { when: 'before', findings: before },
+    { when: 'after', findings: after },
+  ];
   return [
-    ...(errors > 0
-      ? [`The content before the change has ${errors} error(s), so the comparison is incomplete.`]
-      : []),
+    ...versions
+      .map(({ when, findings }) => ({ when, errors: findings.filter(isError).length }))
+      .filter(({ errors }) => errors > 0)
+      .map(
+        ({ when, errors }) =>
+          `The content ${when} the change has ${errors} error(s), so the comparison is incomplete.`,
+      ),
     ...(base.code.length > 0
       ? [
           `The code of the site changes too (${base.code.length} file(s)). Their effects are not compared.`,

@@ -2,21 +2,49 @@ import type { Edit } from '../source/edits.ts';
 
 /**
  * Functions that fix some constructs of other tools, by the name of the construct. They return edits with offsets from
- * the start of the match.
+ * the start of the match. `before` is the line up to the match.
  */
-export const foreignEdits: Readonly<Record<string, (found: string) => readonly Edit[]>> = {
+export const foreignEdits: Readonly<
+  Record<string, (found: string, before: string) => readonly Edit[]>
+> = {
   'heading without a space': (found) => spaceAfter(found, /^#+/g),
   'list marker without a space': (found) =>
     spaceAfter(found, /(?<=^[ \t>]*)(?:-|\d{1,2}[.)])(?=\S)/gm),
+  'mark before a special space': (found) =>
+    replaced(
+      found,
+      /(?<=^[ \t>]*(?:#{1,6}|[-*+]|\d{1,2}[.)]|\[[ xX]\]))[\u00a0\u2000-\u200a\u202f\u3000]+/gm,
+      ' ',
+    ),
+  // In a list, the bullet is removed, because the entry already has a mark.
+  'pasted bullet': (found, before) =>
+    replaced(found, /(?<=^[ \t>]*)[•●◦▪‣∙·–—][ \t\u00a0]*/gm, /^[ \t>]*$/.test(before) ? '- ' : ''),
+  'link with full-width brackets': (found) =>
+    /[)）]$/.test(found)
+      ? [...fullWidth].flatMap((bracket, index) =>
+          replaced(found, new RegExp(bracket, 'g'), '[]()'[index]!),
+        )
+      : [],
+  'bold mark beside a space': (found) =>
+    replaced(found, /(?<=^\*\*)[ \t\u00a0]+|[ \t\u00a0]+(?=\*\*$)/g, ''),
+  'bold mark beside punctuation': (found) => {
+    const [, mark] = /^\*\*[\p{L}\p{N}].*?([：，。！？、；:,.!?;])\*\*$/u.exec(found) ?? [];
+    return mark === undefined ? [] : replaced(found, /.\*\*$/g, `**${mark}`);
+  },
   'malformed link': (found) => [...removeSpace(found), ...swapBrackets(found)],
 };
 
-const spaceAfter = (found: string, mark: RegExp): Edit[] =>
-  [...found.matchAll(mark)].map(({ 0: from, index }) => ({
+const fullWidth = '［］（）';
+
+/** Returns the edits that replace every match of `pattern` by `text`. */
+const replaced = (found: string, pattern: RegExp, text: string): Edit[] =>
+  [...found.matchAll(pattern)].map(({ 0: from, index }) => ({
     start: index,
     end: index + from.length,
-    text: `${from} `,
+    text: text.replace('$&', from),
   }));
+
+const spaceAfter = (found: string, mark: RegExp): Edit[] => replaced(found, mark, '$& ');
 
 /** Fixes `[text] (address)` by removing the space. */
 function removeSpace(found: string): Edit[] {

@@ -162,6 +162,32 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     example: '##Set up',
   },
   {
+    construct: 'mark before a special space',
+    tools: ['every tool'],
+    // A number before the name of a month is a date, in which a no-break space is correct.
+    pattern:
+      /(?:^)(?:(?:#{1,6}|[-*+]|\[[ xX]\])[\u00a0\u2000-\u200a\u202f\u3000]+(?![\s\d])|\d{1,2}[.)][\u00a0\u2000-\u200a\u202f\u3000]+(?!(?:Jan|Feb|M[äa]r|Apr|Ma[iy]|Jun|Jul|Aug|Sep|O[kc]t|Nov|De[zc]))(?=\p{Lu}))[^\n]*(?:\n[ \t>]*(?:[-*+]|\d{1,2}[.)])[\u00a0\u2000-\u200a\u202f\u3000][^\n]*)*/u,
+    repair: 'Replace the special space after it by a normal one.',
+    example: '##\u00a0Set up',
+  },
+  {
+    construct: 'pasted bullet',
+    tools: ['every tool'],
+    pattern:
+      /(?:^)(?<!\S[ \t]+[•●◦▪‣∙·–—][^\n]*\n[ \t>]*)(?:[•●◦▪‣∙][ \t\u00a0]*[^\s•●◦▪‣∙][^\n]*(?:\n[ \t>]*[•●◦▪‣∙][^\n]*)*|([·–—])[ \t\u00a0]\S[^\n]*(?:\n[ \t>]*\1[ \t\u00a0][^\n]*)+)/u,
+    repair: 'Write - and a space before each entry of a list.',
+    example: '• One',
+    severity: 'warning',
+  },
+  {
+    construct: 'link with full-width brackets',
+    tools: ['every tool'],
+    pattern:
+      /!?(?:［[^[\]［］\n]+[\]］][(（]|\[[^[\]［］\n]+(?:］[(（]|\]（))(?=[/#.\0]|https?:|mailto:|[\w-]+\.mdx?\b)[^()（）\s]*[)）]?/u,
+    repair: 'Write [text](page.md), with the brackets of a Latin keyboard.',
+    example: '［text］（/page）',
+  },
+  {
     construct: 'malformed link',
     tools: ['every tool'],
     pattern:
@@ -179,11 +205,47 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
     severity: 'warning',
   },
   {
+    construct: 'bold mark beside a space',
+    tools: ['every tool'],
+    pattern:
+      /(?<![\w*/])\*\*[ \t\u00a0]+(?=[\p{L}"“(])[^*\n\0]*\*\*(?!\*)|(?<![\w*/])\*\*(?=[\p{L}\p{N}])[^*\n\0]*[ \t\u00a0]\*\*(?![\w*/])/u,
+    repair: 'Write **text**, without a space between the marks and the text.',
+    example: '** text **',
+    severity: 'warning',
+  },
+  {
+    construct: 'bold mark beside punctuation',
+    tools: ['every tool'],
+    pattern:
+      /(?<=\p{L})\*\*(?=[\p{Ps}\p{Pi}\p{Po}\p{S}])[^*\n\0]+\*\*|\*\*(?![\s*])[^*\n\0]*[\p{Pe}\p{Pf}\p{Po}\p{S}]\*\*(?=[\p{L}\p{N}])/u,
+    repair:
+      'Move the punctuation out of the marks, or write a space between the mark and the next word.',
+    example: '**Note:**text',
+    severity: 'warning',
+  },
+  {
     construct: 'unmatched bold mark',
     tools: ['every tool'],
     pattern: /(?<![\w*/])\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!?:])\*\*(?![\w*/])/u,
     repair: 'Write ** before and after the text, without a space between them and the text.',
     example: 'Tap **Share.',
+    severity: 'warning',
+  },
+  {
+    construct: 'unmatched asterisk',
+    tools: ['every tool'],
+    // An asterisk at the start of a line is a footnote, and `*nix` is a word.
+    pattern: /(?<=[^\s*][ \t])\*(?=\p{L})(?!nix\b)(?![^\n*]*\*)/u,
+    repair: 'Write * before and after the text, or \\* for an asterisk.',
+    example: 'Tap *Share.',
+    severity: 'warning',
+  },
+  {
+    construct: 'unmatched strikethrough mark',
+    tools: ['every tool'],
+    pattern: /(?<![\w~/])~~(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!?:])~~(?![\w~/])/u,
+    repair: 'Write ~~ before and after the text.',
+    example: 'It is ~~gone.',
     severity: 'warning',
   },
   {

@@ -65,6 +65,8 @@ export function htmlPieces(
       case 'open': {
         const { name, attributes } = token;
         if (name === 'table') isInTable = true;
+        // A shortcode such as {{<name>}} is reported as syntax of another tool.
+        if (body.slice(at.start - 2, at.start) === '{{') return [];
         if (Object.hasOwn(contentComponents, name)) return refuse(inMdxOnly(name));
         if (!isElement(name)) return refuse(refusedElement(name, wordAround(body, at)));
         const make = (children: BodyNode[], end: Span) =>

@@ -9,11 +9,18 @@ import { elements } from './html-elements.ts';
 export function refusedElement(name: string, word = `<${name}>`): string {
   const repair = repairOf(name);
   if (repair) return `<${name}> has no form in Markdown. ${repair}`;
-  if (/^[A-Z]/.test(name)) return unknownComponent(name);
-  const known = Object.keys(elements)
-    .map((element) => `<${element}>`)
-    .join(', ');
-  return `<${name}> is not an HTML element that pages can use. If it is a placeholder or code, write it in back quotes: \`${word}\`. Otherwise write Markdown, or one of ${known}.`;
+  const component = Object.keys(contentComponents).find(
+    (other) => other.toLowerCase() === name.toLowerCase(),
+  );
+  if (component) return `<${name}> is not a component. Did you mean <${component} />?`;
+  const isGeneric = /\w<[A-Z]/.test(word);
+  if (/^[A-Z]/.test(name) && !isGeneric) return unknownComponent(name);
+  if (otherElements.has(name)) {
+    return `<${name}> cannot be used in pages. Write Markdown, or one of ${Object.keys(elements).join(', ')}. If it is meant as text, write it in back quotes: \`${word}\`.`;
+  }
+  const element = Object.keys(elements).find((other) => similarity(name, other) > 0);
+  const guess = element ? ` Did you mean <${element}>?` : '';
+  return `<${name}> is not an HTML element.${guess} If it is a placeholder or code, write it in back quotes: \`${word}\`.`;
 }
 
 function unknownComponent(name: string): string {
@@ -27,6 +34,13 @@ function unknownComponent(name: string): string {
 const repairOf = (name: string) => repairs.find(({ names }) => names.includes(name))?.repair;
 
 const words = (names: string) => names.split(' ');
+
+/** Elements of HTML that are neither accepted nor have a replacement. */
+const otherElements = new Set(
+  words(
+    'abbr address area base bdi bdo body canvas data datalist dfn dialog fieldset head hgroup html legend map math menu meter nav noscript optgroup option output param path progress rb rp rt ruby search style time title track wbr',
+  ),
+);
 
 /** A replacement for unsupported elements or components. */
 interface Repair {

@@ -8,7 +8,6 @@ import { buildDay, type DayEnv } from './build-day.ts';
 import { directoryOf } from './resource-listings.ts';
 import { dataSchemas } from './data-forms.ts';
 import { fallbackDays, fallbackOf } from '../source/fallback-values.ts';
-import { commitDays, type CommitDays } from '../source/commit-days.ts';
 import { undatedFinding } from './front-matter/derived-fields.ts';
 import type { Facts, Page } from './facts.ts';
 import { isThere, unreadable } from '../source/files-below.ts';
@@ -105,7 +104,7 @@ export function readContent(
   }
   const published = pagesPublishedOn(day, teamPages);
   // Published pages come first, so that a conflict is reported for the unpublished page.
-  const pages = uniquePages([...new Set([...published, ...teamPages])], findings);
+  const pages = uniquePages([...new Set([...published, ...teamPages])], files, findings);
   const own = all.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
   for (const file of own) findings.push(...replacement(file, taken.get(pagePath(file)!)));
@@ -159,15 +158,9 @@ function withPages(
   return { ...data, deprecations, pages, resources };
 }
 
-/** Makes the reader for all pages. It runs git at most once, and only if a page has no `updated`. */
+/** Makes the reader for all pages. It only runs git if a page has no `updated`. */
 function pageReader(files: InputFiles, findings: Finding[]): PageReader {
-  let cached: { days: CommitDays | undefined } | undefined;
-  return {
-    files,
-    findings,
-    commitDays: () => (cached ??= { days: commitDays(files.root) }).days,
-    undated: [],
-  };
+  return { files, findings, commitDays: files.commitDays, undated: [] };
 }
 
 function replacement(file: string, by: string | undefined): Finding[] {

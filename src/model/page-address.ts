@@ -33,6 +33,13 @@ function addressOfName(file: string): string {
 }
 
 function addressOfSlug(slug: string, file: string): string {
+  const [, ofOrigin] = /^https?:\/\/[^/]+(\/[^?#]*)?/i.exec(slug) ?? [];
+  if (/^https?:/i.test(slug)) {
+    const example = ofOrigin === undefined ? '/guides/first-steps' : plainAddress(ofOrigin);
+    throw new RangeError(
+      `"slug" is ${slug}. Write only the path, without https:// and the host: slug: ${example}`,
+    );
+  }
   const path = plainAddress(slug);
   const whole = path.startsWith('/');
   if (!whole && path.includes('/')) {

@@ -106,15 +106,27 @@ export function missingHome(
   return [fileFinding(unpublished?.file ?? home.file, message)];
 }
 
-/** Returns the first page at each address, and adds a finding for every other page at the same address. */
-export function uniquePages(pages: readonly Page[], findings: Finding[]): Page[] {
-  const seen = new Map<string, Page>();
-  for (const page of pages) {
-    const first = seen.get(page.path);
-    if (first) {
-      const message = `${page.path} is already the address of ${first.file}. Rename one of the files, or set a different slug.`;
-      findings.push(fileFinding(page.file, message));
-    } else seen.set(page.path, page);
-  }
-  return [...seen.values()];
+/**
+ * Returns one page for each address: the first published one, or the oldest. Adds a finding for every other page at the
+ * same address.
+ */
+export function uniquePages(
+  pages: readonly Page[],
+  files: InputFiles,
+  findings: Finding[],
+): Page[] {
+  return [...Map.groupBy(pages, ({ path }) => path).values()].map((same) => {
+    if (same.length === 1) return same[0]!;
+    const isOut = ({ draft }: Page) => draft === same[0]!.draft;
+    const [first, ...others] = files
+      .olderFirst(same.filter(isOut))
+      .concat(same.filter((page) => !isOut(page))) as [Page, ...Page[]];
+    for (const { path, source } of others) {
+      const slug = source.yaml.document.hasIn(['slug']) ? { at: ['slug'] } : { at: 0 };
+      const fix = slug.at === 0 ? 'Rename this file.' : 'Change this slug.';
+      const message = `${path} is already the address of ${first.file}. ${fix}`;
+      findings.push({ source, ...slug, message });
+    }
+    return first;
+  });
 }

@@ -65,4 +65,4 @@ export function listings(
 }
 
 /** Returns the id of a page that has no separate entry: `support-nfc` for /support/nfc. */
-const idOfPath = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';
+export const idOfPath = (path: string) => path.slice(1).replaceAll('/', '-') || 'home';

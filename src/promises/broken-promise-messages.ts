@@ -1,61 +1,203 @@
 import { addressesFile } from '../model/addresses-file.ts';
 import type { Page } from '../model/facts.ts';
 import { isAddress } from '../model/page-path.ts';
-import { headings } from '../markdown/heading-ids.ts';
+import { headings, type Heading } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
 import type { Ledger, PromiseKind } from '../model/promises-file.ts';
+import { idOfPath } from '../model/resource-listings.ts';
+import { linesToAdd } from './lines-to-add.ts';
 import { operationOfPart, weakerPart } from '../contract/api-parts.ts';
 import { nearest } from '../text/did-you-mean.ts';
+import { span } from '../markdown/tree.ts';
+import type { Finding } from '../source/finding.ts';
+import type { Source } from '../source/source.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
+/** The finding for a broken promise. `place` is where the editor works; without it, it is the line of the ledger. */
+export interface BrokenPromise {
+  /** The line of the ledger. If several promises have the same cause, the first one. */
+  line: string;
+  message: string;
+  place?: Pick<Finding, 'source' | 'at'>;
+}
+
 /**
- * Returns functions that create the messages for broken promises, by kind. A message says what is missing and
- * how to fix it.
+ * Returns functions that describe broken promises, by kind. A message says what is missing and how to fix it, with the
+ * lines to add. Promises with the same cause get one message.
  */
 export function brokenPromiseMessages(
   ledger: Ledger,
-  { facts, promised }: PromisingSite,
+  { facts, promised, day }: PromisingSite,
   { pageAt, removalsOf }: KeptPromises,
-): Record<PromiseKind, (line: string) => string> {
+): Record<PromiseKind, (lines: readonly string[]) => BrokenPromise[]> {
   const isNew = (kind: PromiseKind) => {
     const published = new Set(ledger[kind]);
     return (line: string) => !published.has(line);
   };
+  const addresses = facts.source(addressesFile);
+  const atAddresses = addresses.hasValues ? { place: { source: addresses, at: ['gone'] } } : {};
   return {
-    operations: (line) =>
-      `The API has no operation ${line}, which was published. ${bringBack(line)}`,
-    tools: (line) => `The API has no tool ${line}, which was published. ${bringBack(line)}`,
-    fields: (line) => `${fieldMessage(line)} ${bringBack(line)}`,
-    values: (line) => `The API has no value ${line}, which was published. ${bringBack(line)}`,
-    resources: (line) => {
+    operations: each(
+      (line) => `The API has no operation ${line}, which was published. ${bringBack(line)}`,
+    ),
+    tools: each((line) => `The API has no tool ${line}, which was published. ${bringBack(line)}`),
+    fields: each((line) => `${fieldMessage(line)} ${bringBack(line)}`),
+    values: each((line) => `The API has no value ${line}, which was published. ${bringBack(line)}`),
+    resources: (lines) => {
+      const source = facts.source('content/resources.yaml');
       const fresh = promised.resources.filter(isNew('resources'));
-      const renamed = nearest(line, fresh) ?? (fresh.length === 1 ? fresh[0] : undefined);
-      const hint = renamed === undefined ? '' : ` Did you rename it to ${renamed}?`;
-      const restore = `Restore the id in content/resources.yaml`;
-      return `No resource has the id ${line}, which was published.${hint} ${fixFor(line, restore, 'listServiceResources')}`;
+      const renamedTo = (line: string) =>
+        nearest(line, fresh) ?? (lines.length === 1 && fresh.length === 1 ? fresh[0] : undefined);
+      const indexOf = (line: string) => {
+        const renamed = renamedTo(line);
+        return facts.directory.findIndex(({ id }) => id !== undefined && id === renamed);
+      };
+      const [lost, others] = parted(
+        lines,
+        (line) => indexOf(line) < 0 && removalsOf(line).length === 0,
+      );
+      const kept = others.map((line): BrokenPromise => {
+        const renamed = renamedTo(line);
+        const restore = 'Restore the id in content/resources.yaml';
+        const hint = renamed === undefined ? '' : ` Did you rename it to ${renamed}?`;
+        const message = `No resource has the id ${line}, which was published.${hint} ${fixFor(line, restore, 'listServiceResources')}`;
+        return { line, message, place: { source, at: ['resources', Math.max(indexOf(line), 0)] } };
+      });
+      if (lost.length === 0) return kept;
+      const what = lost.length === 1 ? 'the id' : `these ${lost.length} ids:`;
+      const message = `No resource has ${what} ${firstOf(lost)}, which ${were(lost)} published. To keep ${lost.length === 1 ? 'it' : 'them'}, ${linesForResources(lost, source)}`;
+      return [...kept, { line: lost[0]!, message, place: { source, at: ['resources'] } }];
     },
-    addresses: (line) => {
-      if (!isAddress(line)) {
-        return `Nothing answers at ${line}, which was published. Redirect it with a line in public/_redirects, such as "${line} /llms.txt 301". If you removed it for good, write "- path: ${line}" below "gone:" in ${addressesFile}.`;
-      }
-      const unpublished = facts.unpublished.find(({ path }) => path === line);
-      if (unpublished) {
-        const field = unpublished.draft ? 'draft: true' : `published: ${unpublished.published}`;
-        return `${line} was published, but "${field}" now unpublishes its page. Remove that line from ${unpublished.file}. If you removed the page for good, delete it, and write "- path: ${line}" below "gone:" in ${addressesFile}.`;
-      }
-      const page = newPageLike(line);
-      const where = page ? `${page.file}, if that is the page` : 'the page that has its content';
-      return `Nothing answers at ${line}, which was published. Write "aliases: [${line}]" in the front matter of ${where}. If you removed it for good, write "- path: ${line}" below "gone:" in ${addressesFile}.`;
+    addresses: (lines) => {
+      const [lost, others] = parted(
+        lines,
+        (line) => isAddress(line) && !unpublishedAt(line) && !newPageLike(line),
+      );
+      if (lost.length < 2) return lines.map(brokenAddress);
+      const message = `Nothing answers at these ${lost.length} addresses: ${firstOf(lost)}, which were published. Write each below "aliases:" in the front matter of the page that has its content. If you removed them for good, ${removalOf(lost)}`;
+      return [...others.map(brokenAddress), { line: lost[0]!, message, ...atAddresses }];
     },
-    anchors: (line) => {
-      const [path = '', id = ''] = line.split('#', 2);
-      const page = pageAt(path)!;
-      const renamed = newHeadingLike(page, id);
-      const heading = renamed === undefined ? 'the heading of that section' : `"${renamed}"`;
-      const redirected = page.path === path ? '' : ` (${path} redirects there)`;
-      return `No heading of ${page.file}${redirected} has the link #${id}, which was published. Write {#${id}} after ${heading}. If you removed the section for good, write "- ${line}" below "gone_anchors:" in ${addressesFile}.`;
-    },
+
+    anchors: (lines) =>
+      [...Map.groupBy(lines, (line) => pageAt(line.split('#', 1)[0]!)!)].flatMap(([page, ofPage]) =>
+        brokenAnchors(page, ofPage),
+      ),
   };
+
+  function brokenAddress(line: string): BrokenPromise {
+    const end = `If you removed it for good, ${removalOf([line])}`;
+    const nothing = `Nothing answers at ${line}, which was published.`;
+    if (!isAddress(line)) {
+      const message = `${nothing} Redirect it with a line in public/_redirects, such as "${line} /llms.txt 301". ${end}`;
+      return { line, message };
+    }
+    const unpublished = unpublishedAt(line);
+    if (unpublished) {
+      const { source, draft, published, file } = unpublished;
+      const field = draft ? 'draft: true' : `published: ${published}`;
+      const message = `${line} was published, but "${field}" now unpublishes its page. Remove that line from ${file}. If you removed the page for good, delete the file; then ${removalOf([line])}`;
+      return { line, message, place: { source, at: [draft ? 'draft' : 'published'] } };
+    }
+    const page = newPageLike(line);
+    const where = page ? `${page.file}, if that is the page` : 'the page that has its content';
+    const move = page
+      ? ` To update all links, too, undo the change and run: npm run move -- ${fileOf(line)} ${page.file}`
+      : '';
+    const message = `${nothing} Write "aliases: [${line}]" in the front matter of ${where}.${move} ${end}`;
+    if (page) return { line, message, place: { source: page.source, at: ['aliases'] } };
+    return { line, message, ...atAddresses };
+  }
+
+  function unpublishedAt(address: string): Page | undefined {
+    return facts.unpublished.find(({ path }) => path === address);
+  }
+
+  /** Describes the links of headings that a page has lost: one by one if there is a new heading, the others together. */
+  function brokenAnchors(page: Page, lines: readonly string[]): BrokenPromise[] {
+    const found: BrokenPromise[] = [];
+    const lost = lines.filter((line) => {
+      const [path = '', id = ''] = line.split('#', 2);
+      const redirected = page.path === path ? '' : ` (${path} redirects there)`;
+      const missing = `No heading of ${page.file}${redirected} has the link #${id}, which was published.`;
+      const end = `If you removed the section for good, ${linesToAdd(addresses, 'gone_anchors', [line])}`;
+      const heading = newHeadingLike(page, id, lines.length === 1);
+      if (heading) {
+        const at = page.bodyStart + span(heading.node).start;
+        const message = `${missing} Write {#${id}} after "${heading.text}". ${end}`;
+        found.push({ line, message, place: { source: page.source, at } });
+        return false;
+      }
+      const other = newPageWith(id);
+      if (other === undefined) return true;
+      const message = `${missing} It is now at ${other.path}#${id}, in ${other.file}. Links to the old one then lead to the start of ${page.path}: write a link to the new one there, and ${linesToAdd(addresses, 'gone_anchors', [line])}`;
+      found.push({ line, message, place: { source: page.source, at: page.bodyStart } });
+      return false;
+    });
+    if (lost.length === 0) return found;
+    const ids = lost.map((line) => `#${line.split('#', 2)[1]}`);
+    const links = ids.length === 1 ? 'the link' : `these ${ids.length} links`;
+    const message = `No heading of ${page.file} has ${links} ${firstOf(ids)}, which ${were(ids)} published. Write the old link after the heading that has its text now, such as ## Title {${ids[0]}}. If you removed the text for good, ${linesToAdd(addresses, 'gone_anchors', lost)}`;
+    return [
+      ...found,
+      { line: lost[0]!, message, place: { source: page.source, at: page.bodyStart } },
+    ];
+  }
+
+  /**
+   * Returns the lines that keep the ids of resources from a group whose pages have moved or were removed. A removed page
+   * is replaced by another one, which keeps its own id, and the removal is announced.
+   */
+  function linesForResources(ids: readonly string[], source: Source): string {
+    const { resources, directory, gone } = facts;
+    const entries = new Set<string>();
+    const removals: string[] = [];
+    for (const id of ids) {
+      const path = ledger.addresses.find((address) => idOfPath(address) === id) ?? '/';
+      const instead = gone.find((one) => one.path === path)?.instead;
+      const target = pageAt(path)?.path ?? instead ?? parentOf(path);
+      const listed = resources.find(({ url }) => new URL(url).pathname === target);
+      const category = listed?.category ?? resources[0]?.category ?? 'product';
+      const fields = `category: ${category}\npath: ${target}`;
+      if (listed === undefined || !ledger.resources.includes(listed.id)) {
+        entries.add(`id: ${id}\n${fields}`);
+        continue;
+      }
+      const title = id.slice(0, 1).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+      entries.add(`id: ${id}\nname: ${title}\n${fields}`);
+      if (!directory.some((one) => one.path === target)) entries.add(`id: ${listed.id}\n${fields}`);
+      removals.push(
+        `operation: listServiceResources\npart: ${id}\nannounced: ${day}\nsunset: ${halfYearAfter(day)}\nnote: Use ${listed.id}.`,
+      );
+    }
+    const lines = linesToAdd(source, 'resources', [...entries]);
+    if (removals.length === 0) return lines;
+    const deprecations = facts.source('content/deprecations.yaml');
+    return `${lines}\nAnd to announce the removal, ${linesToAdd(deprecations, 'deprecations', removals)}`;
+  }
+
+  function removalOf(paths: readonly string[]): string {
+    const entries = paths.map(
+      (path) => `path: ${path}${isAddress(path) ? `\ninstead: ${parentOf(path)}` : ''}`,
+    );
+    return linesToAdd(addresses, 'gone', entries);
+  }
+
+  /** Returns the nearest page above an address. */
+  function parentOf(path: string): string {
+    const above = path.slice(0, path.lastIndexOf('/')) || '/';
+    return above === '/' || facts.pages.some((page) => page.path === above)
+      ? above
+      : parentOf(above);
+  }
+
+  /** Finds a page with a heading that was not published there before, to which a section may have moved. */
+  function newPageWith(id: string): Page | undefined {
+    const isNewAnchor = isNew('anchors');
+    const there = new Set(promised.anchors);
+    return facts.pages.find(
+      ({ path }) => there.has(`${path}#${id}`) && isNewAnchor(`${path}#${id}`),
+    );
+  }
 
   function bringBack(line: string): string {
     return fixFor(line, 'Restore it', operationOfPart(line));
@@ -79,21 +221,32 @@ export function brokenPromiseMessages(
     return `${line} ${change}.`;
   }
 
-  /** Finds a page at a new address whose last part is that of a missing address, or that is similar to it. */
+  /**
+   * Finds a page at a new address whose last part is that of a missing address, that has most of its headings, or that
+   * is similar to it.
+   */
   function newPageLike(path: string): Page | undefined {
     const pages = facts.pages.filter((page) => isNew('addresses')(page.path));
     const last = path.slice(path.lastIndexOf('/'));
+    const ids = ledger.anchors.flatMap((line) =>
+      line.startsWith(`${path}#`) ? line.slice(path.length) : [],
+    );
+    const there = new Set(promised.anchors);
+    const hasHeadings = (page: Page) =>
+      ids.filter((id) => there.has(page.path + id)).length * 2 > ids.length;
     const near = nearest(
       path,
       pages.map((page) => page.path),
     );
     return (
-      pages.find((page) => page.path.endsWith(last)) ?? pages.find((page) => page.path === near)
+      pages.find((page) => page.path.endsWith(last)) ??
+      pages.find(hasHeadings) ??
+      pages.find((page) => page.path === near)
     );
   }
 
-  /** Returns the text of the new heading whose link is most similar, or of the only new heading. */
-  function newHeadingLike(page: Page, id: string): string | undefined {
+  /** Returns the new heading whose link is most similar, or the only new heading if one link is missing. */
+  function newHeadingLike(page: Page, id: string, isOnly: boolean): Heading | undefined {
     const fresh = headings(readBody(page).root).filter((heading) =>
       isNew('anchors')(`${page.path}#${heading.id}`),
     );
@@ -102,6 +255,29 @@ export function brokenPromiseMessages(
       fresh.map((heading) => heading.id),
     );
     const found = fresh.find((heading) => heading.id === near);
-    return (found ?? (fresh.length === 1 ? fresh[0] : undefined))?.text;
+    return found ?? (isOnly && fresh.length === 1 ? fresh[0] : undefined);
   }
 }
+
+/** Divides a list into the items that meet a condition and the others. */
+function parted<T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))];
+}
+
+/** Lists the first ten items for a message. */
+const firstOf = (items: readonly string[]) =>
+  `${items.slice(0, 10).join(', ')}${items.length > 10 ? ' and others' : ''}`;
+
+const were = ({ length }: readonly unknown[]) => (length === 1 ? 'was' : 'were');
+
+/** The file of a page, if it is named after its address. */
+const fileOf = (path: string) => `content/pages${path}.md`;
+
+const halfYearAfter = (day: string) =>
+  new Date(Date.parse(day) + 183 * 86_400_000).toISOString().slice(0, 10);
+
+/** Describes each of several promises separately. */
+const each =
+  (describe: (line: string) => string) =>
+  (lines: readonly string[]): BrokenPromise[] =>
+    lines.map((line) => ({ line, message: describe(line) }));

@@ -28,7 +28,18 @@ export function brokenPromises(
   const source = site.facts.source(promisesFile);
   const messages = brokenPromiseMessages(ledger, site, kept);
   const lines = broken.map(({ line }) => line.replace('?', ''));
-  return broken
-    .filter(({ line }) => !lines.some((whole) => whole !== line && isPartOf(line, whole)))
-    .map(({ kind, line, index }) => ({ source, at: [kind, index], message: messages[kind](line) }));
+  const whole = broken.filter(
+    ({ line }) => !lines.some((other) => other !== line && isPartOf(line, other)),
+  );
+  return [...Map.groupBy(whole, ({ kind }) => kind)].flatMap(([kind, ofKind]) =>
+    messages[kind](ofKind.map(({ line }) => line)).map(({ line, message, place }) => {
+      const at = [kind, ledger[kind].indexOf(line)];
+      if (!place) return { source, at, message };
+      const published = `$& (${promisesFile}:${source.at(at).line})`;
+      return Object.assign({}, place, { message: message.replace(wasPublished, published) });
+    }),
+  );
 }
+
+/** Matches the part of a message after which the line of the promise is written. */
+const wasPublished = /(?:which )?(?:was|were) published/;

@@ -15,7 +15,7 @@ export function deletedLines(before: Ledger, now: Ledger, site: PromisingSite): 
       .flatMap((line): Finding[] => {
         const isThere = kept.isThere(kind, line);
         if (!isThere && kept.isEnded(kind, line)) return [];
-        const fix = isThere ? restore : messages[kind](line);
+        const fix = isThere ? restore : messages[kind]([line])[0]!.message;
         return [{ source, at: [kind], message: `The line ${line} was deleted. ${fix}` }];
       });
   });

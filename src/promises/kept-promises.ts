@@ -11,7 +11,14 @@ import { isPartOf, removedParts, weakerPart } from '../contract/api-parts.ts';
 export interface PromisingSite {
   facts: Pick<
     CheckedFacts,
-    'pages' | 'unpublished' | 'gone' | 'goneAnchors' | 'plannedRemovals' | 'source'
+    | 'pages'
+    | 'unpublished'
+    | 'directory'
+    | 'resources'
+    | 'gone'
+    | 'goneAnchors'
+    | 'plannedRemovals'
+    | 'source'
   >;
   /** The promises that follow from the current site. */
   promised: Promised;

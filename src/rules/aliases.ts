@@ -1,29 +1,40 @@
 import { aliasTwin } from '../model/aliases.ts';
 import type { Page } from '../model/facts.ts';
+import type { InputFiles } from '../source/input-files.ts';
 import { offsetOfWord } from '../source/front-matter.ts';
 import type { Finding } from '../source/finding.ts';
 
 /**
- * Reports former addresses that cannot redirect to their page, because something else has the same address. `answering`
- * are all addresses except those of pages.
+ * Reports former addresses that cannot redirect to their page, because something else has the same address. If that is a
+ * newer page, it is reported. `answering` are all addresses except those of pages.
  */
-export function aliasFindings(pages: readonly Page[], answering: Iterable<string>): Finding[] {
-  const taken = new Map([...answering].map((path) => [path, 'something else on this site']));
-  for (const { path, twin, file } of pages) {
-    taken.set(path, file);
-    taken.set(twin, file);
-  }
-  return pages.flatMap(({ file, source, aliases }) =>
-    aliases.flatMap((alias) => {
+export function aliasFindings(
+  pages: readonly Page[],
+  answering: Iterable<string>,
+  files: InputFiles,
+): Finding[] {
+  const taken = new Map<string, Page | undefined>([...answering].map((path) => [path, undefined]));
+  for (const page of pages) taken.set(page.path, page).set(page.twin, page);
+  const former = pages.flatMap(({ aliases }) => [...new Set(aliases.map(aliasTwin))]);
+  const isClear = former.length === new Set(former.filter((twin) => !taken.has(twin))).size;
+  // The order only matters if there is a conflict.
+  const ordered = isClear ? pages : files.olderFirst(pages);
+  return ordered.flatMap((page) =>
+    page.aliases.flatMap((alias): Finding[] => {
       const [address, twin] = [alias.replace(/\/$/, ''), aliasTwin(alias)];
-      const ofTwin = taken.get(twin);
       // Two former addresses of one page, /old and /old.html, have the same Markdown version.
-      const owner = taken.get(address) ?? (ofTwin === file ? undefined : ofTwin);
-      taken.set(address, file);
-      taken.set(twin, file);
-      if (owner === undefined) return [];
-      const message = `The former address ${alias} already belongs to ${owner}. Remove it.`;
-      return [{ source, at: offsetOfWord(source.text, alias), message }];
+      const isTaken = taken.has(address) || (taken.has(twin) && taken.get(twin) !== page);
+      const owner = taken.get(address) ?? taken.get(twin);
+      if (!isTaken) taken.set(address, page).set(twin, page);
+      else if (owner && owner.path === address && files.isNewer(owner, page) && !page.draft) {
+        const message = `${address} is a former address of ${page.file} and redirects there. Rename this file, or remove the address from "aliases" there.`;
+        return [{ source: owner.source, at: 0, message }];
+      } else {
+        const name = owner?.file ?? 'something else on this site';
+        const message = `The former address ${alias} already belongs to ${name}. Remove it.`;
+        return [{ source: page.source, at: offsetOfWord(page.source.text, alias), message }];
+      }
+      return [];
     }),
   );
 }

@@ -9,13 +9,15 @@ import type { PictureAt } from '../model/pictures/shown-pictures.ts';
 import { findingsOnFile } from '../source/on-file.ts';
 import { findingsInBody } from './page-findings.ts';
 import { linkFindings, type LinkTargets } from './links.ts';
-import { codeFindings } from './code.ts';
+import { addressesInCode, codeFindings } from './code.ts';
 import { componentFindings } from './components.ts';
 import { foreignFindings } from './foreign-syntax.ts';
 import { headingFindings } from './headings.ts';
 import { foreignPictureFindings, imageFindings } from './images.ts';
 import type { AddressRules } from './link-form.ts';
 import { lostTextFindings } from './lost-text.ts';
+import { misreadBlocks } from './misread-blocks.ts';
+import { unusedTextFindings } from './unused-text.ts';
 
 /** Everything on the site that links can lead to, and the rules for addresses. */
 export interface LinkableSite extends AddressRules {
@@ -60,7 +62,10 @@ export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefi
         treeFindings(page, body.root, groups),
         targets ? linkFindings(page, body.root, targets) : [],
         nodes(body.root).flatMap((node) =>
-          foreignPictureFindings(page, node, site ? site.pictureHosts : []),
+          [
+            foreignPictureFindings(page, node, site ? site.pictureHosts : []),
+            addressesInCode(page, node, new Set(site?.origins)),
+          ].flat(),
         ),
       ].flat(),
     ),
@@ -69,11 +74,11 @@ export function bodyFindings(pages: readonly Page[], site: LinkableSite | undefi
 
 const idsOf = (page: Page) => new Set(headings(readBody(page).root).map(({ id }) => id));
 
-const nodeRules = [codeFindings, componentFindings, imageFindings, lostTextFindings];
+const nodeRules = [codeFindings, componentFindings, imageFindings, lostTextFindings, misreadBlocks];
 
 function treeFindings(page: Page, root: BodyNode, groups: readonly string[]): Finding[] {
   const found = nodes(root).flatMap((node) =>
     nodeRules.flatMap((rule) => rule(page, node, root, groups)),
   );
-  return [headingFindings(page, root), found].flat();
+  return [headingFindings(page, root), unusedTextFindings(page, root), found].flat();
 }

@@ -1,7 +1,8 @@
 import { baseUrlMark } from '../model/base-url-mark.ts';
 import type { Page } from '../model/facts.ts';
 import { span, type BodyNode } from '../markdown/tree.ts';
-import { asWarning, type Finding } from '../source/finding.ts';
+import { asWarning, type Finding, type TextFinding } from '../source/finding.ts';
+import { similarity } from '../text/edit-distance.ts';
 import { findingsInBody, nodeFinding, replacing } from './page-findings.ts';
 
 /** Reports `{base_url}` where the site does not replace it, and code that has a special meaning in other tools. */
@@ -22,6 +23,52 @@ export function codeFindings(page: Page, node: BodyNode): Finding[] {
 /** The error message for `{base_url}` in running text. */
 export const baseUrlOutsideCode =
   '{base_url} is only replaced in code. Put it in back quotes, or link to a path such as /support.';
+
+/**
+ * Warns about code that contains an origin of this site, or a misspelt `{base_url}`, because readers copy code.
+ * `origins` are the origins of this site.
+ */
+export function addressesInCode(page: Page, node: BodyNode, origins: Iterable<string>): Finding[] {
+  if (node.type !== 'code' && node.type !== 'inlineCode') return [];
+  const { start, end } = span(node);
+  const source = page.body.slice(start, end);
+  const warn = (index: number, length: number, message: string): TextFinding => {
+    const at = start + index;
+    const fix = [{ start: at, end: at + length, text: baseUrlMark }];
+    return { at, message, fix, severity: 'warning' };
+  };
+  const own = [...origins].flatMap((origin) =>
+    isLocal(origin) ? [] : indexesOf(source, origin).map((index) => ({ index, origin })),
+  );
+  return findingsInBody(page, [
+    ...own
+      .filter(({ index, origin }) => !/^[\w.:-]/.test(source.slice(index + origin.length)))
+      .map(({ index, origin }) =>
+        warn(
+          index,
+          origin.length,
+          `${origin} is the address of this site, which can change. Write ${baseUrlMark} in code.`,
+        ),
+      ),
+    ...[...source.matchAll(/(?<![${\w])\{[\w-]{6,9}\}(?=\/)/g)]
+      .filter(
+        ({ 0: found }) => found !== baseUrlMark && similarity(plainName(found), 'baseurl') > 0,
+      )
+      .map(({ 0: found, index }) =>
+        warn(index, found.length, `${found} is not replaced. Did you mean ${baseUrlMark}?`),
+      ),
+  ]);
+}
+
+const plainName = (mark: string) => mark.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+const isLocal = (origin: string) => /\/\/(?:localhost|127\.)/.test(origin);
+
+function indexesOf(text: string, part: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) found.push(at);
+  return found;
+}
 
 /** Reports code blocks that other tools run, draw as diagrams or mark up. This site shows their source. */
 function fenceFindings(page: Page, node: Extract<BodyNode, { type: 'code' }>): Finding[] {

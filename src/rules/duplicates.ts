@@ -1,26 +1,40 @@
 import type { SourcedFacts } from '../model/checked-facts.ts';
 import type { Page } from '../model/facts.ts';
 import type { Finding } from '../source/finding.ts';
+import type { InputFiles } from '../source/input-files.ts';
 import type { Source } from '../source/source.ts';
 
 /**
  * Warns about duplicates that readers cannot distinguish: titles and descriptions of pages, names and paths in
  * the directory, queries of the search.
  */
-export function duplicateFindings(facts: SourcedFacts): Finding[] {
+export function duplicateFindings(facts: SourcedFacts, files: InputFiles): Finding[] {
   const resources = facts.source('content/resources.yaml');
   const search = facts.source('content/search.yaml');
+  // An id that will be removed can have the path of its replacement until then.
+  const isAnnounced = new Set(facts.plannedRemovals.map(({ part }) => part));
   const pages = facts.pages.filter(({ builtIn }) => !builtIn);
+  // The newer page is reported, because its author is the one who edits.
+  const repeatedPages = (textOf: (page: Page) => string | undefined) =>
+    repeated(pages, textOf).length === 0 ? [] : repeated(files.olderFirst(pages), textOf);
   return [
-    ...repeated(pages, titleInGroup).map((found) => ofPage('title', found)),
-    ...repeated(pages, ({ description }) => description).map((found) =>
-      ofPage('description', found),
-    ),
+    ...repeatedPages(titleInGroup).map((found) => ofPage('title', found)),
+    ...repeatedPages(({ description }) => description).map((found) => ofPage('description', found)),
     ...repeated(facts.directory, ({ name }) => name).map((found) =>
       ofResource(resources, 'name', found),
     ),
-    ...repeated(facts.directory, ({ path }) => path).map((found) =>
-      ofResource(resources, 'path', found),
+    ...repeated(facts.directory, ({ id, path }) => (isAnnounced.has(id) ? undefined : path)).map(
+      (found) => ofResource(resources, 'path', found),
+    ),
+    ...(['capabilities', 'limitations'] as const).flatMap((field) =>
+      repeated(facts.product[field], (entry) => entry.replace(/[.\s]+$/, '')).map(
+        ({ index, firstIndex }): Finding => ({
+          source: facts.source('content/product.yaml'),
+          at: [field, index],
+          message: `"${field}[${firstIndex + 1}]" says the same. Remove one of the two.`,
+          severity: 'warning',
+        }),
+      ),
     ),
     ...repeated(facts.queries, ({ query }) => query).map((found) => ofQuery(search, found)),
   ];

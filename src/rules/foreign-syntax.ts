@@ -4,12 +4,14 @@ import { emojiCodes } from '../markdown/emoji-codes.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { foreignEdits } from '../markdown/foreign-edits.ts';
 import { foreignSyntax } from '../markdown/foreign-syntax.ts';
+import { leftoversInText, type FoundText } from './leftovers.ts';
 import { runningText } from '../markdown/running-text.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
-/** Finds syntax of other documentation tools in the text of a page. */
+/** Finds syntax of other documentation tools, and leftovers of authors and tools, in the text of a page. */
 export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): TextFinding[] {
-  return findingsIn(runningText(root, body), patterns, body);
+  const text = runningText(root, body);
+  return findingsIn(text, patterns, body, leftoversInText(text, body));
 }
 
 /**
@@ -26,9 +28,14 @@ export function foreignFindingsInSource(text: string): TextFinding[] {
 
 /**
  * Finds the selected patterns in `text`, which is `source` with code and other syntax replaced. Both have the same
- * offsets.
+ * offsets. Where `others` were found, the patterns are not reported.
  */
-function findingsIn(text: string, selected: typeof patterns, source: string): TextFinding[] {
+function findingsIn(
+  text: string,
+  selected: typeof patterns,
+  source: string,
+  others: readonly FoundText[] = [],
+): TextFinding[] {
   const taken = new Uint8Array(text.length);
   const findings: TextFinding[] = [];
   const find = (end: number, finding: TextFinding) => {
@@ -37,6 +44,7 @@ function findingsIn(text: string, selected: typeof patterns, source: string): Te
     taken.fill(1, start, end);
     findings.push(finding);
   };
+  for (const { end, ...finding } of others) find(end, finding);
   for (const { construct, tools, pattern, repair, severity } of selected) {
     for (const { 0: whole, index } of text.matchAll(pattern)) {
       const message = messageOf(
@@ -45,7 +53,8 @@ function findingsIn(text: string, selected: typeof patterns, source: string): Te
         tools,
         repair,
       );
-      const fix = movedEdits(foreignEdits[construct]?.(whole) ?? [], index);
+      const before = source.slice(source.lastIndexOf('\n', index - 1) + 1, index);
+      const fix = movedEdits(foreignEdits[construct]?.(whole, before) ?? [], index);
       find(index + whole.length, { at: index, message, severity, fix });
     }
   }

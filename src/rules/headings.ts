@@ -1,8 +1,9 @@
 import type { Page } from '../model/facts.ts';
 import { shorten } from '../text/shorten.ts';
 import { headings, type Heading } from '../markdown/heading-ids.ts';
-import type { BodyNode } from '../markdown/tree.ts';
+import { childrenOf, type BodyNode } from '../markdown/tree.ts';
 import { asWarning, type Finding } from '../source/finding.ts';
+import { hasOpenFence } from './lost-text.ts';
 import { findingsInBody, nodeFinding } from './page-findings.ts';
 
 /**
@@ -30,7 +31,8 @@ export function headingFindings(page: Page, root: BodyNode): Finding[] {
     ids.add(id);
     before = depth;
   }
-  if (page.faq && !found.some(({ depth }) => depth === 2)) {
+  const isFaq = page.faq && childrenOf(root).length > 0 && !hasOpenFence(page);
+  if (isFaq && !found.some(({ depth }) => depth === 2)) {
     const message =
       'The page has faq: true but no questions. Write each question as a heading with ##, or remove faq.';
     findings.push(...findingsInBody(page, [{ at: 0, message }]));
@@ -43,6 +45,9 @@ function errorOf(
   ids: ReadonlySet<string>,
 ): string | undefined {
   if (text.trim() === '') return 'The heading is empty. Add text or remove it.';
+  if (!isOwnId && !/[\p{L}\p{N}]/u.test(text)) {
+    return 'The heading has no letters, so links cannot lead to it. Add words, or an ID such as {#new}.';
+  }
   if (depth === 1) {
     return 'The title of the page is the only H1. Start this heading with ##.';
   }

@@ -1,5 +1,8 @@
+import { decoded } from '../text/decoded.ts';
 import { schemeOf, unsafeSchemes } from '../model/link-schemes.ts';
 import { plainText, type BodyNode } from '../markdown/tree.ts';
+import { otherAddress } from './shown-address.ts';
+import { withoutTracking } from './tracking.ts';
 import { isVague } from './vague-words.ts';
 
 /** An error in the address of a link, and the correction if there is only one. */
@@ -26,6 +29,11 @@ export function addressError(
   { origins, linkSchemes }: AddressRules,
 ): WrongAddress | undefined {
   const scheme = schemeOf(url);
+  if (url === '') {
+    return {
+      message: 'The link has no address. Write it between the parentheses: [text](page.md).',
+    };
+  }
   if (/^www\./i.test(url)) {
     const correction = `https://${url}`;
     return {
@@ -55,8 +63,26 @@ export function addressError(
   if (scheme === 'mailto' && !/^mailto:[^\s@]+@[^\s@]+\.[^\s@]+$/i.test(url)) {
     return { message: `${url} is not a mail address. Write it as in mailto:help@example.com.` };
   }
+  if (
+    /^(?:tel|sms)$/.test(scheme) &&
+    !/^\w+:\+?(?:[\d().,*#pw-]|%20)*\d(?:[\d().,*#pw-]|%20)*(?:[;?].*)?$/i.test(url)
+  ) {
+    return { message: `${url} is not a phone number. Write digits only, as in tel:+49301234567.` };
+  }
   const own = origins.map((origin) => URL.parse(origin)?.host).filter(Boolean);
-  const { host = '', pathname = '', search = '', hash = '' } = URL.parse(url) ?? {};
+  const {
+    host = '',
+    pathname = '',
+    search = '',
+    hash = '',
+    username = '',
+    password = '',
+  } = URL.parse(url) ?? {};
+  // A password in an address is reported as a key.
+  if (/^https?$/.test(scheme) && username !== '' && password === '') {
+    const message = `${url} leads to ${host}, not to ${decoded(username)}, which is read as a user name. Write the address of the site that you mean.`;
+    return { message };
+  }
   if ((scheme === 'http' || scheme === 'https') && own.includes(host)) {
     const correction = `${pathname}${search}${hash}`;
     const message = `The link contains the address of this site, which can change. Write ${correction} only.`;
@@ -81,27 +107,61 @@ function refusedScheme(url: string, scheme: string): WrongAddress {
   return { message };
 }
 
-/** Returns warnings about a link: the address of a local machine or of a preview, or a vague text such as "here". */
-export function linkWarnings(node: Extract<BodyNode, { url: string }>): string[] {
+/**
+ * Returns warnings about the address and the text of a link, such as the address of a local machine or of a preview, an
+ * address with data for tracking, or a vague text such as "here".
+ */
+export function linkWarnings(
+  node: Extract<BodyNode, { url: string }>,
+  { origins }: AddressRules,
+): WrongAddress[] {
   if (node.type !== 'link') return [];
   const text = plainText(node).trim();
-  return [addressWarning(node.url, text), textWarning(text)].filter(
-    (message) => message !== undefined,
-  );
+  const [origin = ''] = origins;
+  const warnings = [
+    addressWarning(node.url, text, origin),
+    otherAddress(node.url, text, origin),
+    textWarning(text),
+  ];
+  return warnings.flatMap((one) => (typeof one === 'string' ? { message: one } : (one ?? [])));
 }
 
-function addressWarning(url: string, text: string): string | undefined {
+function addressWarning(
+  url: string,
+  text: string,
+  origin: string,
+): WrongAddress | string | undefined {
   const { hostname = '' } = URL.parse(url) ?? {};
   if (isMachine(hostname)) {
     return `Readers cannot reach ${hostname}. Use a public address, or write this one as code: \`${url}\`.`;
   }
-  if (preview.test(hostname)) {
+  if (preview.test(hostname) || isStaging(hostname, URL.parse(origin)?.hostname)) {
     return `${hostname} is a preview, which will disappear. Use the address of the site itself.`;
+  }
+  const correction = withoutTracking(url, origin);
+  if (correction !== undefined) {
+    return {
+      message: `The address contains data with which other sites track readers. Write ${correction}.`,
+      correction,
+    };
   }
   // The address has no scheme in the source: the author wrote www.example.com.
   if (schemeOf(url) !== 'http' || url === `http://${text}`) return undefined;
   return `The link is not encrypted, so browsers may warn about it. Write ${url.replace(/^http/i, 'https')}.`;
 }
+
+/** Tells whether a host is a copy of the own site for tests, such as staging.example.com. */
+function isStaging(host: string, own: string | undefined): boolean {
+  if (stagingHost.test(host)) return true;
+  const domain = own?.replace(/^www\./, '');
+  return (
+    domain !== undefined &&
+    host.endsWith(`.${domain}`) &&
+    /^(?:dev|test|testing|preview|next|qa|beta-test|demo-test|old)\./.test(host)
+  );
+}
+
+const stagingHost = /(?:^|[.-])(?:staging|stage|stg|uat|preprod)\.[^.]+\./;
 
 function textWarning(text: string): string | undefined {
   if (!isVague(text)) return undefined;

@@ -42,7 +42,7 @@ export function linkFindings(page: Page, root: BodyNode, targets: LinkTargets): 
       return [
         textMessages(node).map(say),
         targetErrors(node, page, targets, canGuess).map((wrong) => wrongAddress(page, node, wrong)),
-        linkWarnings(node).map(say).map(asWarning),
+        linkWarnings(node, targets).map((wrong) => asWarning(wrongAddress(page, node, wrong))),
         formerAddress(node, page, targets),
       ].flat();
     });
@@ -92,11 +92,19 @@ function targetErrors(
   const ids = pages.get(path);
   if (!fragment || !ids || ids.has(fragment)) return [];
   const isGuessed = canGuess();
-  const suggestion = isGuessed ? didYouMean(fragment, ids) : correctIt;
+  const moved = isGuessed ? onlyPageWith(fragment, pages) : undefined;
+  const near = isGuessed ? didYouMean(fragment, ids) : correctIt;
+  const suggestion = near === correctIt && moved ? ` Did you mean ${moved}#${fragment}?` : near;
   const message = `${path} has no heading with the link #${fragment}.${suggestion}`;
   const id = isGuessed ? sameLetters(fragment, ids) : undefined;
   const isWritten = id !== undefined && url.endsWith(`#${fragment}`);
   return [{ message, ...(isWritten && { correction: `${url.slice(0, -fragment.length)}${id}` }) }];
+}
+
+/** Returns the path of the only page that has a heading with an id, to which a section may have moved. */
+function onlyPageWith(id: string, pages: LinkTargets['pages']): string | undefined {
+  const paths = [...pages].filter(([, ids]) => ids?.has(id)).map(([path]) => path);
+  return paths.length === 1 ? paths[0] : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Page } from '../model/facts.ts';
-import { childrenOf, isFromHtml, span, type BodyNode } from '../markdown/tree.ts';
+import { readBody } from '../markdown/read-body.ts';
+import { childrenOf, isFromHtml, nodes, span, type BodyNode } from '../markdown/tree.ts';
 import { limits, shownLimit } from '../source/limits.ts';
 import type { Finding } from '../source/finding.ts';
 import { nodeFinding } from './page-findings.ts';
@@ -36,6 +37,14 @@ function singleTildes(source: string): string | undefined {
   const text = source.slice(1, -1);
   return `${source} would be struck through. Write <sub>${text}</sub> for subscript, ~~${text}~~ to strike it through, or \\~ for a tilde.`;
 }
+
+/** Tells whether a page has a code block without an end, which hides the headings after it. */
+export const hasOpenFence = (page: Page): boolean =>
+  nodes(readBody(page).root).some(
+    (node) =>
+      node.type === 'code' &&
+      openFence(page.body.slice(span(node).start, span(node).end)) !== undefined,
+  );
 
 /**
  * Returns the warning about a code block without an end, which continues to the end of the page, list item or

@@ -5,12 +5,20 @@ import { didYouMean } from '../text/did-you-mean.ts';
 
 /** Reports an address in a data file that is not the address of a page. */
 export function missingPage(
-  facts: Pick<CheckedFacts, 'pages' | 'unpublished'>,
+  facts: Pick<CheckedFacts, 'pages' | 'unpublished' | 'gone'>,
   place: Pick<Finding, 'source' | 'at'>,
   address: string,
 ): Finding[] {
   const paths = facts.pages.map((page) => page.path);
   if (paths.includes(address)) return [];
+  const former = facts.pages.find(({ aliases }) => aliases.some((alias) => alias === address));
+  const removed = facts.gone.find(({ path }) => path === address);
+  if (former || removed) {
+    const instead = former?.path ?? removed?.instead;
+    const what = former ? 'is a former address' : 'was removed';
+    const repair = instead ? `Write ${instead}.` : 'Remove this entry.';
+    return [{ ...place, message: `${address} ${what}. ${repair}` }];
+  }
   const guess = `There is no page at ${address}.${didYouMean(address, paths)}`;
   return [{ ...place, message: whyUnpublishedAt(facts, address) ?? guess }];
 }

@@ -3,11 +3,16 @@ import type { InputFiles } from '../source/input-files.ts';
 import { findingsOnFile } from '../source/on-file.ts';
 import { readPlainText } from '../source/read-text.ts';
 import { Source } from '../source/source.ts';
+import { brokenLetters } from './broken-letters.ts';
+import { fieldTexts } from './field-texts.ts';
 import { hiddenCharacters } from './hidden-characters.ts';
 import { modelSentences } from './model-sentences.ts';
 import { pastedKeys } from './pasted-keys.ts';
 
-/** Reports content that no text file in content/ may contain, such as keys, and keys in text files of public/. */
+/**
+ * Reports content that no text file in content/ may contain, such as keys and invisible characters. In public/, looks for
+ * keys in all text files, and for the rest in documents.
+ */
 export function sourceFindings(files: InputFiles): Finding[] {
   const content = files
     .below('content')
@@ -17,7 +22,13 @@ export function sourceFindings(files: InputFiles): Finding[] {
       findingsOnFile(file, () => {
         const source = files.source(file);
         const { text } = source;
-        const found = [...hiddenCharacters(text), ...pastedKeys(text), ...modelSentences(text)];
+        const found = [
+          ...hiddenCharacters(text),
+          ...pastedKeys(text),
+          ...modelSentences(text),
+          ...brokenLetters(text),
+          ...fieldTexts(source),
+        ];
         return byPlace(findingsIn(source, found));
       }),
     ),
@@ -25,8 +36,13 @@ export function sourceFindings(files: InputFiles): Finding[] {
       findingsOnFile(file, () => {
         const text = readPlainText(files.root, file);
         if (text === undefined) return [];
-        return byPlace(findingsIn(new Source(file, text), pastedKeys(text)));
+        const found = isReadByAgents(file)
+          ? [...hiddenCharacters(text), ...modelSentences(text), ...brokenLetters(text)]
+          : [];
+        return byPlace(findingsIn(new Source(file, text), [...pastedKeys(text), ...found]));
       }),
     ),
   ];
 }
+
+const isReadByAgents = (file: string) => /\.(?:txt|md|json|html?|xml|csv)$/i.test(file);

@@ -1,9 +1,10 @@
 import type { Candidate } from './query/candidate.ts';
 import { readQuery, type Query } from './query/query.ts';
-import { headingScore, nameScore, pageFactor, sectionScore } from './rank/page-score.ts';
-import { rank, startScoring, type RankedResult } from './rank/rank.ts';
+import { headingScore, nameScore } from './rank/labels.ts';
+import { pageFactor, sectionPoints } from './rank/page-score.ts';
+import { rank, type RankedResult } from './rank/rank.ts';
 import { scoreWords } from './rank/score-words.ts';
-import type { Ranker, Scoring } from './rank/scoring.ts';
+import { startScoring, type Ranker, type Scoring } from './rank/scoring.ts';
 import { nameAndUrl } from './result.ts';
 import type { Explanation, RankingExplanation } from './types.ts';
 
@@ -12,39 +13,33 @@ export function explain(ranker: Ranker, text: string): RankingExplanation {
   const query = readQuery(ranker.index, text);
   const { results: ranked, total, words } = rank(ranker, query, { offset: 0, limit: MAX_PAGES });
   const scoring = startScoring(ranker, query, words);
-  const perWord = words.map((word) => pagePoints({ ...scoring, words: [word] }, ranked));
   scoreWords(scoring);
-  const results = ranked.map((result, place) => {
-    const points = words.map(({ word }, number) => [word, perWord[number]![place]!] as const);
-    return explainResult(scoring, result, points);
+  const perWord = words.map((word) => {
+    const alone = startScoring(ranker, query, [word]);
+    scoreWords(alone);
+    return { word: word.word, pageScore: alone.pageScore };
   });
-  scoring.scores.clear();
+  const results = ranked.map((result) => explainResult(scoring, result, perWord));
   return { words: explainWords(query), total, results };
 }
 
 const MAX_PAGES = 10;
 const MAX_SECTIONS = 5;
 
-/** Returns the points that the words of `scoring` give to each page. */
-function pagePoints(scoring: Scoring, ranked: RankedResult[]): number[] {
-  const { scores } = scoring;
-  scoreWords(scoring);
-  const points = ranked.map(({ page }) => scores.page[page]!);
-  scores.clear();
-  return points;
-}
-
 function explainResult(
   scoring: Scoring,
   result: RankedResult,
-  wordPoints: (readonly [word: string, points: number])[],
+  perWord: { word: string; pageScore: Float32Array }[],
 ): Explanation {
   const { index } = scoring;
   const { page, section, score, matchesName, sections } = result;
   const factor = pageFactor(scoring, page);
   const parts: [reason: string, points: number][] = [
-    ...wordPoints.map(([word, points]): [string, number] => [`“${word}” on the page`, points]),
-    ['words in the best section', sectionScore(scoring, section)],
+    ...perWord.map(({ word, pageScore }): [string, number] => [
+      `“${word}” on the page`,
+      pageScore[page]!,
+    ]),
+    ['words in the best section', sectionPoints(scoring, section) - headingScore(scoring, section)],
     ['words in its heading', headingScore(scoring, section)],
     ['words in a name of the page', nameScore(scoring, page)],
   ];

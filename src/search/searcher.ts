@@ -2,7 +2,6 @@ import { explain } from './explain.ts';
 import { openIndex } from './index-file/index-file.ts';
 import { readQuery } from './query/query.ts';
 import { rank } from './rank/rank.ts';
-import { Scores } from './rank/scores.ts';
 import type { Ranker } from './rank/scoring.ts';
 import { WEIGHTS } from './rank/weights.ts';
 import { createHit } from './result.ts';
@@ -14,7 +13,7 @@ import type { Searcher } from './types.ts';
  */
 export function openSearcher(bytes: Uint8Array, weights = WEIGHTS): Searcher {
   const index = openIndex(bytes);
-  const ranker: Ranker = { index, weights, scores: new Scores(index) };
+  const ranker: Ranker = { index, weights };
   return {
     baseUrl: index.header.baseUrl,
     search: (text, window) => {

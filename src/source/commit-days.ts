@@ -1,10 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** The date of the last commit of each file (YYYY-MM-DD), by path relative to `root`. */
-export type CommitDays = ReadonlyMap<string, string>;
+/**
+ * The commits of each file, by path relative to `root`: the date of the last one (YYYY-MM-DD), and how many commits ago
+ * the first one was.
+ */
+export type CommitDays = ReadonlyMap<string, { day: string; age: number }>;
 
 /**
- * Reads the date of the last commit of each file in content/. Returns undefined without git, and in a shallow clone,
+ * Reads the commits of each file in content/. Returns undefined without git, and in a shallow clone,
  * because there every file has the date of the fetched commit.
  */
 export function commitDays(root: string): CommitDays | undefined {
@@ -25,10 +28,13 @@ export function commitDays(root: string): CommitDays | undefined {
 
 /** Parses the output of git log. For each commit it has a NUL character, the date and the files, one per line. */
 function daysOf(log: string): CommitDays {
-  const days = new Map<string, string>();
-  for (const commit of log.split('\0').slice(1)) {
-    const [day = '', ...files] = commit.split('\n').filter(Boolean);
-    for (const file of files) if ((days.get(file) ?? '') < day) days.set(file, day);
+  const days = new Map<string, { day: string; age: number }>();
+  for (const [age, commit] of log.split('\0').slice(1).entries()) {
+    const [date = '', ...files] = commit.split('\n').filter(Boolean);
+    for (const file of files) {
+      const { day = '' } = days.get(file) ?? {};
+      days.set(file, { day: day < date ? date : day, age });
+    }
   }
   return days;
 }

@@ -101,20 +101,44 @@ export function formatFinding(finding: Finding): string {
 }
 
 /**
- * Formats findings, one per line. In GitHub Actions, also adds annotations, which GitHub shows beside the lines of the
- * files.
+ * Formats findings, one per line. Findings that are alike are folded unless `isAll` is set. In GitHub Actions, also adds
+ * annotations, which GitHub shows beside the lines of the files.
  */
 export function printedLines(
   findings: readonly Finding[],
   env: { GITHUB_ACTIONS?: string | undefined },
+  isAll = false,
 ): string {
-  const lines = findings.map(formatFinding);
-  if (!env.GITHUB_ACTIONS) return lines.join('\n');
+  const shown = isAll ? findings : foldAlike(findings);
+  if (!env.GITHUB_ACTIONS) return shown.map(formatFinding).join('\n');
   // Line breaks are removed, because GitHub could read the second line of a message as a command.
-  const all = lines.map((line) => line.replaceAll(/\s+/g, ' '));
+  const all = findings.map((one) => formatFinding(one).replaceAll(/\s+/g, ' '));
   const group = [`::group::${countText(findings)}`, ...all, '::endgroup::'];
-  return [...group, ...annotations(findings)].join('\n');
+  const important = findings.filter(isError).concat(shown.filter((one) => !isError(one)));
+  return [...group, ...annotations(important)].join('\n');
 }
+
+/**
+ * Replaces findings that only differ in their place and in quoted values by the first ones, with their number: warnings
+ * in more than three files by one, and more than fifteen others by the first fifteen.
+ */
+function foldAlike(findings: readonly Finding[]): Finding[] {
+  const alike = [...Map.groupBy(findings, shapeOf).values()].flatMap((same) => {
+    const files = new Set(same.map(({ source }) => source.file));
+    const most = files.size > 3 && !isError(same[0]!) ? 1 : 15;
+    if (same.length <= most) return same;
+    const last = same[most - 1]!;
+    const more = `\n    … and ${same.length - most} more such ${isError(last) ? 'errors' : 'warnings'}; npm run check:content -- --all lists them.`;
+    return same
+      .slice(0, most - 1)
+      .concat(Object.assign({}, last, { message: last.message + more }));
+  });
+  return byPlace(alike);
+}
+
+/** Returns the message of a finding without values, such as quoted texts, addresses and numbers. */
+const shapeOf = ({ message, severity }: Finding) =>
+  `${severity} ${message.replaceAll(/“[^”]*”|"[^"]*"|`[^`]*`|[#/][^\s,;]+|\d+/g, '…')}`;
 
 /** The most annotations of one severity that GitHub shows for a step. It silently drops the others. */
 const mostAnnotations = 10;

@@ -1,3 +1,5 @@
+import { compareText } from '../text/order.ts';
+import { commitDays, type CommitDays } from './commit-days.ts';
 import { filesBelow, isReadableFile, type FilesBelow } from './files-below.ts';
 import type { Finding } from './finding.ts';
 import { readSource, type DecodedSource } from './read-text.ts';
@@ -8,6 +10,7 @@ export class InputFiles {
   readonly root: string;
   readonly #folders = new Map<string, FilesBelow>();
   readonly #readable = new Set<string>();
+  #commits: { days: CommitDays | undefined } | undefined;
   readonly #sources = new Map<string, DecodedSource>();
 
   /** Reads files below the folder `root`. `instead` contains sources that replace files, by path. */
@@ -37,6 +40,33 @@ export class InputFiles {
   /** Returns the findings about the encoding, size and git conflicts of a file. */
   findings(file: string): readonly Finding[] {
     return this.#decoded(file).findings;
+  }
+
+  /** Tells whether so much of a file, which was read before, is garbled that other findings would follow from that. */
+  isGarbled(file: string): boolean {
+    return this.#sources.get(file)?.isGarbled === true;
+  }
+
+  /** Returns the commits of the files in content/. Runs git at most once. Undefined without a complete history. */
+  readonly commitDays = (): CommitDays | undefined =>
+    (this.#commits ??= { days: commitDays(this.root) }).days;
+
+  /**
+   * Sorts pages by age: those with the earliest first commit come first, those without a commit last. Pages of the same
+   * age are sorted by path.
+   */
+  olderFirst<T extends { file: string }>(pages: readonly T[]): T[] {
+    return pages.toSorted((a, b) => this.#age(b) - this.#age(a) || compareText(a.file, b.file));
+  }
+
+  /** Tells whether the first commit of a file is later than that of another one, or missing. */
+  isNewer(one: { file: string }, other: { file: string }): boolean {
+    return this.#age(one) < this.#age(other);
+  }
+
+  /** Returns how many commits ago a file was added; -1 if it has no commit. */
+  #age({ file }: { file: string }): number {
+    return this.commitDays()?.get(file)?.age ?? -1;
   }
 
   #decoded(file: string): DecodedSource {

@@ -12,6 +12,8 @@ export interface DecodedSource {
    * limit.
    */
   findings: readonly Finding[];
+  /** Whether so much of the text is unreadable that other findings would follow from it. */
+  isGarbled?: boolean;
 }
 
 /** Reads and decodes a file that people edit; see `decodeSource`. */
@@ -36,6 +38,10 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
     report(0, `This file is saved as ${encoding.toUpperCase()}. Save it as UTF-8.`);
   }
   const broken = text.indexOf('\uFFFD');
+  const nul = text.indexOf('\0');
+  if (nul >= 0 && broken < 0 && text.indexOf('\0', nul + 1) >= 0) {
+    report(nul, 'This file contains NUL characters, so it is not plain text. Save it as UTF-8.');
+  }
   if (broken >= 0) {
     report(
       broken,
@@ -47,13 +53,14 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
     const shown = shownLimit(limits.fileCharacters);
     report(0, `This file has ${text.length} characters; the limit is ${shown}. Split it.`);
   }
-  const used = withFirstVersions(text.slice(0, most), (at, last) => {
+  const used = withFirstVersions(text.slice(0, most), /\.mdx?$/.test(file), (at, last) => {
     report(
       at,
       `There is a git conflict here, up to line ${last}. Keep one of the two versions, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.`,
     );
   });
-  return { source: used === text ? source : new Source(file, used), findings };
+  const isGarbled = (text.match(/[\uFFFD\0]/g)?.length ?? 0) > 2;
+  return { source: used === text ? source : new Source(file, used), findings, isGarbled };
 }
 
 /**
@@ -78,28 +85,50 @@ function firstBytes(path: string): Uint8Array {
   }
 }
 
-/** Detects the encoding from the byte order mark, or from the zero bytes beside the first letters in UTF-16. */
-function encodingOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  if ((first === 0xff && second === 0xfe) || (first && second === 0 && third)) return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second && third === 0)) {
-    return 'utf-16be';
-  }
-  return 'utf-8';
+/** Detects the encoding from the byte order mark, or from the zero bytes beside the Latin letters in UTF-16. */
+function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const start = bytes.subarray(0, 2000);
+  const zeros = [0, 0];
+  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2]! += 1;
+  const [even = 0, odd = 0] = zeros;
+  if (even + odd < start.length / 4) return 'utf-8';
+  // In a binary file, zero bytes have no order.
+  if (odd > 4 * even) return 'utf-16le';
+  return even > 4 * odd ? 'utf-16be' : 'utf-8';
 }
 
 /**
  * Replaces the markers and the second version of each git conflict by empty lines. Calls `report` with the offset of
- * each conflict and the number of its last line, from 1.
+ * each conflict and the number of its last line, from 1. On a page, conflicts in code blocks without a programming language
+ * are examples.
  */
-function withFirstVersions(text: string, report: (offset: number, last: number) => void): string {
+function withFirstVersions(
+  text: string,
+  isPage: boolean,
+  report: (offset: number, last: number) => void,
+): string {
   if (!text.includes('<<<<<<<')) return text;
   const lines = text.split('\n');
   let [start, second, isSplit] = [-1, -1, false];
   let [offset, next] = [0, 0];
+  let fence: string | undefined;
+  let isExample = false;
   for (const [at, line] of text.split('\n').entries()) {
     if (start < 0) offset = next;
     next += line.length + 1;
+    const [, mark, info = ''] = (isPage && /^[ \t>]*(`{3,}|~{3,})([^`]*)$/.exec(line)) || [];
+    if (
+      mark !== undefined &&
+      (fence === undefined || (mark.startsWith(fence) && info.trim() === ''))
+    ) {
+      fence = fence === undefined ? mark : undefined;
+      isExample = fence !== undefined && examples.has(info.trim());
+    }
     if (start < 0) {
+      if (isExample) continue;
       if (/^<{7}(?: |$)/.test(line)) [start, second, isSplit] = [at, -1, false];
     } else if (line === '=======' || /^\|{7}(?: |$)/.test(line)) {
       if (second < 0) second = at;
@@ -113,3 +142,19 @@ function withFirstVersions(text: string, report: (offset: number, last: number) 
   }
   return lines.join('\n');
 }
+
+/** The languages of code blocks that can show a git conflict. */
+const examples = new Set([
+  '',
+  'text',
+  'txt',
+  'plain',
+  'diff',
+  'git',
+  'conflict',
+  'console',
+  'sh',
+  'bash',
+  'shell',
+  'md',
+]);

@@ -175,6 +175,8 @@ export function commentsInText(document: Document.Parsed, text: string): number[
   visit(document, {
     Scalar(_, { type, value, range, comment }) {
       if (type !== 'PLAIN' || typeof value !== 'string' || !range || comment === undefined) return;
+      // A comment after one word, as in `language: en # English`, is intended.
+      if (!/\s/.test(value) && comment?.startsWith(' ')) return;
       const mark = text.indexOf('#', range[1]);
       // Comments after more than one space, or on a separate line, are intended.
       if (mark === range[1] + 1 && mark < range[2] && text[range[1]] === ' ') offsets.push(mark);

@@ -64,16 +64,21 @@ beforeAll(() => {
 });
 
 describe('broken promises', () => {
-  it('stop the build, each at its line', () => {
+  it('stop the build, each with its line', () => {
     const { status, stderr } = buildCopy(copy.root);
     expect(status).toBe(1);
     for (const line of Object.values(promised).flat()) {
       const at = ledger.split('\n').indexOf(`  - ${line}`) + 1;
       // A removed page takes its headings with it.
       if (line === '/guides/tags#write-a-tag') continue;
-      expect(stderr).toContain(`content/promises.yaml:${at}:5 `);
+      // Pages that were removed have one message.
+      if (line === '/guides/fax') continue;
+      expect(stderr).toMatch(new RegExp(`content/promises\\.yaml:${at}(?::5 |\\))`));
     }
-    expect(stderr).toContain('11 problem(s)');
+    expect(stderr).toContain(
+      'these 2 addresses: /guides/labels, /guides/fax, which were published',
+    );
+    expect(stderr).toContain('10 problem(s)');
   });
 
   it('stop it before the sunset of an announced removal', () => {

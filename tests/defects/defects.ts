@@ -99,6 +99,18 @@ const formerDefects: readonly Defect[] = [
     right: String.raw`read)?.[1]?.toLowerCase() ?? ''`,
     wrong: String.raw`read)?.[2]?.toLowerCase() ?? ''`,
   },
+  {
+    name: 'a duplicate is reported at the older page',
+    file: 'src/source/input-files.ts',
+    right: 'this.#age(b) - this.#age(a)',
+    wrong: 'this.#age(a) - this.#age(b)',
+  },
+  {
+    name: 'the lines to paste leave out their indentation',
+    file: 'src/promises/lines-to-add.ts',
+    right: "?? '  '",
+    wrong: "?? ''",
+  },
 ];
 
 /** Changed operators, selected at random from the code that makes decisions. */
@@ -159,9 +171,9 @@ const changedOperators: readonly Defect[] = [
   },
   {
     name: 'an exact heading counts less than another one',
-    file: 'src/search/rank/exact-match.ts',
-    right: 'weights.headingExact * headingSimilarity(',
-    wrong: 'weights.headingExact / headingSimilarity(',
+    file: 'src/search/rank/labels.ts',
+    right: 'weights.headingExact * heading,',
+    wrong: 'weights.headingExact / heading,',
   },
   {
     name: 'words of no page count as words of the query',

@@ -27,6 +27,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   docs: { place: 'copy' },
   new: { place: 'copy', args: ['page', 'A new page'] },
   move: { place: 'copy', args: ['content/pages/a-new-page.md', 'content/pages/a-moved-page.md'] },
+  migrate: { place: 'copy', args: [version] },
   promises: { place: 'copy' },
   search: { place: 'copy', args: ['share a card'] },
   'search:report': { place: 'copy' },
@@ -54,6 +55,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
 /** The scripts that .ci/run does not run, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   smoke: 'needs a deploy',
+  upgrade: 'needs the internet, for the releases of the project',
   'registry:check': 'needs a deploy and the MCP Registry',
   'links:external': 'needs the internet',
 };

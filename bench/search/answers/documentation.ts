@@ -20,10 +20,10 @@ export function siteDocumentation(): Documentation {
   return { documents: searchDocuments(publish(facts)), site: indexOptions(facts) };
 }
 
-/** The documents of any folder with Markdown files. */
-export function markdownDocumentation(folder: string): Documentation {
+/** The documents of any folder with Markdown files. `language` is BCP 47. */
+export function markdownDocumentation(folder: string, language = 'en'): Documentation {
   return {
     documents: readMarkdownFolder(folder),
-    site: { baseUrl: 'https://bench.example', language: 'en' },
+    site: { baseUrl: 'https://bench.example', language },
   };
 }

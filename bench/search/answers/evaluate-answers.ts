@@ -12,6 +12,8 @@ export interface AnswerOptions {
   answers: string;
   /** Folder with Markdown files to search instead of the sample content. */
   markdown?: string | undefined;
+  /** The language of the folder, BCP 47. */
+  language: string;
   /** The beginning of the names of the engines to compare. */
   only: string;
   /** Whether to list the misses of the tuning half. */
@@ -24,10 +26,10 @@ export interface AnswerOptions {
 
 /** Asks the questions of one file or of all sets and prints the measurements. */
 export async function evaluateAnswers(options: AnswerOptions): Promise<void> {
-  const { answers, markdown, only, misses, ablate, json } = options;
+  const { answers, markdown, language, only, misses, ablate, json } = options;
   const engines = (ablate ? ABLATIONS : ANSWER_ENGINES).filter(({ name }) => name.startsWith(only));
   const comparisons: Comparison[] = [];
-  for (const set of questionSets(answers, markdown)) {
+  for (const set of questionSets(answers, markdown, language)) {
     const { comparison, outcomes } = await compareAnswers(set, engines);
     comparisons.push(comparison);
     if (ablate) console.log(`\n## ${comparison.name}\n\n${ablationTable(comparison)}`);

@@ -16,9 +16,13 @@ const SETS: Record<string, () => Documentation> = {
 };
 
 /** The sets to measure: all sets of the checkout, or one file about the sample content or a folder. */
-export function questionSets(file: string, folder: string | undefined): QuestionSet[] {
+export function questionSets(
+  file: string,
+  folder: string | undefined,
+  language?: string,
+): QuestionSet[] {
   if (file !== ALL) {
-    const documentation = folder ? markdownDocumentation(folder) : siteDocumentation();
+    const documentation = folder ? markdownDocumentation(folder, language) : siteDocumentation();
     return [{ name: file, file, documentation }];
   }
   if (folder) throw new Error('--markdown needs a file of questions: add --answers FILE');

@@ -1,5 +1,4 @@
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
-import { splitWords } from '../../../src/search/query/split-words.ts';
 import { keywords } from '../../../src/search/query/stop-words.ts';
 import { itemOf } from '../collection.ts';
 import { stem } from '../engines/stem.ts';
@@ -25,7 +24,5 @@ export function wordGap(questions: readonly Question[], documents: SearchDocumen
 }
 
 function stemsOf(text: string): string[] {
-  return keywords(splitWords(text), 'en').flatMap(({ whole, parts }) =>
-    parts.concat(whole).map(stem),
-  );
+  return keywords(text, 'en').flatMap(({ whole, parts }) => parts.concat(whole).map(stem));
 }

@@ -22,12 +22,16 @@ export interface ExaminedSearch {
  * queries whose results would depend on fallback values are skipped.
  */
 export async function examineSearch(examined: ExaminedContent): Promise<ExaminedSearch> {
-  const { facts, findings, unread } = examined;
+  const { facts, findings, unread, unclear } = examined;
   const source = (facts.source(searchFile).yaml.value ?? {}) as SearchSource;
   const reason = skipReason(source, facts, findings, unread);
   if (reason !== undefined) return { findings: [], queries: 0, left: [reason] };
   const { index, silent } = await indexContent(examined.publication);
-  const unreadable = [...unread.map((one) => one.source.file), ...silent.map(({ file }) => file)];
+  const unreadable = [
+    ...unread.map((one) => one.source.file),
+    ...unclear,
+    ...silent.map(({ file }) => file),
+  ];
   const isValid = validQueries(source, facts, new Set(unreadable));
   const valid = facts.queries.filter(isValid).length;
   const others = facts.queries.length - valid;

@@ -10,8 +10,9 @@ import { fileSystemFailure } from '../file-system-failure.ts';
 import { checkReport, type CheckReport } from './check-report.ts';
 import { examineAll, findingsOfFailure } from './examine-all.ts';
 
-const usage = `Usage: npm run check:content [-- --fix] [--json], in the folder that contains content/.
+const usage = `Usage: npm run check:content [-- --fix] [--all] [--json], in the folder that contains content/.
   --fix   fixes what it can, then reports the rest
+  --all   lists every warning, also those that are alike
   --json  prints a report for programs; docs/check.md describes it
 Exit code: 0 without errors, 1 with errors, 2 for wrong arguments.`;
 
@@ -27,7 +28,7 @@ export async function runCheck(args: string[]): Promise<number> {
   const { findings, report, fresh } = await check(options.fix);
   const seconds = (performance.now() - start) / 1000;
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
-  else print(findings, report, fresh, seconds);
+  else print(findings, report, fresh, seconds, options.all);
   return report.status === 'mistakes' ? 1 : 0;
 }
 
@@ -54,7 +55,7 @@ async function check(fix = false) {
 function optionsOf(args: string[]) {
   try {
     const flag = { type: 'boolean' } as const;
-    const options = { fix: flag, json: flag, help: flag };
+    const options = { fix: flag, all: flag, json: flag, help: flag };
     const values = parseArgs({ args, options }).values;
     // If the user writes an option before `--`, npm reads it as its own and sets an environment variable.
     return { ...values, fix: values.fix ?? process.env['npm_config_fix'] === 'true' };
@@ -75,10 +76,11 @@ function print(
   report: CheckReport,
   fresh: number,
   seconds: number,
+  isAll = false,
 ): void {
   const isValid = report.status !== 'mistakes';
   const log = isValid ? console.log : console.error;
-  if (findings.length > 0) log(printedLines(findings, process.env));
+  if (findings.length > 0) log(printedLines(findings, process.env, isAll));
   writeStepSummary(findings, process.env);
   if (report.fixed) {
     const { problems: count, files } = report.fixed;

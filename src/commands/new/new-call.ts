@@ -6,6 +6,8 @@ export interface NewCall {
   title: string;
   /** The folder of a page, such as `guides` or `developers`; undefined for the top folder. */
   in?: string;
+  /** Whether the folder may be new, which makes a group. */
+  isNewGroup: boolean;
   /** The file name without its ending, or the id of a resource. */
   as?: string;
   /** The address of the page that a resource links to. */
@@ -21,9 +23,11 @@ export interface MadeFile {
   next: string;
 }
 
-export const usage = `Usage: npm run new -- page "Title" [in guides] [as file-name]
+export const usage = `Usage: npm run new -- page "Title" [in guides [--new-group]] [as file-name]
        npm run new -- post "Title" [as file-name]
        npm run new -- resource "Title" at /support/faq [as id]`;
+
+const newGroup = '--new-group';
 
 const words = { page: ['in', 'as'], post: ['as'], resource: ['at', 'as'] };
 
@@ -31,7 +35,8 @@ const words = { page: ['in', 'as'], post: ['as'], resource: ['at', 'as'] };
 const longestTitle = 200;
 
 /** Parses the arguments. Throws a CommandError if they are wrong. */
-export function readCall([kind, rawTitle = '', ...rest]: readonly string[]): NewCall {
+export function readCall(args: readonly string[]): NewCall {
+  const [kind, rawTitle = '', ...rest] = args.filter((one) => one !== newGroup);
   if (kind !== 'page' && kind !== 'post' && kind !== 'resource') throw new CommandError(usage, 2);
   const title = rawTitle.replaceAll(/\s+/g, ' ').trim();
   ensure(title !== '', `The title is missing.\n${usage}`);
@@ -48,5 +53,5 @@ export function readCall([kind, rawTitle = '', ...rest]: readonly string[]): New
     );
     call[word] = value;
   }
-  return { ...call, kind, title };
+  return { ...call, kind, title, isNewGroup: args.includes(newGroup) };
 }

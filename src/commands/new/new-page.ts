@@ -13,12 +13,12 @@ import { checkName, nameOfTitle } from './new-name.ts';
  */
 export function newPage(
   root: string,
-  { kind, title, in: folder, as }: NewCall,
+  { kind, title, in: folder, as, isNewGroup }: NewCall,
   { pages }: Pick<Facts, 'pages'>,
   day: string,
 ): MadeFile {
   const name = as === undefined ? nameOfTitle(title) : checkName(as);
-  const file = `${kind === 'post' ? 'content/blog' : folderOf(folder, pages)}/${name}.md`;
+  const file = `${kind === 'post' ? 'content/blog' : folderOf(folder, pages, isNewGroup)}/${name}.md`;
   const path = pagePath(file)!;
   const taken = pages.find((page) => page.path === path && !page.builtIn);
   const there = existsSync(join(root, file)) ? file : taken?.file;
@@ -37,7 +37,7 @@ export function newPage(
 }
 
 /** Returns the path of a page's folder in the project: `content/pages/guides` for `guides`. */
-function folderOf(folder: string | undefined, pages: Facts['pages']): string {
+function folderOf(folder: string | undefined, pages: Facts['pages'], isNewGroup: boolean): string {
   const plain = (folder ?? '').replaceAll(/^\/+|\/+$/g, '').replace(/^content\/(?:pages\/?)?/, '');
   if (plain === '') return 'content/pages';
   ensure(!/^blog(\/|$)/.test(plain), 'Posts belong in the blog. Run: npm run new -- post "Title"');
@@ -46,6 +46,10 @@ function folderOf(folder: string | undefined, pages: Facts['pages']): string {
     const suggestion = nearest(plain, known);
     ensure(suggestion === undefined, `There is no folder ${plain}. Did you mean ${suggestion}?`);
     for (const part of plain.split('/')) checkName(part);
+    ensure(
+      isNewGroup,
+      `There is no folder ${plain}; the folders are ${[...known].sort().join(', ')}. To create the group, add: --new-group`,
+    );
   }
   return /^developers(\/|$)/.test(plain) ? `content/${plain}` : `content/pages/${plain}`;
 }

@@ -76,7 +76,7 @@ export function derivedFields(
   }
 
   function derivedDay(): string {
-    const day = commitDays()?.get(file);
+    const day = commitDays()?.get(file)?.day;
     if (day !== undefined) return derive('updated', day, `${day} from the last commit in git`);
     if (!isLost('updated')) undated.push(file);
     return unknownDay;

@@ -54,9 +54,15 @@ function readPicture(root: string, file: string, findings: Finding[]): Picture {
   const bytes = () => new Uint8Array(readFileSync(join(root, file)));
   const content = bytes();
   const size = sizeOf(content);
-  if (!size) findings.push(fileFinding(file, noSize));
   const mediaType = mediaTypes[endingOf(file)]!;
-  return { file, path: pathOf(file, content), ...(size ?? fallbackSize), mediaType, bytes };
+  const actual = size && mediaTypes[`.${size.type}`];
+  if (!size) findings.push(fileFinding(file, noSize));
+  else if (actual !== undefined && actual !== mediaType) {
+    const message = `The picture is saved as ${size.type!.toUpperCase()}, so browsers may not show it under this name. Rename it to end in .${size.type}, or save it again.`;
+    findings.push(fileFinding(file, message));
+  }
+  const { width, height } = size ?? fallbackSize;
+  return { file, path: pathOf(file, content), width, height, mediaType, bytes };
 }
 
 type PictureSize = Pick<Picture, 'width' | 'height'>;
@@ -64,14 +70,14 @@ type PictureSize = Pick<Picture, 'width' | 'height'>;
 /** The size that replaces an unreadable one while the pages with the picture are checked. */
 const fallbackSize: PictureSize = { width: 1, height: 1 };
 
-function sizeOf(content: Uint8Array): PictureSize | undefined {
+function sizeOf(content: Uint8Array): (PictureSize & { type?: string | undefined }) | undefined {
   try {
-    const { width, height, orientation = 1 } = imageSize(content);
+    const { width, height, orientation = 1, type } = imageSize(content);
     // Photographs can be stored rotated, which exchanges width and height.
     const [across, down] = orientation > 4 ? [height, width] : [width, height];
     // The size is undefined for an SVG whose viewBox is not separated by spaces.
     if (across === undefined || down === undefined) return undefined;
-    return { width: Math.round(across), height: Math.round(down) };
+    return { width: Math.round(across), height: Math.round(down), type };
   } catch {
     return undefined;
   }

@@ -25,6 +25,8 @@ export interface SearchIndex extends IndexTables {
   header: IndexHeader;
   pageCount: number;
   sectionCount: number;
+  /** Number of words of all pages. */
+  wordCount: number;
 }
 
 /**
@@ -82,6 +84,7 @@ export function openIndex(file: Uint8Array): SearchIndex {
     header,
     pageCount: tables.pageWords.length,
     sectionCount: tables.sectionPage.length,
+    wordCount: Uint32Array.from(tables.pageWords).reduce((sum, words) => sum + words, 0),
     ...tables,
   };
 }

@@ -1,5 +1,5 @@
 import type { SearchIndex } from './index-file.ts';
-import { HAS_FIELDS, IN_CODE, MARK_BITS } from './tables.ts';
+import { IN_CODE, MARK_BITS } from './tables.ts';
 import { readVarint, skipVarints } from './varint.ts';
 
 /**
@@ -48,7 +48,6 @@ function readPositions(
     section += readVarint(postings, cursor);
     const marked = readVarint(postings, cursor);
     const count = marked >>> MARK_BITS;
-    if (marked & HAS_FIELDS) cursor.at++;
     const page = sectionPage[section]!;
     if (isSelected[page] === 0) {
       skipped += count;

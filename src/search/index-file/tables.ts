@@ -12,13 +12,12 @@ export interface IndexTables {
   pageUrl: StringTable;
   /** Number of words of each page. */
   pageWords: Integers;
-  /** Number of words in each title without stop words; at least 1. */
-  pageTitleWords: Integers;
-  /** The title in the navigation, if it differs from the title. */
-  pageNavTitle: StringTable;
-  /** The same for the navigation title and for the last part of the URL. */
-  pageNavTitleWords: Integers;
-  pageAddressWords: Integers;
+  /**
+   * The labels of each page: its title, navigation title and the words of its URL; with a start table. A
+   * label is the number of its words without stop words, and then their terms, with those of the parts of compounds.
+   */
+  nameLabels: Integers;
+  nameStarts: Integers;
   /** Position after the last word of the title, navigation title and URL. */
   pageNamesEnd: Integers;
   /** Factor for the page's score, in thousandths. */
@@ -33,8 +32,9 @@ export interface IndexTables {
   sectionStart: Integers;
   sectionBody: Integers;
   sectionEnd: Integers;
-  /** Number of words in each heading without stop words; at least 1. */
-  sectionHeadingWords: Integers;
+  /** The label of each heading; with a start table. */
+  headingLabels: Integers;
+  headingStarts: Integers;
   /** Positions of the first word of each stretch of code, and after its last word; with a start table. */
   codeStretches: Integers;
   sectionCodeStart: Integers;
@@ -42,14 +42,12 @@ export interface IndexTables {
   /** The vocabulary, sorted by UTF-8, and the term of each word. */
   word: StringTable;
   wordTerm: Integers;
-  /** Every suffix of every non-Latin word, as a byte offset into `word`, sorted by the suffix's UTF-8 bytes. */
-  wordEndings: Integers;
 
   /** Number of pages with each term; 0 for words that only occur in synonyms. */
   termPages: Integers;
   /**
    * Varints for each term. First the length in bytes of the ranking part. Then the ranking part: section Δ,
-   * `occurrences << 2 | marks` and fields of each section with the term. Last the positions in these
+   * `occurrences << 2 | marks` of each section with the term. Last the positions in these
    * sections, delta-coded from the section's start.
    */
   postings: Uint8Array;
@@ -65,19 +63,15 @@ export interface IndexTables {
 }
 
 /** Version of the file format; `openIndex` accepts no other. */
-export const INDEX_FORMAT = 4;
+export const INDEX_FORMAT = 5;
 
 /** Number of words that are decoded together. */
 export const TEXT_BLOCK = 256;
 
-/** Marks in the low bits of a posting: all occurrences are in code; a set of fields follows. */
+/** Marks in the low bits of a posting: all occurrences are in code; some are in a name, the description or the heading. */
 export const IN_CODE = 1;
-export const HAS_FIELDS = 2;
+export const IN_FIELD = 2;
 export const MARK_BITS = 2;
 
-/** The fields of a section that contain the term. */
-export const IN_TITLE = 1;
-export const IN_NAV_TITLE = 2;
-export const IN_ADDRESS = 4;
-export const IN_DESCRIPTION = 8;
-export const IN_HEADING = 16;
+/** The number of names of each page: title, navigation title and words of the URL. */
+export const NAMES = 3;

@@ -1,6 +1,7 @@
 import { compareText } from '../../text/order.ts';
 import { writeIndexFile } from '../index-file/index-file.ts';
 import { generalSynonyms } from './synonym-groups.ts';
+import { keywords } from '../query/stop-words.ts';
 import { layOutPage, partsOf } from './page-layout.ts';
 import { pageTables, sectionTables } from './page-tables.ts';
 import { indexWithPagefind, stemsOf } from './pagefind.ts';
@@ -43,11 +44,18 @@ export async function buildSearchIndex(
   const numbers = new Map(terms.map((stem, number) => [stem, number]));
   const termOf = (word: string) => numbers.get(stems.get(word)!)!;
 
+  const labelOf = (text: string) => {
+    const telling = keywords(text, language);
+    const count = telling.reduce((sum, word) => sum + Math.max(1, word.parts.length), 0);
+    const all = new Set(telling.flatMap((word) => [word.whole].concat(word.parts)));
+    return [count].concat([...all].flatMap((word) => numbers.get(stems.get(word) ?? '') ?? []));
+  };
+
   return writeIndexFile(
     { pagefind: version, language, baseUrl, synonyms: synonymEntries(rules, words, termOf) },
     {
-      ...pageTables(sorted, layouts, language),
-      ...sectionTables(layouts, language),
+      ...pageTables(sorted, layouts, labelOf),
+      ...sectionTables(layouts, labelOf),
       ...textTables(layouts),
       ...postingTables(
         terms.map((stem) => places.get(stem) ?? new Map()),

@@ -16,9 +16,8 @@ interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
 
 /** The words of a page, and the positions of its fields and sections. */
 export interface PageLayout {
-  /** Position after the last word of each field, in this order, at the start of the first section. */
+  /** Position after the last word of the title, all names and the description, at the start of the first section. */
   titleEnd: number;
-  navTitleEnd: number;
   addressEnd: number;
   descriptionEnd: number;
   sections: PlacedSection[];
@@ -51,7 +50,7 @@ export function layOutPage(
     for (const word of pageWords(lines, tokens, words.length)) words.push(word);
     return words.length;
   });
-  const [titleEnd, navTitleEnd, addressEnd, descriptionEnd, ...sectionEnds] = ends;
+  const [titleEnd, , addressEnd, descriptionEnd, ...sectionEnds] = ends;
   const placed = sections.map(({ heading, anchor }, number): PlacedSection => {
     const start = number === 0 ? 0 : sectionEnds[2 * number - 1]!;
     const [body, end] = [sectionEnds[2 * number]!, sectionEnds[2 * number + 1]!];
@@ -59,7 +58,6 @@ export function layOutPage(
   });
   return {
     titleEnd: titleEnd!,
-    navTitleEnd: navTitleEnd!,
     addressEnd: addressEnd!,
     descriptionEnd: descriptionEnd!,
     sections: placed,

@@ -1,24 +1,26 @@
-import { countKeywords } from '../query/stop-words.ts';
 import type { PageLayout } from './page-layout.ts';
 import { addressWords, type SearchDocument } from './search-document.ts';
 import { integers, startsOf } from '../index-file/integers.ts';
 import { StringTable } from '../index-file/string-table.ts';
 
+/** Returns the label of a name or heading; see `IndexTables`. */
+type LabelOf = (text: string) => number[];
+
 /** Creates the tables with one entry per page. */
 export function pageTables(
   documents: readonly SearchDocument[],
   layouts: readonly PageLayout[],
-  language: string,
+  labelOf: LabelOf,
 ) {
-  const navTitles = documents.map(({ navTitle = '' }) => navTitle);
+  const names = documents
+    .flatMap((one) => [one.title, one.navTitle ?? '', addressWords(one)])
+    .map(labelOf);
   return {
     pageTitle: StringTable.of(documents.map(({ title }) => title)),
     pageUrl: StringTable.of(documents.map(({ url }) => url)),
     pageWords: integers(layouts.map(({ words }) => words.length)),
-    pageTitleWords: integers(documents.map(({ title }) => countKeywords(title, language))),
-    pageNavTitle: StringTable.of(navTitles),
-    pageNavTitleWords: integers(navTitles.map((title) => countKeywords(title, language))),
-    pageAddressWords: integers(documents.map((one) => countKeywords(addressWords(one), language))),
+    nameLabels: integers(names.flat()),
+    nameStarts: integers(startsOf(names.map(({ length }) => length))),
     pageNamesEnd: integers(layouts.map(({ addressEnd }) => addressEnd)),
     pageWeight: integers(documents.map(({ weight = 1 }) => Math.round(weight * 1000))),
     pageFirstSection: integers(startsOf(layouts.map((layout) => layout.sections.length))),
@@ -26,10 +28,11 @@ export function pageTables(
 }
 
 /** Creates the tables with one entry per section, in the order of the pages. */
-export function sectionTables(layouts: readonly PageLayout[], language: string) {
+export function sectionTables(layouts: readonly PageLayout[], labelOf: LabelOf) {
   const sections = layouts.flatMap((layout, page) =>
     layout.sections.map((section) => ({ ...section, page })),
   );
+  const headings = sections.map(({ heading }) => labelOf(heading));
   return {
     sectionHeading: StringTable.of(sections.map(({ heading }) => heading)),
     sectionAnchor: StringTable.of(sections.map(({ anchor }) => anchor)),
@@ -37,7 +40,8 @@ export function sectionTables(layouts: readonly PageLayout[], language: string) 
     sectionStart: integers(sections.map(({ start }) => start)),
     sectionBody: integers(sections.map(({ body }) => body)),
     sectionEnd: integers(sections.map(({ end }) => end)),
-    sectionHeadingWords: integers(sections.map(({ heading }) => countKeywords(heading, language))),
+    headingLabels: integers(headings.flat()),
+    headingStarts: integers(startsOf(headings.map(({ length }) => length))),
     codeStretches: integers(sections.flatMap(({ code }) => code.flat())),
     sectionCodeStart: integers(startsOf(sections.map(({ code }) => code.length * 2))),
   };

@@ -1,14 +1,5 @@
 import { integers, startsOf } from '../index-file/integers.ts';
-import {
-  HAS_FIELDS,
-  IN_ADDRESS,
-  IN_CODE,
-  IN_DESCRIPTION,
-  IN_HEADING,
-  IN_NAV_TITLE,
-  IN_TITLE,
-  MARK_BITS,
-} from '../index-file/tables.ts';
+import { IN_CODE, IN_FIELD, MARK_BITS } from '../index-file/tables.ts';
 import { pushVarint } from '../index-file/varint.ts';
 import type { PageLayout } from './page-layout.ts';
 
@@ -29,11 +20,11 @@ export function postingTables(
     const positions: number[] = [];
     let previous = 0;
     for (const [page, found] of [...places].toSorted(([a], [b]) => a - b)) {
-      for (const { section, marks, fields, offsets } of postingsOf(found, layouts[page]!)) {
+      for (const { section, code, field, offsets } of postingsOf(found, layouts[page]!)) {
         const number = firstSections[page]! + section;
         pushVarint(sections, number - previous);
-        pushVarint(sections, (offsets.length << MARK_BITS) | marks | (fields > 0 ? HAS_FIELDS : 0));
-        if (fields > 0) pushVarint(sections, fields);
+        const marks = (code ? IN_CODE : 0) | (field ? IN_FIELD : 0);
+        pushVarint(sections, (offsets.length << MARK_BITS) | marks);
         previous = number;
         for (const [place, offset] of offsets.entries()) {
           pushVarint(positions, offset - (offsets[place - 1] ?? 0));
@@ -54,8 +45,9 @@ export function postingTables(
 
 interface Posting {
   section: number;
-  marks: number;
-  fields: number;
+  code: boolean;
+  /** Whether an occurrence is in the title, the description or the heading. */
+  field: boolean;
   /** Positions from the start of the section. */
   offsets: number[];
 }
@@ -66,19 +58,15 @@ function postingsOf(positions: readonly number[], layout: PageLayout): Posting[]
   let section = 0;
   for (const position of [...new Set(positions)].toSorted((a, b) => a - b)) {
     while (position >= (layout.sections[section + 1]?.start ?? Infinity)) section++;
-    const marks = layout.words[position]!.code ? IN_CODE : 0;
-    let posting = postings.slice(-2).find((one) => one.section === section && one.marks === marks);
-    if (!posting) postings.push((posting = { section, marks, fields: 0, offsets: [] }));
-    posting.fields |= fieldOf(position, layout, section);
+    const { code } = layout.words[position]!;
+    let posting = postings.slice(-2).find((one) => one.section === section && one.code === code);
+    if (!posting) postings.push((posting = { section, code, field: false, offsets: [] }));
+    posting.field ||= isInField(position, layout, section);
     posting.offsets.push(position - layout.sections[section]!.start);
   }
-  return postings.toSorted((a, b) => a.section - b.section || a.marks - b.marks);
+  return postings.toSorted((a, b) => a.section - b.section || Number(a.code) - Number(b.code));
 }
 
-function fieldOf(position: number, layout: PageLayout, section: number): number {
-  if (section > 0) return position < layout.sections[section]!.body ? IN_HEADING : 0;
-  if (position < layout.titleEnd) return IN_TITLE;
-  if (position < layout.navTitleEnd) return IN_NAV_TITLE;
-  if (position < layout.addressEnd) return IN_ADDRESS;
-  return position < layout.descriptionEnd ? IN_DESCRIPTION : 0;
+function isInField(position: number, layout: PageLayout, section: number): boolean {
+  return position < (section > 0 ? layout.sections[section]!.body : layout.descriptionEnd);
 }

@@ -36,56 +36,31 @@ function following(bytes: Uint8Array): Uint8Array {
 
 /** Compares a range of sorted words, like a trie: skips all words with a beginning that differs too much. */
 function findInRange(
-  words: StringTable,
+  { bytes, starts }: StringTable,
   { from, to }: { from: number; to: number },
   distances: EditDistances,
   budget: Budget,
 ): SimilarWord[] {
-  const { bytes, starts } = words;
   const found: SimilarWord[] = [];
-  let place = from;
-  while (place < to && budget.spend(1)) {
+  // All words with this many letters of the previous word differ too much.
+  let tooDifferent = Infinity;
+  for (let place = from; place < to && budget.spend(1); place++) {
     const start = starts[place]!;
     const length = starts[place + 1]! - start;
     let depth = distances.sharedWith(bytes, start, length);
-    let possible = true;
-    while (possible && depth < length && depth < distances.longest) {
+    if (depth >= tooDifferent) continue;
+    tooDifferent = Infinity;
+    while (depth < length && depth < tooDifferent) {
       if (!budget.spend(1)) return found;
-      possible = distances.add(bytes[start + depth++]!);
+      if (depth === distances.longest || !distances.add(bytes[start + depth]!))
+        tooDifferent = depth + 1;
+      depth++;
     }
-    if (possible && depth === length) {
-      const distance = distances.distance();
-      if (distance !== undefined) {
-        if (!budget.spend(READ_WORD)) return found;
-        found.push({ place, distance });
-      }
-      place++;
-    } else {
-      place = placeAfter(words, place, bytes.subarray(start, start + depth), budget);
-    }
+    const distance =
+      depth === length && tooDifferent === Infinity ? distances.distance() : undefined;
+    if (distance === undefined) continue;
+    if (!budget.spend(READ_WORD)) return found;
+    found.push({ place, distance });
   }
   return found;
-}
-
-/** Returns the first place after `place` whose word does not start with `beginning`; exponential search. */
-function placeAfter(
-  words: StringTable,
-  place: number,
-  beginning: Uint8Array,
-  budget: Budget,
-): number {
-  const isInside = (at: number) => budget.spend(1) && words.startsWith(at, beginning);
-  let step = 1;
-  let inside = place;
-  while (inside + step < words.length && isInside(inside + step)) {
-    inside += step;
-    step *= 2;
-  }
-  let outside = Math.min(inside + step, words.length);
-  while (outside - inside > 1) {
-    const middle = (inside + outside) >>> 1;
-    if (isInside(middle)) inside = middle;
-    else outside = middle;
-  }
-  return outside;
 }

@@ -6,17 +6,11 @@ export function stopWords(language: string): ReadonlySet<string> {
 }
 
 /** Returns the words that are not stop words; all words if there are only stop words. */
-export function keywords(words: Word[], language: string): Word[] {
+export function keywords(text: string, language: string): Word[] {
   const stop = stopWords(language);
+  const words = splitWords(text);
   const found = words.filter(({ whole }) => !stop.has(whole));
   return found.length > 0 ? found : words;
-}
-
-/** Counts the keywords of a title or heading, with each part of a compound; at least 1. */
-export function countKeywords(text: string, language: string): number {
-  const words = keywords(splitWords(text), language);
-  const count = words.reduce((sum, { parts }) => sum + Math.max(1, parts.length), 0);
-  return Math.max(1, count);
 }
 
 /** Returns the words that many questions contain, such as `happen`. They count less than other words. */

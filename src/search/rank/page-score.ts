@@ -1,63 +1,44 @@
-import { NAME_COUNT, nameLength } from './page-names.ts';
+import { headingScore, nameScore } from './labels.ts';
 import type { Scoring } from './scoring.ts';
 
 /**
  * Completes the page scores after `scoreWords`: adds the best section and the names, then applies the
- * page's weight. Sets `scores.bestSection`.
+ * page's weight. Finds the best section of each page.
  */
 export function combineScores(scoring: Scoring): void {
-  const { index, scores } = scoring;
-  const { bestSection, bestSectionScore, pages, sections } = scores;
-  for (let place = 0; place < sections.length; place++) {
-    const section = sections[place]!;
-    const page = index.sectionPage[section]!;
-    const score = sectionScore(scoring, section) + headingScore(scoring, section);
-    if (score <= bestSectionScore[page]!) continue;
-    bestSectionScore[page] = score;
-    bestSection[page] = section;
-  }
-  for (let place = 0; place < pages.length; place++) {
-    const page = pages[place]!;
-    const sum = scores.page[page]! + bestSectionScore[page]! + nameScore(scoring, page);
-    scores.page[page] = sum * pageFactor(scoring, page);
+  const { index, pageScore, bestSection } = scoring;
+  for (let page = 0; page < index.pageCount; page++) {
+    if (pageScore[page] === 0) continue;
+    let most = 0;
+    for (const section of matchingSections(scoring, page)) {
+      const points = sectionPoints(scoring, section);
+      if (points <= most) continue;
+      most = points;
+      bestSection[page] = section;
+    }
+    const sum = pageScore[page]! + most + nameScore(scoring, page);
+    pageScore[page] = sum * pageFactor(scoring, page);
   }
 }
 
-/** Returns what the words of a section add to its page. */
-export function sectionScore({ scores, weights }: Scoring, section: number): number {
-  return weights.bestSection * scores.section[section]!;
-}
-
-/** Returns what the query words in a heading add to its page. */
-export function headingScore(
-  { index, scores, weights, totalIdf }: Scoring,
-  section: number,
-): number {
-  const shared = scores.headingIdf[section]!;
-  const share = scores.headingCount[section]! / index.sectionHeadingWords[section]!;
-  return weights.headingMatch * overlap(shared, totalIdf, share);
-}
-
-/** Returns what the query words in the best matching name add to the page. */
-export function nameScore({ index, scores, weights, totalIdf }: Scoring, page: number): number {
-  let best = 0;
-  for (let name = 0; name < NAME_COUNT; name++) {
-    const shared = scores.nameIdf[page * NAME_COUNT + name]!;
-    const share = scores.nameCount[page * NAME_COUNT + name]! / nameLength(index, page, name);
-    best = Math.max(best, overlap(shared, totalIdf, share));
+/** Returns the sections of a page that contain query words, in the order of the page. */
+export function* matchingSections(
+  { index, sectionScore }: Scoring,
+  page: number,
+): Generator<number> {
+  const end = index.pageFirstSection[page + 1]!;
+  for (let section = index.pageFirstSection[page]!; section < end; section++) {
+    if (sectionScore[section]! > 0) yield section;
   }
-  return weights.titleMatch * best;
+}
+
+/** Returns what a section adds to the score of its page: its words and its heading. */
+export function sectionPoints(scoring: Scoring, section: number): number {
+  const { sectionScore, weights } = scoring;
+  return weights.bestSection * sectionScore[section]! + headingScore(scoring, section);
 }
 
 /** Returns the weight of the page in content/search.yaml, or its default. */
 export function pageFactor({ index }: Scoring, page: number): number {
   return index.pageWeight[page]! / 1000;
 }
-
-/**
- * Returns the overlap of the query with a name or heading.
- * @param shared IDF of the shared words.
- * @param share Share of the name or heading that is in the query.
- */
-const overlap = (shared: number, totalIdf: number, share: number) =>
-  (shared * shared * Math.min(1, share)) / totalIdf;

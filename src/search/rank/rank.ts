@@ -1,17 +1,14 @@
 import { Positions } from '../index-file/positions.ts';
 import { Budget, readingSteps } from '../query/budget.ts';
 import type { Query } from '../query/query.ts';
-import { normalizeWord, splitWords } from '../query/split-words.ts';
-import { addExactMatches } from './exact-match.ts';
-import { matchesPageName } from './page-name-match.ts';
+import { exactScore, matchesPageName } from './labels.ts';
 import { combineScores } from './page-score.ts';
-import { readPhrase } from './phrase.ts';
 import { addProximity } from './proximity.ts';
 import { scoreWords } from './score-words.ts';
-import type { Ranker, Scoring } from './scoring.ts';
+import { startScoring, type Ranker } from './scoring.ts';
 import { rankSections, type RankedSection } from './sections.ts';
 import { byScore, topPages, type RankedPage } from './top-pages.ts';
-import { sumIdf, weighWords, wordsWithinBudget, type WeightedWord } from './weighted-words.ts';
+import { weighWords, wordsWithinBudget, type WeightedWord } from './weighted-words.ts';
 import { findHits, type WordHit } from './word-hits.ts';
 
 /** A page of the ranking with everything that its excerpt needs. */
@@ -44,16 +41,16 @@ export function rank(
   { offset, limit }: { offset: number; limit: number },
   budget = new Budget(readingSteps(ranker.index.pageCount)),
 ): Ranking {
-  const { index, scores, weights } = ranker;
+  const { index, weights } = ranker;
   const words = wordsWithinBudget(index, weighWords(index, query, weights), budget);
   const scoring = startScoring(ranker, query, words);
   scoreWords(scoring);
   combineScores(scoring);
-  const { best, total } = topPages(scores, Math.max(offset + limit, RERANKED));
+  const { best, total } = topPages(scoring, Math.max(offset + limit, RERANKED));
   const positions = new Positions(index, best);
   const reranked = best.slice(0, RERANKED);
   addProximity(scoring, reranked, positions);
-  addExactMatches(scoring, reranked);
+  for (const one of reranked) one.score += exactScore(scoring, one.page, one.section);
   const shown = reranked
     .toSorted(byScore)
     .concat(best.slice(RERANKED))
@@ -64,24 +61,7 @@ export function rank(
     const { page, section, score } = ranked;
     return { page, section, score, hits, sections, matchesName: matchesPageName(scoring, page) };
   });
-  scores.clear();
   return { words, total, results };
-}
-
-/** Returns the input of the ranking steps for a query. */
-export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]): Scoring {
-  const { text } = query;
-  const corrections = new Map(
-    query.words.map(({ word, candidates }) => [word, candidates[0]!.word]),
-  );
-  const corrected = splitWords(text).map(({ whole }) => corrections.get(whole) ?? whole);
-  return {
-    ...ranker,
-    words,
-    totalIdf: sumIdf(words),
-    phrase: readPhrase(corrected.join(' '), ranker.index.header.language),
-    path: text.includes('/') ? normalizeWord(text) : '',
-  };
 }
 
 /**

@@ -1,14 +1,6 @@
-import {
-  HAS_FIELDS,
-  IN_CODE,
-  IN_DESCRIPTION,
-  IN_HEADING,
-  IN_TITLE,
-  MARK_BITS,
-} from '../index-file/tables.ts';
+import { IN_CODE, IN_FIELD, MARK_BITS } from '../index-file/tables.ts';
 import { readVarint } from '../index-file/varint.ts';
 import type { Candidate } from '../query/candidate.ts';
-import { NAME_FIELDS } from './page-names.ts';
 import type { Scoring } from './scoring.ts';
 
 /**
@@ -16,25 +8,24 @@ import type { Scoring } from './scoring.ts';
  * The occurrences of all candidates of a word are added up before they are saturated.
  */
 export function scoreWords(scoring: Scoring): void {
-  for (const [word, { candidates, idf }] of scoring.words.entries()) {
-    for (const candidate of candidates) addOccurrences(scoring, candidate, { word, idf });
-    addScores(scoring, idf);
+  for (const { candidates, idf } of scoring.words) {
+    const counts = new Float32Array(scoring.index.sectionCount);
+    for (const candidate of candidates) countOccurrences(scoring, candidate, counts);
+    addScores(scoring, counts, idf);
   }
 }
 
 /**
- * Reads the postings of one term and adds up its weighted occurrences.
+ * Reads the postings of one term and adds its weighted occurrences to those of each section.
  *
- * A single long loop that decodes varints in place, because queries spend nearly all their time here.
+ * Decodes varints in place, because queries spend nearly all their time here.
  */
-function addOccurrences(
-  { index, weights, scores }: Scoring,
+function countOccurrences(
+  { index, weights, isLabelled }: Scoring,
   { term, weight }: Candidate,
-  { word, idf }: { word: number; idf: number },
+  counts: Float32Array,
 ): void {
-  const { postings, postingStarts, sectionPage } = index;
-  const { occurrences } = scores;
-  const { section: counts, sections } = occurrences;
+  const { postings, postingStarts } = index;
   const cursor = { at: postingStarts[term]! };
   const length = readVarint(postings, cursor);
   let { at } = cursor;
@@ -56,48 +47,32 @@ function addOccurrences(
     }
     let count = value >>> MARK_BITS;
     if (value & IN_CODE) count *= weights.code;
-    if (value & HAS_FIELDS) {
-      const fields = postings[at++]!;
-      if (fields & IN_TITLE) count += weights.field;
-      if (fields & IN_DESCRIPTION) count += weights.field;
-      if (fields & IN_HEADING) count += weights.field;
-      const added = fields & ~occurrences.fields[section]!;
-      occurrences.fields[section]! |= fields;
-      if (added & IN_HEADING) scores.addToHeading(section, { word, idf, weight });
-      for (let name = 0; name < NAME_FIELDS.length; name++) {
-        if ((added & NAME_FIELDS[name]!) === 0) continue;
-        scores.addToName(sectionPage[section]!, name, { word, idf, weight });
-      }
+    if (value & IN_FIELD) {
+      count += weights.field;
+      isLabelled[section] = 1;
     }
-    if (counts[section] === 0) sections[occurrences.count++] = section;
     counts[section]! += count * weight;
   }
 }
 
-/** Turns the occurrences of one word into scores and resets them. */
-function addScores({ index, weights, scores }: Scoring, idf: number): void {
-  const { sectionPage, sectionStart, sectionEnd, pageWords } = index;
-  const { occurrences } = scores;
+/** Turns the occurrences of one word into scores of the sections and pages. */
+function addScores(scoring: Scoring, counts: Float32Array, idf: number): void {
+  const { index, weights, pageScore, sectionScore } = scoring;
+  const { pageFirstSection, sectionStart, sectionEnd, pageWords, wordCount } = index;
   const { saturation: k, length: share } = weights;
-  let pageCount = 0;
-  for (let place = 0; place < occurrences.count; place++) {
-    const section = occurrences.sections[place]!;
-    const count = occurrences.section[section]!;
-    occurrences.section[section] = 0;
-    occurrences.fields[section] = 0;
-    const words = sectionEnd[section]! - sectionStart[section]!;
-    const length = 1 - share + (share * words) / scores.averageSection;
-    scores.addToSection(section, (idf * (k + 1) * count) / (count + k * length));
-    const page = sectionPage[section]!;
-    if (occurrences.page[page] === 0) occurrences.pages[pageCount++] = page;
-    occurrences.page[page]! += count;
+  const perWord = share / Math.max(1, wordCount);
+  for (let page = 0, section = 0; page < index.pageCount; page++) {
+    let onPage = 0;
+    for (const end = pageFirstSection[page + 1]!; section < end; section++) {
+      const count = counts[section]!;
+      if (count === 0) continue;
+      onPage += count;
+      const words = sectionEnd[section]! - sectionStart[section]!;
+      const length = 1 - share + perWord * words * index.sectionCount;
+      sectionScore[section]! += (idf * (k + 1) * count) / (count + k * length);
+    }
+    if (onPage === 0) continue;
+    const length = 1 - share + perWord * pageWords[page]! * index.pageCount;
+    pageScore[page]! += (idf * (k + 1) * onPage) / (onPage + k * length);
   }
-  for (let place = 0; place < pageCount; place++) {
-    const page = occurrences.pages[place]!;
-    const count = occurrences.page[page]!;
-    occurrences.page[page] = 0;
-    const length = 1 - share + (share * pageWords[page]!) / scores.averagePage;
-    scores.addToPage(page, (idf * (k + 1) * count) / (count + k * length));
-  }
-  occurrences.count = 0;
 }

@@ -1,24 +1,66 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
-import type { Phrase } from './phrase.ts';
-import type { Scores } from './scores.ts';
+import type { Query } from '../query/query.ts';
+import { normalizeWord, splitWords } from '../query/split-words.ts';
+import { readPhrase, type Phrase } from './phrase.ts';
 import type { WeightedWord } from './weighted-words.ts';
 import type { RankingWeights } from './weights.ts';
 
-/** Ranking data that is set up once for an index and used by all its queries. */
+/** An index and how its pages are ranked. */
 export interface Ranker {
   index: SearchIndex;
   weights: RankingWeights;
-  /** Reused arrays; cleared after every query. */
-  scores: Scores;
 }
 
-/** The input of every ranking step of one query, and the scores that the steps add to. */
+/** A query with its scores, which the steps of the ranking add to. */
 export interface Scoring extends Ranker {
   words: WeightedWord[];
   /** Weight of the whole query: the sum of the IDF of its words. */
   totalIdf: number;
-  /** The query with corrected typos, for the comparison with titles and headings. */
-  phrase: Phrase;
+  /** The query words by term; a term of several words has the one that it suits best. */
+  byTerm: ReadonlyMap<number, TermWord>;
   /** The normalized path if the query looks like one, otherwise empty. */
   path: string;
+  /** The query with corrected typos, for the comparison with titles and headings. */
+  phrase: Phrase;
+  /** The scores of all pages and sections; 0 without a query word. */
+  pageScore: Float32Array;
+  sectionScore: Float32Array;
+  /** Whether each section has a query word in a name, the description or the heading. */
+  isLabelled: Uint8Array;
+  /** The best section of each page. */
+  bestSection: Uint32Array;
+}
+
+interface TermWord {
+  /** Number of the word in the query. */
+  word: number;
+  /** 1 for the word itself, less for other candidates. */
+  weight: number;
+}
+
+/** Starts the ranking of a query. All scores are zero. */
+export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]): Scoring {
+  const { pageCount, sectionCount } = ranker.index;
+  const byTerm = new Map<number, TermWord>();
+  for (const [word, { candidates }] of words.entries()) {
+    for (const { term, weight } of candidates) {
+      if (weight > (byTerm.get(term)?.weight ?? 0)) byTerm.set(term, { word, weight });
+    }
+  }
+  const corrections = new Map(
+    query.words.map(({ word, candidates }) => [word, candidates[0]!.word]),
+  );
+  const corrected = splitWords(query.text).map(({ whole }) => corrections.get(whole) ?? whole);
+  return {
+    ...ranker,
+    words,
+    phrase: readPhrase(corrected.join(' '), ranker.index.header.language),
+    totalIdf: words.reduce((sum, { idf }) => sum + idf, 0),
+    byTerm,
+    path: query.text.includes('/') ? normalizeWord(query.text) : '',
+    pageScore: new Float32Array(pageCount),
+    sectionScore: new Float32Array(sectionCount),
+    isLabelled: new Uint8Array(sectionCount),
+    bestSection: new Uint32Array(pageCount),
+  };
 }

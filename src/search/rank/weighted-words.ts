@@ -38,11 +38,6 @@ export function weighWords(
   });
 }
 
-/** Returns the weight of the whole query. */
-export function sumIdf(words: WeightedWord[]): number {
-  return words.reduce((sum, { idf }) => sum + idf, 0);
-}
-
 /**
  * Leaves out the words whose postings exceed the budget. Short postings are read first, so the words
  * that are left out are on nearly every page and distinguish pages least. One word is always kept.

@@ -75,6 +75,7 @@ const texts: readonly string[] = [
   'It runs on `http://127.0.0.1` in tests.',
   'Text with <!-- a note for editors --> in it.',
   '```mermaid-like text is fine in a line``` here.',
+  '```text\n<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> main\n```\n\nA conflict looks like this.',
   'A list of `Array<String>`; 3 < 5 and 7 > 2.',
   '**Bold**, *italic*, ***both***, ~~gone~~, `code`.',
   '**Note:** bold at the start, and bold at the **end**.',
@@ -84,6 +85,13 @@ const texts: readonly string[] = [
   'Title of a kind\n---\n\nIs a heading.',
   'The word undefined, null, NaN and [object Object].',
   'Version 1.0.0-beta.1+build.5 and ~1.2, ^3.4.',
+];
+
+/** Valid front matter that looks like an error. */
+const fields = [
+  'nav_title: Card # a short name',
+  'group: support # the folder',
+  'draft: false # out',
 ];
 
 /** Unpublished pages: front matter and text by file. */
@@ -152,14 +160,20 @@ it('finds nothing in texts that only look like errors, and nothing in the sample
   using copy = sample();
   appendFileSync(join(copy.root, 'content/site.yaml'), '\nlink_schemes: [linnet, app-settings]\n');
   for (const [index, text] of [...texts, ...ofFacts].entries()) {
-    const fields = `title: "Edit ${index}: C# & more"\ndescription: What edit ${index} says.\nupdated: 2026-11-01\n`;
+    const head = `title: "Edit ${index}: C# & more"\ndescription: What edit ${index} says.\nupdated: 2026-11-01\n`;
     writeFileSync(
       join(copy.root, `content/pages/support/edit-${index}.md`),
-      `---\n${fields}---\n\n${text}\n`,
+      `---\n${head}---\n\n${text}\n`,
     );
   }
-  for (const [file, [fields, text]] of Object.entries(waiting)) {
-    const start = `title: "${file}"\ndescription: What ${file} says.\n${fields}`;
+  for (const [index, field] of fields.entries()) {
+    writeFileSync(
+      join(copy.root, `content/pages/support/field-${index}.md`),
+      `---\ntitle: Field ${index}\ndescription: What field ${index} says.\nupdated: 2026-11-01\n${field}\n---\n\nText.\n`,
+    );
+  }
+  for (const [file, [more, text]] of Object.entries(waiting)) {
+    const start = `title: "${file}"\ndescription: What ${file} says.\n${more}`;
     writeFileSync(join(copy.root, 'content', file), `---\n${start}\n---\n\n${text}\n`);
   }
   for (const [file, content] of Object.entries(files)) {

@@ -8,12 +8,17 @@ import { removals } from './promise-removals.ts';
 const page = 'content/pages/guides/tags.md';
 const files = { [page]: `${anotherPage('Tags')}\n## Write a tag\n\nHold it.\n` };
 
-describe.each(removals)('the removal of $what', ({ line, edit, message, entries }) => {
-  it('is reported at its line of the ledger with the fix', async () => {
+describe.each(removals)('the removal of $what', ({ line, edit, message, place, entries }) => {
+  it('is reported where it was made, with the fix', async () => {
     using content = await contentWithLedger(files);
     content.change(edit);
     const at = content.read('content/promises.yaml').split('\n').indexOf(`  - ${line}`) + 1;
-    expect(await content.problems()).toEqual([`content/promises.yaml:${at}:5 ${message}`]);
+    const own = `content/promises.yaml:${at}`;
+    expect(await content.problems()).toEqual([
+      place === undefined
+        ? `${own}:5 ${message}`
+        : `${place} ${message.replace('was published', `was published (${own})`)}`,
+    ]);
   });
 
   it.each(entries)('is allowed with %s', async (_, entry) => {

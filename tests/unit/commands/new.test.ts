@@ -40,7 +40,7 @@ describe('npm run new', () => {
     ],
     [
       'a page in a new folder',
-      ['page', 'Scan', 'in', 'guides/nfc'],
+      ['page', 'Scan', 'in', 'guides/nfc', '--new-group'],
       'content/pages/guides/nfc/scan.md',
       '/guides/nfc/scan',
     ],
@@ -63,14 +63,20 @@ describe('npm run new', () => {
       '/support/tags',
     ],
     ['a post', ['post', 'Version 5'], 'content/blog/version-5.md', '/blog/version-5'],
-  ])('makes %s, of which the check only asks for the description', (_, call, file, path) => {
-    const { made, page, warnings } = saidAfter(...call);
-    expect(made.file).toBe(file);
-    expect(page).toMatchObject({ path, title: call[1], updated: day });
-    expect(page?.published).toBe(call[0] === 'post' ? day : undefined);
-    expect(warnings).toEqual([expect.stringMatching(/derived: description from the title/)]);
-    expect(made.next).toContain(path);
-  });
+  ])(
+    'makes %s, of which the check only asks for the description and the text',
+    (_, call, file, path) => {
+      const { made, page, warnings } = saidAfter(...call);
+      expect(made.file).toBe(file);
+      expect(page).toMatchObject({ path, title: call[1], updated: day });
+      expect(page?.published).toBe(call[0] === 'post' ? day : undefined);
+      expect(warnings).toEqual([
+        expect.stringMatching(/derived: description from the title/),
+        expect.stringMatching(/has no text/),
+      ]);
+      expect(made.next).toContain(path);
+    },
+  );
 
   it.each([
     ['“Quotes” and "quotes"', 'quotes-and-quotes'],
@@ -93,7 +99,7 @@ describe('npm run new', () => {
     const { made, page, warnings } = saidAfter('page', title);
     expect(made.file).toBe(`content/pages/${name}.md`);
     expect(page?.title).toBe(title.replaceAll(/\s+/g, ' ').trim());
-    expect(warnings.filter((one) => !/derived|70/.test(one))).toEqual([]);
+    expect(warnings.filter((one) => !/derived|70|no text|read in fields/.test(one))).toEqual([]);
   });
 
   it('asks for a name if addresses cannot contain the letters of the title', () => {
@@ -113,8 +119,9 @@ describe('npm run new', () => {
     [['page', 'Title', 'in'], /not a valid argument/],
     [['post', 'Title', 'in', 'guides'], /not a valid argument/],
     [['page', 'Title', 'in', 'suport'], /Did you mean support/],
+    [['page', 'Title', 'in', 'nowhere'], /the folders are .*support.*--new-group/],
     [['page', 'Title', 'in', 'blog'], /npm run new -- post/],
-    [['page', 'Title', 'in', '../..'], /is not a valid name/],
+    [['page', 'Title', 'in', '../..', '--new-group'], /is not a valid name/],
     [['page', 'Title', 'as', 'My Page'], /is not a valid name/],
     [['page', 'Support', 'as', 'support'], /content\/pages\/support\/index.md already exists/],
     [['page', 'Index', 'as', 'index'], /content\/pages\/index.md already exists/],

@@ -10,6 +10,8 @@ interface RemovedPromise {
   edit: Edits;
   /** The expected message. */
   message: string;
+  /** The place where it is reported, unless it is the line of the ledger. */
+  place?: string;
   /** Changes that each allow the removal. */
   entries: [what: string, Edits][];
 }
@@ -28,6 +30,9 @@ const removed = (fields: string): Edits => ({
 
 const announce = (fields: string) =>
   `announce its removal in content/deprecations.yaml, with ${fields}, announced, sunset and note, and keep it until the sunset.`;
+
+const gone = (path: string) =>
+  `add to content/addresses.yaml:\n\ngone:\n  - path: ${path}\n${path.endsWith('.txt') ? '' : '    instead: /\n'}`;
 
 /** A part that the API does not have, and the removal that allows it. */
 function partOfApi(
@@ -55,7 +60,8 @@ function unpublished(what: string, field: string): RemovedPromise {
       [page]: (text) =>
         text.replace('title:', `${field}\ntitle:`).replace(/^updated: .*/m, 'updated: 2027-01-01'),
     },
-    message: `/guides/tags was published, but "${field}" now unpublishes its page. Remove that line from ${page}. If you removed the page for good, delete it, and write "- path: /guides/tags" below "gone:" in content/addresses.yaml.`,
+    message: `/guides/tags was published, but "${field}" now unpublishes its page. Remove that line from ${page}. If you removed the page for good, delete the file; then ${gone('/guides/tags')}`,
+    place: `${page}:2:${field.indexOf(':') + 3}`,
     entries: [
       [
         'an entry below gone and without the page',
@@ -72,8 +78,7 @@ export const removals: RemovedPromise[] = [
     what: 'a page',
     line: '/guides/tags',
     edit: { [page]: undefined },
-    message:
-      'Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of the page that has its content. If you removed it for good, write "- path: /guides/tags" below "gone:" in content/addresses.yaml.',
+    message: `Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of the page that has its content. If you removed it for good, ${gone('/guides/tags')}`,
     entries: [
       ['an entry below gone', { 'content/addresses.yaml': 'gone:\n  - path: /guides/tags\n' }],
       ['a rule of the team', { 'public/_redirects': '/guides/* /support 301\n' }],
@@ -86,8 +91,8 @@ export const removals: RemovedPromise[] = [
       [page]: undefined,
       'content/pages/support/tags.md': `${anotherPage('Tags')}\n## Write a tag\n`,
     },
-    message:
-      'Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of content/pages/support/tags.md, if that is the page. If you removed it for good, write "- path: /guides/tags" below "gone:" in content/addresses.yaml.',
+    message: `Nothing answers at /guides/tags, which was published. Write "aliases: [/guides/tags]" in the front matter of content/pages/support/tags.md, if that is the page. To update all links, too, undo the change and run: npm run move -- ${page} content/pages/support/tags.md If you removed it for good, ${gone('/guides/tags')}`,
+    place: 'content/pages/support/tags.md:2:1',
     entries: [
       [
         'its alias',
@@ -102,8 +107,7 @@ export const removals: RemovedPromise[] = [
     what: 'a document',
     line: '/notes/llms.txt',
     edit: promised('addresses', '/notes/llms.txt'),
-    message:
-      'Nothing answers at /notes/llms.txt, which was published. Redirect it with a line in public/_redirects, such as "/notes/llms.txt /llms.txt 301". If you removed it for good, write "- path: /notes/llms.txt" below "gone:" in content/addresses.yaml.',
+    message: `Nothing answers at /notes/llms.txt, which was published. Redirect it with a line in public/_redirects, such as "/notes/llms.txt /llms.txt 301". If you removed it for good, ${gone('/notes/llms.txt')}`,
     entries: [
       ['an entry below gone', { 'content/addresses.yaml': 'gone:\n  - path: /notes/llms.txt\n' }],
       ['a rule of the team', { 'public/_redirects': '/notes/llms.txt /llms.txt 301\n' }],
@@ -114,7 +118,8 @@ export const removals: RemovedPromise[] = [
     line: '/guides/tags#write-a-tag',
     edit: { [page]: (text) => text.replace('## Write a tag', '## How to fill an NFC tag') },
     message:
-      'No heading of content/pages/guides/tags.md has the link #write-a-tag, which was published. Write {#write-a-tag} after "How to fill an NFC tag". If you removed the section for good, write "- /guides/tags#write-a-tag" below "gone_anchors:" in content/addresses.yaml.',
+      'No heading of content/pages/guides/tags.md has the link #write-a-tag, which was published. Write {#write-a-tag} after "How to fill an NFC tag". If you removed the section for good, add to content/addresses.yaml:\n\ngone_anchors:\n  - /guides/tags#write-a-tag\n',
+    place: `${page}:9:1`,
     entries: [
       ['its id', { [page]: (text) => text.replace('NFC tag', 'NFC tag {#write-a-tag}') }],
       [
@@ -130,6 +135,7 @@ export const removals: RemovedPromise[] = [
       'content/resources.yaml': (text) => text.replace('id: support', 'id: supports'),
     },
     message: `No resource has the id support, which was published. Did you rename it to supports? Restore the id in content/resources.yaml, or ${announce('operation: listServiceResources, part: support')}`,
+    place: 'content/resources.yaml:2:5',
     entries: [['a sunset in the past', removed('operation: listServiceResources, part: support')]],
   },
   partOfApi(

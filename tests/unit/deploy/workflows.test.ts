@@ -76,7 +76,10 @@ describe('editors get the results of the content check', () => {
 
   it('from a separate workflow that does not depend on other checks', () => {
     expect(Object.keys(jobs)).toEqual(['content']);
-    expect(runs.slice(0, 2)).toEqual(['npm ci --no-progress', 'npm run --silent check:content']);
+    expect(runs.slice(0, 2)).toEqual([
+      'npm ci --omit=dev --include=optional --no-progress',
+      'npm run --silent check:content',
+    ]);
     const others = runs.filter((run) => /check(?!:content)|test|build|\.ci\/run/.test(run));
     expect(others).toEqual([]);
   });

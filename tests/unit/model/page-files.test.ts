@@ -317,7 +317,7 @@ describe('addresses of pages', () => {
     });
     expect(checked(content.root, file).said).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename one of the files, or set a different slug.",
+        "content/pages/support/nfc.md:1:1 /support/nfc is already the address of content/pages/Support/NFC.md. Rename this file.",
       ]
     `);
   });

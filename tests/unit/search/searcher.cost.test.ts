@@ -8,7 +8,6 @@ import { EditDistances } from '../../../src/search/query/edit-distances.ts';
 import { Budget } from '../../../src/search/query/budget.ts';
 import { readQuery, type QueryWord } from '../../../src/search/query/query.ts';
 import { rank } from '../../../src/search/rank/rank.ts';
-import { Scores } from '../../../src/search/rank/scores.ts';
 import { WEIGHTS } from '../../../src/search/rank/weights.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';
 import { vocabularyIndex } from './vocabulary-index.ts';
@@ -43,7 +42,7 @@ describe('the same queries over pages', () => {
 
   it('read at most as many bytes of postings as their budget allows, except for a single word', () => {
     const index = openIndex(file);
-    const ranker = { index, weights: WEIGHTS, scores: new Scores(index) };
+    const ranker = { index, weights: WEIGHTS };
     for (const [kind, text] of queries) {
       const query = readQuery(index, text);
       const { words } = rank(ranker, query, window, new Budget(STEPS));

@@ -12,8 +12,8 @@ export function vocabularyIndex(texts: readonly string[]): Uint8Array {
   return writeIndexFile(
     { pagefind: '', language: 'en', baseUrl: '', synonyms: {} },
     {
-      ...pageTables([], [], 'en'),
-      ...sectionTables([], 'en'),
+      ...pageTables([], [], () => [0]),
+      ...sectionTables([], () => [0]),
       ...textTables([]),
       ...postingTables([], []),
       ...vocabularyTables(words, (word) => numbers.get(word)!),

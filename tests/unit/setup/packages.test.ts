@@ -100,6 +100,28 @@ describe.each([root, ...folders])('the packages of %s/', (folder) => {
   });
 });
 
+it('the commands of content.yml load only dependencies, which it installs without the others', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  const workflow = readFileSync('.github/workflows/content.yml', 'utf8');
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const commands = [...workflow.matchAll(/npm run --silent ([\w:]+)/g)].map(([, name]) =>
+    scripts[name!]!.split(' ').find((word) => word.endsWith('.ts'))!,
+  );
+  const loaded = [...loadedBy(commands).keys()].flatMap(
+    (path) => imports.get(path)?.packages ?? [],
+  );
+  expect(commands.length).toBeGreaterThan(2);
+  // The files of fonts are read, not imported.
+  const imported = Object.keys(dependencies).filter(
+    (name) => !name.startsWith('@expo-google-fonts/'),
+  );
+  expect([...new Set(loaded)].sort()).toEqual(imported.sort());
+});
+
 it.each(folders)('%s/ installs no second copy of a package of the root', (folder) => {
   const twice = [...packages.get(folder)!].filter((name) => packages.get(root)!.has(name));
   expect(twice).toEqual([]);

@@ -223,18 +223,26 @@ export const mistakesInData = [
     ledger('addresses', '/pricing'),
     /Nothing answers at \/pricing/,
   ),
-  withFile(
-    'a heading that was published',
-    'content/promises.yaml',
-    ledger('anchors', '/#start'),
-    /No heading of content\/pages\/index\.md has the link #start/,
-  ),
-  withFile(
-    'a resource that was published',
-    'content/promises.yaml',
-    ledger('resources', 'help'),
-    /No resource has the id help/,
-  ),
+  {
+    ...withFile(
+      'a heading that was published',
+      'content/pages/index.md',
+      '',
+      /No heading of content\/pages\/index\.md has the link #start/,
+    ),
+    edit: () => ({ 'content/promises.yaml': ledger('anchors', '/#start') }),
+    place: '7:1',
+  },
+  {
+    ...withFile(
+      'a resource that was published',
+      'content/resources.yaml',
+      '',
+      /No resource has the id help/,
+    ),
+    edit: () => ({ 'content/promises.yaml': ledger('resources', 'help') }),
+    place: '2:3',
+  },
   withFile(
     'a field that was published',
     'content/promises.yaml',

@@ -96,7 +96,7 @@ export const mistakesInDrafts: readonly Mistake[] = [
     'Text #N.',
     /already the address of content\/pages\/support\/index\.md/,
     'warning',
-    'draft: true\nslug: /support',
+    'draft: true\nslug: ▸/support',
   ),
   fromPage(
     'a link of a draft that leads nowhere',

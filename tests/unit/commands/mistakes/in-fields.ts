@@ -101,6 +101,17 @@ export const mistakesInFields = [
   ),
   inFields('a former address that is a rule', 'aliases: [▸/old/*]', /former path/),
   inFields('a former address of a page', 'aliases: [▸/support]', /already belongs to/),
+  inFields(
+    'a slug with the whole address',
+    'slug: ▸https://linnet.example/guides/card',
+    /only the path, without https:\/\/ and the host: slug: \/guides\/card/,
+  ),
+  whole(
+    'a page in a code block',
+    (number) =>
+      `\`\`\`markdown\n---\ntitle: Page ${number}\ndescription: About page ${number}.\nupdated: 2026-11-01\n---\n\nText.\n\`\`\`\n`,
+    /whole page is in a code block/,
+  ),
   inFields('a slug with spaces', 'slug: ▸/my page', /characters other than a to z/),
   inFields('a field that nothing reads', '▸colour: red', /fields are ignored/, 'warning'),
   whole(

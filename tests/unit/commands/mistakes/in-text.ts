@@ -58,9 +58,22 @@ export const mistakesInText = [
   ),
   ...inTexts(/There is a git conflict/, {
     'a conflict': 'One.\n\n▸<<<<<<< HEAD\nTwo.\n=======\nThree.\n>>>>>>> branch',
+    'a conflict in code': '```js\n▸<<<<<<< HEAD\na();\n=======\nb();\n>>>>>>> branch\n```',
     'a conflict in a list':
       '- a\n▸<<<<<<< HEAD\n- b\n||||||| base\n- x\n=======\n- c\n>>>>>>> branch\n- d',
   }),
+  ...inTexts(/^<name> is not an HTML element\. If it is a placeholder or code, write it in/, {
+    'a placeholder in prose': 'Open ▸<name> now.',
+  }),
+  inText(
+    'a generic type in prose',
+    'An Array▸<string> has cards.',
+    /back quotes: `Array<string>`\.$/,
+  ),
+  inText('an element that pages cannot use', 'A ▸<ruby>字</ruby>.', /cannot be used in pages/),
+  inText('a shortcode as an element', 'A ▸{{<required>}} field.', /would be shown unchanged/),
+  inText('a component in lower case', 'Text.\n\n▸<pricing />', /Did you mean <Pricing \/>/),
+  inText('a misspelt element', '▸<detail>\n\nText.', /Did you mean <details>/),
   inText('a footnote that is not defined', 'Text.▸[^1]', /undefined footnote/),
   ...inTexts(/undefined reference/, {
     'a reference that is not defined': 'See ▸[the page][nowhere].',

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { askGit } from './ask-git.ts';
+import { CommandError, ensure, exitCode, parseArguments } from './command.ts';
+import { planUpgrade, type UpgradePlan } from './upgrade/plan-upgrade.ts';
+import { fetchReleases, filesOf, refOf, type Release } from './upgrade/releases.ts';
+
+const usage = 'Usage: npm run upgrade [-- v1.2.0 [--keep FILE]...]';
+
+/**
+ * `npm run upgrade`: lists the newer releases of the project. `npm run upgrade -- v1.2.0` puts the files of
+ * that release in the working tree and the index, and prints what to do next. Never changes the team's own
+ * files (docs/upgrade.md). `--keep FILE` keeps a project file that was changed here. Exits with 1 and changes
+ * nothing if other project files were changed here, 2 for wrong arguments.
+ */
+function main(): number {
+  const options = { keep: { type: 'string', multiple: true } } as const;
+  const { values, positionals } = parseArguments({ options, allowPositionals: true }, usage);
+  const [tag, ...more] = positionals;
+  if (more.length > 0) throw new CommandError(usage, 2);
+  const root = process.cwd();
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const releases = fetchReleases(root, version);
+  if (tag === undefined) return list(version, releases);
+  const release = releases.find((one) => one.tag === tag);
+  ensure(release, `There is no newer release ${tag}. ${namesOf(releases)}`);
+  ensure(
+    askGit(root, 'status', '--porcelain') === '',
+    'There are changes that are not committed. Commit them first, so that you can undo the upgrade.',
+  );
+  const plan = planUpgrade(
+    {
+      base: filesOf(root, refOf(`v${version}`)),
+      next: filesOf(root, refOf(tag)),
+      local: filesOf(root, 'HEAD'),
+    },
+    values.keep ?? [],
+  );
+  ensure(plan.conflicts.length === 0, conflictMessage(plan, `v${version}`, tag));
+  apply(root, plan, refOf(tag));
+  console.log(nextSteps(plan, version, tag));
+  return 0;
+}
+
+function list(version: string, releases: readonly Release[]): number {
+  console.log(`This is version ${version}. ${namesOf(releases)}`);
+  for (const { notes } of releases) console.log(`\n${notes}`);
+  const newest = releases.at(-1);
+  if (newest) console.log(`\nTake the newest one with: npm run upgrade -- ${newest.tag}`);
+  return 0;
+}
+
+function namesOf(releases: readonly Release[]): string {
+  if (releases.length === 0) return 'There is no newer release.';
+  return `Newer releases: ${releases.map(({ tag }) => tag).join(', ')}.`;
+}
+
+function conflictMessage({ conflicts }: UpgradePlan, from: string, to: string): string {
+  const [first] = conflicts;
+  return [
+    `Nothing was changed. These files of the project were changed here and in ${to}:`,
+    ...conflicts.map((path) => `  ${path}`),
+    `See your change with: git diff ${refOf(from)} HEAD -- ${first}`,
+    `Undo it with "git checkout ${refOf(from)} -- ${first}" and commit, or keep your file with "--keep ${first}".`,
+  ].join('\n');
+}
+
+function apply(root: string, { taken, removed }: UpgradePlan, ref: string): void {
+  const git = (paths: readonly string[], ...args: string[]) => {
+    if (paths.length === 0) return;
+    execFileSync('git', [...args, '--pathspec-from-file=-', '--pathspec-file-nul'], {
+      cwd: root,
+      input: paths.map((path) => `:(literal)${path}\0`).join(''),
+    });
+  };
+  git(taken, 'checkout', '--quiet', ref);
+  git(removed, 'rm', '--quiet');
+}
+
+function nextSteps({ taken, removed, own }: UpgradePlan, version: string, tag: string): string {
+  const compare = own.map((path) => `  git diff ${refOf(`v${version}`)} ${refOf(tag)} -- ${path}`);
+  return [
+    `Took ${taken.length} files of ${tag}, and removed ${removed.length}. Now run:`,
+    `  npm ci && npm run migrate -- ${version} && npm run check:content && npm test`,
+    'Then commit. To undo everything: git reset --hard',
+    ...(compare.length > 0
+      ? [
+          'These files are yours. They changed in the project; compare them with your own:',
+          ...compare,
+        ]
+      : []),
+  ].join('\n');
+}
+
+process.exitCode = await exitCode(main);

@@ -1,0 +1,83 @@
+import type { Page } from '../model/facts.ts';
+import { childrenOf, nodes, plainText, span, type BodyNode } from '../markdown/tree.ts';
+import type { Finding } from '../source/finding.ts';
+import { findingsInBody } from './page-findings.ts';
+
+/** Warns about text that Markdown reads as a heading, a list or code by accident. */
+export function misreadBlocks(page: Page, node: BodyNode, root: BodyNode): Finding[] {
+  if (!node.position) return [];
+  const { start, end } = span(node);
+  const before = page.body
+    .slice(Math.max(0, start - 200), start)
+    .trimEnd()
+    .slice(-1);
+  const misread = misreadBlock(node, page.body.slice(start, end), root);
+  // An indented sentence after a colon is an example.
+  if (!misread || (node.type === 'code' && /[:,：，]/.test(before))) return [];
+  const at = start + page.body.slice(start, end).search(/[^\s>]/);
+  // Within a list or a quotation, the lines before and after start with other marks.
+  const isAtMargin = childrenOf(root).includes(node);
+  const fix = isAtMargin ? [{ start, end, text: misread.intended }] : [];
+  return findingsInBody(page, [{ at, message: misread.message, severity: 'warning', fix }]);
+}
+
+interface MisreadBlock {
+  message: string;
+  /** The source that the author probably intended. */
+  intended: string;
+}
+
+function misreadBlock(node: BodyNode, source: string, root: BodyNode): MisreadBlock | undefined {
+  if (node.type === 'heading') return underlinedSentence(plainText(node).trim(), source);
+  if (node.type === 'list') return accidentalList(node, source, root);
+  if (node.type === 'code') return indentedSentence(node.value.trim(), source);
+  return undefined;
+}
+
+/** A sentence directly above a line of hyphens, which makes it a heading. */
+function underlinedSentence(words: string, source: string): MisreadBlock | undefined {
+  const [, text, line] = /^(?![ \t]{0,3}#)([^]*)\n([ \t>]*(?:-+|=+)[ \t]*)$/.exec(source) ?? [];
+  if (text === undefined || fields.test(text)) return undefined;
+  const isSentence = /[.:;。]$/.test(words) && words.split(/\s+/).length > 4;
+  if (!isSentence && !text.includes('\n') && words.length <= 100) return undefined;
+  const message =
+    'The line below this text makes a heading of it. Leave a blank line between them; for a heading, write ## before the text.';
+  return { message, intended: `${text}\n\n${line}` };
+}
+
+/** Matches front matter, which is reported as such. */
+const fields = /^[a-z_]\w*:/;
+
+/** A number such as `1986.`, or a plus sign before a number, at the start of a line, which starts a list. */
+function accidentalList(list: List, source: string, root: BodyNode): MisreadBlock | undefined {
+  const [, mark = '', sign = ''] = /^(\+(?=[ \t]+\d)|\d{2,}(?=[.)]))([.)]?)/.exec(source) ?? [];
+  if (mark === '' || list.children.length > 1 || continuesList(list, root)) return undefined;
+  const intended = mark === '+' ? '\\+' : `${mark}\\${sign}`;
+  const message = `${mark}${sign} at the start of a line makes a list of it. Write ${intended}, or move it into the line before.`;
+  return { message, intended: intended + source.slice(mark.length + sign.length) };
+}
+
+type List = Extract<BodyNode, { type: 'list' }>;
+
+/** Tells whether an ordered list continues the numbers of another list, after a picture for example. */
+function continuesList({ start }: List, root: BodyNode): boolean {
+  const known = nextNumbers.get(root) ?? new Set(nodes(root).flatMap(nextNumber));
+  nextNumbers.set(root, known);
+  return known.has(start ?? 1);
+}
+
+const nextNumber = (node: BodyNode): number[] =>
+  node.type === 'list' && node.ordered ? [(node.start ?? 1) + node.children.length] : [];
+
+/** The numbers after the last ones of the lists of a page. */
+const nextNumbers = new WeakMap<BodyNode, ReadonlySet<number>>();
+
+/** A sentence that is indented by four spaces, which makes code of it. */
+function indentedSentence(text: string, source: string): MisreadBlock | undefined {
+  if (/^[ \t>]*(?:`{3}|~{3})/.test(source)) return undefined;
+  const isProse = /^["“„«(]?\p{Lu}[^{}<>=|$`\\/_#;@[\]]*[.!?:。]["”“»)]?$/u.test(text);
+  if (!isProse || text.split(/\s+/).length < 5) return undefined;
+  const message =
+    'This text is indented by four spaces or more, so it is shown as code. Remove the spaces. If it is code, put it between lines of ```.';
+  return { message, intended: text.replaceAll(/^[ \t]+/gm, '') };
+}

@@ -1,0 +1,132 @@
+import type { Integers } from '../index-file/integers.ts';
+import { NAMES } from '../index-file/tables.ts';
+import { normalizeWord } from '../query/split-words.ts';
+import { readPhrase } from './phrase.ts';
+import type { Scoring } from './scoring.ts';
+
+/** What the query shares with a label: a name of a page, or a heading. */
+interface SharedWords {
+  /** Sum of the IDF of the shared words. */
+  idf: number;
+  /** Number of words of the label that are not in the query; a synonym is missing in part. */
+  missing: number;
+  /** Share of the label that is in the query, from 0 to 1. */
+  share: number;
+  /** Bit set of the numbers of the query words in the label. */
+  words: number;
+}
+
+/** Returns what the query words in a heading add to the score of its section. */
+export function headingScore(scoring: Scoring, section: number): number {
+  if (scoring.isLabelled[section] === 0) return 0;
+  return scoring.weights.headingMatch * overlap(scoring, inHeading(scoring, section));
+}
+
+/** Returns what the query words in the best matching name add to the score of the page. */
+export function nameScore(scoring: Scoring, page: number): number {
+  if (scoring.isLabelled[scoring.index.pageFirstSection[page]!] === 0) return 0;
+  const overlaps = inNames(scoring, page).map((shared) => overlap(scoring, shared));
+  return scoring.weights.titleMatch * Math.max(...overlaps);
+}
+
+/** Returns what the title, another name, the path or the heading adds to the score if it equals the query. */
+export function exactScore(scoring: Scoring, page: number, section: number): number {
+  const { index, path, phrase, totalIdf, weights } = scoring;
+  const names = inNames(scoring, page);
+  const isPath = path !== '' && normalizeWord(index.pageUrl.at(page)) === path;
+  const isBare = phrase.whole === phrase.withoutStopWords;
+  const isNamed = isBare && names.some((name) => isQuery(scoring, name));
+  // A title or heading with a missing word cannot equal the query and is not read.
+  const title = names[0]!.missing > 0.5 ? 0 : similarity(scoring, index.pageTitle.at(page));
+  const isOther = inHeading(scoring, section).missing > 0.5;
+  const heading = isOther ? 0 : similarity(scoring, index.sectionHeading.at(section));
+  return (
+    totalIdf *
+    Math.max(
+      weights.titleExact * Math.max(title, isPath ? 1 : 0, isNamed ? SIMILAR : 0),
+      weights.headingExact * heading,
+    )
+  );
+}
+
+/** 1 if a title or heading equals the query, less if they only differ in stop words, otherwise 0. */
+function similarity({ index, phrase }: Scoring, text: string): number {
+  const { whole, withoutStopWords } = readPhrase(text, index.header.language);
+  if (whole === phrase.whole) return 1;
+  return withoutStopWords === phrase.withoutStopWords ? SIMILAR : 0;
+}
+
+const SIMILAR = 0.6;
+
+/**
+ * Tells whether the query is a name of the page, so that its beginning is the best excerpt. All query words
+ * except weak ones must be in the page's names. They must make up one name completely, or most of a
+ * name if the query contains no complete heading of the page.
+ */
+export function matchesPageName(scoring: Scoring, page: number): boolean {
+  const { index, weights } = scoring;
+  const names = inNames(scoring, page);
+  const words = names.reduce((all, name) => all | name.words, 0);
+  if (words === 0 || !coversQuery(scoring, { words })) return false;
+  if (names.some((name) => isQuery(scoring, name))) return true;
+  if (names.every(({ share }) => share < weights.pageName)) return false;
+  const end = index.pageFirstSection[page + 1]!;
+  for (let section = index.pageFirstSection[page]! + 1; section < end; section++) {
+    if (inHeading(scoring, section).share > COMPLETE) return false;
+  }
+  return true;
+}
+
+/** Leaves room for rounding errors. */
+const COMPLETE = 0.99;
+
+/** How many query words a bit set can contain. */
+const TRACKED_WORDS = 31;
+
+function inHeading(scoring: Scoring, section: number): SharedWords {
+  const { headingLabels, headingStarts } = scoring.index;
+  return sharedWords(scoring, headingLabels, headingStarts[section]!, headingStarts[section + 1]!);
+}
+
+/** Returns what the query shares with each name of a page: title, navigation title and words of the URL. */
+function inNames(scoring: Scoring, page: number): SharedWords[] {
+  const { nameLabels, nameStarts } = scoring.index;
+  const first = page * NAMES;
+  return [first, first + 1, first + 2].map((name) =>
+    sharedWords(scoring, nameLabels, nameStarts[name]!, nameStarts[name + 1]!),
+  );
+}
+
+function sharedWords(
+  { byTerm, words }: Scoring,
+  labels: Integers,
+  from: number,
+  to: number,
+): SharedWords {
+  const length = labels[from]!;
+  const shared = { idf: 0, missing: length, share: 0, words: 0 };
+  for (let place = from + 1; place < to; place++) {
+    const found = byTerm.get(labels[place]!);
+    if (found === undefined) continue;
+    shared.idf += words[found.word]!.idf * found.weight;
+    shared.missing -= found.weight;
+    if (found.word < TRACKED_WORDS) shared.words |= 1 << found.word;
+  }
+  shared.share = length === 0 ? 0 : Math.min(1, 1 - shared.missing / length);
+  return shared;
+}
+
+/** Tells whether a name and the query have the same words. */
+function isQuery(scoring: Scoring, name: SharedWords): boolean {
+  return name.share > COMPLETE && coversQuery(scoring, name);
+}
+
+/** Tells whether the words include all query words except weak ones and compounds, whose parts count. */
+function coversQuery({ words }: Scoring, shared: Pick<SharedWords, 'words'>): boolean {
+  if (words.length > TRACKED_WORDS) return false;
+  const needed = words.some(({ weak }) => !weak) ? words.filter(({ weak }) => !weak) : words;
+  return needed.every((word) => word.compound || (shared.words & (1 << words.indexOf(word))) !== 0);
+}
+
+const overlap = ({ totalIdf }: Scoring, { idf, share }: SharedWords) =>
+  (idf * idf * share) / totalIdf;
