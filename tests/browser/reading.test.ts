@@ -120,10 +120,10 @@ describe.skipIf(!hasBrowser())('reading', () => {
     await open(1280);
     const light = await paper();
     const button = page.locator('.theme');
-    expect(await button.textContent()).toContain('System theme');
+    expect(await button.textContent()).toContain('system theme');
     await button.click();
     await button.click();
-    expect(await button.textContent()).toContain('Dark theme');
+    expect(await button.textContent()).toContain('dark theme');
     const dark = await paper();
     expect(dark).not.toBe(light);
     // Without its modules the page is what the first painting shows.
@@ -133,7 +133,7 @@ describe.skipIf(!hasBrowser())('reading', () => {
     await page.unrouteAll();
     await page.reload();
     await button.click();
-    expect(await button.textContent()).toContain('System theme');
+    expect(await button.textContent()).toContain('system theme');
     expect(await paper()).toBe(light);
   });
 });

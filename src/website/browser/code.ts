@@ -1,8 +1,9 @@
+import { canCopy, copyText } from './copy-text.ts';
 import { element } from './elements.ts';
 
 /** Adds a button to each block of code that copies it. */
 export function addCopyButtons(): void {
-  if (!('clipboard' in navigator)) return;
+  if (!canCopy) return;
   for (const code of document.querySelectorAll('main pre')) {
     const box = code.closest('figure') ?? element('div');
     if (!box.isConnected) {
@@ -11,7 +12,7 @@ export function addCopyButtons(): void {
     }
     box.classList.add('code');
     const status = element('span', '', { role: 'status', class: 'visually-hidden' });
-    const names = { class: 'copy-code icon icon-copy', type: 'button', 'aria-label': 'Copy code' };
+    const names = { class: 'copy-code icon icon-copy', 'aria-label': 'Copy code' };
     const button = element('button', '', names);
     button.addEventListener('click', () => void copy(code.textContent, button, status));
     box.append(button, status);
@@ -19,8 +20,7 @@ export function addCopyButtons(): void {
 }
 
 async function copy(text: string, button: Element, status: Element): Promise<void> {
-  let isCopied = true;
-  await navigator.clipboard.writeText(text.trimEnd()).catch(() => (isCopied = false));
+  const isCopied = await copyText(text.trimEnd());
   status.textContent = isCopied ? 'Copied' : 'Copying was refused';
   button.classList.toggle('icon-done', isCopied);
   setTimeout(() => {

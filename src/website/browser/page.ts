@@ -10,7 +10,7 @@ function switchTheme(button: HTMLButtonElement): void {
   const themes = ['system', 'light', 'dark'];
   const show = () => {
     const { theme = 'system' } = root.dataset;
-    button.firstElementChild!.textContent = `${theme[0]!.toUpperCase()}${theme.slice(1)} theme`;
+    button.firstElementChild!.textContent = `${theme} theme`;
     return theme;
   };
   button.addEventListener('click', () => {

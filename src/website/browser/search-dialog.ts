@@ -21,7 +21,8 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   });
   panel.append(list);
   form.append(close, panel);
-  for (const [name, value] of comboboxAttributes) input.setAttribute(name, value);
+  Object.assign(input, { role: 'combobox', ariaAutoComplete: 'list', ariaExpanded: 'false' });
+  input.setAttribute('aria-controls', list.id);
 
   const search = liveSearch({
     show({ _meta: { matched_words: matched = [], corrected_words }, results }, { query }) {
@@ -45,7 +46,7 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
     panel.querySelector('.search-advice')?.remove();
     status.textContent = text;
     panel.scrollTop = 0;
-    input.setAttribute('aria-expanded', String(list.childElementCount > 0));
+    input.ariaExpanded = String(list.childElementCount > 0);
     input.removeAttribute('aria-activedescendant');
   };
   const select = (index: number) => {
@@ -122,13 +123,6 @@ function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): b
 }
 
 const hint = 'Arrow keys to choose, Enter to open, Esc to close.';
-
-const comboboxAttributes = [
-  ['role', 'combobox'],
-  ['aria-autocomplete', 'list'],
-  ['aria-expanded', 'false'],
-  ['aria-controls', 'search-list'],
-] as const;
 
 const optionAttributes = {
   class: 'search-option',

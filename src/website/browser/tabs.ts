@@ -6,17 +6,13 @@ export function addTabs(): void {
   const shared = (from: Group, label: string) => {
     for (const group of groups) if (group.key === from.key) group.select(label);
   };
-  for (const [index, group] of groups.entries()) {
+  for (const group of groups) {
     group.list.addEventListener('click', ({ target }) => {
       const tab = (target as Element).closest('button');
       if (!tab) return;
       shared(group, tab.textContent);
       localStorage[group.key] = tab.textContent;
     });
-    for (const [place, tab] of group.tabs.entries()) {
-      tab.id = `tab-${index}-${place}`;
-      group.panels[place]!.setAttribute('aria-labelledby', tab.id);
-    }
     group.select(localStorage[group.key] ?? group.tabs[0]!.textContent);
   }
   const followAddress = () => {
@@ -45,9 +41,10 @@ function tabGroup(box: HTMLElement): Group {
   const panels = [...box.querySelectorAll(':scope > section')];
   const list = element('div', '', { role: 'tablist' });
   const tabs = panels.map((panel) => {
-    const title = panel.querySelector('h2, h3, h4, figcaption')!;
-    panel.setAttribute('role', 'tabpanel');
-    return element('button', title.textContent.trim(), { role: 'tab', type: 'button' });
+    const label = panel.querySelector('h2, h3, h4, figcaption')!.textContent.trim();
+    panel.role = 'tabpanel';
+    panel.ariaLabel = label;
+    return element('button', label, { role: 'tab' });
   });
   const select = (label: string) => {
     const chosen = tabs.findIndex(({ textContent }) => textContent === label);
