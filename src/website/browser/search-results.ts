@@ -27,14 +27,14 @@ export function groupByPage(results: readonly Result[]): PageResults[] {
 
 /** What to do when nothing is found: other words, the parts of the site, and the address to write to. */
 export function searchAdvice(): HTMLElement {
-  const advice = element('div', element('p', 'Try fewer or other words, or start here:'));
+  const advice = element('div', element('p', 'Try other words, or start here:'));
   const links = [...document.querySelectorAll('.site-nav li a')].map((link) => {
     const { textContent, href } = link as HTMLAnchorElement;
     return element('li', element('a', textContent.trim(), { href }));
   });
   const list = element('ul');
   list.append(...links);
-  const contact = element('p', 'Still stuck? Write to ');
+  const contact = element('p', 'Or write to ');
   contact.append(document.querySelector('.footer-about a[href^="mailto:"]')!.cloneNode(true), '.');
   advice.className = 'search-advice';
   advice.append(list, contact);
