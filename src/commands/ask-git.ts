@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { CommandError } from './command.ts';
 
 /**
  * Runs git in a folder and returns its output without the last line break. Returns undefined if git fails or
@@ -20,3 +21,16 @@ export function askGit(root: string, ...args: string[]): string | undefined {
 /** Returns the commit id of a branch, tag or commit, or undefined if it does not exist. */
 export const commitOf = (root: string, ref: string): string | undefined =>
   askGit(root, 'rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`);
+
+/**
+ * Returns the commit id of a branch, tag or commit. Throws a CommandError if it does not exist. `command` is the command
+ * that needs it.
+ */
+export function requireCommit(root: string, ref: string, command: string): string {
+  const commit = commitOf(root, ref);
+  if (commit !== undefined) return commit;
+  throw new CommandError(
+    `There is no commit ${ref} here. Fetch it first, for example: git fetch --depth=1 origin main && ${command} -- --since FETCH_HEAD`,
+    2,
+  );
+}

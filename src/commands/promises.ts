@@ -13,11 +13,11 @@ import { promisesFile, type Ledger } from '../model/promises-file.ts';
 import { parseYaml } from '../source/yaml-file.ts';
 import { deletedLines } from '../promises/deleted-lines.ts';
 import { ledgerText, newPromises } from '../promises/ledger-text.ts';
-import { askGit, commitOf } from './ask-git.ts';
+import { askGit, requireCommit } from './ask-git.ts';
 import { checkContentAndRules, examineContentAndRules } from './check-content.ts';
 import { promisingSite } from './check-promises.ts';
 import { readRedirectRules } from './check-redirects.ts';
-import { CommandError, contentRoot, exitCode, parseArguments } from './command.ts';
+import { contentRoot, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 
 const usage = `Usage: npm run promises [-- --since REF], in the folder that contains content/.
@@ -74,13 +74,7 @@ async function compare(root: string, ref: string): Promise<number> {
  * Throws a CommandError if there is no such commit.
  */
 function ledgerAt(root: string, ref: string): Ledger | undefined {
-  const commit = commitOf(root, ref);
-  if (commit === undefined) {
-    throw new CommandError(
-      `There is no commit ${ref} here. Fetch it first, for example: git fetch --depth=1 origin main && npm run promises -- --since FETCH_HEAD`,
-      2,
-    );
-  }
+  const commit = requireCommit(root, ref, 'npm run promises');
   const text = askGit(root, 'show', `${commit}:./${promisesFile}`);
   return text === undefined
     ? undefined

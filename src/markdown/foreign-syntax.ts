@@ -84,9 +84,9 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   {
     construct: 'template expression',
     tools: ['Jekyll', 'Zola', 'VitePress', 'MkDocs', 'Mintlify'],
-    pattern: /\{\{[^\n{}]*\}\}/u,
+    pattern: /\{\{(?! *(?:product|site|facts)(?:\.[\w-]+)* *\}\})[^\n{}]*\}\}/u,
     repair: 'Write the value itself. If it is meant as text, put it in back quotes.',
-    example: '{{ site.version }}',
+    example: '{{ page.version }}',
   },
   {
     construct: 'table of contents',

@@ -1,4 +1,5 @@
 import { codeLines, containerMarks } from './code-lines.ts';
+import { maskPlaceholders } from './placeholders.ts';
 import type { Span } from './tree.ts';
 
 /**
@@ -33,8 +34,8 @@ export interface Masked {
 
 /**
  * Replaces `:::` lines by thematic breaks (`___`), which end paragraphs and lists in the same way. In .mdx it also
- * replaces HTML comments by MDX comments. All lengths stay the same, so positions in the parsed tree are positions in
- * the source. Most code is skipped, and so are constructs whose start offset is in `except`.
+ * replaces HTML comments by MDX comments. Placeholders get letters instead of braces. All lengths stay the same, so
+ * positions in the parsed tree are positions in the source. Most code is skipped, and so are constructs whose start offset is in `except`.
  */
 export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>): Masked {
   const marks = findMarks(body, isMdx).filter(({ start }) => !except.has(start));
@@ -44,7 +45,7 @@ export function mask(body: string, isMdx: boolean, except: ReadonlySet<number>):
     parts.push(body.slice(end, mark.start), masked(mark, body.slice(mark.start, mark.end)));
     end = mark.end;
   }
-  return { text: [...parts, body.slice(end)].join(''), marks };
+  return { text: maskPlaceholders([...parts, body.slice(end)].join('')), marks };
 }
 
 function masked({ kind }: Mark, source: string): string {

@@ -1,4 +1,5 @@
 import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri';
+import type { Placeholders } from '../text/placeholders.ts';
 import { enforceLimits } from './body-limits.ts';
 import { mask, type Mark } from './masks.ts';
 import { nodes, span, type Span } from './tree.ts';
@@ -17,6 +18,8 @@ export const markdownFeatures = {
 export interface BodySource {
   body: string;
   format: 'md' | 'mdx';
+  /** The values of the placeholders in the text. */
+  values?: Placeholders;
 }
 
 /** A `:::` line. It starts or ends a note or a collapsible part. */
@@ -33,7 +36,7 @@ export interface ParsedBody {
  * Parses the body of a page. Throws a BodyLimitError if the body exceeds a limit. For broken MDX it throws an error
  * whose message starts with line and column.
  */
-export function parseBody({ body, format }: BodySource): ParsedBody {
+export function parseBody({ body, format }: Pick<BodySource, 'body' | 'format'>): ParsedBody {
   enforceLimits(body, format);
   const features = { ...markdownFeatures, frontmatter: false, headingAttributes: true };
   const parse = format === 'mdx' ? mdxToMdast : markdownToMdast;

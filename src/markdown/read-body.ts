@@ -3,6 +3,7 @@ import type { BodyReading } from './body-reading.ts';
 import { bodyTree } from './body-tree.ts';
 import type { TextFinding } from '../source/finding.ts';
 import { parseBody, type BodySource } from './parse.ts';
+import { fillPlaceholders } from './placeholders.ts';
 import { sourcePlaces } from '../source/source-places.ts';
 import type { BodyNode } from './tree.ts';
 
@@ -14,14 +15,14 @@ export interface Body {
 }
 
 /**
- * Parses the text of a page. The check, the HTML, the Markdown version and the search all use this tree, so that they
+ * Parses the text of a page and fills its placeholders. The check, the HTML, the Markdown version and the search all use this tree, so that they
  * always agree. Throws an error for broken MDX; its message starts with line and column. docs/markdown.md lists the
  * constructs that pages can use.
  */
 export function readBody(source: BodySource): Body {
   const cached = cache.get(source);
   if (cached) return cached;
-  const { body } = source;
+  const { body, values = new Map() } = source;
   const findings: TextFinding[] = [];
   const report = (finding: TextFinding) => findings.push(finding);
   const { tree, fences } = parseBody(source);
@@ -33,7 +34,7 @@ export function readBody(source: BodySource): Body {
     read: (one) => bodyTree(one, reading),
     spareCells: limits.tableCells.most,
   };
-  const result = { root: reading.read(tree), findings };
+  const result = { root: fillPlaceholders(reading.read(tree), reading, values), findings };
   cache.set(source, result);
   return result;
 }

@@ -20,11 +20,13 @@ export function runningText(root: BodyNode, body: string): string {
   };
   const walk = (node: BodyNode) => {
     if (startsLine.has(node.type)) skipTo(span(node).start, ' ');
-    if (node.type === 'text' && span(node).end > end) {
+    if (node.type === 'text' && span(node).end > end && !isFilled(node)) {
       copy(Math.max(span(node).start, end), span(node).end);
     }
     childrenOf(node).forEach(walk);
   };
+  const isFilled = ({ value, position }: Extract<BodyNode, { type: 'text' }>) =>
+    body.startsWith('{{', position!.start.offset) && !value.startsWith('{{');
   walk(root);
   skipTo(body.length, '\0');
   return parts.join('');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataSchemas } from './data-forms.ts';
+import { fieldsOf } from '../source/fallback-values.ts';
 import { FrontMatter } from './front-matter/page-schemas.ts';
 
 /** A JSON Schema in draft 7, because every editor supports this version. */
@@ -21,6 +22,17 @@ export function editorSchemas(): Record<string, EditorSchema> {
   // Other fields are allowed, because the check reads fields of other tools, or only warns about them.
   const ofPages = editorSchema(FrontMatter, 'Front matter of a page', 'allowed');
   return Object.fromEntries([...ofData, [schemaFile('front-matter'), ofPages]]);
+}
+
+/** Returns the names of the placeholders that every site has, such as `product.name`. */
+function placeholderNames(): string[] {
+  const below = (schema: z.core.$ZodType, name: string): string[] => {
+    const fields = Object.entries(fieldsOf(schema));
+    if (fields.length > 0) return fields.flatMap(([key, one]) => below(one, `${name}.${key}`));
+    const { type } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+    return type === 'string' ? [name] : [];
+  };
+  return [...below(dataSchemas.product, 'product'), ...below(dataSchemas.site, 'site')];
 }
 
 /**
@@ -50,16 +62,44 @@ function editorSchema(
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => withWords(zodSchema, jsonSchema),
   });
-  return { $schema, title, ...rest, additionalProperties: otherFields === 'allowed' };
+  const names = [...placeholderNames(), 'facts.$1'];
+  const defaultSnippets = names.map((name) => ({
+    label: `{{${name.replace('$1', '…')}}}`,
+    body: `"{{${name}}}"`,
+  }));
+  return {
+    $schema,
+    title,
+    ...rest,
+    additionalProperties: otherFields === 'allowed',
+    definitions: { placeholders: { defaultSnippets } },
+  };
 }
 
-/** Adds the error message of the check to fields with a pattern, and removes patterns that a format already implies. */
+/**
+ * Adds the error message of the check to fields with a pattern, and removes patterns that a format already implies. Other
+ * texts get the names of placeholders.
+ */
 function withWords(schema: z.core.$ZodType, node: z.core.JSONSchema.BaseSchema): void {
   delete node.id;
   if (node.format !== undefined) delete node.pattern;
-  if (node.pattern === undefined) return;
+  if (node.maxLength !== undefined && node.pattern === undefined) {
+    // A placeholder can be longer than its value.
+    node.pattern = String.raw`\{\{|^.{0,${node.maxLength}}$`;
+    node['patternErrorMessage'] = `It has more than ${node.maxLength} characters.`;
+    delete node.maxLength;
+    node.allOf = placeholders;
+    return;
+  }
+  if (node.pattern === undefined) {
+    const isText = node.type === 'string' && node.format === undefined && !node.enum;
+    if (isText) node.allOf = placeholders;
+    return;
+  }
   const check = schema._zod.def.checks?.find((one) => '_zod' in one && one._zod.def.error);
   const say = check?._zod.def.error as ((issue: object) => unknown) | undefined;
   const words = say?.({});
   if (typeof words === 'string') node['patternErrorMessage'] = `It ${words}.`;
 }
+
+const placeholders = [{ $ref: '#/definitions/placeholders' }];

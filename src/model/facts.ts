@@ -6,6 +6,7 @@ import type { ResourcesFile } from './directory-schema.ts';
 import type { Brand } from './brand/brand.ts';
 import type { Picture } from './pictures/pictures.ts';
 import type { Source } from '../source/source.ts';
+import type { Placeholders } from '../text/placeholders.ts';
 
 /** Everything that the project publishes, complete and valid. Every document and page is generated from these facts. */
 export interface Facts {
@@ -20,6 +21,8 @@ export interface Facts {
   resources: PublicResource[];
   /** Every published page, sorted by path. */
   pages: Page[];
+  /** The values of the placeholders that pages and data files can use. */
+  values: Placeholders;
   /** The pictures in the folders of the pages and in public/, sorted by file. */
   pictures: readonly Picture[];
   /** The addresses of permanently removed pages. */
@@ -155,6 +158,8 @@ export interface Page {
   /** The offset of the body in the source file. */
   bodyStart: number;
   source: Source;
+  /** The values of the placeholders in its text. */
+  values: Placeholders;
 }
 
 /** A permanently removed page. */

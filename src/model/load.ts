@@ -18,12 +18,13 @@ import { pageFiles } from './page-files.ts';
 import { isBuiltIn, pagePath } from './page-path.ts';
 import { missingHome, readPage, uniquePages, type PageReader } from './pages.ts';
 import { readPictures } from './pictures/pictures.ts';
-import { fillPlaceholders, placeholders } from './placeholders.ts';
+import { apiPlaceholders, placeholderValues } from './placeholders.ts';
 import { asWarning, ContentError, isError, fileFinding, type Finding } from '../source/finding.ts';
 import { promisesFile, type Ledger } from './promises-file.ts';
 import type { Source } from '../source/source.ts';
 import { asWarningsInDrafts, pagesPublishedOn } from './unpublished.ts';
 import { parseYaml } from '../source/yaml-file.ts';
+import type { Placeholders } from '../text/placeholders.ts';
 
 /**
  * Reads content/ below the folder `root`. Throws a ContentError with all errors in data files and front matter. Does
@@ -66,15 +67,19 @@ export function readContent(
 ): ContentReading {
   const files = new InputFiles(root, instead);
   const findings: Finding[] = [];
+  const { source: sourceOf } = files;
+  const values = placeholderValues(sourceOf('content/product.yaml'), sourceOf('content/site.yaml'));
   const read = <T>(file: string, schema: z.ZodType<T>) => {
     const fallback = schema.parse(fallbackOf(schema));
     return tryOnFile(file, findings, fallback, () => {
       const missing = () => missingFile(exampleFile(schema, day));
       const source = readIfReadable(files, file, missing, findings);
-      return source ? parseYaml(source, schema, findings) : fallback;
+      return source ? parseYaml(source, schema, findings, values) : fallback;
     });
   };
   const site = read('content/site.yaml', dataSchemas.site);
+  const baseUrl = readBaseUrl(site.base_url, env, findings);
+  values.set('site.base_url', baseUrl);
   const brand = tryOnFile(brandFile, findings, readBrand(undefined, []), () =>
     readBrand(
       readIfReadable(files, brandFile, () => missingFile(smallestBrand), findings),
@@ -94,7 +99,7 @@ export function readContent(
   const addresses = readIfThere(addressesFile, dataSchemas.addresses) ?? { gone: [] };
   const ledger = readIfThere(promisesFile, dataSchemas.promises);
   const all = pageFiles(files);
-  const reader = pageReader(files, findings);
+  const reader = pageReader(files, findings, values);
   const readOne = (file: string) => tryOnFile(file, findings, [], () => readPage(file, reader));
   const team = all.filter((file) => !isBuiltIn(file));
   const teamPages = team.flatMap(readOne);
@@ -110,7 +115,6 @@ export function readContent(
   for (const file of own) findings.push(...replacement(file, taken.get(pagePath(file)!)));
   const replaced = new Set(published.map(({ path }) => path));
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
-  const baseUrl = readBaseUrl(site.base_url, env, findings);
   const data = {
     buildDate: day,
     site: siteFacts(site, baseUrl, env),
@@ -124,6 +128,7 @@ export function readContent(
     pictures,
     gone: removedPages(addresses),
     goneAnchors: addresses.gone_anchors ?? [],
+    values,
   };
   const everything = withPages(data, pages, builtIn);
   const facts =
@@ -148,10 +153,10 @@ function withPages(
   builtIn: readonly Page[],
 ): Facts {
   const taken = new Set(team.map(({ path }) => path));
-  const values = placeholders(data, team);
+  const values = new Map([...data.values, ...apiPlaceholders(data, team)]);
   const own = builtIn
     .filter(({ path }) => !taken.has(path))
-    .map((page) => fillPlaceholders(page, values));
+    .map((page): Page => Object.assign({}, page, { values }));
   const pages = [...team, ...own].sort(byPath);
   const resources = directoryOf(data.directory, pages, data.site.baseUrl);
   const deprecations = deprecationsIn(data.plannedRemovals, resources);
@@ -159,8 +164,8 @@ function withPages(
 }
 
 /** Makes the reader for all pages. It only runs git if a page has no `updated`. */
-function pageReader(files: InputFiles, findings: Finding[]): PageReader {
-  return { files, findings, commitDays: files.commitDays, undated: [] };
+function pageReader(files: InputFiles, findings: Finding[], values: Placeholders): PageReader {
+  return { files, findings, values, commitDays: files.commitDays, undated: [] };
 }
 
 function replacement(file: string, by: string | undefined): Finding[] {

@@ -43,8 +43,9 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
  * Returns the product as the API describes it. Its fields have the order of the contract. Specification: ProductInfo.
  */
 export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
-  const { updated, pricing, ...rest } = camelKeys(product);
-  const facts = complete<ProductInfo>()({
+  const { facts: _values, ...fields } = product;
+  const { updated, pricing, ...rest } = camelKeys(fields);
+  const info = complete<ProductInfo>()({
     ...rest,
     apiVersion,
     pricing: { ...pricing, model: 'free' },
@@ -58,7 +59,7 @@ export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: stri
     },
     updatedAt: updated,
   });
-  return ProductInfo.parse(facts);
+  return ProductInfo.parse(info);
 }
 
 /** Returns the removed pages, in the order of content/addresses.yaml. */

@@ -67,7 +67,7 @@ export function titleOfName(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Tells whether a file is one of the project's own pages about the API, in which `{{name}}` is replaced by a fact. */
+/** Tells whether a file is one of the project's own pages about the API. */
 export function isBuiltIn(file: string): boolean {
   return mountOf(file)?.builtIn ?? false;
 }

@@ -8,6 +8,7 @@ import { isBuiltIn, isPost, pageFolder, pageName, pagePath } from './page-path.t
 import { FrontMatter } from './front-matter/page-schemas.ts';
 import { fileFinding, type Finding } from '../source/finding.ts';
 import type { InputFiles } from '../source/input-files.ts';
+import { fillTexts, type Placeholders } from '../text/placeholders.ts';
 import { openYaml } from '../source/yaml-file.ts';
 
 /** What `readPage` needs besides the file. All pages share it. */
@@ -15,6 +16,7 @@ export interface PageReader extends Derivation {
   files: InputFiles;
   /** A list to which errors and warnings are added. */
   findings: Finding[];
+  values: Placeholders;
 }
 
 /**
@@ -27,8 +29,14 @@ export function readPage(file: string, reader: PageReader): Page[] {
   reader.findings.push(...reader.files.findings(file));
   if (error) reader.findings.push({ source, at: 0, message: error, fix });
   const yaml = openYaml(source, reader.findings);
-  const { fields, placeOf } = ownFields(yaml, isPost(file));
-  const { data: meta, isLost: isBroken } = yaml.read(fields, FrontMatter, placeOf);
+  const { values } = reader;
+  const { fields: written, placeOf } = ownFields(yaml, isPost(file));
+  // The names of some products are too long for the descriptions of the project's own pages. Theirs is filled later.
+  const fields = isBuiltIn(file)
+    ? written
+    : fillTexts(written, values, (at, message) => yaml.report(placeOf(at), message));
+  const { data, isLost: isBroken } = yaml.read(fields, FrontMatter, placeOf);
+  const meta = fillTexts(data, values, () => undefined);
   const isLost = (field: OwnField) => error !== undefined || isBroken(field);
   const path = readAddress(file, meta.slug, (message) => yaml.report(placeOf(['slug']), message));
   if (path === undefined) return [];
@@ -64,6 +72,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
       body,
       bodyStart: source.text.length - body.length,
       source,
+      values,
     },
   ];
 }

@@ -233,6 +233,17 @@ const {
   ...facts
 } = ProductInfo.shape;
 
+const FactValue = z.union([line, z.number()], { error: 'must be a text or a number' });
+
+/** The schema of `facts` in content/product.yaml: values that only placeholders show, by name. */
+const FreeFacts = z.record(
+  z.string().regex(/^[a-z][a-z0-9_]*$/),
+  z.union([line, z.number(), z.strictObject({ value: FactValue, unit: line })], {
+    error: 'must be a text or a number, or have the fields value and unit',
+  }),
+  { error: 'must be a name such as cards or max_upload' },
+);
+
 /** The schema of content/product.yaml. Its fields come from the contract, so a new fact needs no change here. */
 export const ProductFile = z.preprocess(
   linesOf,
@@ -247,6 +258,9 @@ export const ProductFile = z.preprocess(
       })
       .describe(ProductInfo.shape.platforms.description!),
     updated: Day.describe(ProductInfo.shape.updatedAt.description!),
+    facts: FreeFacts.optional().describe(
+      'Other values, such as limits and versions. Pages show them with {{facts.name}}; the API does not.',
+    ),
   }),
 );
 

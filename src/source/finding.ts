@@ -11,6 +11,8 @@ export interface Finding {
   message: string;
   /** Set for warnings. Without it the finding is an error, and the content cannot be published. */
   severity?: 'warning' | undefined;
+  /** How many findings that are alike a report shows, if each needs a decision. */
+  mostShown?: number | undefined;
   /** Edits of the source that fix the finding. Omitted unless exactly one fix is possible. */
   fix?: readonly Edit[] | undefined;
 }
@@ -120,20 +122,26 @@ export function printedLines(
 
 /**
  * Replaces findings that only differ in their place and in quoted values by the first ones, with their number: warnings
- * in more than three files by one, and more than fifteen others by the first fifteen.
+ * in more than three files by one, and more than fifteen others by the first fifteen, of as many files as possible.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
   const alike = [...Map.groupBy(findings, shapeOf).values()].flatMap((same) => {
     const files = new Set(same.map(({ source }) => source.file));
-    const most = files.size > 3 && !isError(same[0]!) ? 1 : 15;
+    const most = same[0]!.mostShown ?? (files.size > 3 && !isError(same[0]!) ? 1 : 15);
     if (same.length <= most) return same;
-    const last = same[most - 1]!;
+    const shown = byPlace(inTurns(same).slice(0, most));
+    const last = shown.at(-1)!;
     const more = `\n    … and ${same.length - most} more such ${isError(last) ? 'errors' : 'warnings'}; npm run check:content -- --all lists them.`;
-    return same
-      .slice(0, most - 1)
-      .concat(Object.assign({}, last, { message: last.message + more }));
+    return shown.slice(0, -1).concat(Object.assign({}, last, { message: last.message + more }));
   });
   return byPlace(alike);
+}
+
+/** Sorts findings so that the first ones of all files come before the second ones. */
+function inTurns(findings: readonly Finding[]): Finding[] {
+  const files = [...Map.groupBy(findings, ({ source }) => source.file).values()];
+  const turns = new Map(files.flatMap((same) => same.map((one, turn) => [one, turn] as const)));
+  return findings.toSorted((a, b) => turns.get(a)! - turns.get(b)!);
 }
 
 /** Returns the message of a finding without values, such as quoted texts, addresses and numbers. */

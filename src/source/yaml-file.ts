@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fillTexts, type Placeholders } from '../text/placeholders.ts';
 import type { Finding } from './finding.ts';
 import { limits, shownLimit } from './limits.ts';
 import { fieldsOf, schemaAt } from './fallback-values.ts';
@@ -9,12 +10,17 @@ import { keyRange, yamlEdit, type YamlFix } from './yaml-fixes.ts';
 import { schemaErrors } from './yaml-words.ts';
 
 /**
- * Reads a data file with a schema. Adds every syntax error to `findings`. If there are none, adds every invalid value.
- * Invalid values are replaced by fallback values.
+ * Reads a data file with a schema and fills the placeholders in its texts. Adds every syntax error to `findings`. If
+ * there are none, adds every invalid value. Invalid values are replaced by fallback values.
  */
-export function parseYaml<T>(source: Source, schema: z.ZodType<T>, findings: Finding[]): T {
+export function parseYaml<T>(
+  source: Source,
+  schema: z.ZodType<T>,
+  findings: Finding[],
+  values: Placeholders = new Map(),
+): T {
   const yaml = openYaml(source, findings);
-  return yaml.read(yaml.value, schema).data;
+  return yaml.read(fillTexts(yaml.value, values, yaml.report), schema).data;
 }
 
 /** Parsed YAML, even with syntax errors, with functions that report findings about its values. */

@@ -47,7 +47,3 @@ function valueRange(
   const [start, end] = node.range;
   return [start, end];
 }
-
-/** Writes a text as YAML in double quotation marks. */
-export const quoted = (text: string): string =>
-  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { quoted } from './yaml-fixes.ts';
+import { quoteYaml } from '../text/escape.ts';
 
 /**
  * Returns a function that rewrites the source of a value so that it matches a schema. The function returns undefined if
@@ -27,7 +27,7 @@ const rewritings: Partial<Record<z.core.$ZodIssueInvalidType['expected'], Rewrit
   string: (input) =>
     input === null
       ? undefined
-      : (source) => (/^[[{"'|>]/.test(source) ? undefined : quoted(source.trimEnd())),
+      : (source) => (/^[[{"'|>]/.test(source) ? undefined : quoteYaml(source.trimEnd())),
   boolean: (input) => {
     const word = typeof input === 'string' ? booleans.get(input.trim().toLowerCase()) : undefined;
     return word === undefined ? undefined : () => word;

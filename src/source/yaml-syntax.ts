@@ -1,5 +1,6 @@
 import {
   isCollection,
+  isMap,
   isNode,
   isPair,
   isScalar,
@@ -8,6 +9,7 @@ import {
   type Document,
   type YAMLError,
 } from 'yaml';
+import { quoteYaml } from '../text/escape.ts';
 import { sourcePlaces } from './source-places.ts';
 import { limits } from './limits.ts';
 
@@ -37,7 +39,7 @@ export function parseYamlText(text: string): ParsedYaml {
   const deep = offsetOfDeepNode(document, limits.yamlNesting.most);
   const found =
     deep === undefined
-      ? [...parserErrors(document, text, Infinity), ...errorsInNodes(document)]
+      ? [...parserErrors(document, text, Infinity), ...errorsInNodes(document, text)]
       : [...parserErrors(document, text, deep), yamlError(deep, tooDeep)];
   const ordered = found.sort((a, b) => a.offset - b.offset);
   const pointAt = sourcePlaces(text);
@@ -72,12 +74,25 @@ function errorInWords(error: YAMLError, document: Document.Parsed, text: string)
   if (offset > start && columnOf(text, start) > columnOf(text, offset)) {
     return yamlError(start, misplaced);
   }
+  const braces = unquotedBraces(text, offset);
+  if (braces) return braces;
   const isQuote = error.code === 'MISSING_CHAR' && error.message.includes('quote');
   const quote = isQuote ? lastQuote(document) : undefined;
   if (quote !== undefined) return yamlError(quote, openQuote);
   const bracket = openBracketAround(offset, document, text);
   if (bracket !== undefined) return yamlError(bracket, openBracket);
   return yamlError(offset, fixOfLine(text, offset) ?? fixes[error.code] ?? error.message);
+}
+
+/** Returns the error for a value that starts with `{{` and has no quotes, which YAML reads as a map. */
+function unquotedBraces(text: string, offset: number): YamlError | undefined {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  const [, field = '', value] =
+    /^((?:[ \t]*-[ \t]+)*(?:[ \t]*[\w-]+:[ \t]+)?)(\{\{.*?)[ \t]*$/.exec(line) ?? [];
+  if (value === undefined) return undefined;
+  const fix = `a text that starts with {{ needs quotes. Write ${field.trimStart()}${quoteYaml(value)}`;
+  return yamlError(start + field.length, fix);
 }
 
 const columnOf = (text: string, offset: number) => offset - text.lastIndexOf('\n', offset - 1);
@@ -116,7 +131,7 @@ function openBracketAround(
  * Finds syntax that the parser accepts but editors rarely intend: anchors and aliases (text that starts with `&` or
  * `*`), names that start with a no-break space, and duplicate fields.
  */
-function errorsInNodes(document: Document.Parsed): YamlError[] {
+function errorsInNodes(document: Document.Parsed, text: string): YamlError[] {
   const errors: YamlError[] = [];
   visit(document, {
     Alias(_, { range }) {
@@ -131,7 +146,9 @@ function errorsInNodes(document: Document.Parsed): YamlError[] {
     Seq(_, { anchor, range }) {
       if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
     },
-    Map(_, { anchor, items, range }) {
+    Map(_, { anchor, items, range, flow }) {
+      const braces = flow && isMap(items[0]?.key) && unquotedBraces(text, range![0]);
+      if (braces) errors.push(braces);
       if (anchor !== undefined) errors.push(yamlError(range![0], badStart));
       const names = new Set<unknown>();
       for (const { key } of items) {

@@ -20,3 +20,7 @@ export function escapeMarkdown(text: string): string {
  * does not start a character reference.
  */
 const markdownMarks = /[\\`*[\]<]|(?<!\w)_|_(?!\w)|&(?=#?\w+;)|~(?=[^]*~)|(?<=~[^]*)~/g;
+
+/** Writes a text as YAML in double quotation marks. */
+export const quoteYaml = (text: string): string =>
+  `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;

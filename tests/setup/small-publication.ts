@@ -35,6 +35,7 @@ export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): P
     order: 1,
     body,
     bodyStart,
+    values: new Map(),
     ...changes,
   };
 }
@@ -45,6 +46,7 @@ export const mdxPage = (body: string) =>
 
 /** The facts of a small site whose texts contain Markdown characters. */
 export const facts: Facts = {
+  values: new Map(),
   buildDate: '2026-11-21',
   site: {
     baseUrl: 'https://linnet.example',

@@ -1,6 +1,7 @@
 import type { Facts, Page, SearchQuery } from '../../model/facts.ts';
 import { addressesFile } from '../../model/addresses-file.ts';
 import { dataFiles } from '../../model/data-forms.ts';
+import { fillTexts } from '../../text/placeholders.ts';
 import { isError, type Finding } from '../../source/finding.ts';
 import type { Publication } from '../../publication.ts';
 import { searchPage } from '../../search/index/search-page.ts';
@@ -23,7 +24,8 @@ export interface ExaminedSearch {
  */
 export async function examineSearch(examined: ExaminedContent): Promise<ExaminedSearch> {
   const { facts, findings, unread, unclear } = examined;
-  const source = (facts.source(searchFile).yaml.value ?? {}) as SearchSource;
+  const { value } = facts.source(searchFile).yaml;
+  const source = fillTexts((value ?? {}) as SearchSource, facts.values, () => undefined);
   const reason = skipReason(source, facts, findings, unread);
   if (reason !== undefined) return { findings: [], queries: 0, left: [reason] };
   const { index, silent } = await indexContent(examined.publication);

@@ -1,19 +1,22 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { countText, printedLines, type Finding } from '../../source/finding.ts';
+import { byPlace, countText, printedLines, type Finding } from '../../source/finding.ts';
 import { promisesFile } from '../../model/promises-file.ts';
 import { newPromises } from '../../promises/ledger-text.ts';
 import { writeStepSummary } from '../github/step-summary.ts';
 import { fixContent } from './fix-content.ts';
+import { CommandError } from '../command.ts';
 import { dayOfBuild } from '../day-of-build.ts';
 import { fileSystemFailure } from '../file-system-failure.ts';
 import { checkReport, type CheckReport } from './check-report.ts';
 import { examineAll, findingsOfFailure } from './examine-all.ts';
+import { staleSince } from './stale-since.ts';
 
-const usage = `Usage: npm run check:content [-- --fix] [--all] [--json], in the folder that contains content/.
-  --fix   fixes what it can, then reports the rest
-  --all   lists every warning, also those that are alike
-  --json  prints a report for programs; docs/check.md describes it
+const usage = `Usage: npm run check:content [-- --fix] [--all] [--json] [--since REF], in the folder that contains content/.
+  --fix    fixes what it can, then reports the rest
+  --all    lists every warning, also those that are alike
+  --json   prints a report for programs; docs/check.md describes it
+  --since  also finds texts with values that the data files had at REF, a branch, tag or commit
 Exit code: 0 without errors, 1 with errors, 2 for wrong arguments.`;
 
 /** Checks the folder `content/` of the working directory, prints the results and returns the exit code. */
@@ -25,7 +28,7 @@ export async function runCheck(args: string[]): Promise<number> {
   }
   if (!existsSync('content')) wrongArguments('This folder has no content/.');
   const start = performance.now();
-  const { findings, report, fresh } = await check(options.fix);
+  const { findings, report, fresh } = await check(options.fix, options.since);
   const seconds = (performance.now() - start) / 1000;
   if (options.json) process.stdout.write(`${JSON.stringify(report, null, 2)}\n`);
   else print(findings, report, fresh, seconds, options.all);
@@ -33,12 +36,14 @@ export async function runCheck(args: string[]): Promise<number> {
 }
 
 /** Runs the check. If the check itself fails, returns the exception as a finding. */
-async function check(fix = false) {
+async function check(fix = false, since?: string) {
   const [root, env, day] = [process.cwd(), process.env, dayOfBuild()];
   try {
     const fixed = fix ? await fixContent(root, env, day) : undefined;
     const examination = await examineAll(root, env, day);
-    const { findings, promising } = examination;
+    const { everything, files, promising } = examination;
+    const stale = since === undefined ? [] : staleSince(root, since, everything.facts.pages, files);
+    const findings = byPlace([...examination.findings, ...stale]);
     const report = checkReport(root, day, findings, examination, fixed);
     return {
       findings,
@@ -46,7 +51,7 @@ async function check(fix = false) {
       fresh: newPromises(promising.ledger, promising.promised).length,
     };
   } catch (error) {
-    if (fileSystemFailure(error) !== undefined) throw error;
+    if (error instanceof CommandError || fileSystemFailure(error) !== undefined) throw error;
     const findings = findingsOfFailure(error, root, env, day);
     return { findings, report: checkReport(root, day, findings, undefined), fresh: 0 };
   }
@@ -55,7 +60,8 @@ async function check(fix = false) {
 function optionsOf(args: string[]) {
   try {
     const flag = { type: 'boolean' } as const;
-    const options = { fix: flag, all: flag, json: flag, help: flag };
+    const text = { type: 'string' } as const;
+    const options = { fix: flag, all: flag, json: flag, help: flag, since: text };
     const values = parseArgs({ args, options }).values;
     // If the user writes an option before `--`, npm reads it as its own and sets an environment variable.
     return { ...values, fix: values.fix ?? process.env['npm_config_fix'] === 'true' };

@@ -9,6 +9,7 @@ import type { FrontMatter } from './page-schemas.ts';
 import type { Finding } from '../../source/finding.ts';
 import type { Source } from '../../source/source.ts';
 import type { OpenYaml } from '../../source/yaml-file.ts';
+import type { Placeholders } from '../../text/placeholders.ts';
 
 /** What is needed to derive missing fields, besides the text of a page. */
 export interface Derivation {
@@ -16,6 +17,8 @@ export interface Derivation {
   commitDays(): CommitDays | undefined;
   /** A list to which files without a date are added: files with neither `updated` nor a commit. */
   undated: string[];
+  /** The values of placeholders. */
+  values: Placeholders;
 }
 
 /** Functions that report derived values. */
@@ -37,7 +40,7 @@ export function derivedFields(
   file: string,
   text: string,
   meta: z.infer<typeof FrontMatter>,
-  { yaml, isLost, commitDays, undated }: Derivation & Report,
+  { yaml, isLost, commitDays, undated, values }: Derivation & Report,
 ): Derived {
   const derived: string[] = [];
   const derive = (field: OwnField, value: string, origin: string): string => {
@@ -46,7 +49,7 @@ export function derivedFields(
   };
   const whole = withoutBlankLines(text);
   const format = file.endsWith('.mdx') ? 'mdx' : 'md';
-  const heading = leadingTitle(whole, format);
+  const heading = leadingTitle({ body: whole, format, values });
   const title = meta.title ?? derivedTitle();
   const isRepeated = heading !== undefined && isSameTitle(heading.title, title);
   const body = isRepeated ? withoutBlankLines(heading.rest) : whole;
@@ -69,7 +72,7 @@ export function derivedFields(
   }
 
   function derivedDescription(): string {
-    const sentence = firstSentence({ body, format });
+    const sentence = firstSentence({ body, format, values });
     if (sentence === undefined)
       return derive('description', title, 'from the title, because there is no prose');
     return derive('description', sentence, `"${sentence}" from the first sentence`);

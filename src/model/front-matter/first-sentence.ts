@@ -1,5 +1,5 @@
 import { shorten } from '../../text/shorten.ts';
-import type { Page } from '../facts.ts';
+import type { BodySource } from '../../markdown/parse.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
 
@@ -10,7 +10,7 @@ const limit = 160;
  * Returns the first sentence of prose in the body of a page, shortened to 160 characters. Skips headings, lists, notes,
  * pictures, imports and labels. Returns undefined if there is no prose, or if the body cannot be parsed.
  */
-export function firstSentence(page: Pick<Page, 'body' | 'format'>): string | undefined {
+export function firstSentence(page: BodySource): string | undefined {
   for (const block of blocksOf(page)) {
     if (block.type !== 'paragraph' || !isProse(block)) continue;
     // Removes separators between pictures at the start.
@@ -24,7 +24,7 @@ export function firstSentence(page: Pick<Page, 'body' | 'format'>): string | und
 // language.
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-function blocksOf(page: Pick<Page, 'body' | 'format'>): readonly BodyNode[] {
+function blocksOf(page: BodySource): readonly BodyNode[] {
   try {
     return childrenOf(readBody(page).root);
   } catch {

@@ -1,4 +1,4 @@
-import type { Page } from '../facts.ts';
+import type { BodySource } from '../../markdown/parse.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { plainText } from '../../markdown/tree.ts';
 
@@ -13,11 +13,11 @@ export interface TitledText {
  * heading. White space replaces it in the returned text, so that offsets stay the same. Returns undefined if there is
  * no such heading, or if it cannot be parsed.
  */
-export function leadingTitle(text: string, format: Page['format']): TitledText | undefined {
+export function leadingTitle({ body: text, ...page }: BodySource): TitledText | undefined {
   const [before] = beforeTitle.exec(text)!;
   const [heading] = h1.exec(text.slice(before.length)) ?? [];
   if (heading === undefined) return undefined;
-  const title = parsedTitle(heading, format);
+  const title = parsedTitle({ ...page, body: heading });
   const blank = heading.replaceAll(/[^\n]/g, ' ');
   const rest = `${before}${blank}${text.slice(before.length + heading.length)}`;
   return title === '' ? undefined : { title, rest };
@@ -28,9 +28,9 @@ const pictures = String.raw`(?:\[?!\[[^\]\n]*\]\([^)\n]*\)(?:\]\([^)\n]*\))?[ \t
 const beforeTitle = new RegExp(String.raw`^(?:(?:<!--[^]*?-->|\{\/\*[^]*?\*\/\}|${pictures})\s*)*`);
 const h1 = /^(?: {0,3}#[ \t][^\n]*|[^\s#>|`~<-][^\n]*\n=+[ \t]*)(?:\n|$)/;
 
-function parsedTitle(heading: string, format: Page['format']): string {
+function parsedTitle(heading: BodySource): string {
   try {
-    return titleWords(plainText(readBody({ body: heading, format }).root));
+    return titleWords(plainText(readBody(heading).root));
   } catch {
     return '';
   }

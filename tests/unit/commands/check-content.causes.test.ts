@@ -43,6 +43,18 @@ describe('one cause has one message', () => {
     );
   });
 
+  it('a long list of errors shows one of each file before further ones of the first', async () => {
+    const link = (index: number) => `A [link](/nowhere-${index}).`;
+    using content = writeContent({
+      'content/pages/a.md': `${anotherPage('A')}\n${many(30, link)}\n`,
+      'content/pages/b.md': `${anotherPage('B')}\n${link(99)}\n`,
+    });
+    const { findings } = await examineContentAndRules(content.root, {}, '2026-11-23');
+    const lines = printedLines(findings, {});
+    expect(lines).toContain('content/pages/b.md:');
+    expect(lines).toMatch(/… and \d+ more such errors/);
+  });
+
   it('many pages without a description have one line with their number', async () => {
     using content = writeContent(
       Object.fromEntries(

@@ -78,7 +78,7 @@ describe('editors get the results of the content check', () => {
     expect(Object.keys(jobs)).toEqual(['content']);
     expect(runs.slice(0, 2)).toEqual([
       'npm ci --omit=dev --include=optional --no-progress',
-      'npm run --silent check:content',
+      'npm run --silent check:content -- ${SINCE:+--since "$SINCE"}',
     ]);
     const others = runs.filter((run) => /check(?!:content)|test|build|\.ci\/run/.test(run));
     expect(others).toEqual([]);

@@ -10,7 +10,7 @@ import { dataFiles } from '../../../src/model/data-forms.ts';
 import { splitPage } from '../../../src/source/front-matter.ts';
 import { formatFinding } from '../../../src/source/finding.ts';
 import { loadFacts } from '../../../src/model/load.ts';
-import { writeContent } from '../../setup/small-content.ts';
+import { smallContent, writeContent } from '../../setup/small-content.ts';
 
 const schemas = editorSchemas();
 const ajv = new Ajv({ strict: false, allErrors: true, verbose: true });
@@ -111,11 +111,27 @@ describe('the snippets of VS Code', () => {
       : `---\ntitle: Page\ndescription: A page.\nupdated: 2026-11-01\n---\n\n${text}`;
     const folder = name === 'Post' ? 'blog' : 'pages';
     const ending = scope === 'mdx' ? 'mdx' : 'md';
-    using content = writeContent({ [`content/${folder}/new.${ending}`]: `${page}\nText.\n` });
+    using content = writeContent({
+      'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n  name: A\n`,
+      [`content/${folder}/new.${ending}`]: `${page}\nText.\n`,
+    });
     // Its file is for the editor to add.
     const allowed = /picture|file\.png/;
     const said = problemsOf(content.root).filter((problem) => !allowed.test(problem));
     expect(said).toEqual([]);
+  });
+
+  it('and the schemas complete placeholders that exist', () => {
+    const { body } = Object.fromEntries(snippets)['Value']!;
+    const choices = /\|(.*)\|/.exec(body[0]!)![1]!.split(',');
+    const { definitions } = schemas['docs/schemas/search.json'] as {
+      definitions: { placeholders: { defaultSnippets: { label: string; body: string }[] } };
+    };
+    const offered = definitions.placeholders.defaultSnippets.map(({ label }) => label);
+    const names = [...loadFacts(process.cwd(), {}).values.keys()];
+    expect(names).toEqual(expect.arrayContaining(choices));
+    expect(offered).toContain('{{product.pricing.summary}}');
+    expect(offered).toContain('{{facts.…}}');
   });
 });
 

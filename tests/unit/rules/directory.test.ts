@@ -72,7 +72,7 @@ describe('the directory', () => {
 
   it('can contain the pages about the API, with replaced placeholders, and the whole site', () => {
     const all = directory('resources:\n  - group: /\n    category: product\n', {
-      'src/developers/search.mdx': page("'Search of {{product_name}}'"),
+      'src/developers/search.mdx': page("'Search of {{product.name}}'"),
     });
     expect(all.find((line) => line.startsWith('developers-search | '))).toContain(
       'Search of Linnet',

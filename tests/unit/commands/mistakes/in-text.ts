@@ -82,7 +82,7 @@ export const mistakesInText = [
   inText('a wiki link', 'See ▸[[Home]].', /wiki link/),
   inText('an embedded file', '![[Screen.png]]', /embedded file/),
   inText('inserted text', 'Mind ▸^^this^^ well.', /inserted text/),
-  inText('a template expression', 'Version ▸{{ site.version }}.', /template expression/),
+  inText('a template expression', 'Version ▸{{ page.version }}.', /template expression/),
   inText('a shortcode', '{{< youtube id >}}', /shortcode/),
   inText('a template tag', '{% include note.html %}', /template tag/),
   inText('an attribute list', 'Text\n▸{: .big }', /attribute list/),

@@ -1,0 +1,27 @@
+import { dataFiles } from '../../model/data-forms.ts';
+import type { Page } from '../../model/facts.ts';
+import { statedValues } from '../../model/placeholders.ts';
+import { promisesFile } from '../../model/promises-file.ts';
+import { staleValues } from '../../rules/stale-values.ts';
+import type { Finding } from '../../source/finding.ts';
+import type { InputFiles } from '../../source/input-files.ts';
+import { Source } from '../../source/source.ts';
+import { askGit, requireCommit } from '../ask-git.ts';
+
+/**
+ * Finds texts that still contain a value that the data files had at `ref`, or at the commit at which this branch started
+ * from it. Throws a CommandError if there is no such commit.
+ */
+export function staleSince(
+  root: string,
+  ref: string,
+  pages: readonly Page[],
+  files: InputFiles,
+): Finding[] {
+  const target = requireCommit(root, ref, 'npm run check:content');
+  const commit = askGit(root, 'merge-base', target, 'HEAD') ?? target;
+  const sourceAt = (file: string) => new Source(file, askGit(root, 'show', `${commit}:./${file}`));
+  const change = { before: statedValues(sourceAt), after: statedValues(files.source) };
+  const data = dataFiles.filter((file) => file !== promisesFile);
+  return staleValues(change, pages, data.map(files.source));
+}

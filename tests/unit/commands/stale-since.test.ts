@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { staleSince } from '../../../src/commands/check/stale-since.ts';
+import { readContent } from '../../../src/model/load.ts';
+import { formatFinding, printedLines } from '../../../src/source/finding.ts';
+import { smallContent, writeContent } from '../../setup/small-content.ts';
+
+const page = (body: string) =>
+  `---\ntitle: T\ndescription: D.\nupdated: 2026-11-01\n---\n\n${body}\n`;
+
+function repository() {
+  const content = writeContent({
+    'content/product.yaml': `${smallContent['content/product.yaml']}facts:\n  cards: 8\n`,
+    'content/pages/a.md': page('Up to 8 cards. Not {{facts.cards}} cards.'),
+    'content/blog/post.md': page('Up to 8 cards.').replace(
+      'updated',
+      'published: 2026-11-01\nupdated',
+    ),
+  });
+  const { root } = content;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+      cwd: root,
+      stdio: 'pipe',
+    });
+  git('init', '--quiet', '--initial-branch=main');
+  git('add', '-A', 'content');
+  git('commit', '--quiet', '--message=A');
+  const change = (file: string, from: string, to: string) => {
+    const path = join(root, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  };
+  const stale = (ref: string) => {
+    const { everything, files } = readContent(root, {}, '2026-11-21');
+    return staleSince(root, ref, everything.pages, files).map(formatFinding);
+  };
+  return { content, git, change, stale };
+}
+
+const warning =
+  'content/pages/a.md:7:7 warning: “8” was facts.cards until this change; it is still written here. Write {{facts.cards}}. If this is about the past, put <!-- history --> above it.';
+
+it('finds old values since the commit at which a branch started', () => {
+  const { content, git, change, stale } = repository();
+  using _ = content;
+  expect(stale('HEAD')).toEqual([]);
+  git('checkout', '--quiet', '-b', 'mine');
+  change('content/product.yaml', 'cards: 8', 'cards: 12');
+  expect(stale('main')).toEqual([warning]);
+  git('commit', '--quiet', '--all', '--message=B');
+  expect(stale('main')).toEqual([warning]);
+  // What the main branch changes in the meantime is not a change of this branch.
+  git('checkout', '--quiet', 'main');
+  change('content/product.yaml', 'name: Linnet', 'name: Wren');
+  git('commit', '--quiet', '--all', '--message=C');
+  git('checkout', '--quiet', 'mine');
+  expect(stale('main')).toEqual([warning]);
+  expect(stale('HEAD')).toEqual([]);
+});
+
+it('finds nothing while a data file is unreadable', () => {
+  const { content, change, stale } = repository();
+  using _ = content;
+  change('content/product.yaml', 'cards: 8', 'cards: "12');
+  expect(stale('main')).toEqual([]);
+});
+
+it('says how to fetch a commit that is missing', () => {
+  const { content, stale } = repository();
+  using _ = content;
+  expect(() => stale('nowhere')).toThrow(/There is no commit nowhere here\. Fetch it first/);
+});
+
+it('lists the places of a name, up to 50, and not only one of them', () => {
+  const { content, change, stale } = repository();
+  using _ = content;
+  change('content/product.yaml', 'name: Linnet', 'name: Wren');
+  for (const name of ['b', 'c', 'd', 'e', 'f']) {
+    writeFileSync(join(content.root, `content/pages/${name}.md`), page(`${name} Linnet.`));
+  }
+  const { everything, files } = readContent(content.root, {}, '2026-11-21');
+  const printed = printedLines(staleSince(content.root, 'main', everything.pages, files), {});
+  const pages = printed.match(/content\/pages\/[b-f]\.md:7:3 warning: “Linnet” was product\.name/g);
+  expect(pages).toHaveLength(5);
+  expect(stale('main').length).toBeGreaterThan(5);
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../src/commands/check-content.ts';
+import { statedValues } from '../../../src/model/placeholders.ts';
+import { staleValues } from '../../../src/rules/stale-values.ts';
+import { byPlace, formatFinding } from '../../../src/source/finding.ts';
+import { Source } from '../../../src/source/source.ts';
+import { smallContent, writeContent } from '../../setup/small-content.ts';
+
+const product = `${smallContent['content/product.yaml']!.replace(
+  '- Shares a card.',
+  '- Keeps up to 8 cards on one phone, each with up to 24 fields.\n  - Speaks 14 languages.\n  - Runs on iOS 16 or Android 9.',
+)}facts:
+  upload: { value: 25, unit: MB }
+  trial_days: 30
+  version: 4.6.1
+  ends: 2027-09-30
+  plan: Basic
+  audit_days: 7
+  log_days: 7
+  watch_cards: { value: 3, unit: cards }
+`;
+
+/** Returns the places that keep an old value after `from` became `to` in a data file, such as `a.md:7:8`. */
+function stale(from: string, to: string, body: string, fields = 'title: T\ndescription: D.') {
+  const old: Record<string, string> = { ...smallContent, 'content/product.yaml': product };
+  const changed = Object.fromEntries(
+    ['content/product.yaml', 'content/site.yaml'].map((file) => [
+      file,
+      old[file]!.replaceAll(from, to),
+    ]),
+  );
+  const page = `---\n${fields}\nupdated: 2026-11-01\n---\n\n${body}\n`;
+  using content = writeContent({ ...changed, 'content/pages/a.md': page });
+  const { facts } = checkContent(content.root, {}, '2026-11-21');
+  const before = statedValues((file) => new Source(file, old[file]));
+  const change = { before, after: statedValues(facts.source) };
+  const pages = facts.pages.filter(({ file }) => file === 'content/pages/a.md');
+  return staleValues(change, pages, []);
+}
+
+const places = (...change: Parameters<typeof stale>) => {
+  const { length } = '---\ntitle: T\ndescription: D.\nupdated: 2026-11-01\n---\n\n';
+  return byPlace(stale(...change)).map(
+    ({ at }) => change[2].slice((at as number) - length).split(/[\s|]/)[0],
+  );
+};
+
+/** A text with enough German words before it that its language is certain. */
+const german = (text: string) =>
+  `Das ist die Anleitung, die es auf Deutsch gibt, und sie ist für alle.\n\n${text}`;
+
+describe('a number that changed', () => {
+  it.each([
+    ['8 cards', '12 cards', 'Up to 8 cards.', '8'],
+    ['8 cards', '12 cards', 'You can keep eight contact cards.', 'eight'],
+    ['8 cards', '12 cards', 'Die App speichert acht Visitenkarten (acht cards).', 'acht'],
+    ['8 cards', '12 cards', 'huit cards', 'huit'],
+    ['8 cards', '12 cards', 'ocho cards', 'ocho'],
+    ['8 cards', '12 cards', 'The 8-card limit.', '8-card'],
+    ['8 cards', '12 cards', 'The number of cards is 8.', '8.'],
+    ['8 cards', '12 cards', '## How many cards?\n\nUp to eight.', 'eight.'],
+    ['8 cards', '12 cards', '| Cards | Per phone |\n| --- | --- |\n| 8 | all |', '8'],
+    ['24 fields', '30 fields', 'Each has twenty-four fields.', 'twenty-four'],
+    ['iOS 16', 'iOS 17', 'It needs iOS 16 or later.', '16'],
+    ['14 languages', '15 languages', 'Available in 14\nlanguages.', '14'],
+    ['value: 25', 'value: 50', 'You can upload files up to 25 MB.', '25'],
+    ['value: 25', 'value: 50', 'Uploads: up to 25 megabytes', '25'],
+    ['trial_days: 30', 'trial_days: 14', 'The trial ends after 30 days.', '30'],
+    ['4.6.1', '4.7', 'Version 4.6.1 is current.', '4.6.1'],
+    ['4.6.1', '4.7', 'Linnet 4.6.1 needs Android.', '4.6.1'],
+    ['log_days: 7', 'log_days: 14', 'Logs are deleted after seven days.', 'seven'],
+    ['value: 3', 'value: 5', 'Show up to three cards on the watch.', 'three'],
+    ['8 cards', '12 cards', german('Die App bewahrt bis zu acht Karten auf.'), 'acht'],
+    ['14 languages', '15 languages', german('Die App spricht 14 Sprachen.'), '14'],
+    ['trial_days: 30', 'trial_days: 14', german('Sie ist für 30 Tage kostenlos.'), '30'],
+  ])('from %s to %s is found in %j', (from, to, text, place) => {
+    expect(places(from, to, text)).toContain(place);
+  });
+
+  it.each([
+    ['8 cards', '12 cards', 'It needs Android 8. Keep your cards.'],
+    ['8 cards', '12 cards', 'The cards are available in 8 colours.'],
+    ['8 cards', '12 cards', 'Step 8. Choose the cards.'],
+    ['8 cards', '12 cards', 'Now 12 cards instead of 8 cards.'],
+    ['8 cards', '12 cards', '```\ncards = 8\n```'],
+    ['8 cards', '12 cards', '<!-- history -->\n\nVersion 3 had 8 cards.'],
+    ['8 cards', '12 cards', '## Then\n\n<!-- history -->\n\n8 cards.\n\n### More\n\n8 cards.'],
+    ['iOS 16', 'iOS 17', 'Code L-16 says that iOS is busy.'],
+    ['trial_days: 30', 'trial_days: 14', 'We refund within 30 days.'],
+    ['value: 25', 'value: 50', 'The download is 25 MB.'],
+    ['4.6.1', '4.7', 'Versions before 4.6.1 had an error. See section 4.6.1 of the standard.'],
+    ['log_days: 7', 'log_days: 14', 'The audit ends after seven days.'],
+    ['value: 3', 'value: 5', 'Exports vCard 3.0. The widget shows three cards.'],
+    ['8 cards', '12 cards', german('Sie hat auf um acht Uhr, für acht Stunden, mit 8 GB.')],
+    ['8 cards', '12 cards', 'See /cards?q=a%208cards.'],
+  ])('from %s to %s is not found in %j', (from, to, text) => {
+    expect(stale(from, to, text).map(formatFinding)).toEqual([]);
+  });
+});
+
+describe('a text that changed', () => {
+  it.each([
+    [
+      'name: Linnet\n',
+      'name: Wren\n',
+      'Open Linnet. Ask Linnet Works. The linnet is a bird.',
+      ['Linnet.'],
+    ],
+    ['Linnet Works', 'Finch Works', 'Made by Linnet\nWorks.', ['Linnet']],
+    [
+      'support@linnet',
+      'help@linnet',
+      '[Mail](mailto:support@linnet.example)',
+      ['support@linnet.example)'],
+    ],
+    ['support@linnet', 'help@linnet', 'To <support@linnet.example>!', ['support@linnet.example>!']],
+    [
+      'apps.example/linnet',
+      'apps.example/wren',
+      '[A](https://apps.example/linnet)',
+      ['https://apps.example/linnet)'],
+    ],
+    [
+      '2027-09-30',
+      '2028-01-31',
+      'It ends on 30 September 2027 or 30.09.2027.',
+      ['30', '30.09.2027.'],
+    ],
+    ['plan: Basic', 'plan: Start', 'Choose Basic.', ['Basic.']],
+    ['shared with a tap.', 'shared by touch.', 'Your contact card, shared with a tap', ['tap']],
+  ])('from %j to %j is found in %j', (from, to, text, found) => {
+    expect(places(from, to, text)).toEqual(found);
+  });
+
+  it('is reported with its field and what to write', () => {
+    const title = 'title: 8 cards\ndescription: Basic.';
+    const lines = [
+      ...stale('8 cards', '12 cards', 'Text.', title),
+      ...stale('plan: Basic', 'plan: Start', 'Text.', title),
+    ].map(formatFinding);
+    expect(lines).toEqual([
+      'content/pages/a.md:2:8 warning: “8” was in product.capabilities.1 until this change; it is still written here. It is now “Keeps up to 12 cards on one phone, each with up to 24 fields.”. If this is about the past, put <!-- history --> above it.',
+      'content/pages/a.md:3:14 warning: “Basic” was facts.plan until this change; it is still written here. Write {{facts.plan}}. If this is about the past, put <!-- history --> above it.',
+    ]);
+  });
+});
+
+it('is silent without a change, after reordering a list, and in placeholders', () => {
+  expect(stale('Linnet', 'Linnet', '8 cards in 14 languages')).toEqual([]);
+  const [a, b] = ['  - Speaks 14 languages.\n', '  - Runs on iOS 16 or Android 9.\n'];
+  expect(stale(a + b, b + a, 'It speaks 14 languages.')).toEqual([]);
+  expect(
+    stale('trial_days: 30', 'trial_days: 14', 'A trial of {{facts.trial_days}} days.'),
+  ).toEqual([]);
+});
