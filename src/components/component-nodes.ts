@@ -2,7 +2,7 @@ import type { ComponentName } from '../markdown/components.ts';
 import type { Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { ObjectName } from '../contract/objects.ts';
-import { code, linkList, list, paragraph } from '../markdown/build-nodes.ts';
+import { linkList, list, paragraph } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import type { Publication } from '../publication.ts';
 import { promptNode } from './agent-prompt.ts';
@@ -12,8 +12,8 @@ import { directoryNodes } from './directory.ts';
 import { errorCodesTable } from './errors-table.ts';
 import { failureCodesTable } from './failure-codes.ts';
 import { limitsTable } from './limits-table.ts';
-import { pageList, platformList } from './lists.ts';
-import { clientNodes, mcpClients } from './mcp-clients.ts';
+import { pageList, storeButtons } from './lists.ts';
+import { clientTabs } from './mcp-clients.ts';
 import { objectFields } from './object-fields.ts';
 import { operationNodes } from './operation-nodes.ts';
 import { factNodes } from './product-facts.ts';
@@ -27,11 +27,9 @@ type ToNodes = (publication: Publication, attributes: Record<string, string>) =>
 
 /** The function that builds the nodes, for each component by name. A component without an entry is a type error. */
 export const componentNodes: Record<ComponentName, ToNodes> = {
-  Platforms: ({ facts }) => [linkList(platformList(facts))],
-  Pricing: ({ facts: { product } }) => {
-    const { model, summary } = product.pricing;
-    return [paragraph(['Pricing model: ', code(model), `. ${summary}`])];
-  },
+  Platforms: ({ facts }) => [storeButtons(facts)],
+  StoreButton: ({ facts }, { platform }) => [storeButtons(facts, platform)],
+  Pricing: ({ facts }) => [paragraph(facts.product.pricing.summary)],
   Capabilities: ({ facts }) => [list(facts.product.capabilities)],
   Limitations: ({ facts }) => [list(facts.product.limitations)],
   ProductFacts: ({ facts }) => factNodes(facts),
@@ -41,7 +39,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),
   AgentPrompt: ({ facts }) => [promptNode(facts)],
-  McpClients: ({ facts }) => mcpClients(facts).flatMap(clientNodes),
+  McpClients: ({ facts }) => [clientTabs(facts)],
   SearchAdvice: () => [adviceNode()],
   PageList: ({ tree }, { group }) => [linkList(pageList(tree, group!))],
   Categories: () => [categoriesTable()],

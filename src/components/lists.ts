@@ -1,15 +1,24 @@
 import type { Facts } from '../model/facts.ts';
 import type { PageTree } from '../model/page-tree.ts';
-import type { LinkItem } from '../markdown/build-nodes.ts';
+import { box, link, list, type LinkItem } from '../markdown/build-nodes.ts';
+import type { BodyNode } from '../markdown/tree.ts';
 
-/** Returns links to the product in the app stores. Specification: Platform. */
-export function platformList({ product }: Facts): LinkItem[] {
-  return product.platforms.map(({ name, url }) => ({
-    text: `${product.name} for ${name}`,
-    href: url,
-    note: `Official store listing for ${name}.`,
-  }));
+/**
+ * Returns links to the official listings of the product in the app stores, shown as buttons. Specification: Platform.
+ */
+export function storeButtons({ product }: Facts, only?: string): BodyNode {
+  const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);
+  const buttons = list(
+    platforms.map(({ name, url }) => {
+      const note = box('small', {}, [officialListing]);
+      return link([`${product.name} for ${name}`, box('span', hidden, [': ']), note], url);
+    }),
+  );
+  return { ...buttons, data: { hProperties: { className: ['store-buttons'] } } } as BodyNode;
 }
+
+const officialListing = 'official store listing';
+const hidden = { className: 'visually-hidden' };
 
 /**
  * Returns links to the pages of a group: its pages without the index page, then the index pages of its subgroups.

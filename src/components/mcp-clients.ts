@@ -1,5 +1,5 @@
 import type { Facts } from '../model/facts.ts';
-import { codeBlock, heading, link, paragraph } from '../markdown/build-nodes.ts';
+import { box, codeBlock, heading, link, paragraph } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import { cursorLink, vscodeLink } from './install-links.ts';
 import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
@@ -119,8 +119,16 @@ function others({ url }: McpEntry, facts: Facts): ClientSetup[] {
   ];
 }
 
+/** Returns the instructions for common MCP clients as tabs of a page. */
+export const clientTabs = (facts: Facts): BodyNode =>
+  box(
+    'div',
+    { className: 'tabs' },
+    mcpClients(facts).map((client) => box('section', {}, clientNodes(client))),
+  );
+
 /** Returns the instructions for a client as nodes of a page. */
-export function clientNodes(client: ClientSetup): BodyNode[] {
+function clientNodes(client: ClientSetup): BodyNode[] {
   return [
     heading(3, client.name),
     ...(client.link ? [paragraph(link(client.link.text, client.link.href))] : []),

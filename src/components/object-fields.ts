@@ -10,5 +10,5 @@ import { fieldTable, memberFields, type Schema } from './schema-fields.ts';
 export function objectFields(openapi: object, name: ObjectName): BodyNode {
   const resolve = resolver(openapi);
   const schema = resolve<Schema>({ $ref: `#/components/schemas/${name}` });
-  return fieldTable('Field', memberFields('', schema, resolve));
+  return fieldTable('Field', memberFields('', schema, resolve), name);
 }

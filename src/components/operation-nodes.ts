@@ -26,15 +26,20 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
     Object.assign({}, operation, { method: method.toUpperCase(), path }),
   );
   const responses = requests.flatMap((request) => responsesOf(request, resolve));
+  const examples = responseExamples(responses).flatMap((example) => [
+    paragraph(example.title),
+    codeBlock(example.language, example.code),
+  ]);
   return [
     paragraph(sentence(requests[0]!.description)),
     paragraph(['MCP tool: ', code(tool)]),
-    ...requests.map((request) => requestNode(request, resolve)),
-    heading(3, 'Responses', `${id.toLowerCase()}-responses`),
-    responseTable(responses),
-    ...responseExamples(responses).flatMap((example) => [
-      paragraph(example.title),
-      codeBlock(example.language, example.code),
+    box('div', { className: 'reference' }, [
+      box('div', {}, [
+        ...requests.map((request) => requestNode(request, resolve)),
+        heading(3, 'Responses', `${id.toLowerCase()}-responses`),
+        responseTable(responses),
+      ]),
+      box('div', { className: 'examples' }, examples),
     ]),
   ];
 }
@@ -79,19 +84,19 @@ function requestNode(request: Request, resolve: Resolve): BodyNode {
   ]);
 }
 
-function parameterNodes({ parameters = [] }: Request, resolve: Resolve): BodyNode[] {
+function parameterNodes({ operationId, parameters = [] }: Request, resolve: Resolve): BodyNode[] {
   if (parameters.length === 0) return [];
   const fields = parameters.flatMap(({ name, required = false, description, schema }) =>
     schemaFields(name, { description, ...resolve<Schema>(schema) }, required, resolve),
   );
-  return [heading(4, 'Query parameters'), fieldTable('Parameter', fields)];
+  return [heading(4, 'Query parameters'), fieldTable('Parameter', fields, operationId)];
 }
 
-function bodyNodes({ requestBody }: Request, resolve: Resolve): BodyNode[] {
+function bodyNodes({ operationId, requestBody }: Request, resolve: Resolve): BodyNode[] {
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return [];
   const fields = memberFields('', resolve(schema), resolve);
-  return [heading(4, 'Fields of the JSON body'), fieldTable('Field', fields)];
+  return [heading(4, 'Fields of the JSON body'), fieldTable('Field', fields, operationId)];
 }
 
 function responsesOf({ method, responses }: Request, resolve: Resolve): DeclaredResponse[] {

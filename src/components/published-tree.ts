@@ -2,6 +2,8 @@ import { withBaseUrl } from '../model/base-url-mark.ts';
 import type { Page } from '../model/facts.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 import { plateMark, shownSize } from '../model/pictures/shown-pictures.ts';
+import { box, paragraph, strong } from '../markdown/build-nodes.ts';
+import { codeTitle } from '../markdown/code-title.ts';
 import type { ComponentName } from '../markdown/components.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
 import { headingIds } from '../markdown/heading-ids.ts';
@@ -30,6 +32,7 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
   function published(node: BodyNode): BodyNode[] {
     switch (node.type) {
       case 'code':
+        return [codeWithTitle(node, withBaseUrl(node.value, facts.site.baseUrl))];
       case 'inlineCode':
         return [{ ...node, value: withBaseUrl(node.value, facts.site.baseUrl) }];
       case 'heading':
@@ -109,6 +112,27 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
     );
     return toNodes(publication, Object.fromEntries(pairs) as Record<string, string>);
   }
+}
+
+/**
+ * Returns a block of code. What follows its language may be a title and numbers of lines that the HTML marks, such as
+ * `title="app.js" {2,4-5}`.
+ */
+function codeWithTitle(node: Extract<BodyNode, { type: 'code' }>, value: string): BodyNode {
+  const title = codeTitle(node);
+  const lines = /\{([\d, -]+)\}/;
+  const dataMark = lines.exec(node.meta ?? '')?.[1];
+  const meta =
+    node.meta
+      ?.replace(lines, '')
+      .replace(/\btitle="[^"]+"/, '')
+      .trim() || null;
+  const code: BodyNode = { ...node, value, meta, data: { hProperties: { dataMark } } };
+  if (title === undefined) return code;
+  return box('figure', { className: 'code' }, [
+    box('figcaption', {}, [paragraph(strong(title))]),
+    code,
+  ]);
 }
 
 type ComponentNode = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -1,5 +1,5 @@
 import type { Resolve } from './references.ts';
-import { code, codes, joined, sentence, table, type Words } from '../markdown/build-nodes.ts';
+import { box, code, codes, joined, sentence, table, type Words } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
 /** The parts of a JSON Schema that the reference tables show. */
@@ -31,19 +31,27 @@ export interface Field {
   description: string;
 }
 
-/** Returns a table of fields. `first` is the heading of the first column. */
-export function fieldTable(first: string, fields: readonly Field[]): BodyNode {
-  return table(
+/**
+ * Returns a table of fields, each with an anchor. `first` is the heading of the first column, `scope` the start of the
+ * anchors, which differs between the tables of a page.
+ */
+export function fieldTable(first: string, fields: readonly Field[], scope: string): BodyNode {
+  const rows = table(
     [first, 'Type', 'Required', 'Rule', 'Meaning'],
     fields.map((field) => [
-      code(field.name),
+      anchored(field.name, `${scope}.${field.name}`.toLowerCase()),
       field.type,
       field.required ? 'yes' : 'no',
       field.rule,
       sentence(field.description),
     ]),
   );
+  return { ...rows, data: { hProperties: { className: ['fields'] } } } as BodyNode;
 }
+
+/** Returns a name that is a link to itself in the HTML. */
+const anchored = (name: string, id: string) =>
+  box('a', { id, href: `#${encodeURIComponent(id)}` }, [code(name)]);
 
 /** Returns a field and its nested fields, with dotted names. `[]` in a name means every item of a list. */
 export function schemaFields(

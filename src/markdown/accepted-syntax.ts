@@ -68,6 +68,20 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     search: 'More\nText.',
   },
   {
+    construct: 'layout between colons: `hero`, `cards`, `steps`, `tabs` or `banner`',
+    example: ':::cards\n## Tap\nHold.\n## Scan\nPoint.\n:::',
+    html: '<div class="cards"><section><h2 id="tap">Tap</h2><p>Hold.</p></section><section><h2 id="scan">Scan</h2><p>Point.</p></section></div>',
+    twin: '## Tap\n\nHold.\n\n## Scan\n\nPoint.',
+    search: 'Tap\nHold.\nScan\nPoint.',
+  },
+  {
+    construct: 'tabs of code, by its titles',
+    example: ':::tabs\n```sh title="curl"\nls\n```\n```js title="Node"\nls\n```\n:::',
+    html: '<div class="tabs"><section><figure class="code"><figcaption><p><strong>curl</strong></p></figcaption><pre tabindex="0"><code class="language-sh"><span class="t-keyword">ls</span>\n</code></pre></figure></section><section><figure class="code"><figcaption><p><strong>Node</strong></p></figcaption><pre tabindex="0"><code class="language-js">ls\n</code></pre></figure></section></div>',
+    twin: '**curl**\n\n```sh\nls\n```\n\n**Node**\n\n```js\nls\n```',
+    search: 'curl\nls\nNode\nls',
+  },
+  {
     construct: 'heading ID',
     example: '## Back up {#save}',
     html: '<h2 id="save">Back up</h2>',
@@ -172,6 +186,13 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     html: '<pre tabindex="0"><code class="language-text">ls\n</code></pre>\n<pre tabindex="0"><code class="language-text">cd\n</code></pre>',
     twin: '```\nls\n```\n\n```\ncd\n```',
     search: 'ls\ncd',
+  },
+  {
+    construct: 'code with a title and marked lines',
+    example: '```js title="app.js" {1}\na = 1;\nb();\n```',
+    html: '<figure class="code"><figcaption><p><strong>app.js</strong></p></figcaption><pre tabindex="0"><code class="language-js"><mark class="line">a = <span class="t-number">1</span>;\n</mark>b();\n</code></pre></figure>',
+    twin: '**app.js**\n\n```js\na = 1;\nb();\n```',
+    search: 'app.js\na = 1;\nb();',
   },
   {
     construct: 'comment, which is not published',

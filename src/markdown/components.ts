@@ -1,6 +1,7 @@
 import { operations } from '../contract/operations.ts';
 import { categoryFilters } from '../contract/categories.ts';
 import { objectNames } from '../contract/objects.ts';
+import { Platform } from '../contract/product.ts';
 
 /** A placeholder among the allowed values of an attribute: any name of a page group. These names depend on the site. */
 export const groupNames = Symbol('groups');
@@ -8,6 +9,7 @@ export const groupNames = Symbol('groups');
 /** The components that .mdx pages can use, with their attributes and allowed values. */
 export const contentComponents = {
   Platforms: {},
+  StoreButton: { platform: Platform.shape.name.options },
   Pricing: {},
   Capabilities: {},
   Limitations: {},

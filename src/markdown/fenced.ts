@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
 import type { BodyReading } from './body-reading.ts';
+import { codeTitle } from './code-title.ts';
 import { inParagraphs } from './flow.ts';
 import type { Mark } from './masks.ts';
 import type { Piece } from './nest.ts';
@@ -9,6 +10,7 @@ import {
   childrenOf,
   nodes,
   type BodyNode,
+  type BoxNode,
   type ElementNode,
   type NoteNode,
   type Position,
@@ -16,7 +18,7 @@ import {
 
 type Fence = Extract<Mark, { kind: 'fence' }>;
 
-/** Converts a `:::` line to a piece: the start or the end of a note or of a collapsible part. */
+/** Converts a `:::` line to a piece: the start or the end of a note, of a collapsible part or of a layout. */
 export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
   const at = { start: mark.start, end: mark.end };
   const reportUnmatched = (message: string) => (): BodyNode[] => {
@@ -30,7 +32,9 @@ export function fencePiece(mark: FenceMark, reading: BodyReading): Piece {
     const message = `${mark.attributes} after :::${mark.name} has no effect. Remove it; the site styles its pages.`;
     reading.report({ at: mark.start, message, severity: 'warning' });
   }
-  const make = mark.name.toLowerCase() === 'details' ? fencedDetails : fencedNote;
+  const name = mark.name.toLowerCase();
+  const isLayout = layouts.has(name);
+  const make = name === 'details' ? fencedDetails : isLayout ? fencedLayout : fencedNote;
   return {
     piece: 'open',
     name: ':::',
@@ -69,6 +73,40 @@ function fencedDetails(
   const summary = elementNode('summary', title, place);
   return elementNode('details', [summary, ...below, ...children], position);
 }
+
+/** The layouts between `:::name` and `:::` that only the HTML has; docs/content.md says what each is for. */
+const layouts: ReadonlySet<string> = new Set(['hero', 'cards', 'steps', 'tabs', 'banner']);
+
+/** Returns the node of a layout. Each heading, or else each code with a title, starts a part, such as a card or a tab. */
+function fencedLayout(
+  { name, title: { text, start } }: Fence,
+  children: BodyNode[],
+  position: Position,
+  { report }: BodyReading,
+): BoxNode {
+  if (text !== '') report({ at: start, message: titledLayout(name) });
+  const byHeading = children.some(({ type }) => type === 'heading');
+  const startsPart = (node: BodyNode) =>
+    byHeading ? node.type === 'heading' : codeTitle(node) !== undefined;
+  const before: BodyNode[] = [];
+  const parts: BodyNode[][] = [];
+  for (const node of children) {
+    if (startsPart(node)) parts.push([]);
+    (parts.at(-1) ?? before).push(node);
+  }
+  const sections = parts.map((part) => layoutBox('section', {}, part, position));
+  return layoutBox('div', { className: name.toLowerCase() }, [...before, ...sections], position);
+}
+
+const layoutBox = (
+  hName: string,
+  hProperties: BoxNode['data']['hProperties'],
+  children: BodyNode[],
+  position: Position,
+): BoxNode => ({ type: 'box', data: { hName, hProperties }, children, position });
+
+const titledLayout = (name: string) =>
+  `:::${name} has no title. Write the words on a line of their own, or as a heading.`;
 
 /** Parses the line `:::note Title` in the same way as the first line of a note in a quotation, `> [!note] Title`. */
 function titleLine({ name, title }: Fence, reading: BodyReading): Alert {

@@ -8,6 +8,7 @@ export function isBlock(node: BodyNode): boolean {
 
 const blocks = new Set<string>([
   'blockquote',
+  'box',
   'code',
   'definition',
   'footnoteDefinition',

@@ -93,6 +93,8 @@ export interface Site {
   linkSchemes: readonly string[];
   /** The token of the Chrome origin trial that enables WebMCP, if there is one. */
   originTrialToken: string | undefined;
+  /** The address that, followed by the file of a page, opens it for editing, without a trailing slash. */
+  repository: string | undefined;
   navigation: SiteLink[];
   /** The columns of the footer, if editors set them. */
   footer: { title: string; links: SiteLink[] }[] | undefined;

@@ -34,6 +34,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     pictureHosts: rest.pictureHosts ?? [],
     linkSchemes: [...linkSchemes, ...(rest.linkSchemes ?? [])],
     originTrialToken: webmcp?.originTrialToken,
+    repository: rest.repository,
     footer: rest.footer,
   });
 }

@@ -170,6 +170,18 @@ const SiteFields = z.strictObject({
     )
     .optional()
     .describe(`Schemes that links can have besides ${linkSchemes.join(', ')}, such as your app's.`),
+  repository: z
+    .string()
+    .regex(
+      /^https:\/\/[^\s?#]+$/,
+      'must be the address at which files are edited, such as https://github.com/example/site/edit/main',
+    )
+    .overwrite((url) => url.replace(/\/+$/, ''))
+    .register(fallbacks, { value: 'https://code.example/site/edit/main' })
+    .optional()
+    .describe(
+      'Where readers propose changes: pages link to this address, followed by their file. On GitHub: https://github.com/owner/name/edit/branch.',
+    ),
   navigation: z.array(PageLink).min(1).describe('Links in the header, in this order.'),
   // The footer is on every page, so its size is limited.
   footer: z

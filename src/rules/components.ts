@@ -2,7 +2,7 @@ import { nearest, onlyCorrection } from '../text/did-you-mean.ts';
 import { contentComponents, groupNames, type ComponentName } from '../markdown/components.ts';
 import type { Page } from '../model/facts.ts';
 import { refusedElement } from '../markdown/html-rules.ts';
-import type { BodyNode } from '../markdown/tree.ts';
+import { childrenOf, nodes, type BodyNode } from '../markdown/tree.ts';
 import type { Finding } from '../source/finding.ts';
 import { nodeFinding, replacing } from './page-findings.ts';
 import { baseUrlOutsideCode } from './code.ts';
@@ -58,7 +58,7 @@ function elementErrors(node: Element, root: BodyNode, groups: readonly string[])
   if (!isComponent(name)) {
     return [{ message: refusedElement(name), ...typoIn(name, Object.keys(contentComponents)) }];
   }
-  const onItsOwn = 'children' in root && root.children.some((child) => child === node);
+  const onItsOwn = [root, ...layoutsIn(root)].some((around) => childrenOf(around).includes(node));
   return [
     ...(onItsOwn
       ? []
@@ -69,6 +69,9 @@ function elementErrors(node: Element, root: BodyNode, groups: readonly string[])
     ...attributeErrors(node, name, groups),
   ];
 }
+
+/** Returns the layouts of a page, such as `:::hero`, and their parts. They may contain components. */
+const layoutsIn = (root: BodyNode): BodyNode[] => nodes(root).filter(({ type }) => type === 'box');
 
 function typoIn(wrong: string, known: readonly string[]): Pick<ElementError, 'typo'> {
   const correction = onlyCorrection(wrong, known);

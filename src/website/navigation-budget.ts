@@ -11,24 +11,28 @@ export function navigationBudget(page: Page, facts: Facts): number {
 }
 
 /** The budget for an empty page on a site that configures nothing. */
-const most = 5_800;
+const most = 4_000;
 
 /** Enough for a few entries, however much a site configures. */
 const least = 800;
 
-/** How often links, metadata, structured data and breadcrumbs repeat what describes a page. */
+/** How often links, metadata, structured data, breadcrumbs and the edit link repeat what describes a page. */
 function repeatedBytes({ path, title, description }: Page, { site }: Facts): number {
   return (
-    20 * path.length +
+    21 * path.length +
     14 * site.baseUrl.length +
     5 * Buffer.byteLength(title) +
     3 * Buffer.byteLength(description)
   );
 }
 
-function configuredBytes({ site, brand }: Facts): number {
+function configuredBytes({ site, product, brand }: Facts): number {
   const links = [...site.navigation, ...(site.footer ?? []).flatMap(({ links: own }) => own)];
+  const stores = product.platforms.map(({ url }) => url + product.name).join('');
   return (
-    bytesOf(links) + brand.mark.shapes.length + Buffer.byteLength(site.organization.description)
+    bytesOf(links) +
+    Buffer.byteLength(`${stores}${site.repository ?? ''}`) +
+    brand.mark.shapes.length +
+    Buffer.byteLength(site.organization.description)
   );
 }

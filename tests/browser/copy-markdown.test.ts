@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sitePages } from '../served/site-pages.ts';
+import { sitePages, type SitePage } from '../served/site-pages.ts';
 import { loadAxe, runAxe } from './axe.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
 import { watchedPage } from './watched-page.ts';
 
 const baseUrl = inject('baseUrl');
 const { pages } = await sitePages(baseUrl);
-const other = pages.find(({ path }) => path !== '/')!;
+const [other, another] = pages.filter(({ path }) => path !== '/') as [SitePage, SitePage];
 
 describe.skipIf(!hasBrowser())('a page as Markdown', () => {
   let browser: Browser;
@@ -26,21 +26,24 @@ describe.skipIf(!hasBrowser())('a page as Markdown', () => {
     return { ...watched, [Symbol.asyncDispose]: () => context.close() };
   }
 
-  it.each(['/', other.path])('is copied by keyboard, and this is announced: %s', async (path) => {
-    await using opened = await open(path, 'granted');
-    const { page, errors, foreign } = opened;
-    await page.getByRole('link', { name: 'View as Markdown' }).focus();
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus');
-    expect(await focused.textContent()).toBe('Copy as Markdown');
-    expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
-    await page.keyboard.press('Enter');
-    await page.getByRole('status').getByText('Copied.').waitFor();
-    const twin = await (await fetch(`${baseUrl}${path === '/' ? '/index.md' : other.twin}`)).text();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
-    expect(await copyFaults(page)).toEqual([]);
-    expect([errors, foreign]).toEqual([[], []]);
-  });
+  it.each([other, another])(
+    'is copied by keyboard, and this is announced: $path',
+    async ({ path, twin: address }) => {
+      await using opened = await open(path, 'granted');
+      const { page, errors, foreign } = opened;
+      await page.getByRole('link', { name: 'View as Markdown' }).focus();
+      await page.keyboard.press('Tab');
+      const focused = page.locator(':focus');
+      expect(await focused.textContent()).toBe('Copy as Markdown');
+      expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
+      await page.keyboard.press('Enter');
+      await page.getByRole('status').getByText('Copied.').waitFor();
+      const twin = await (await fetch(`${baseUrl}${address}`)).text();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+      expect(await copyFaults(page)).toEqual([]);
+      expect([errors, foreign]).toEqual([[], []]);
+    },
+  );
 
   it('focuses the link if the clipboard is blocked', async () => {
     await using opened = await open(other.path, 'denied');
@@ -62,13 +65,13 @@ describe.skipIf(!hasBrowser())('a page as Markdown', () => {
     expect(await page.locator(':focus').textContent()).toBe('View as Markdown');
   });
 
-  it('is offered on every published page, and nowhere else', async () => {
-    for (const { path, twin } of pages) {
+  it('is offered on every published page but the home page, and nowhere else', async () => {
+    for (const { path, twin } of pages.filter((page) => page.path !== '/')) {
       const html = await (await fetch(`${baseUrl}${path}`)).text();
       expect(html, path).toContain(`<a href="${twin}">View as Markdown</a>`);
       expect(html.match(/>Copy as Markdown</g), path).toHaveLength(1);
     }
-    for (const path of ['/search', '/no/such/page']) {
+    for (const path of ['/', '/search', '/no/such/page']) {
       expect(await (await fetch(`${baseUrl}${path}`)).text(), path).not.toContain('as Markdown<');
     }
   });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { normalizeWord } from '../../src/search/query/split-words.ts';
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     const { page } = watched;
     const query = 'streamed cursors';
     const { _meta, results } = await answerTo(query);
-    await page.goto(baseUrl);
+    await openSearch(page);
     await page.locator('#site-search').fill(query);
     await page.locator('.search-option mark').first().waitFor();
     const suggested = await page.locator('.search-option mark').allTextContents();
@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
 
   it('closes with Escape and shows the answer to the last input, not the slowest answer', async () => {
     const { page } = watched;
-    await page.goto(baseUrl);
+    await openSearch(page);
     let held = false;
     await page.route('**/ask?*', async (route) => {
       const first = !held;
@@ -104,9 +104,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
       if (first) await new Promise((resolve) => setTimeout(resolve, 600));
       await route.continue().catch(() => undefined);
     });
-    const box = page
-      .getByRole('searchbox', { name: 'Search this site' })
-      .or(page.locator('#site-search'));
+    const box = page.locator('#site-search');
     await box.fill('price');
     await page.waitForRequest('**/ask?*');
     await box.fill(wanted.title);
@@ -115,7 +113,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     await page.waitForTimeout(700);
     expect(await first.getAttribute('href')).toContain(wanted.path);
     await page.keyboard.press('Escape');
-    expect(await page.locator('.search-results').isVisible()).toBe(false);
+    expect(await page.locator('#search-dialog').isVisible()).toBe(false);
   });
 
   it.each(['light', 'dark'] as const)(
@@ -123,7 +121,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     async (colorScheme) => {
       const { page } = watched;
       await page.emulateMedia({ colorScheme });
-      await page.goto(baseUrl);
+      await openSearch(page);
       await page.locator('#site-search').fill(wanted.title);
       await page.locator('.search-option mark').first().waitFor();
       await page.keyboard.press('ArrowDown');
@@ -136,6 +134,37 @@ describe.skipIf(!hasBrowser())('the search', () => {
     },
   );
 
+  it('offers other ways when nothing is found, in the dialog and on the page', async () => {
+    const { page } = watched;
+    await openSearch(page);
+    await page.keyboard.type('qzxvonq');
+    const advice = page.locator('.search-advice');
+    await advice.waitFor();
+    expect(await advice.locator('li a').count()).toBeGreaterThan(0);
+    expect(await advice.locator('a[href^="mailto:"]').count()).toBe(1);
+    await loadAxe(page);
+    expect(await runAxe(page, 'nothing found')).toEqual([]);
+    await page.goto(`${baseUrl}/search?query=qzxvonq`);
+    await advice.waitFor();
+    expect(await page.locator('#search-status').textContent()).toBe('Nothing found for “qzxvonq”.');
+  });
+
+  it('opens with Ctrl+K, also from a field, and by touch', async () => {
+    const { page } = watched;
+    await page.goto(`${baseUrl}/search`);
+    const dialog = page.locator('#search-dialog');
+    await page.locator('#search-query').focus();
+    await page.keyboard.press('Control+k');
+    expect(await dialog.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await dialog.isVisible()).toBe(false);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.locator('.search-open').click();
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    expect(await dialog.isVisible()).toBe(false);
+  });
+
   it('reports that the search is not available', async () => {
     const { page } = watched;
     await page.route('**/ask?*', (route) => route.fulfill({ status: 500, body: '' }));
@@ -146,6 +175,12 @@ describe.skipIf(!hasBrowser())('the search', () => {
     watched.errors.length = 0;
   });
 });
+
+/** Opens the dialog of the search on the home page. */
+async function openSearch(page: Page): Promise<void> {
+  await page.goto(baseUrl);
+  await page.keyboard.press('/');
+}
 
 /** The answer that the search page shows. */
 async function answerTo(query: string): Promise<SearchAnswer> {

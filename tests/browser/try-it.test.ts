@@ -42,7 +42,9 @@ describe.skipIf(!hasBrowser())('Try it', () => {
     const section = await open('listServiceResources');
     await section.locator('select[name=category]').selectOption('policy');
     const { status, body } = await send(section);
-    expect(status).toContain('/api/v1/resources?category=policy');
+    expect(status).toMatch(/^200 /);
+    const curl = await section.locator('.try-curl').textContent();
+    expect(curl).toBe(`curl '${baseUrl}/api/v1/resources?category=policy'`);
     expect(JSON.parse(body)).toMatchObject({ category: 'policy' });
   });
 
@@ -69,6 +71,6 @@ async function send(section: Locator): Promise<{ status: string; body: string }>
   await section.getByRole('button', { name: 'Send' }).click();
   const status = section.locator('.try-status');
   await expect.poll(() => status.textContent()).toMatch(/^\d{3} /);
-  const body = await section.locator('.try pre').textContent();
+  const body = await section.locator('.try pre').last().textContent();
   return { status: (await status.textContent())!, body: body! };
 }

@@ -1,7 +1,5 @@
 import { Parser } from 'htmlparser2';
 import { describe, expect, inject, it } from 'vitest';
-import type { ProductInfo } from '../../src/contract/product.ts';
-import { dayInWords } from '../../src/website/components/dates.ts';
 import { forEach, holdEach, sitePages } from './site-pages.ts';
 
 const base = inject('baseUrl');
@@ -54,13 +52,6 @@ describe('the HTML of every page', () => {
     }));
 });
 
-it('the home page says when the product facts last changed', async () => {
-  const { updatedAt } = (await (await fetch(`${base}/api/v1/product`)).json()) as ProductInfo;
-  const [language = ''] = found('/', /<html lang="([^"]+)"/g);
-  const days = found('/', /<dt>Facts last changed<\/dt>\s*<dd>([^<]+)<\/dd>/g);
-  expect(days).toEqual([dayInWords(updatedAt, language)]);
-});
-
 const property = (path: string, name: string) =>
   found(path, new RegExp(`<meta property="og:image${name}" content="([^"]+)"`, 'g'))[0];
 
@@ -95,11 +86,12 @@ describe('scripts and styles', () => {
     const all = new Set(paths.flatMap((path) => found(path, /(?:src|href)="\/_astro\/([^"]+)"/g)));
     const names = [...all].map((name) => name.replace(/\.[\w-]{8}\.(js|css)$/, '.$1')).sort();
     expect(names).toEqual([
-      'copy-markdown.js',
       'not-found.js',
-      'search-box.js',
+      'page.js',
+      'search-dialog.js',
       'search-page.js',
       'site.css',
+      'theme.js',
       'try-it.js',
       'webmcp.tools.js',
     ]);

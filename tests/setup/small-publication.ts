@@ -82,6 +82,7 @@ export const facts: Facts = {
     linkSchemes: ['https', 'http', 'mailto'],
     originTrialToken: undefined,
     navigation: [{ title: 'Support', path: '/support/nfc' }],
+    repository: undefined,
     footer: undefined,
   },
   brand: {

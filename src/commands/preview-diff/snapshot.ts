@@ -98,6 +98,7 @@ function settings({ site, pages, deprecations }: Facts, address: unknown): objec
     address,
     header: site.navigation,
     footer: site.footer,
+    repository: site.repository,
     announcedRemovals: deprecations,
     pages: pages.map(
       ({ path, navTitle, groupTitle, folder, group = folder, order, searchable }) => ({

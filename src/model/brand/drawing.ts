@@ -103,10 +103,8 @@ function fixFor(local: string): string {
 /** Matches the names of attributes that describe the whole drawing and not its shapes. */
 const rootOnly = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
 
-/**
- * The id of the logo's shapes. A page that shows the logo several times contains the shapes once and refers to this id.
- */
-export const shapesId: Attribute = { name: 'id', value: 'mark.shapes' };
+/** The id of the logo's shapes, to which scripts and styles of an adopting site can refer. */
+const shapesId: Attribute = { name: 'id', value: 'mark.shapes' };
 
 /** The default fill of shapes: the accent colour. */
 const accentFill: Attribute = { name: 'fill', value: 'currentColor' };

@@ -1,3 +1,4 @@
+import { canCopy, copyText } from './copy-text.ts';
 import { element } from './elements.ts';
 
 /**
@@ -5,7 +6,9 @@ import { element } from './elements.ts';
  * and in browsers without clipboard access, the button is disabled and hidden. If copying fails, the link
  * to the Markdown version gets the focus.
  */
-function offerCopy(button: HTMLButtonElement): void {
+export function offerMarkdown(): void {
+  const button = document.querySelector<HTMLButtonElement>('.page-info button');
+  if (!button || !canCopy) return;
   const link = button.parentElement!.querySelector('a')!;
   const status = element('span', '', { role: 'status' });
   button.after(status);
@@ -14,22 +17,13 @@ function offerCopy(button: HTMLButtonElement): void {
 }
 
 async function copy(link: HTMLAnchorElement, status: Element): Promise<void> {
-  try {
-    // A promise, because browsers allow copying only directly after a click.
-    const item = new ClipboardItem({ 'text/plain': textOf(link.href) });
-    await navigator.clipboard.write([item]);
-    status.textContent = 'Copied.';
-  } catch {
-    status.textContent = 'Copying was refused. Open the Markdown instead.';
-    link.focus();
-  }
+  const isCopied = await copyText(textOf(link.href));
+  status.textContent = isCopied ? 'Copied.' : 'Copying was refused. Open the Markdown instead.';
+  if (!isCopied) link.focus();
 }
 
-async function textOf(url: string): Promise<Blob> {
+async function textOf(url: string): Promise<string> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
-  return new Blob([await response.text()], { type: 'text/plain' });
+  return await response.text();
 }
-
-const copyButton = document.querySelector<HTMLButtonElement>('.page-info button');
-if (copyButton && 'clipboard' in navigator && 'ClipboardItem' in window) offerCopy(copyButton);

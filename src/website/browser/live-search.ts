@@ -43,12 +43,6 @@ export function liveSearch(view: SearchView): {
   return { later, now, stop };
 }
 
-/** Returns the path of a result on this host, because results have the production URL and this may be a preview. */
-export function localPath(url: string): string {
-  const { pathname, hash } = new URL(url);
-  return pathname + hash;
-}
-
 /** Searches by GET /ask. Throws if the search is not available or `signal` aborts it. */
 async function ask(question: Question, signal: AbortSignal): Promise<SearchAnswer> {
   const { query, limit, cursor } = question;

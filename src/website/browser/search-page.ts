@@ -1,10 +1,10 @@
-import type { SearchAnswer } from '../../contract/search-schemas.ts';
 import { correctedQuery } from './corrected-query.ts';
 import { element } from './elements.ts';
-import { liveSearch, localPath, type Question } from './live-search.ts';
+import { liveSearch, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
+import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
 
-const input = document.querySelector<HTMLInputElement>('form.search input')!;
+const input = document.querySelector<HTMLInputElement>('#search-query')!;
 const results = document.querySelector<HTMLElement>('#results')!;
 const status = document.querySelector<HTMLElement>('#search-status')!;
 const hits = document.querySelector<HTMLElement>('#search-hits')!;
@@ -18,13 +18,16 @@ const search = liveSearch({
   show(answer, { query, cursor }) {
     results.hidden = false;
     const { matched_words = [], corrected_words } = answer._meta;
-    const found = answer.results.map((result) => hit(result, matched_words));
+    const found = groupByPage(answer.results).map((page) => hit(page, matched_words));
     if (cursor) hits.append(...found);
     else hits.replaceChildren(...found);
     if (cursor) found[0]?.querySelector('a')?.focus();
     const corrected = correctedQuery(query, corrected_words);
     const shown = corrected === undefined ? '' : `Showing results for “${corrected}”.`;
-    status.textContent = hits.childElementCount === 0 ? `Nothing found for “${query}”.` : shown;
+    const isEmpty = hits.childElementCount === 0;
+    status.textContent = isEmpty ? `Nothing found for “${query}”.` : shown;
+    results.querySelector('.search-advice')?.remove();
+    if (isEmpty) status.after(searchAdvice());
     more.hidden = answer.next_cursor === null;
     next = { query, limit, cursor: answer.next_cursor ?? undefined };
   },
@@ -36,11 +39,15 @@ const search = liveSearch({
   },
 });
 
-function hit(result: SearchAnswer['results'][number], matched: readonly string[]): HTMLLIElement {
-  const path = localPath(result.url);
-  const item = element('li', element('a', result.name, { href: path }), { class: 'search-hit' });
+function hit({ title, path, results: found }: PageResults, matched: readonly string[]) {
+  const item = element('li', element('a', title, { href: path }), { class: 'search-hit' });
   item.append(element('p', path, { class: 'address' }));
-  item.append(element('p', markWords(result.description, matched), { class: 'excerpt' }));
+  for (const { section, path: place, excerpt } of found) {
+    if (section) {
+      item.append(element('p', element('a', section, { href: place }), { class: 'section' }));
+    }
+    item.append(element('p', markWords(excerpt, matched), { class: 'excerpt' }));
+  }
   return item;
 }
 

@@ -1,4 +1,4 @@
-import { tokens } from '../rendering/code-tokens.ts';
+import { json, tokensOf, type Token } from '../rendering/grammar.ts';
 import { contractForm, requestOf, type ContractOperation } from './contract-form.ts';
 import { element } from './elements.ts';
 
@@ -23,14 +23,26 @@ async function fill(details: HTMLElement, method: string, path: string): Promise
     const form = contractForm(paths[path]![method.toLowerCase()]!);
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void send(requestOf(form, method, path), status, output);
+      const request = requestOf(form, method, path);
+      void asCurl(request.clone()).then((line) => (curl.textContent = line));
+      void send(request, status, output);
     });
-    details.append(form);
+    const curl = element('code', 'Send shows the command for curl.');
+    details.append(form, element('pre', curl, { class: 'try-curl', tabindex: '0' }));
   } catch {
-    status.textContent = 'The contract could not be loaded. Close and open the page to try again.';
+    status.textContent = 'The contract could not be loaded. Reload the page.';
   }
   details.append(status, output);
 }
+
+/** Returns the command that sends a request with curl. */
+async function asCurl(request: Request): Promise<string> {
+  const body = await request.text();
+  const data = body && ` \\\n  -H 'Content-Type: application/json' \\\n  -d ${quoted(body)}`;
+  return `curl ${quoted(request.url)}${data}`;
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
 interface Contract {
   paths: Record<string, Record<string, ContractOperation>>;
@@ -44,19 +56,19 @@ async function send(request: Request, status: HTMLElement, output: HTMLElement):
     const text = await response.text();
     const type = response.headers.get('Content-Type') ?? 'no media type';
     const time = Math.round(performance.now() - start);
-    const { pathname, search } = new URL(request.url);
-    status.textContent = `${response.status} · ${type} · ${time} ms · ${request.method} ${pathname}${search}`;
+    status.textContent = `${response.status} · ${type} · ${time} ms`;
     show(text, type, output);
   } catch {
-    status.textContent = 'The request failed before an answer came. Check the connection.';
+    status.textContent = 'No answer came. Check the connection.';
     output.hidden = true;
   }
 }
 
 function show(text: string, type: string, output: HTMLElement): void {
   const isJson = type.startsWith('application/json');
-  const code = isJson ? JSON.stringify(JSON.parse(text), null, 2) : text;
-  const parts = tokens(code, isJson ? 'json' : 'text').map((token) =>
+  const plain: Token[] = [{ text }];
+  const tokens = isJson ? tokensOf(JSON.stringify(JSON.parse(text), null, 2), json) : plain;
+  const parts = tokens.map((token) =>
     token.kind ? element('span', token.text, { class: `t-${token.kind}` }) : token.text,
   );
   output.querySelector('code')?.replaceChildren(...parts);

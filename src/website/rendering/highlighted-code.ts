@@ -23,9 +23,7 @@ export const highlightedCode = defineHastPlugin({
             type: 'element',
             tagName: 'code',
             properties: { className: [`language-${language}`] },
-            children: tokens(text, language).map((token) =>
-              token.kind ? span(token.kind, token.text) : { type: 'text', value: token.text },
-            ),
+            children: lines(text, language, markedLines(node.properties['dataMark'])),
           },
         ],
       });
@@ -38,11 +36,52 @@ function languageOf(classNames: unknown): string {
   return names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
 }
 
-function span(kind: string, value: string) {
-  return {
-    type: 'element' as const,
-    tagName: 'span',
-    properties: { className: [`t-${kind}`] },
-    children: [{ type: 'text' as const, value }],
-  };
+type Child = { type: 'text'; value: string } | CodeElement;
+
+interface CodeElement {
+  type: 'element';
+  tagName: string;
+  properties: Record<string, string[]>;
+  children: Child[];
 }
+
+/** Returns highlighted code. Marked lines, counted from 1, are elements with their line break. */
+function lines(code: string, language: string, marked: ReadonlySet<number>): Child[] {
+  const children: Child[] = [];
+  let line = 1;
+  for (const { kind, text: whole } of tokens(code, language)) {
+    // Only marks need the ends of lines.
+    for (const text of marked.size > 0 ? whole.split(/(?<=\n)/) : [whole]) {
+      const value: Child = { type: 'text', value: text };
+      const child = kind ? codeElement('span', [`t-${kind}`], [value]) : value;
+      const last = children.at(-1);
+      if (!marked.has(line)) children.push(child);
+      else if (last?.type === 'element' && last.tagName === 'mark' && !endsLine(last)) {
+        last.children.push(child);
+      } else children.push(codeElement('mark', ['line'], [child]));
+      if (text.endsWith('\n')) line += 1;
+    }
+  }
+  return children;
+}
+
+const endsLine = (node: Child): boolean =>
+  node.type === 'text' ? node.value.endsWith('\n') : endsLine(node.children.at(-1)!);
+
+/** Reads `2,4-5`. */
+function markedLines(value: unknown): ReadonlySet<number> {
+  const ranges = typeof value === 'string' ? value.split(',') : [];
+  return new Set(
+    ranges.flatMap((range) => {
+      const [from = 0, to = from] = range.split('-').map(Number);
+      return Array.from({ length: Math.min(to - from + 1, 1000) }, (_, place) => from + place);
+    }),
+  );
+}
+
+const codeElement = (tagName: string, className: string[], children: Child[]): CodeElement => ({
+  type: 'element',
+  tagName,
+  properties: { className },
+  children,
+});

@@ -23,6 +23,8 @@ export const wideTables = defineHastPlugin({
   element: {
     filter: ['table'],
     visit(node, context) {
+      // The stylesheet stacks the columns of these.
+      if (String(node.properties['className']) === 'fields') return;
       const [head] = elements(node, 'tr');
       const cells = head ? elements(head, 'th') : [];
       if (cells.length < columnsOnPhone) return;

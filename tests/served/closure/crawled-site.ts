@@ -45,7 +45,7 @@ export class CrawledSite {
     const problem = (text: string) => `${document} ${where}: ${url} ${text}`;
     if (!URL.canParse(url)) return problem('is no address');
     if (!this.owns(url)) {
-      const isTheirs = isVocabulary(url) || spellings(url).some(occursInContent);
+      const isTheirs = isVocabulary(url) || isEdit(url) || spellings(url).some(occursInContent);
       return isTheirs ? undefined : problem('is on another site');
     }
     const answer = await this.answer(url);
@@ -65,6 +65,9 @@ export class CrawledSite {
     return results.filter((result) => result !== undefined);
   }
 }
+
+/** Whether an address is that of a file of content/ in the repository. */
+const isEdit = (url: string) => occursInContent(url.split('/content/')[0]!);
 
 /** Spellings of an address in content that a browser would normalise to it. */
 function spellings(url: string): string[] {

@@ -48,7 +48,7 @@ describe('the configuration for', () => {
   });
 
   test('any client follows the base URL', () => {
-    const moved = structuredClone(facts);
+    const moved = { ...facts, product: structuredClone(facts.product) };
     moved.product.developerInterface.mcpUrl = 'https://facts.other.example/mcp';
     for (const { name, code } of mcpClients(moved)) {
       expect(code, name).toContain('https://facts.other.example/mcp');
@@ -78,7 +78,7 @@ describe('the link that opens', () => {
   });
 
   test('a client follows the base URL', () => {
-    const moved = structuredClone(facts);
+    const moved = { ...facts, product: structuredClone(facts.product) };
     moved.product.developerInterface.mcpUrl = 'https://facts.other.example/mcp';
     expect(atob(linkOf('Cursor', moved).searchParams.get('config')!)).toContain('other.example');
     expect(decodeURIComponent(linkOf('VS Code', moved).search)).toContain('other.example');

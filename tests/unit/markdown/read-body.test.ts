@@ -58,7 +58,9 @@ describe("the author's text", () => {
 
       ## Setext
 
-      \`\`\`yaml title="x"
+      **x**
+
+      \`\`\`yaml
       a: [1, 2] # <!-- not a comment -->
       \`\`\`
 

@@ -82,7 +82,7 @@ describe('components and everything that has no Markdown form', () => {
     ].join('\n\n');
     expect(found(mdx(body))).toMatchInlineSnapshot(`
       [
-        "content/pages/support/nfc.mdx:7:1 <Chart> is not a component. Use Markdown, or one of: Platforms, Pricing, Capabilities, Limitations, ProductFacts, Limits, ErrorCodes, FailureCodes, Fields, Operation, AgentPrompt, McpClients, SearchAdvice, PageList, Categories, Directory, Deprecations.",
+        "content/pages/support/nfc.mdx:7:1 <Chart> is not a component. Use Markdown, or one of: Platforms, StoreButton, Pricing, Capabilities, Limitations, ProductFacts, Limits, ErrorCodes, FailureCodes, Fields, Operation, AgentPrompt, McpClients, SearchAdvice, PageList, Categories, Directory, Deprecations.",
         "content/pages/support/nfc.mdx:9:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
         "content/pages/support/nfc.mdx:11:1 <Operation> needs id, as plain text in quotes. Use one of: getServiceProduct, listServiceResources, searchServiceDocs.",
         "content/pages/support/nfc.mdx:13:1 <PageList> needs group, as plain text in quotes. Use one of: /, support.",

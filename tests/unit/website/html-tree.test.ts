@@ -85,7 +85,7 @@ describe('a table', () => {
 describe('a component', () => {
   it('is part of the page, in the order of its text', () => {
     expect(component('## Costs\n\n<Pricing />\n\nEnd.')).toBe(
-      '<h2 id="costs">Costs</h2>\n<p>Pricing model: <code>free</code>. Everything is free.</p>\n<p>End.</p>\n',
+      '<h2 id="costs">Costs</h2>\n<p>Everything is free.</p>\n<p>End.</p>\n',
     );
   });
 
@@ -97,9 +97,12 @@ describe('a component', () => {
     expect(component('<McpClients />')).toContain('<h3>Cursor</h3>');
   });
 
-  it('has links in a list of links', () => {
-    expect(component('<Platforms />')).toMatch(
-      /^<ul class="link-list">\n<li><a href="https:\/\/apps\.example\/ios\/linnet">Linnet for iOS<\/a>: /,
+  it('has store buttons, also within a layout', () => {
+    const button =
+      '<li><a href="https://apps.example/ios/linnet">Linnet for iOS<span class="visually-hidden">: </span><small>official store listing</small></a></li>';
+    const html = component(':::hero\nFree.\n\n<StoreButton platform="iOS" />\n:::');
+    expect(html).toBe(
+      `<div class="hero"><p>Free.</p><ul class="store-buttons">\n${button}\n</ul></div>\n`,
     );
   });
 

@@ -1,0 +1,90 @@
+import { addCopyButtons } from './code.ts';
+import { offerMarkdown } from './copy-markdown.ts';
+import { element } from './elements.ts';
+import { addTabs } from './tabs.ts';
+
+const root = document.documentElement;
+
+/** Lets the button in the header choose the theme. theme.js applies the choice to the next page. */
+function switchTheme(button: HTMLButtonElement): void {
+  const themes = ['system', 'light', 'dark'];
+  const show = () => {
+    const { theme = 'system' } = root.dataset;
+    button.firstElementChild!.textContent = `${theme} theme`;
+    return theme;
+  };
+  button.addEventListener('click', () => {
+    const theme = themes[(themes.indexOf(show()) + 1) % themes.length]!;
+    if (theme === 'system') {
+      delete root.dataset['theme'];
+      localStorage.removeItem('theme');
+    } else localStorage['theme'] = root.dataset['theme'] = theme;
+    show();
+  });
+  show();
+}
+
+/** Adds a link to itself to each heading with an ID. */
+function linkHeadings(all: readonly HTMLElement[]): void {
+  for (const heading of all) {
+    const label = `Link to “${heading.textContent.trim()}”`;
+    const href = `#${heading.id}`;
+    heading.append(element('a', '', { class: 'heading-link', href, 'aria-label': label }));
+  }
+}
+
+/** Completes the list of contents, and marks the section in it that the reader sees. */
+function followContents(list: HTMLElement, sections: readonly HTMLElement[]): void {
+  for (const heading of sections.slice(list.querySelectorAll('a').length)) {
+    const link = element('a', heading.textContent.trim(), { href: `#${heading.id}` });
+    list.append(element('li', link));
+  }
+  const links = [...list.querySelectorAll('a')];
+  let current: HTMLAnchorElement | undefined;
+  const follow = () => {
+    const line = parseFloat(getComputedStyle(root).scrollPaddingTop) + 40;
+    const isAtEnd = innerHeight + scrollY >= root.scrollHeight - 2 && scrollY > 0;
+    const above = sections.filter((heading) => heading.getBoundingClientRect().top < line);
+    const place = isAtEnd ? sections.length - 1 : above.length - 1;
+    if (links[place] === current) return;
+    current?.removeAttribute('aria-current');
+    current = links[place];
+    current?.setAttribute('aria-current', 'true');
+    current?.scrollIntoView({ block: 'nearest' });
+  };
+  addEventListener('scroll', follow, { passive: true });
+  follow();
+}
+
+/** Closes the lists of the bar on phones after a choice, with Escape, and by a touch elsewhere. */
+function closeLists(bar: HTMLElement): void {
+  const close = () => {
+    for (const list of bar.querySelectorAll<HTMLDetailsElement>(':scope > details'))
+      list.open = false;
+  };
+  bar.addEventListener('keydown', ({ key, target }) => {
+    if (key !== 'Escape') return;
+    (target as Element).closest('.page-bar > details')?.querySelector('summary')?.focus();
+    close();
+  });
+  document.addEventListener('click', ({ target }) => {
+    const place = target as Element;
+    if (!bar.contains(place) || place.closest('a')) close();
+  });
+}
+
+const headings = (level: string) => [
+  // A link within the title of a folded part would be a control in a control.
+  ...document.querySelectorAll<HTMLElement>(`main ${level}[id]:not(summary > *)`),
+];
+const titles = headings('h2');
+const contents = document.querySelector<HTMLElement>('.contents ol');
+const bar = document.querySelector<HTMLElement>('.page-bar');
+const theme = document.querySelector<HTMLButtonElement>('.theme');
+if (theme) switchTheme(theme);
+if (contents) followContents(contents, titles);
+if (bar) closeLists(bar);
+linkHeadings([...titles, ...headings('h3')]);
+addCopyButtons();
+addTabs();
+offerMarkdown();

@@ -1,0 +1,77 @@
+import { element } from './elements.ts';
+
+/** Shows the parts of `:::tabs` one at a time (ARIA Authoring Practices, tabs), and remembers the choice. */
+export function addTabs(): void {
+  const groups = [...document.querySelectorAll<HTMLElement>('main .tabs')].map(tabGroup);
+  const shared = (from: Group, label: string) => {
+    for (const group of groups) if (group.key === from.key) group.select(label);
+  };
+  for (const group of groups) {
+    group.list.addEventListener('click', ({ target }) => {
+      const tab = (target as Element).closest('button');
+      if (!tab) return;
+      shared(group, tab.textContent);
+      localStorage[group.key] = tab.textContent;
+    });
+    group.select(localStorage[group.key] ?? group.tabs[0]!.textContent);
+  }
+  const followAddress = () => {
+    const target = document.querySelector(location.hash || 'html');
+    const panel = target?.closest('[role=tabpanel]');
+    if (!panel) return;
+    const group = groups.find(({ panels }) => panels.includes(panel))!;
+    group.select(group.tabs[group.panels.indexOf(panel)]!.textContent);
+    panel.scrollIntoView();
+  };
+  addEventListener('hashchange', followAddress);
+  followAddress();
+}
+
+interface Group {
+  /** The labels together: groups with the same tabs change together. */
+  key: string;
+  list: HTMLElement;
+  tabs: HTMLButtonElement[];
+  panels: Element[];
+  /** Shows the part with this label, if there is one. */
+  select(label: string): void;
+}
+
+function tabGroup(box: HTMLElement): Group {
+  const panels = [...box.querySelectorAll(':scope > section')];
+  const list = element('div', '', { role: 'tablist' });
+  const tabs = panels.map((panel) => {
+    const label = panel.querySelector('h2, h3, h4, figcaption')!.textContent.trim();
+    panel.role = 'tabpanel';
+    panel.ariaLabel = label;
+    return element('button', label, { role: 'tab' });
+  });
+  const select = (label: string) => {
+    const chosen = tabs.findIndex(({ textContent }) => textContent === label);
+    if (chosen < 0) return;
+    for (const [place, tab] of tabs.entries()) {
+      tab.ariaSelected = String(place === chosen);
+      tab.tabIndex = place === chosen ? 0 : -1;
+      (panels[place] as HTMLElement).hidden = place !== chosen;
+    }
+  };
+  list.addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const place = tabs.indexOf(event.target as HTMLButtonElement);
+    const next = tabs[(place + step + tabs.length) % tabs.length]!;
+    next.click();
+    next.focus();
+  });
+  list.append(...tabs);
+  box.prepend(list);
+  box.classList.add('ready');
+  return {
+    key: `tabs:${tabs.map(({ textContent }) => textContent).join()}`,
+    list,
+    tabs,
+    panels,
+    select,
+  };
+}

@@ -1,0 +1,4 @@
+try {
+  const { theme } = localStorage;
+  if (theme) document.documentElement.dataset.theme = theme;
+} catch {}

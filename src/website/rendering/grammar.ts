@@ -1,0 +1,66 @@
+/** The kinds of tokens that the stylesheet colours. */
+type TokenKind = 'comment' | 'string' | 'number' | 'keyword' | 'name';
+
+/** A piece of code. Without a kind it is plain text. */
+export interface Token {
+  text: string;
+  kind?: TokenKind | undefined;
+}
+
+/** Splits code into tokens for syntax highlighting; their texts join to exactly `code`. */
+export function tokensOf(code: string, found: Grammar): Token[] {
+  const list: Token[] = [];
+  let end = 0;
+  for (const match of code.matchAll(found.pattern)) {
+    const kind = kindOf(match, found);
+    if (!kind) continue;
+    if (match.index > end) list.push({ text: code.slice(end, match.index) });
+    list.push({ text: match[0], kind });
+    end = match.index + match[0].length;
+  }
+  if (end < code.length) list.push({ text: code.slice(end) });
+  return list;
+}
+
+/** The grammar of a language: a pattern with one group for each kind, and the keywords. */
+export interface Grammar {
+  pattern: RegExp;
+  /** The kinds of the groups, in order. A `word` is a keyword or plain text. */
+  kinds: readonly (TokenKind | 'word')[];
+  keywords: ReadonlySet<string>;
+}
+
+function kindOf(match: RegExpExecArray, { kinds, keywords }: Grammar): TokenKind | undefined {
+  const kind = kinds.find((_, index) => match[index + 1] !== undefined);
+  if (kind !== 'word') return kind;
+  return keywords.has(match[0]) ? 'keyword' : undefined;
+}
+
+/**
+ * Creates a grammar. Parts must not contain capturing groups, because the index of a group determines its kind.
+ */
+export function grammar(
+  parts: Partial<Record<TokenKind | 'word', string>>,
+  keywords = '',
+): Grammar {
+  return {
+    pattern: new RegExp(
+      Object.values(parts)
+        .map((part) => `(${part})`)
+        .join('|'),
+      'gm',
+    ),
+    kinds: Object.keys(parts) as Grammar['kinds'],
+    keywords: new Set(keywords.split(' ')),
+  };
+}
+
+export const quoted = String.raw`"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'`;
+export const number = String.raw`-?\b\d+(?:\.\d+)?(?:[eE][+-]?\d+)?\b`;
+export const word = String.raw`[A-Za-z_$][\w$]*`;
+
+/** The grammar of JSON. It is here, because scripts of pages need only this one. */
+export const json = grammar(
+  { name: String.raw`"(?:\\.|[^"\\\n])*"(?=\s*:)`, string: quoted, word, number },
+  'true false null',
+);

@@ -1,0 +1,59 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { loadAxe, runAxe } from './axe.ts';
+import { hasBrowser, launchBrowser } from './browser.ts';
+
+const baseUrl = inject('baseUrl');
+const page = { tabs: `${baseUrl}/developers/mcp`, code: `${baseUrl}/developers/quick-start` };
+
+describe.skipIf(!hasBrowser())('code', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let view: Page;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    context = await browser.newContext();
+    view = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const tab = (name: string) => view.getByRole('tab', { name, exact: true });
+
+  it('is copied by a button, which announces it', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await view.goto(page.code);
+    await view.getByRole('button', { name: 'Copy code' }).first().click();
+    await view.getByRole('status').getByText('Copied').waitFor();
+    const copied = await view.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe((await view.locator('main pre').first().textContent())!.trimEnd());
+  });
+
+  it('has tabs that work with the keyboard and are remembered on the next visit', async () => {
+    await view.goto(page.tabs);
+    const panels = view.getByRole('tabpanel');
+    expect(await panels.count()).toBe(1);
+    await tab('Claude Code').focus();
+    await view.keyboard.press('ArrowRight');
+    expect(await tab('Claude Desktop').getAttribute('aria-selected')).toBe('true');
+    expect(await view.evaluate(() => document.activeElement?.textContent)).toBe('Claude Desktop');
+    expect(await panels.textContent()).toContain('claude_desktop_config.json');
+    await view.reload();
+    expect(await tab('Claude Desktop').getAttribute('aria-selected')).toBe('true');
+    await loadAxe(view);
+    expect(await runAxe(view, 'tabs')).toEqual([]);
+  });
+
+  it('shows all tabs below each other without JavaScript', async () => {
+    const plain = await browser.newPage({ javaScriptEnabled: false });
+    await plain.goto(page.tabs);
+    const parts = plain.locator('.tabs > section');
+    expect(await parts.count()).toBeGreaterThan(5);
+    expect(await parts.last().isVisible()).toBe(true);
+    expect(await parts.last().getByRole('heading').isVisible()).toBe(true);
+    await plain.close();
+  });
+});

@@ -1,0 +1,143 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { sitePages } from '../served/site-pages.ts';
+import { loadAxe, runAxe } from './axe.ts';
+import { hasBrowser, launchBrowser } from './browser.ts';
+
+const baseUrl = inject('baseUrl');
+
+describe.skipIf(!hasBrowser())('reading', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  /** A page with a list of contents. */
+  let path: string;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+    const { pages } = await sitePages(baseUrl);
+    const read = pages.map(async (one) => ({
+      path: one.path,
+      html: await (await fetch(`${baseUrl}${one.path}`)).text(),
+    }));
+    ({ path } = (await Promise.all(read)).find(({ html }) => hasContents(html))!);
+  });
+  afterAll(() => browser.close());
+  beforeEach(async () => {
+    context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
+    page = await context.newPage();
+  });
+  afterEach(() => context.close());
+
+  const open = async (width: number) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${baseUrl}${path}`);
+  };
+  const axe = async (where: string) => {
+    await loadAxe(page);
+    return await runAxe(page, where);
+  };
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  it('on a phone starts near the top, and everything that fingers touch has 44 pixels', async () => {
+    await open(320);
+    const top = await page.evaluate(
+      () => document.querySelector('h1')!.getBoundingClientRect().top,
+    );
+    expect(top).toBeLessThan(160);
+    const small = await page.evaluate(() => {
+      const targets = document.querySelectorAll(
+        'header :is(a, button), .page-bar summary, .breadcrumbs a, .page-info :is(a, button), .page-nav a, footer a',
+      );
+      return [...targets].flatMap((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        const isShown = target.checkVisibility() && !target.closest('.agents, .skip-link');
+        return isShown && Math.min(width, height) < 44 ? [target.outerHTML] : [];
+      });
+    });
+    expect(small).toEqual([]);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'has menus and lists without a fault that axe finds: %s',
+    async (colorScheme) => {
+      await page.emulateMedia({ colorScheme });
+      await open(360);
+      await page.getByRole('button', { name: 'Menu' }).click();
+      expect(await page.locator('.site-nav').isVisible()).toBe(true);
+      expect(await axe('menu')).toEqual([]);
+      await page.getByRole('button', { name: 'Get the app' }).click();
+      expect(await page.locator('.stores-menu a').first().isVisible()).toBe(true);
+      expect(await axe('stores')).toEqual([]);
+      await page.reload();
+      for (const list of ['.section-nav', '.contents']) {
+        await page.locator(`${list} > summary`).click();
+        expect(await page.locator('.page-bar > details[open]').count()).toBe(1);
+        expect(await axe(list)).toEqual([]);
+      }
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.page-bar > details[open]').count()).toBe(0);
+    },
+  );
+
+  it('closes the list of contents after a choice, and shows the section below the bars', async () => {
+    await open(360);
+    await page.locator('.contents > summary').click();
+    await page.locator('.contents a').nth(1).click();
+    expect(await page.locator('.page-bar > details[open]').count()).toBe(0);
+    const [bar, title] = await page.evaluate(() => [
+      document.querySelector('.page-bar')!.getBoundingClientRect().bottom,
+      document.querySelector(':target')!.getBoundingClientRect().top,
+    ]);
+    expect(title).toBeGreaterThan(bar!);
+  });
+
+  it('marks the section in view in the contents, which list every section', async () => {
+    await open(1280);
+    const titles = await page.locator('main h2[id]').count();
+    expect(await page.locator('.contents a').count()).toBe(titles);
+    const current = page.locator('.contents [aria-current]');
+    expect(await current.count()).toBe(0);
+    await page.locator('.contents a').nth(1).click();
+    await expect.poll(() => current.allTextContents()).toHaveLength(1);
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => current.getAttribute('href'))
+      .toBe(await page.locator('.contents a').last().getAttribute('href'));
+  });
+
+  it('has a link to each section beside its heading', async () => {
+    await open(1280);
+    const title = page.locator('main h2[id]').first();
+    const link = title.getByRole('link');
+    expect(await link.getAttribute('href')).toBe(`#${await title.getAttribute('id')}`);
+    expect(await link.getAttribute('aria-label')).toContain('Link to');
+  });
+
+  it('keeps the chosen theme on the next page, without a moment in another one', async () => {
+    await open(1280);
+    const light = await paper();
+    const button = page.locator('.theme');
+    expect(await button.textContent()).toContain('system theme');
+    await button.click();
+    await button.click();
+    expect(await button.textContent()).toContain('dark theme');
+    const dark = await paper();
+    expect(dark).not.toBe(light);
+    // Without its modules the page is what the first painting shows.
+    await page.route(/page\.[\w-]+\.js$/, (route) => route.abort());
+    await page.goto(baseUrl);
+    expect(await paper()).toBe(dark);
+    await page.unrouteAll();
+    await page.reload();
+    await button.click();
+    expect(await button.textContent()).toContain('system theme');
+    expect(await paper()).toBe(light);
+  });
+});
+
+/** Whether a page has a list of contents with several entries. */
+const hasContents = (html: string) =>
+  html.includes('class="contents"') && (html.match(/<h2 id/g) ?? []).length > 3;
