@@ -1,9 +1,9 @@
-import type { Finding } from '../../source/finding.ts';
+import { isError, type Finding } from '../../source/finding.ts';
 import type { Source } from '../../source/source.ts';
 import { placeOf } from './attributes.ts';
 import { parseHex, type Hex } from './colour.ts';
 import { readDrawing, type Drawing, type ReportError } from './drawing.ts';
-import { darkAccentError, lightAccentError, palette, type Palette } from './palette.ts';
+import { palette, readableOnDark, readableOnLight, type Palette } from './palette.ts';
 
 /** The look of the product, read from content/brand.svg. Everything that shows the logo or its colours uses it. */
 export interface Brand {
@@ -31,9 +31,12 @@ export const smallestBrand = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0
 /** Reads content/brand.svg. Returns a fallback value if the file is missing or has an error. */
 export function readBrand(source: Source | undefined, findings: Finding[]): Brand {
   if (source === undefined) return fallback;
-  const before = findings.length;
-  const brand = parseBrand(source.text, (at, message) => findings.push({ source, at, message }));
-  return brand && findings.length === before ? brand : fallback;
+  const own: Finding[] = [];
+  const brand = parseBrand(source.text, (at, message, severity = 'error') =>
+    own.push({ source, at, message, severity }),
+  );
+  findings.push(...own);
+  return brand && !own.some(isError) ? brand : fallback;
 }
 
 /** The value that replaces an invalid brand file while the rest of the content is checked. */
@@ -45,16 +48,16 @@ const fallback: Brand = {
 function parseBrand(text: string, report: ReportError): Brand | undefined {
   const drawing = readDrawing(text, report);
   if (!drawing) return undefined;
-  const reportRoot = (attribute: string, message: string) =>
-    report(placeOf(text, drawing.start, attribute), message);
+  const reportRoot: ReportRoot = (attribute, message, severity) =>
+    report(placeOf(text, drawing.start, attribute), message, severity);
   if (drawing.shapes.length > mostCharacters) {
     const message = `The mark has ${drawing.shapes.length} characters, and it is part of every page. Simplify its paths to at most ${mostCharacters} characters.`;
     report(drawing.start, message);
   }
   const box = readBox(drawing, reportRoot);
-  const accent = readAccent(drawing, 'color', lightAccentError, reportRoot);
+  const accent = readAccent(drawing, 'color', readableOnLight, reportRoot);
   const darkAccent = drawing.root.has('data-dark-color')
-    ? readAccent(drawing, 'data-dark-color', darkAccentError, reportRoot)
+    ? readAccent(drawing, 'data-dark-color', readableOnDark, reportRoot)
     : undefined;
   if (!box || !accent) return undefined;
   return { mark: { ...box, shapes: drawing.shapes }, palette: palette(accent, darkAccent) };
@@ -63,7 +66,7 @@ function parseBrand(text: string, report: ReportError): Brand | undefined {
 /** The most characters that a logo can have, because every page contains it. Most logos need a tenth of this. */
 const mostCharacters = 10_000;
 
-type ReportRoot = (attribute: string, message: string) => void;
+type ReportRoot = (attribute: string, message: string, severity?: Finding['severity']) => void;
 
 function readBox({ root }: Drawing, report: ReportRoot): Omit<Mark, 'shapes'> | undefined {
   const size = `0 0 ${root.get('width')} ${root.get('height')}`.replaceAll('px', '');
@@ -90,7 +93,7 @@ const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
 function readAccent(
   { root }: Drawing,
   attribute: string,
-  errorOf: (accent: Hex) => string | undefined,
+  readable: (accent: Hex) => Hex,
   report: ReportRoot,
 ): Hex | undefined {
   const value = root.get(attribute);
@@ -105,7 +108,10 @@ function readAccent(
     report(attribute, message);
     return undefined;
   }
-  const error = errorOf(colour);
-  if (error) report(attribute, `${attribute}: ${error}`);
+  const shade = readable(colour);
+  if (shade !== colour) {
+    const message = `${attribute}: ${colour} is hard to read on the background of pages, so links and icons use ${shade}. Buttons and the logo keep ${colour}.`;
+    report(attribute, message, 'warning');
+  }
   return colour;
 }

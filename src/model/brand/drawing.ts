@@ -1,4 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
+import type { Finding } from '../../source/finding.ts';
 import { escapeXml } from '../../text/escape.ts';
 import {
   attributeError,
@@ -18,8 +19,8 @@ export interface Drawing {
   shapes: string;
 }
 
-/** A function that reports an error at an offset in the text of the file. */
-export type ReportError = (offset: number, message: string) => void;
+/** A function that reports an error, or a warning, at an offset in the text of the file. */
+export type ReportError = (offset: number, message: string, severity?: Finding['severity']) => void;
 
 /**
  * Reads an SVG file that consists of shapes, for use in HTML with a strict Content-Security-Policy. Removes metadata of

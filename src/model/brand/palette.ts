@@ -11,14 +11,18 @@ export interface Palette {
 }
 
 interface Shades {
-  /** The colour of links and buttons. */
+  /** The colour of links and icons: the team's accent, or a shade of it that is readable on the page. */
   accent: Hex;
-  /** A stronger accent, for links and buttons under the pointer and for text on `soft`. */
+  /** A stronger accent, for links under the pointer and for text on `soft`. */
   strong: Hex;
   /** A background with a slight tint of the accent. */
   soft: Hex;
-  /** The colour of text on `accent` and `strong`. */
-  onAccent: Hex;
+  /** The background of buttons, and the colour of the logo: the accent of the team as it is. */
+  fill: Hex;
+  /** The background of buttons under the pointer. */
+  fillStrong: Hex;
+  /** The colour of text on `fill` and `fillStrong`. */
+  onFill: Hex;
 }
 
 /** The backgrounds and the text colour that are used together with the accent. */
@@ -31,42 +35,42 @@ export const surfaces = {
 export const leastContrast = 4.5;
 
 /**
- * Computes the colours for an accent. `darkAccent` is the accent for dark pages; the default is a lighter shade of
- * `accent`.
+ * Computes the colours for any accent. `dark` is the accent for dark pages; the default is a lighter shade of
+ * `light`.
  */
-export function palette(accent: Hex, darkAccent: Hex = lighter(accent)): Palette {
+export function palette(light: Hex, dark: Hex = lighter(light)): Palette {
+  const accent = readableOnLight(light);
+  const darkAccent = readableOnDark(dark);
   return {
     light: {
       accent,
       strong: mix(accent, black, 0.25),
       soft: mix(surfaces.light.raised, accent, 0.12),
-      onAccent: white,
+      ...fillOf(light),
     },
     dark: {
       accent: darkAccent,
       strong: mix(darkAccent, white, 0.35),
       soft: mix(surfaces.dark.paper, accent, 0.35),
-      onAccent: mix(accent, black, 0.67),
+      ...fillOf(dark),
     },
     tile: mixUntil(mix(accent, black, 0.25), black, legibleOn(darkAccent)),
   };
 }
 
-/**
- * Checks the contrast of an accent on light pages. Returns an error message, or undefined if the contrast is
- * sufficient.
- */
-export function lightAccentError(accent: Hex): string | undefined {
-  if (legibleOnLight(accent)) return undefined;
-  return tooFaint(accent, surfaces.light.sunken, 'darker', mixUntil(accent, black, legibleOnLight));
-}
+/** Returns the accent, or the nearest darker shade that is readable as text on light pages. */
+export const readableOnLight = (accent: Hex): Hex => mixUntil(accent, black, legibleOnLight);
 
-/**
- * Checks the contrast of an accent on dark pages. Returns an error message, or undefined if the contrast is sufficient.
- */
-export function darkAccentError(accent: Hex): string | undefined {
-  if (legibleOnDark(accent)) return undefined;
-  return tooFaint(accent, surfaces.dark.raised, 'lighter', mixUntil(accent, white, legibleOnDark));
+/** Returns the accent, or the nearest lighter shade that is readable as text on dark pages. */
+export const readableOnDark = (accent: Hex): Hex => mixUntil(accent, white, legibleOnDark);
+
+/** Returns the colours of a button: white text if it is readable, otherwise a very dark shade of the accent. */
+function fillOf(fill: Hex): Pick<Shades, 'fill' | 'fillStrong' | 'onFill'> {
+  if (legibleOn(fill)(white)) {
+    return { fill, fillStrong: mix(fill, black, 0.25), onFill: white };
+  }
+  const onFill = mixUntil(mix(fill, black, 0.67), black, legibleOn(fill));
+  return { fill, fillStrong: mix(fill, white, 0.35), onFill };
 }
 
 const black: Hex = '#000000';
@@ -83,10 +87,4 @@ const legibleOnDark = legibleOn(surfaces.dark.raised);
  */
 function lighter(accent: Hex): Hex {
   return mixUntil(accent, white, (shade) => contrast(shade, surfaces.dark.raised) >= 8);
-}
-
-function tooFaint(accent: Hex, ground: Hex, direction: string, suggestion: Hex): string {
-  // Rounded down, so that a contrast of 4.49 is not shown as 4.5.
-  const ratio = Math.floor(contrast(accent, ground) * 10) / 10;
-  return `${accent} has a contrast of ${ratio} : 1 on the background of pages; text needs ${leastContrast} : 1. Use a ${direction} shade, such as ${suggestion}.`;
 }

@@ -20,7 +20,7 @@ type VitePlugin = Extract<NonNullable<ViteUserConfig['plugins']>[number], { name
 /** The id of the virtual module. `\0` tells other plugins that it is not a file. */
 export const brandStylesId = '\0brand.css';
 
-/** Prints the colours as CSS: `--on-accent: light-dark(#ffffff, #041f1c)` and so on. */
+/** Prints the colours as CSS: `--on-fill: light-dark(#ffffff, #041f1c)` and so on. */
 export function customProperties({ light, dark }: Palette): string {
   const lightColours = { ...surfaces.light, ...light };
   const darkColours = { ...surfaces.dark, ...dark };
@@ -39,5 +39,7 @@ const properties = {
   accent: '--accent',
   strong: '--accent-strong',
   soft: '--accent-soft',
-  onAccent: '--on-accent',
+  fill: '--fill',
+  fillStrong: '--fill-strong',
+  onFill: '--on-fill',
 };
