@@ -32,7 +32,7 @@ export const smallestBrand = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0
 export function readBrand(source: Source | undefined, findings: Finding[]): Brand {
   if (source === undefined) return fallback;
   const own: Finding[] = [];
-  const brand = parseBrand(source.text, (at, message, severity = 'error') =>
+  const brand = parseBrand(source.text, (at, message, severity) =>
     own.push({ source, at, message, severity }),
   );
   findings.push(...own);
