@@ -28,8 +28,8 @@ describe.skipIf(!hasBrowser())('the navigation of a large site', () => {
   });
 
   const list = () => page.locator('.section-nav > nav');
-  const open = async (path: string, width: number) => {
-    await page.setViewportSize({ width, height: 800 });
+  const open = async (path: string, width: number, height = 800) => {
+    await page.setViewportSize({ width, height });
     await page.goto(`${site.url}${path}`);
   };
 
@@ -50,7 +50,7 @@ describe.skipIf(!hasBrowser())('the navigation of a large site', () => {
   });
 
   it('shows the current page in a long list, and scrolls by keyboard', async () => {
-    await open(flat, 1280);
+    await open(flat, 1280, 400);
     const start = await list().evaluate((nav) => nav.scrollTop);
     expect(start).toBeGreaterThan(0);
     await list().focus();
@@ -81,7 +81,7 @@ describe.skipIf(!hasBrowser())('the navigation of a large site', () => {
   it('links from a shortened list to the full list', async () => {
     await open(flat, 360);
     await page.locator('.section-nav > summary').click();
-    const all = list().getByRole('link', { name: /^All \d+ pages$/ });
+    const all = list().locator('a[href="/search#pages/manual/releases"]');
     const count = Number(/\d+/.exec((await all.textContent())!)![0]);
     expect(count).toBeGreaterThanOrEqual(40);
     await all.click();

@@ -263,10 +263,10 @@ export const mistakesInData = [
   ),
   inData('a mark without a size', 'brand.svg', '⟦ viewBox="0 0 2 2" → ⟧', /no size/),
   inData(
-    'an accent that is too light',
+    'an accent without six digits',
     'brand.svg',
-    '⟦color="#0b5f56 → ▸color="#ffff00⟧"',
-    /color/,
+    '⟦color="#0b5f56 → ▸color="#ffff0⟧"',
+    /six hexadecimal digits/,
   ),
   withFile(
     'a page gone that is there',
