@@ -29,7 +29,7 @@ export function ensureSample(root: string): void {
   // No real site has an address in the reserved domain .example.
   const address = (site as { base_url?: unknown } | null)?.base_url;
   ensure(
-    typeof address === 'string' && /\.example$/.test(address),
+    typeof address === 'string' && address.endsWith('.example'),
     'content/ is not the sample any more, so it would be lost. To start again, restore content/ of the release.',
   );
 }
