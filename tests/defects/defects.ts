@@ -182,10 +182,10 @@ const changedOperators: readonly Defect[] = [
     wrong: 'index.termPages[term]! >= 0',
   },
   {
-    name: 'the contrast in a message is a hundredth of what it is',
+    name: 'the accent of dark pages is the shade of light pages',
     file: 'src/model/brand/palette.ts',
-    right: 'contrast(accent, ground) * 10) / 10',
-    wrong: 'contrast(accent, ground) / 10) / 10',
+    right: 'const darkAccent = readableOnDark(dark);',
+    wrong: 'const darkAccent = readableOnLight(dark);',
   },
   {
     name: 'the check forgets the redirects with a query',

@@ -38,7 +38,6 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   'test:contract': { place: 'checkout', args: ['tests/served/rest.test.ts'] },
   'test:browser': { place: 'checkout', args: ['tests/browser/search.test.ts'] },
   'test:adoption': { place: 'checkout', args: ['two-pages', 'tests/unit/contract'] },
-  'check:defects': { place: 'checkout', args: ['--list'] },
   fuzz: { place: 'checkout', args: ['--long', '--inputs', '500'] },
   links: { place: 'checkout' },
   'search:eval': { place: 'checkout', args: ['--markdown', 'docs'] },
@@ -56,6 +55,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
 /** The scripts that .ci/run does not run, with the reason. */
 export const leftOut: Readonly<Record<string, string>> = {
   smoke: 'needs a deploy',
+  'check:defects': 'runs the tests once for each defect: up to an hour',
   upgrade: 'needs the internet, for the releases of the project',
   'registry:check': 'needs a deploy and the MCP Registry',
   'links:external': 'needs the internet',
