@@ -1,7 +1,6 @@
 import { stringify } from 'yaml';
 import { shorten } from '../text/shorten.ts';
 import type { ImportedSite } from './import-site.ts';
-import { smallestBrand } from '../model/brand/brand.ts';
 
 /** What a site needs to know and no documentation says. */
 export interface SiteAnswers {
@@ -91,6 +90,5 @@ export function dataFiles(
     ...Object.entries(values).map(
       ([name, value]) => [`content/${name}.yaml`, stringify(value, { lineWidth: 0 })] as const,
     ),
-    ['content/brand.svg', smallestBrand],
   ]);
 }

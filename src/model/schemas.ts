@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
 import { fallbackDays, fallbacks } from '../source/fallback-values.ts';
+import { BrandFields } from './brand/brand-schema.ts';
 import { snakeKeys } from './key-names.ts';
 import { linkSchemes, unsafeSchemes } from './link-schemes.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
@@ -65,6 +66,7 @@ const SiteFields = z.strictObject({
     .register(fallbacks, { value: 'en' })
     .describe('Language of the content, as a two-letter code.'),
   tagline: line.describe("One short line under the site's name and in link previews."),
+  brand: BrandFields.optional(),
   organization: z
     .strictObject({
       name: line.describe('Name of the publisher.'),

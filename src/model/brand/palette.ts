@@ -17,6 +17,8 @@ interface Shades {
   strong: Hex;
   /** A background with a slight tint of the accent. */
   soft: Hex;
+  /** The background of the hero and of banners: a tint of the second colour, or `soft`. */
+  wash: Hex;
   /** The background of buttons, and the colour of the logo: the accent of the team as it is. */
   fill: Hex;
   /** The background of buttons under the pointer. */
@@ -25,10 +27,22 @@ interface Shades {
   onFill: Hex;
 }
 
-/** The backgrounds and the text colour that are used together with the accent. */
+/** The backgrounds and the colours of text that are used together with the accent. */
 export const surfaces = {
-  light: { paper: '#fbfaf7', raised: '#ffffff', sunken: '#f2f0ea', ink: '#1c2426' },
-  dark: { paper: '#14181a', raised: '#1b2124', sunken: '#0f1314', ink: '#e4e8e8' },
+  light: {
+    paper: '#fbfaf7',
+    raised: '#ffffff',
+    sunken: '#f2f0ea',
+    ink: '#1c2426',
+    quiet: '#55605f',
+  },
+  dark: {
+    paper: '#14181a',
+    raised: '#1b2124',
+    sunken: '#0f1314',
+    ink: '#e4e8e8',
+    quiet: '#a3afaf',
+  },
 } as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
 
 /** The minimum contrast ratio of text. WCAG 2.2, success criterion 1.4.3. */
@@ -36,22 +50,26 @@ export const leastContrast = 4.5;
 
 /**
  * Computes the colours for any accent. `dark` is the accent for dark pages; the default is a lighter shade of
- * `light`.
+ * `light`. `second` is the second colour of the brand.
  */
-export function palette(light: Hex, dark: Hex = lighter(light)): Palette {
+export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): Palette {
   const accent = readableOnLight(light);
   const darkAccent = readableOnDark(dark);
+  const soft = mix(surfaces.light.raised, accent, 0.12);
+  const darkSoft = mix(surfaces.dark.paper, accent, 0.35);
   return {
     light: {
       accent,
       strong: mix(accent, black, 0.25),
-      soft: mix(surfaces.light.raised, accent, 0.12),
+      soft,
+      wash: second ? washOf(second, accent, surfaces.light) : soft,
       ...fillOf(light),
     },
     dark: {
       accent: darkAccent,
       strong: mix(darkAccent, white, 0.35),
-      soft: mix(surfaces.dark.paper, accent, 0.35),
+      soft: darkSoft,
+      wash: second ? washOf(second, darkAccent, surfaces.dark) : darkSoft,
       ...fillOf(dark),
     },
     tile: mixUntil(mix(accent, black, 0.25), black, legibleOn(darkAccent)),
@@ -63,6 +81,17 @@ export const readableOnLight = (accent: Hex): Hex => mixUntil(accent, black, leg
 
 /** Returns the accent, or the nearest lighter shade that is readable as text on dark pages. */
 export const readableOnDark = (accent: Hex): Hex => mixUntil(accent, white, legibleOnDark);
+
+/** Returns the strongest tint of a colour on which the accent and all text are readable, with at most 30 % of it. */
+function washOf(
+  colour: Hex,
+  accent: Hex,
+  { paper, ink, quiet }: Record<keyof typeof surfaces.light, Hex>,
+): Hex {
+  return mixUntil(mix(paper, colour, 0.3), paper, (ground) =>
+    [accent, ink, quiet].every(legibleOn(ground)),
+  );
+}
 
 /** Returns the colours of a button: white text if it is readable, otherwise a very dark shade of the accent. */
 function fillOf(fill: Hex): Pick<Shades, 'fill' | 'fillStrong' | 'onFill'> {
