@@ -61,6 +61,6 @@ function headerLogo({ logo, palette }: Brand, scheme: 'light' | 'dark'): string 
   const mark = logo![scheme];
   const place = { x: 0, y: 0, width: Math.round(28 * mark.ratio), height: 28 };
   const coloured = { mark, colour: palette[scheme].fill };
-  const drawn = placeMark(coloured, place, surfaces[scheme].paper, ['#ffffff', palette.tile]);
+  const drawn = placeMark(coloured, place, surfaces[scheme].paper, palette.tile);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${place.width}" height="28">${drawn}</svg>\n`;
 }

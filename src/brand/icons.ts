@@ -1,5 +1,5 @@
 import type { Brand } from '../model/brand/brand.ts';
-import { inspectMark, markOnTile, nested } from './marks.ts';
+import { clearestGround, inspectMark, markOnTile, nested } from './marks.ts';
 import { renderPng } from './render.ts';
 
 /** Draws the favicon as SVG: the logo on a tile with the corners of the brand. */
@@ -18,9 +18,9 @@ export function drawIcon(brand: Brand, size: number): Uint8Array<ArrayBuffer> {
 /** Draws the logo on a tile with a margin. A logo that fills its square, such as an app icon, needs no tile. */
 function icon(brand: Brand, size: number, margin: number, radius: number): string {
   const coloured = markOnTile(brand);
-  const { fillsSquare, isVisibleOn } = inspectMark(coloured);
-  const [inset, side] = fillsSquare ? [0, size] : [margin, size - 2 * margin];
-  const tile = isVisibleOn(brand.palette.tile) ? brand.palette.tile : '#ffffff';
+  const inspection = inspectMark(coloured);
+  const [inset, side] = inspection.fillsSquare ? [0, size] : [margin, size - 2 * margin];
+  const tile = clearestGround(inspection, [brand.palette.tile, '#ffffff']);
   const shape = `width="${size}" height="${size}"`;
   return [
     `<clipPath id="tile"><rect ${shape} rx="${radius}"/></clipPath>`,

@@ -65,23 +65,19 @@ function monogram(initial: string): Mark {
 }
 
 /**
- * Draws a logo centred in a place on a background. A logo that would be hard to see there gets a plate in the first of
- * `plates` on which it can be seen. The corners of a logo without transparent parts, such as an app icon, are rounded.
+ * Draws a logo centred in a place on a background. A logo that would be hard to see there gets a plate in white or in the
+ * colour `tile`. The corners of a logo without transparent parts, such as an app icon, are rounded.
  */
-export function placeMark(
-  coloured: ColouredMark,
-  place: Place,
-  ground: Hex,
-  plates: readonly Hex[],
-): string {
-  const { fillsSquare, isVisibleOn } = inspectMark(coloured);
+export function placeMark(coloured: ColouredMark, place: Place, ground: Hex, tile: Hex): string {
+  const inspection = inspectMark(coloured);
   const { x, y, width, height } = place;
   const side = Math.min(width, height);
   const box = `x="${x}" y="${y}" width="${width}" height="${height}" rx="${side * 0.22}"`;
-  if (fillsSquare) {
+  if (inspection.fillsSquare) {
     return `<clipPath id="corners"><rect ${box}/></clipPath><g clip-path="url(#corners)">${nested(coloured, place)}</g>`;
   }
-  const plate = [ground, ...plates].find(isVisibleOn) ?? ground;
+  const isClear = inspection.contrastOn(ground) >= leastContrast(ground);
+  const plate = isClear ? ground : clearestGround(inspection, [ground, white, tile]);
   if (plate === ground) return nested(coloured, place);
   const inset = side * 0.14;
   const inner = {
@@ -96,15 +92,16 @@ export function placeMark(
 /** Draws a logo centred in a place, without a plate. */
 export function nested({ mark, colour }: ColouredMark, { x, y, width, height }: Place): string {
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
-  return `<svg ${place} viewBox="${mark.viewBox}" color="${colour}">${mark.shapes}</svg>`;
+  const filled = mark.shapes.includes('currentColor') ? ` color="${colour}"` : '';
+  return `<svg ${place} viewBox="${mark.viewBox}"${filled}>${mark.shapes}</svg>`;
 }
 
 /** What the pixels of a logo show. */
-export interface MarkInspection {
+interface MarkInspection {
   /** Whether nearly all pixels are opaque, as in the icon of an app. */
   fillsSquare: boolean;
-  /** Tells whether at least a third of the logo differs clearly from a background. */
-  isVisibleOn(ground: Hex): boolean;
+  /** Returns the contrast with a background that half of the logo has. */
+  contrastOn(ground: Hex): number;
 }
 
 /** Draws a logo with few pixels and inspects them. */
@@ -114,19 +111,25 @@ export function inspectMark(coloured: ColouredMark): MarkInspection {
   const pixels = renderPixels(svg);
   const colours: Hex[] = [];
   for (let at = 0; at < pixels.length; at += 4) {
-    if (pixels[at + 3]! > 200)
+    if (pixels[at + 3]! > 200) {
       colours.push(`#${Buffer.from(pixels.subarray(at, at + 3)).toString('hex')}`);
+    }
   }
   return {
     fillsSquare: colours.length > 0.93 * size * size,
-    isVisibleOn: (ground) => {
-      const clear = colours.filter((colour) => contrast(colour, ground) >= leastDifference);
-      return clear.length * 3 >= colours.length;
+    contrastOn: (ground) => {
+      const sorted = colours.map((colour) => contrast(colour, ground)).sort((a, b) => a - b);
+      return sorted[Math.floor(sorted.length / 2)] ?? 1;
     },
   };
 }
 
-/** The contrast from which a shape differs clearly from its background. Yellow on white has 1.5. */
-const leastDifference = 1.35;
+/** Returns the background on which a logo has the highest contrast. */
+export const clearestGround = ({ contrastOn }: MarkInspection, grounds: readonly Hex[]): Hex =>
+  grounds.reduce((best, ground) => (contrastOn(ground) > contrastOn(best) ? ground : best));
 
+/** Returns the lowest contrast with which a logo needs no plate. Yellow logos on white pages have 1.5. */
+const leastContrast = (ground: Hex) => (contrast(ground, white) < 2 ? 1.35 : 2);
+
+const white: Hex = '#ffffff';
 const black: Hex = '#000000';

@@ -110,7 +110,7 @@ function withoutWords(brand: Brand, { domain }: PreviewWords): Drawing {
 }
 
 const markAt = (brand: Brand, place: Place) =>
-  placeMark(markOnTile(brand), place, brand.palette.tile, ['#ffffff']);
+  placeMark(markOnTile(brand), place, brand.palette.tile, brand.palette.tile);
 
 const setDomain = (domain: string) => fitText(domain, fontFor(domain, subtitleWeight)!, domainBox);
 

@@ -1,5 +1,6 @@
-import type { Finding } from '../../source/finding.ts';
+import { isError, type Finding } from '../../source/finding.ts';
 import type { InputFiles } from '../../source/input-files.ts';
+import type { BrandInput } from './brand-input.ts';
 import type { BrandSettings } from './brand-schema.ts';
 import { parseHex, type Hex } from './colour.ts';
 import { readFonts, type FontFace } from './font-faces.ts';
@@ -24,13 +25,6 @@ export interface Brand {
   files: readonly string[];
 }
 
-/** The files of `brand` and a function that reports a problem with one of its fields in content/site.yaml. */
-export interface BrandInput {
-  files: InputFiles;
-  findings: Finding[];
-  report(field: readonly string[], message: string, severity?: Finding['severity']): void;
-}
-
 /**
  * Reads the brand: its settings in content/site.yaml, and the files that they refer to. `name` is the name of the
  * product. A file with an error is left out.
@@ -51,7 +45,8 @@ export function readBrand(
   const [light, dark] = schemesOf(settings.accent ?? defaultAccent).map((one) => parseHex(one)!);
   const [lightLogo, darkLogo] = schemesOf(settings.logo);
   warnOfAccents([light!, dark], input);
-  const mark = lightLogo === undefined ? undefined : readMark(lightLogo, ['logo', 'light'], light!, input);
+  const mark =
+    lightLogo === undefined ? undefined : readMark(lightLogo, ['logo', 'light'], light!, input);
   const darkMark = darkLogo ? readMark(darkLogo, ['logo', 'dark'], dark ?? light!, input) : mark;
   return {
     logo: mark && darkMark && { light: mark, dark: darkMark },
@@ -60,7 +55,14 @@ export function readBrand(
     radius: settings.radius ?? 10,
     fonts: readFonts(settings.font ?? 'system', input),
     stylesheet: readStylesheet(files, findings),
-    files: [stylesheetFile, ...[settings.logo, settings.font].flatMap(filesOf)],
+    files: [
+      stylesheetFile,
+      ...[settings.logo, settings.font].flatMap(filesOf),
+      // After an error in the settings, nobody knows which of the other files are used.
+      ...(findings.some((one) => one.source.file === source.file && isError(one))
+        ? possibleFiles(files)
+        : []),
+    ],
   };
 }
 
@@ -72,6 +74,9 @@ function schemesOf<T extends string>(value: T | { light: T; dark: T } | undefine
   if (value === undefined) return [];
   return typeof value === 'string' ? [value] : [value.light, value.dark];
 }
+
+const possibleFiles = (files: InputFiles): string[] =>
+  files.below('content').files.filter((file) => /\.(?:png|svg|woff2)$/i.test(file));
 
 function filesOf(setting: BrandSettings['logo' | 'font']): string[] {
   const values = typeof setting === 'string' ? [setting] : Object.values(setting ?? {});

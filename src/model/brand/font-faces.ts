@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create } from 'fontkitten';
-import type { BrandInput } from './brand.ts';
+import type { BrandInput } from './brand-input.ts';
 import type { BrandSettings } from './brand-schema.ts';
 import { existingFile } from './mark.ts';
 

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 import { isThere, unreadable } from '../../source/files-below.ts';
 import { nearest } from '../../text/did-you-mean.ts';
 import { placeOf } from './attributes.ts';
-import type { BrandInput } from './brand.ts';
+import type { BrandInput } from './brand-input.ts';
 import type { Hex } from './colour.ts';
 import { readDrawing } from './drawing.ts';
 

@@ -17,7 +17,7 @@ interface Shades {
   strong: Hex;
   /** A background with a slight tint of the accent. */
   soft: Hex;
-  /** The background of the hero and of banners: a tint of the second colour, or `soft`. */
+  /** The background of the hero and of banners: a tint of the second colour, or of the accent. */
   wash: Hex;
   /** The background of buttons, and the colour of the logo: the accent of the team as it is. */
   fill: Hex;
@@ -55,26 +55,30 @@ export const leastContrast = 4.5;
 export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): Palette {
   const accent = readableOnLight(light);
   const darkAccent = readableOnDark(dark);
-  const soft = mix(surfaces.light.raised, accent, 0.12);
-  const darkSoft = mix(surfaces.dark.paper, accent, 0.35);
   return {
     light: {
       accent,
       strong: mix(accent, black, 0.25),
-      soft,
-      wash: second ? washOf(second, accent, surfaces.light) : soft,
+      soft: mix(surfaces.light.raised, light, 0.12),
+      wash: washOf(second ?? light, accent, surfaces.light),
       ...fillOf(light),
     },
     dark: {
       accent: darkAccent,
       strong: mix(darkAccent, white, 0.35),
-      soft: darkSoft,
-      wash: second ? washOf(second, darkAccent, surfaces.dark) : darkSoft,
+      soft: mix(surfaces.dark.paper, accent, 0.35),
+      wash: washOf(second ?? dark, darkAccent, surfaces.dark),
       ...fillOf(dark),
     },
-    tile: mixUntil(mix(accent, black, 0.25), black, legibleOn(darkAccent)),
+    tile:
+      accent === light
+        ? mixUntil(mix(accent, black, 0.25), black, legibleOn(darkAccent))
+        : nearBlack(light),
   };
 }
+
+/** Returns the tile of a bright accent. Darkened, it would look muddy. */
+const nearBlack = (accent: Hex) => mix('#101316', accent, 0.05);
 
 /** Returns the accent, or the nearest darker shade that is readable as text on light pages. */
 export const readableOnLight = (accent: Hex): Hex => mixUntil(accent, black, legibleOnLight);
@@ -82,13 +86,13 @@ export const readableOnLight = (accent: Hex): Hex => mixUntil(accent, black, leg
 /** Returns the accent, or the nearest lighter shade that is readable as text on dark pages. */
 export const readableOnDark = (accent: Hex): Hex => mixUntil(accent, white, legibleOnDark);
 
-/** Returns the strongest tint of a colour on which the accent and all text are readable, with at most 30 % of it. */
+/** Returns the strongest tint of a colour on which the accent and all text are readable, with at most 16 % of it. */
 function washOf(
   colour: Hex,
   accent: Hex,
   { paper, ink, quiet }: Record<keyof typeof surfaces.light, Hex>,
 ): Hex {
-  return mixUntil(mix(paper, colour, 0.3), paper, (ground) =>
+  return mixUntil(mix(paper, colour, 0.16), paper, (ground) =>
     [accent, ink, quiet].every(legibleOn(ground)),
   );
 }
@@ -98,7 +102,7 @@ function fillOf(fill: Hex): Pick<Shades, 'fill' | 'fillStrong' | 'onFill'> {
   if (legibleOn(fill)(white)) {
     return { fill, fillStrong: mix(fill, black, 0.25), onFill: white };
   }
-  const onFill = mixUntil(mix(fill, black, 0.67), black, legibleOn(fill));
+  const onFill = mixUntil(mix(fill, black, 0.8), black, legibleOn(fill));
   return { fill, fillStrong: mix(fill, white, 0.35), onFill };
 }
 
@@ -115,5 +119,5 @@ const legibleOnDark = legibleOn(surfaces.dark.raised);
  * there.
  */
 function lighter(accent: Hex): Hex {
-  return mixUntil(accent, white, (shade) => contrast(shade, surfaces.dark.raised) >= 8);
+  return mixUntil(accent, white, (shade) => contrast(shade, surfaces.dark.raised) >= 6.5);
 }
