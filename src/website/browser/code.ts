@@ -1,6 +1,5 @@
 import { canCopy, copyText } from './copy-text.ts';
-import { element } from './elements.ts';
-import { words } from './words.ts';
+import { element, words } from './elements.ts';
 
 /** Adds a button to each block of code that copies it. */
 export function addCopyButtons(): void {

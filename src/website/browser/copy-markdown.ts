@@ -1,6 +1,5 @@
 import { canCopy, copyText } from './copy-text.ts';
-import { element } from './elements.ts';
-import { words } from './words.ts';
+import { element, words } from './elements.ts';
 
 /**
  * Enables "Copy as Markdown", which copies the page's Markdown version to the clipboard. Until this runs,

@@ -1,8 +1,7 @@
 import { addCopyButtons } from './code.ts';
 import { offerMarkdown } from './copy-markdown.ts';
-import { element } from './elements.ts';
+import { element, fill, words } from './elements.ts';
 import { addTabs } from './tabs.ts';
-import { fill, words } from './words.ts';
 
 const root = document.documentElement;
 

@@ -1,9 +1,8 @@
 import { correctedQuery } from './corrected-query.ts';
-import { element } from './elements.ts';
+import { element, fill, words } from './elements.ts';
 import { liveSearch } from './live-search.ts';
 import { aroundMatch, markWords } from './mark-words.ts';
 import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
-import { fill, words } from './words.ts';
 
 /**
  * Opens the search of every page in a dialog, and shows results while the user types, as a combobox with a

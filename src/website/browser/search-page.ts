@@ -1,9 +1,8 @@
 import { correctedQuery } from './corrected-query.ts';
-import { element } from './elements.ts';
+import { element, fill, words } from './elements.ts';
 import { liveSearch, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
 import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
-import { fill, words } from './words.ts';
 
 const input = document.querySelector<HTMLInputElement>('#search-query')!;
 const results = document.querySelector<HTMLElement>('#results')!;

@@ -1,6 +1,5 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
-import { element } from './elements.ts';
-import { words } from './words.ts';
+import { element, words } from './elements.ts';
 
 type Result = SearchAnswer['results'][number];
 
