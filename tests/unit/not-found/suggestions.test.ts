@@ -128,9 +128,9 @@ const slug = (word: string) => word.replaceAll(/[^a-z0-9-]/g, 'o');
 
 describe('the list of pages', () => {
   it('has the search words that differ from path and title, and pages in few folders first', () => {
-    expect(listOf([pages[6]!, pages[0]!])).toBe(
-      'https://linnet.example\n/\tHome\thome\n/guides/qr-code\tShow a QR code\tqrcode show\n',
-    );
+    const [first, ...lines] = listOf([pages[6]!, pages[0]!]).split('\n');
+    expect(first).toMatch(/^https:\/\/linnet\.example\t\{.*\}$/);
+    expect(lines.join('\n')).toBe('/\tHome\thome\n/guides/qr-code\tShow a QR code\tqrcode show\n');
   });
 
   it('is the same text for the same pages in any order', () => {
