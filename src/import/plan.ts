@@ -1,5 +1,6 @@
 import { locations } from '../documents/locations.ts';
 import { twinPath } from '../contract/twin-path.ts';
+import { isUnlisted } from '../model/front-matter/own-fields.ts';
 import type { GroupSettings } from '../model/groups-file.ts';
 import { isAddress, pageFolder, pagePath } from '../model/page-path.ts';
 import {
@@ -113,15 +114,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   }
 }
 
-/** Tells whether front matter keeps a page out of search engines or out of lists. */
-function isHidden({ fields }: SourcePage): boolean {
-  return (
-    fields.unlisted === true ||
-    /robots[^]{0,40}noindex/.test(
-      JSON.stringify([fields.head, fields.robots && `robots ${String(fields.robots)}`]),
-    )
-  );
-}
+const isHidden = ({ fields }: SourcePage) => isUnlisted(fields);
 
 /** Returns the address to which a page redirects, or says that its content moved. */
 function movedTo(page: SourcePage, { pages, base }: Documentation): string | undefined {
