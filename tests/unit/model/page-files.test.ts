@@ -132,10 +132,10 @@ describe('front matter of other tools', () => {
     ['nav_exclude: true', 'listed', 'unlisted'],
     ['sidebar:\n  hidden: true', 'listed', 'unlisted'],
     ['sitemap: false', 'listed', 'unlisted'],
-  ])('is an error if it hides a page: %s', (fields, happens, own) => {
+  ])('is an error if it hides a page: %s', (fields, happens, field) => {
     expect(withFields(`${fields}\n`).said).toEqual([
       expect.stringMatching(
-        `first\\.md:[56]:\\d+ The page is not ${happens} .* would be ${happens}\\. Write ${own}: true`,
+        `first\\.md:[56]:\\d+ The page is not ${happens} .* would be ${happens}\\. Write ${field}: true`,
       ),
     ]);
   });
