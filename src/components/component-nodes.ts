@@ -1,3 +1,4 @@
+import type { Words } from '../languages/words.ts';
 import type { ComponentName } from '../markdown/components.ts';
 import type { Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
@@ -21,14 +22,18 @@ import { adviceNode } from './search-advice.ts';
 
 /**
  * Builds the nodes that replace a component, from its attributes. The content check has already validated the
- * attributes.
+ * attributes. `words` are those of the page's language.
  */
-type ToNodes = (publication: Publication, attributes: Record<string, string>) => BodyNode[];
+type ToNodes = (
+  publication: Publication,
+  attributes: Record<string, string>,
+  words: Words,
+) => BodyNode[];
 
 /** The function that builds the nodes, for each component by name. A component without an entry is a type error. */
 export const componentNodes: Record<ComponentName, ToNodes> = {
-  Platforms: ({ facts }) => [storeButtons(facts)],
-  StoreButton: ({ facts }, { platform }) => [storeButtons(facts, platform)],
+  Platforms: ({ facts }, _, words) => [storeButtons(facts, words)],
+  StoreButton: ({ facts }, { platform }, words) => [storeButtons(facts, words, platform)],
   Pricing: ({ facts }) => [paragraph(facts.product.pricing.summary)],
   Capabilities: ({ facts }) => [styled(list(facts.product.capabilities), 'can')],
   Limitations: ({ facts }) => [styled(list(facts.product.limitations), 'cannot')],
@@ -43,6 +48,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   SearchAdvice: () => [adviceNode()],
   PageList: ({ tree }, { group }) => pageLists(tree, group!),
   Categories: () => [categoriesTable()],
-  Directory: ({ facts }, { category }) => directoryNodes(facts, category as CategoryFilter),
+  Directory: ({ facts }, { category }, words) =>
+    directoryNodes(facts, category as CategoryFilter, words),
   Deprecations: ({ facts }) => [deprecationsNode(facts)],
 };

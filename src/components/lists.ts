@@ -1,3 +1,4 @@
+import type { Words } from '../languages/words.ts';
 import type { Facts, Page } from '../model/facts.ts';
 import type { PageGroup, PageTree } from '../model/page-tree.ts';
 import {
@@ -14,18 +15,24 @@ import type { BodyNode } from '../markdown/tree.ts';
 /**
  * Returns links to the official listings of the product in the app stores, shown as buttons. Specification: Platform.
  */
-export function storeButtons({ product }: Facts, only?: string): BodyNode {
+export function storeButtons({ product }: Facts, words: Words, only?: string): BodyNode {
   const platforms = product.platforms.filter(({ name }) => only === undefined || name === only);
   const buttons = list(
     platforms.map(({ name, url }) => {
-      const note = box('small', {}, [officialListing]);
-      return link([`${product.name} for ${name}`, box('span', hidden, [': ']), note], url);
+      const note = box('small', {}, [words.product.officialListing]);
+      return link(
+        [
+          words.product.forPlatform(product.name, name),
+          box('span', hidden, [words.text.colon]),
+          note,
+        ],
+        url,
+      );
     }),
   );
   return styled(buttons, 'store-buttons');
 }
 
-const officialListing = 'official store listing';
 const hidden = { className: 'visually-hidden' };
 
 /**

@@ -175,7 +175,7 @@ export const convertContainers: Converter = (text, { report }) => {
         return isKept ? `${indent}:::` : '';
       }
       const kind = name ?? '';
-      const isKept = kind === 'details' || noteKinds.includes(kind.toLowerCase());
+      const isKept = kind === 'details' || noteKinds.some((note) => note === kind.toLowerCase());
       stack.push(isKept);
       if (isKept)
         return `${indent}:::${kind.toLowerCase()}${rest ? ` ${rest.replace(/^\[(.*)\]$/, '$1').replace(/\s*\{[^}]*\}$/, '')}` : ''}`;

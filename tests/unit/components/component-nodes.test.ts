@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../../../src/languages/en.ts';
 import { componentNodes } from '../../../src/components/component-nodes.ts';
 import { mcpClients } from '../../../src/components/mcp-clients.ts';
 import { contentComponents } from '../../../src/markdown/components.ts';
@@ -15,7 +16,7 @@ const render = (
   name: keyof typeof componentNodes,
   attributes: Record<string, string> = {},
   publication: Publication = smallPublication,
-) => markdownOf(componentNodes[name](publication, attributes), facts.site.baseUrl);
+) => markdownOf(componentNodes[name](publication, attributes, en), facts.site.baseUrl);
 
 it('has nodes for exactly the components that pages can use', () => {
   expect(Object.keys(componentNodes).sort()).toEqual(Object.keys(contentComponents).sort());
