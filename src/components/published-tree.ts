@@ -1,4 +1,5 @@
 import { withBaseUrl } from '../model/base-url-mark.ts';
+import { wordsOf } from '../languages/words.ts';
 import type { Page } from '../model/facts.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 import { plateMark, shownSize } from '../model/pictures/shown-pictures.ts';
@@ -110,7 +111,8 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
         ? [[attribute.name, attribute.value]]
         : [],
     );
-    return toNodes(publication, Object.fromEntries(pairs) as Record<string, string>);
+    const values = Object.fromEntries(pairs) as Record<string, string>;
+    return toNodes(publication, values, wordsOf(page.language));
   }
 }
 

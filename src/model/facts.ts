@@ -136,6 +136,8 @@ export interface Page {
   groupTitle: string | undefined;
   /** Whether the page is one of the project's own pages about the API. */
   builtIn: boolean;
+  /** The language of its text as a BCP 47 tag: that of the site, or English for the project's own pages. */
+  language: string;
   title: string;
   navTitle: string;
   description: string;

@@ -1,3 +1,4 @@
+import type { Words } from '../languages/words.ts';
 import { titleInNavigation } from '../model/breadcrumbs.ts';
 import type { Page } from '../model/facts.ts';
 import { entrance, isGroup, pagesOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
@@ -47,9 +48,9 @@ function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
 }
 
 /** Returns a link to the list of all pages of a group, for a group that is listed only in part. */
-export function allEntry(group: PageGroup): NavigationEntry {
+export function allEntry(group: PageGroup, words: Words): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;
-  return { title: `All ${count} pages`, path: `/search#${listId(group)}` };
+  return { title: words.navigation.allPages(count), path: `/search#${listId(group)}` };
 }
 
 /** Returns the entry of a group that lists its pages and groups. */

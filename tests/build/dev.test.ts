@@ -171,9 +171,10 @@ async function productName(): Promise<string> {
   return ((await response.json()) as Product).name;
 }
 
+const read = async (path: string) => (await fetch(`${url}${path}`)).text();
+
 /** The ground of the icon, and the accent of the pages. */
 async function accents(): Promise<(string | undefined)[]> {
-  const read = async (path: string) => (await fetch(`${url}${path}`)).text();
   const [icon, home] = await Promise.all([read('/favicon.svg'), read('/')]);
   const css = await read(/\/brand\/style\.\w+\.css/.exec(home!)![0]);
   return [

@@ -24,6 +24,7 @@ export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): P
     group: undefined,
     groupTitle: undefined,
     builtIn: false,
+    language: 'en',
     title: 'NFC',
     navTitle: 'NFC',
     description: 'About "NFC".',

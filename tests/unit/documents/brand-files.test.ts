@@ -70,22 +70,22 @@ describe('another accent and another mark', () => {
   });
 });
 
-describe('a PNG logo', () => {
-  const png = (shapes: string) =>
-    Buffer.from(
-      renderPng(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${shapes}</svg>`),
-    );
-  const disc = '<circle cx="256" cy="256" r="240" fill="#2f1170"/>';
-  const square = '<rect width="512" height="512" fill="#2f1170"/>';
-  const imagesWith = (logo: Uint8Array) => {
-    using content = writeContent({
-      'content/site.yaml': smallContent['content/site.yaml']!.replace('logo.svg', 'logo.png'),
-      'content/logo.svg': { link: 'logo.png' },
-      'content/logo.png': logo,
-    });
-    return imagesOf(readContent(content.root, {}, '2026-11-21').facts);
-  };
+const png = (shapes: string) =>
+  Buffer.from(
+    renderPng(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${shapes}</svg>`),
+  );
+const disc = '<circle cx="256" cy="256" r="240" fill="#2f1170"/>';
+const square = '<rect width="512" height="512" fill="#2f1170"/>';
+const imagesWith = (logo: Uint8Array) => {
+  using content = writeContent({
+    'content/site.yaml': smallContent['content/site.yaml']!.replace('logo.svg', 'logo.png'),
+    'content/logo.svg': { link: 'logo.png' },
+    'content/logo.png': logo,
+  });
+  return imagesOf(readContent(content.root, {}, '2026-11-21').facts);
+};
 
+describe('a PNG logo', () => {
   it('is in icons and preview images, on white if it is as dark as their tile', () => {
     const images = imagesWith(png(disc));
     const icon = pngOf(images, '/icon.png');

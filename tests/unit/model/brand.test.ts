@@ -57,13 +57,14 @@ describe('an error in an SVG logo is reported with its place and a fix', () => {
   });
 });
 
+const png = (width: number, height: number, end = 'IEND0000') => {
+  const bytes = Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${'\0'.repeat(8)}${end}`, 'latin1');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+};
+
 describe('an error in a PNG logo or a font is reported with its place and a fix', () => {
-  const png = (width: number, height: number, end = 'IEND0000') => {
-    const bytes = Buffer.from(`\x89PNG\r\n\x1a\n\0\0\0\rIHDR${'\0'.repeat(8)}${end}`, 'latin1');
-    bytes.writeUInt32BE(width, 16);
-    bytes.writeUInt32BE(height, 20);
-    return bytes;
-  };
   it.each([
     ['a PNG that is too small', png(64, 64)],
     ['a PNG that is too wide', png(1200, 300)],
@@ -126,10 +127,11 @@ describe('a brand without settings', () => {
   });
 });
 
+const face = (range: string, file: string, style = 'normal') =>
+  `@font-face { font-style: ${style}; font-weight: 400; src: url(./files/${file}) format('woff2'), url(./files/a.woff) format('woff'); unicode-range: ${range}; }\n`;
+
 describe('a font', () => {
   const font = readFileSync('tests/fixtures/brands/night/manrope.woff2');
-  const face = (range: string, file: string, style = 'normal') =>
-    `@font-face { font-style: ${style}; font-weight: 400; src: url(./files/${file}) format('woff2'), url(./files/a.woff) format('woff'); unicode-range: ${range}; }\n`;
   const installed = {
     'node_modules/@fontsource/manrope/index.css':
       face('U+0400-04FF', 'cyrillic.woff2') +
@@ -169,10 +171,10 @@ describe('a font', () => {
   });
 });
 
-describe('the stylesheet of the team', () => {
-  const css = (text: string, files: Record<string, string> = {}) =>
-    read('radius: 10', { 'content/site.css': text, ...files });
+const css = (text: string, files: Record<string, string> = {}) =>
+  read('radius: 10', { 'content/site.css': text, ...files });
 
+describe('the stylesheet of the team', () => {
   it.each([
     'a { color: red }',
     '/* { url(https://example.com) } */ a::before { content: "url(//a.example) } @import"; }',
