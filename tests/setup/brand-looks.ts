@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContent } from '../../src/model/load.ts';
 
@@ -11,6 +11,7 @@ export const brandLooks = ['harbour', 'sunrise', 'night'] as const;
  */
 export function useLook(root: string, look: (typeof brandLooks)[number]): void {
   const folder = join('tests/fixtures/brands', look);
+  rmSync(join(root, 'content/logo.svg'));
   for (const file of readdirSync(folder)) {
     if (/\.(?:css|png|svg|woff2)$/.test(file))
       cpSync(join(folder, file), join(root, 'content', file));
