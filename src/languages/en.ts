@@ -230,3 +230,6 @@ export const en = {
       `agent catalogs ${catalogs}; schema.org feed ${feed}; crawler rules and security contact ${crawlers}`,
   },
 };
+
+/** The words of the interface in one language. */
+export type Words = typeof en;
