@@ -193,9 +193,8 @@ export const de: Words = {
       `Die öffentliche, nur lesende API von ${product}: Produktfakten, ein Verzeichnis öffentlicher Ressourcen und Stichwortsuche, über REST und MCP, ohne Anmeldung.`,
     useApi: (product) =>
       `Wofür sie da ist: um Fragen zu ${product} aus einem Programm oder mit einem Agenten zu beantworten. Die Operationen sind:`,
-    searchLimits: (nlweb, query, size, most, bytes) =>
-      `Die Suche folgt NLWeb ${nlweb}: ${query} Zeichen je Anfrage, ${size} Ergebnisse je Seite, höchstens ${most}, Inhalt der Anfrage höchstens ${bytes} Bytes.`,
-    range: (least, most) => `${least} bis ${most}`,
+    searchLimits: (nlweb, least, longest, size, most, bytes) =>
+      `Die Suche folgt NLWeb ${nlweb}: ${least} bis ${longest} Zeichen je Anfrage, ${size} Ergebnisse je Seite, höchstens ${most}, Inhalt der Anfrage höchstens ${bytes} Bytes.`,
     contract: (openapi, mcp, site) =>
       `Beschreibung: ${openapi} (OpenAPI 3.1). MCP-Server: ${mcp}. Ganze Website: ${site}.`,
     blogSummary: (product) =>

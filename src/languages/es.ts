@@ -194,9 +194,8 @@ export const es: Words = {
       `La API pública y de solo lectura de ${product}: datos del producto, un directorio de recursos públicos y búsqueda por palabras clave, mediante REST y MCP, sin autenticación.`,
     useApi: (product) =>
       `Para qué sirve: para responder preguntas sobre ${product} desde un programa o un agente. Las operaciones son:`,
-    searchLimits: (nlweb, query, size, most, bytes) =>
-      `La búsqueda sigue NLWeb ${nlweb}: ${query} caracteres por consulta, ${size} resultados por página y ${most} como máximo, cuerpo de la solicitud de ${bytes} bytes como máximo.`,
-    range: (least, most) => `de ${least} a ${most}`,
+    searchLimits: (nlweb, least, longest, size, most, bytes) =>
+      `La búsqueda sigue NLWeb ${nlweb}: de ${least} a ${longest} caracteres por consulta, ${size} resultados por página y ${most} como máximo, cuerpo de la solicitud de ${bytes} bytes como máximo.`,
     contract: (openapi, mcp, site) =>
       `Especificación: ${openapi} (OpenAPI 3.1). Servidor MCP: ${mcp}. Todo el sitio: ${site}.`,
     blogSummary: (product) =>

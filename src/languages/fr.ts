@@ -196,9 +196,8 @@ export const fr: Words = {
       `L’API publique et en lecture seule de ${product} : données du produit, répertoire de ressources publiques et recherche par mots-clés, par REST et MCP, sans authentification.`,
     useApi: (product) =>
       `Son utilité : répondre à des questions sur ${product} depuis un programme ou un agent. Les opérations sont :`,
-    searchLimits: (nlweb, query, size, most, bytes) =>
-      `La recherche suit NLWeb ${nlweb} : ${query} caractères par requête, ${size} résultats par page et ${most} au plus, corps de la requête de ${bytes} octets au plus.`,
-    range: (least, most) => `de ${least} à ${most}`,
+    searchLimits: (nlweb, least, longest, size, most, bytes) =>
+      `La recherche suit NLWeb ${nlweb} : de ${least} à ${longest} caractères par requête, ${size} résultats par page et ${most} au plus, corps de la requête de ${bytes} octets au plus.`,
     contract: (openapi, mcp, site) =>
       `Spécification : ${openapi} (OpenAPI 3.1). Serveur MCP : ${mcp}. Site entier : ${site}.`,
     blogSummary: (product) =>
