@@ -3,7 +3,7 @@ import type { ComponentName } from '../markdown/components.ts';
 import type { Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { ObjectName } from '../contract/objects.ts';
-import { linkList, list, paragraph } from '../markdown/build-nodes.ts';
+import { list, paragraph, styled } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import type { Publication } from '../publication.ts';
 import { promptNode } from './agent-prompt.ts';
@@ -13,7 +13,7 @@ import { directoryNodes } from './directory.ts';
 import { errorCodesTable } from './errors-table.ts';
 import { failureCodesTable } from './failure-codes.ts';
 import { limitsTable } from './limits-table.ts';
-import { pageList, storeButtons } from './lists.ts';
+import { pageLists, storeButtons } from './lists.ts';
 import { clientTabs } from './mcp-clients.ts';
 import { objectFields } from './object-fields.ts';
 import { operationNodes } from './operation-nodes.ts';
@@ -49,8 +49,8 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   Platforms: ({ facts }, _, words) => [storeButtons(facts, words)],
   StoreButton: ({ facts }, { platform }, words) => [storeButtons(facts, words, platform)],
   Pricing: ({ facts }) => [paragraph(facts.product.pricing.summary)],
-  Capabilities: ({ facts }) => [list(facts.product.capabilities)],
-  Limitations: ({ facts }) => [list(facts.product.limitations)],
+  Capabilities: ({ facts }) => [styled(list(facts.product.capabilities), 'can')],
+  Limitations: ({ facts }) => [styled(list(facts.product.limitations), 'cannot')],
   ProductFacts: ({ facts }) => factNodes(facts),
   Limits: () => [limitsTable()],
   ErrorCodes: () => [errorCodesTable()],
@@ -60,7 +60,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   AgentPrompt: ({ facts }) => [promptNode(facts)],
   McpClients: ({ facts }) => [clientTabs(facts)],
   SearchAdvice: () => [adviceNode()],
-  PageList: ({ tree }, { group }) => [linkList(pageList(tree, group!))],
+  PageList: ({ tree }, { group }) => pageLists(tree, group!),
   Categories: () => [categoriesTable()],
   Directory: ({ facts }, { category }, words) =>
     directoryNodes(facts, category as CategoryFilter, words),

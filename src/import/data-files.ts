@@ -38,7 +38,7 @@ export const questions: Readonly<Record<keyof SiteAnswers, string>> = {
 
 /**
  * Creates the smallest valid data files. `day` is today. The last argument has the links in the header, the hosts of
- * pictures and the test queries of the search.
+ * pictures, the schemes of links and the test queries of the search.
  */
 export function dataFiles(
   answers: SiteAnswers,
@@ -46,8 +46,9 @@ export function dataFiles(
   {
     navigation,
     pictureHosts,
+    linkSchemes,
     queries,
-  }: Pick<ImportedSite, 'navigation' | 'pictureHosts' | 'queries'>,
+  }: Pick<ImportedSite, 'navigation' | 'pictureHosts' | 'linkSchemes' | 'queries'>,
 ): Map<string, string> {
   const host = new URL(answers['base-url']).hostname;
   const inOneYear = new Date(Date.parse(day) + 360 * 86_400_000).toISOString().slice(0, 10);
@@ -68,6 +69,7 @@ export function dataFiles(
         description: shorten(`Public facts and documentation of ${answers.name}.`, 100),
       },
       ...(pictureHosts.length > 0 && { picture_hosts: pictureHosts }),
+      ...(linkSchemes.length > 0 && { link_schemes: linkSchemes }),
       navigation: navigation.length > 0 ? navigation : [{ title: 'Home', path: '/' }],
     },
     product: {

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { stringify } from 'yaml';
 import type { CommitDays } from '../source/commit-days.ts';
+import { linkSchemes, unsafeSchemes } from '../model/link-schemes.ts';
 import { pageFolder, pagePath } from '../model/page-path.ts';
 import { shorten } from '../text/shorten.ts';
 import { convertWhole } from './converters/convert.ts';
@@ -17,6 +19,8 @@ export interface ImportedSite {
   queries: readonly { query: string; page: string }[];
   /** Other hosts whose pictures the pages show. */
   pictureHosts: readonly string[];
+  /** Schemes of links such as `obsidian://open`. */
+  linkSchemes: readonly string[];
 }
 
 /** Converts a documentation to the pages, pictures and groups of this project. `days` are the dates of its files. */
@@ -67,9 +71,13 @@ export function importSite(
   report.converted('page', plan.pages.length);
   return {
     texts,
-    copies: new Map<string, string | Buffer>([...links.files, ...embedded]),
+    copies: new Map([
+      ...[...links.files].map(([file, from]) => [file, pictureOf(from)] as const),
+      ...embedded,
+    ]),
     navigation: navigationOf(plan),
     pictureHosts: pictureHostsOf(texts),
+    linkSchemes: linkSchemesOf(texts),
     queries,
   };
 }
@@ -118,6 +126,14 @@ function homePage({ title = 'Documentation', description }: Documentation, plan:
   return `---\n${stringify({ title, description: description === undefined ? undefined : shorten(description, 160) })}---\n\n${[description ?? '', list.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }
 
+/** Returns the path of a picture, or its text without a DOCTYPE, which the check does not allow. */
+function pictureOf(path: string): string | Buffer {
+  if (!/\.svg$/i.test(path)) return path;
+  const text = readFileSync(path, 'utf8');
+  const plain = text.replace(/<!DOCTYPE[^>[]*>\s*/, '');
+  return plain === text ? path : Buffer.from(plain);
+}
+
 /** Returns the hosts of the pictures in Markdown texts. */
 const pictureHostsOf = (texts: ReadonlyMap<string, string>): string[] => {
   const all = [...texts.values()].join('\n');
@@ -126,9 +142,18 @@ const pictureHostsOf = (texts: ReadonlyMap<string, string>): string[] => {
   return [...new Set(hosts)].sort();
 };
 
+/** Returns the schemes of links that sites do not allow without a setting. */
+const linkSchemesOf = (texts: ReadonlyMap<string, string>): string[] => {
+  const urls = [...texts.values()].join('\n').matchAll(/\]\(<?([a-z][a-z0-9+.-]+):/g);
+  const known = new Set([...linkSchemes, ...unsafeSchemes]);
+  return [...new Set([...urls].map(([, scheme = '']) => scheme))]
+    .filter((scheme) => !known.has(scheme))
+    .sort();
+};
+
 /** Returns the first page of each group at the top, for the header. */
 function navigationOf({ pages, groups }: Plan): { title: string; path: string }[] {
-  const listed = pages.filter(({ unlisted }) => !unlisted);
+  const listed = pages.filter(({ order }) => order !== undefined);
   return groups
     .filter(({ id }) => !id.includes('/'))
     .flatMap(({ id, title = id }) => {

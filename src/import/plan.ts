@@ -1,5 +1,6 @@
 import { locations } from '../documents/locations.ts';
 import { twinPath } from '../contract/twin-path.ts';
+import { isUnlisted } from '../model/front-matter/own-fields.ts';
 import type { GroupSettings } from '../model/groups-file.ts';
 import { isAddress, pageFolder, pagePath } from '../model/page-path.ts';
 import {
@@ -70,15 +71,14 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   }
   const redirectLines: string[] = [];
   const groups = placeInSidebar(sidebar, planned, report);
-  for (const page of planned.values()) {
-    if (page.order !== undefined || page.path === '/') continue;
-    if (!page.unlisted) {
-      report.changed(
-        page.file,
-        'The sidebar does not list the page, so it is unlisted. Remove "unlisted" to show it in navigation, search and llms.txt.',
-      );
-    }
-    page.unlisted = true;
+  // Pages outside the sidebar stay in search and site maps, in a group of their own.
+  const listed = [...planned.values()].filter(({ path, unlisted }) => path !== '/' && !unlisted);
+  const others = listed.filter(({ order }) => order === undefined);
+  if (others.length > 0 && others.length < listed.length) {
+    const id = groups.some((group) => group.id === 'more') ? 'more-pages' : 'more';
+    groups.push({ id, title: 'More pages', order: groups.length + 1 });
+    for (const page of others) page.group = id;
+    report.converted('page outside the sidebar, now in the group "More pages"', others.length);
   }
   const byAddress = new Map([...planned.values()].map((page) => [page.source.address, page]));
   const targets = new Map([
@@ -113,15 +113,7 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   }
 }
 
-/** Tells whether front matter keeps a page out of search engines or out of lists. */
-function isHidden({ fields }: SourcePage): boolean {
-  return (
-    fields.unlisted === true ||
-    /robots[^]{0,40}noindex/.test(
-      JSON.stringify([fields.head, fields.robots && `robots ${String(fields.robots)}`]),
-    )
-  );
-}
+const isHidden = ({ fields }: SourcePage) => isUnlisted(fields);
 
 /** Returns the address to which a page redirects, or says that its content moved. */
 function movedTo(page: SourcePage, { pages, base }: Documentation): string | undefined {

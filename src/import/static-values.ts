@@ -7,6 +7,8 @@ export interface Computed {
   file: string;
   line: number;
   code: string;
+  /** The names of the properties around it, the innermost first. */
+  names: readonly string[];
 }
 
 /** A value of a configuration file, as data. Computed values are undefined. */
@@ -39,6 +41,8 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
   const variables = new Map<string, ts.Expression>();
   const imports = new Map<string, { from: string; name: string }>();
   const exports = new Map<string, ts.Expression>();
+  const functions = new Map<string, ts.FunctionDeclaration>();
+  const running = new Set<ts.Node>();
   for (const statement of source.statements) readStatement(statement);
   return {
     exported: (name) => {
@@ -52,6 +56,8 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
       for (const { name, initializer } of statement.declarationList.declarations) {
         if (ts.isIdentifier(name) && initializer) variables.set(name.text, initializer);
       }
+    } else if (ts.isFunctionDeclaration(statement) && statement.name) {
+      functions.set(statement.name.text, statement);
     } else if (ts.isExportAssignment(statement)) exports.set('default', statement.expression);
     else if (ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)) {
       const from = statement.moduleSpecifier.text;
@@ -132,6 +138,13 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
     if (called === 'require' && first && ts.isStringLiteral(first)) {
       return first.text.startsWith('.') ? other(first.text).exported('default') : undefined;
     }
+    const result = resultOf(functions.get(called) ?? variables.get(called));
+    if (result && !running.has(result)) {
+      running.add(result);
+      const value = valueOf(result);
+      running.delete(result);
+      return value;
+    }
     // Functions such as defineConfig and starlight return or use their first object.
     if (first && ts.isIdentifier(node.expression)) {
       const value = valueOf(first);
@@ -146,8 +159,20 @@ function moduleAt(path: string, computed: Computed[], depth = 0): Module {
 
   function reportComputed(node: ts.Node): undefined {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart());
-    computed.push({ file: file!, line: line + 1, code: node.getText().split('\n', 1)[0]! });
+    const names: string[] = [];
+    for (let at = node; !ts.isSourceFile(at); at = at.parent) {
+      if (ts.isPropertyAssignment(at)) names.push(at.name.getText());
+    }
+    computed.push({ file: file!, line: line + 1, code: node.getText().split('\n', 1)[0]!, names });
   }
+}
+
+/** Returns the expression that a function without parameters returns. */
+function resultOf(node: ts.Node | undefined): ts.Expression | undefined {
+  if (!node || !ts.isFunctionLike(node) || node.parameters.length > 0) return undefined;
+  const { body } = node as ts.FunctionDeclaration | ts.ArrowFunction;
+  if (!body || !ts.isBlock(body)) return body;
+  return body.statements.find(ts.isReturnStatement)?.expression;
 }
 
 const endings = ['.ts', '.mts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.js'];

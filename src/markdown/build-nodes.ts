@@ -43,8 +43,12 @@ export function list(items: readonly Content[]): BodyNode {
 /** Returns a list of links, each followed by its note. */
 export function linkList(items: readonly LinkItem[]): BodyNode {
   const nodes = list(items.map(({ text: words, href, note }) => [link(words, href), `: ${note}`]));
-  return { ...nodes, data: { hProperties: { className: ['link-list'] } } } as BodyNode;
+  return styled(nodes, 'link-list');
 }
+
+/** Returns a list or a table with a class in the HTML version. */
+export const styled = (node: BodyNode, className: string): BodyNode =>
+  ({ ...node, data: { hProperties: { className: [className] } } }) as BodyNode;
 
 /** Returns a table. Each row has one cell for each column. */
 export function table(

@@ -15,7 +15,7 @@ const sampleTests = [
   'tests/unit/documents/{documents,documents.sample-addresses,header-rules,json-ld,llms,twins.short-pages}.test.ts',
   'tests/unit/mcp/{eras,mcp-handler.failures,mcp-handler.http,page-resources,tool-content}.test.ts',
   'tests/unit/model/editor-schemas.test.ts',
-  'tests/unit/search/{page-names,rank,searcher.answers}.test.ts',
+  'tests/unit/search/{page-names,rank,searcher.answers,searcher.developer-terms}.test.ts',
 ];
 
 /**

@@ -1,5 +1,6 @@
 import { BodyLimitError } from '../../markdown/body-limits.ts';
 import { readBody } from '../../markdown/read-body.ts';
+import { convertContainers } from './containers.ts';
 import { collapseBlankLines, type Conversion, type Converter } from './converter.ts';
 import { convertEmbeddedPictures } from './embedded-pictures.ts';
 import { convertFormulas } from './formulas.ts';
@@ -8,7 +9,8 @@ import { convertIncludes } from './includes.ts';
 import { convertIndentedBlocks } from './indented-blocks.ts';
 import { escapeLeftovers } from './leftovers.ts';
 import { convertModules } from './modules.ts';
-import { convertContainers, convertReplacements } from './replacements.ts';
+import { convertReplacements } from './replacements.ts';
+import { convertTables } from './tables.ts';
 import { convertTags } from './tags.ts';
 import { convertTemplates } from './templates.ts';
 import { convertWikiLinks } from './wiki-links.ts';
@@ -25,6 +27,7 @@ const converters: readonly Converter[] = [
   convertWikiLinks,
   convertFormulas,
   convertReplacements,
+  convertTables,
 ];
 
 /** Converts the text of a page to Markdown that this project's pages can contain. Links stay as they are. */

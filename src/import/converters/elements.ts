@@ -1,7 +1,5 @@
+import type { Attributes } from './attributes.ts';
 import { asBlock, dedent } from './converter.ts';
-
-/** The attributes of a tag. Expressions in braces are their source. */
-export type Attributes = Readonly<Record<string, string>>;
 
 /** Returns the Markdown of an element from its attributes and its converted content. */
 type ElementRule = (attributes: Attributes, content: string) => string;
@@ -164,7 +162,14 @@ export const elementRules: Readonly<Record<string, ElementRule>> = Object.fromEn
       ['Accordion Details Collapse details', details],
       ['Image Img ThemedImage img', picture],
       ['iframe video embed YouTube Youtube Video Vimeo audio', frame],
-      ['Kbd', (_, content) => `<kbd>${content}</kbd>`],
+      [
+        'Kbd Key',
+        (attributes, content) =>
+          [...Object.values(attributes), content]
+            .filter(Boolean)
+            .map((key) => `<kbd>${key}</kbd>`)
+            .join('+'),
+      ],
       [
         'CodeBlock',
         ({ language }, content) => asBlock(`\`\`\`${language ?? ''}\n${dedent(content)}\n\`\`\``),

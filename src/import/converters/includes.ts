@@ -11,8 +11,8 @@ function includeInto(text: string, conversion: Conversion, depth: number): strin
   return forms.reduce(
     (result, { pattern, isCode, folders }) =>
       replaceOutsideCode(result, pattern, (match) => {
-        const name = match[1]!.trim();
         const { documentation, page, report, file } = conversion;
+        const name = match[1]?.trim() ?? `${page.address.slice(1)}.md`;
         const places = [
           join(documentation.folder, posix.dirname(page.file)),
           ...folders.map((folder) => join(documentation.folder, folder)),
@@ -51,5 +51,11 @@ const forms = [
     pattern: /\{%-?\s*include(?:_relative)?\s+([^\s%]+\.md)[^%]*-?%\}/,
     isCode: false,
     folders: ['_includes', ''],
+  },
+  {
+    // A plugin for translations; without a name the file has the path of the page.
+    pattern: /\{%-?\s*tf\s+(?:["']?\{\{[^{}]*\}\}\.md|["']?([^\s%{}"']+\.md))[^%]*-?%\}/,
+    isCode: false,
+    folders: ['_i18n/en'],
   },
 ] as const;

@@ -1,4 +1,5 @@
 import { foreignFindings } from '../../rules/foreign-syntax.ts';
+import { foreignSyntax } from '../../markdown/foreign-syntax.ts';
 import { readBody } from '../../markdown/read-body.ts';
 import { withEdits, type Edit } from '../../source/edits.ts';
 import type { TextFinding } from '../../source/finding.ts';
@@ -8,7 +9,7 @@ import type { Converter } from './converter.ts';
  * Turns every construct that pages still cannot contain into literal text, so that the site can be built, and reports
  * it. A name in angle brackets, such as `<username>`, is a placeholder and only gets a backslash.
  */
-export const escapeLeftovers: Converter = (text, { report, file }) => {
+export const escapeLeftovers: Converter = (text, { report, file, documentation }) => {
   let result = text;
   let fewest = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 30; round++) {
@@ -22,7 +23,9 @@ export const escapeLeftovers: Converter = (text, { report, file }) => {
     if (edits.length === 0 || (round > 3 && all.length >= fewest)) break;
     fewest = Math.min(fewest, all.length);
     for (const { edit, finding } of edits) {
-      if (/^[<&]|^\\</.test(edit.text) && !/is not a component/.test(finding.message))
+      const isPlaceholder =
+        /^[<&]|^\\</.test(edit.text) && !/is not a component/.test(finding.message);
+      if (isPlaceholder || isTextOf(documentation.tool, finding.message))
         report.converted('placeholder or mark as text');
       else report.toDo(file, finding.message, '', edit.text.trim().slice(0, 40));
     }
@@ -35,6 +38,15 @@ export const escapeLeftovers: Converter = (text, { report, file }) => {
   }
   return result;
 };
+
+/** Tells whether the other tool shows a construct literally, too, because only further tools have it. */
+const isTextOf = (tool: string, message: string) =>
+  foreignSyntax.some(
+    ({ construct, tools }) =>
+      message.includes(` it is a ${construct}`) &&
+      !tools.includes('every tool') &&
+      !tools.includes(tool),
+  );
 
 interface Escape {
   edit: Edit;

@@ -1,4 +1,3 @@
-import { codeLines } from '../../markdown/code-lines.ts';
 import { noteKinds } from '../../markdown/note-kinds.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
@@ -64,6 +63,14 @@ const replacements: readonly Replacement[] = [
     pattern: /(?<=^|\n)([^\s#>|:*+\d\n-][^\n]*)\n+:[ \t]+([^\n]+(?:\n[ \t]+[^\n]+)*)/,
     by: (term, meaning) => `- **${term}**: ${meaning.replaceAll(/\s*\n\s*/g, ' ')}`,
   },
+  {
+    construct: 'note of another kind',
+    pattern: new RegExp(
+      `(?<=(?:^|\\n)(?:[ \\t]*>)+[ \\t]*)\\[!(?!(?:${noteKinds.join('|')})\\])([\\w-]+)\\][+-]?([^\\n]*)`,
+      'i',
+    ),
+    by: (kind, title) => `[!note] ${title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1)}`,
+  },
   { construct: 'block ID', pattern: /(?<=\s)\^[\w-]+(?=\n|$)/, by: () => '' },
   {
     construct: 'line of tags',
@@ -90,33 +97,6 @@ const replacements: readonly Replacement[] = [
   },
 ];
 
-/** Escapes pipes that would start another cell of a table: in code, and between words of a row with too many cells. */
-function escapePipes(text: string): string {
-  const isCode = codeLines();
-  let columns = 0;
-  return text
-    .split('\n')
-    .map((line, at, lines) => {
-      if (isCode(line) || !/^[ \t]*\|.*\|[ \t]*$/.test(line)) return line;
-      if (/^[ \t|:-]+$/.test(line) && line.includes('-')) {
-        // The second line must have as many cells as the first.
-        const cells = line.trim().split('|').slice(1, -1);
-        const wanted = (lines[at - 1] ?? '').trim().split(pipe).length - 2;
-        columns = Math.max(wanted, cells.length) + 2;
-        if (wanted < 1 || wanted === cells.length) return line;
-        const all = Array.from({ length: wanted }, (_, index) => cells[index] ?? '---');
-        return `${/^[ \t]*/.exec(line)![0]}|${all.join('|')}|`;
-      }
-      const row = line.replaceAll(/(?<!`)`(?!`)[^`]*`/g, (code) => code.replaceAll(pipe, '\\|'));
-      return row.split(pipe).length <= columns
-        ? row
-        : row.replaceAll(/(?<=[^\s\\|])\|(?=[^\s|])/g, '\\|');
-    })
-    .join('\n');
-}
-
-const pipe = /(?<!\\)\|/g;
-
 /** Replaces constructs that need no more than their own text. Pictures with a width become `<img>` before. */
 export const convertReplacements: Converter = (text, { report }) => {
   const sized = replaceOutsideCode(
@@ -136,7 +116,7 @@ export const convertReplacements: Converter = (text, { report }) => {
         report.converted(construct);
         return by(...match.slice(1).map((_, at) => original(at + 1)));
       }),
-    escapePipes(sized),
+    sized,
   );
 };
 
@@ -148,40 +128,4 @@ const keyName = (key: string) => {
         .split('-')
         .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
         .join(' ');
-};
-
-/** Converts `:::` blocks: only notes and collapsible parts stay, of others only the text. */
-export const convertContainers: Converter = (text, { report }) => {
-  const isCode = codeLines();
-  const stack: boolean[] = [];
-  let groupOfCode = 0;
-  return text
-    .split('\n')
-    .map((line) => {
-      const inFence = isCode(line);
-      const label =
-        groupOfCode > 0
-          ? /^([ \t]*)(`{3,}|~{3,})([^\s[]*)[ \t]*\[([^\]]+)\](.*)$/.exec(line)
-          : null;
-      if (label)
-        return `${label[1]}**${label[4]}**\n\n${label[1]}${label[2]}${label[3]}${label[5]}`;
-      const [, indent = '', colons, name, rest = ''] = inFence
-        ? []
-        : (/^([ \t]*)(:{3,})[ \t]*([\w-]*)[ \t]*(.*)$/.exec(line) ?? []);
-      if (colons === undefined) return line;
-      if (!name && !rest) {
-        const isKept = stack.pop() ?? true;
-        if (!isKept && groupOfCode > 0) groupOfCode--;
-        return isKept ? `${indent}:::` : '';
-      }
-      const kind = name ?? '';
-      const isKept = kind === 'details' || noteKinds.some((note) => note === kind.toLowerCase());
-      stack.push(isKept);
-      if (isKept)
-        return `${indent}:::${kind.toLowerCase()}${rest ? ` ${rest.replace(/^\[(.*)\]$/, '$1').replace(/\s*\{[^}]*\}$/, '')}` : ''}`;
-      groupOfCode++;
-      report.converted(`block ::: ${kind}`);
-      return '';
-    })
-    .join('\n');
 };

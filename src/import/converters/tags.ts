@@ -1,7 +1,8 @@
 import { withoutCode } from '../../markdown/code-lines.ts';
 import { isElement } from '../../markdown/html-elements.ts';
 import { dedent, replaceOutsideCode, type Conversion, type Converter } from './converter.ts';
-import { elementRules, type Attributes } from './elements.ts';
+import { attributesOf } from './attributes.ts';
+import { elementRules } from './elements.ts';
 
 /**
  * Replaces HTML elements and components by Markdown, the innermost first. Tags that pages can contain stay. Of unknown
@@ -118,17 +119,18 @@ function replaced(
 ): string {
   const rule = elementRules[first.name];
   const attributes = attributesOf(first.attributes);
-  const markdown = rule ? rule(attributes, content) : dedent(content);
+  const texts = textAttributes.flatMap((name) => attributes[name] ?? []);
+  const markdown = rule
+    ? rule(attributes, content)
+    : [...texts.map((one) => `**${one}**`), dedent(content)].filter(Boolean).join('\n\n');
   if (rule) report.converted(`<${first.name}>`);
   else {
-    const what =
-      content.trim() === '' ? 'Write its output in Markdown.' : 'Only its text was kept; check it.';
-    report.toDo(
-      file,
-      `<${first.name}> is a component of the site that was imported.`,
-      what,
-      content.trim().slice(0, 40) || text.slice(last.end).trim().slice(0, 30),
-    );
+    const why = `<${first.name}> is a component of the site that was imported.`;
+    const near = content.trim().slice(0, 40) || text.slice(last.end).trim().slice(0, 30);
+    // Text between the tags is what readers saw. Data in braces is not, so a person must look.
+    if (markdown === '' || /=\s*\{/.test(first.attributes))
+      report.toDo(file, why, 'Write its output in Markdown.', near);
+    else report.changed(file, `${why} Its text was kept.`, near);
   }
   const before = text.slice(0, first.start);
   // A block in a list item keeps its indentation.
@@ -138,26 +140,8 @@ function replaced(
   return (indent === undefined ? before : before.replace(/[ \t]+$/, '')) + block + after;
 }
 
-/** Reads attributes. `{'text'}`, `{require('./a.png').default}` and `{useBaseUrl('/a.png')}` give their text. */
-function attributesOf(written: string): Attributes {
-  const pairs = written.matchAll(
-    /([\w:@.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|\{((?:[^{}]|\{[^{}]*\})*)\}|([^\s"'<>{}=]+))/g,
-  );
-  return Object.fromEntries(
-    [...pairs].map(([, name = '', double, single, expression, bare]) => {
-      const value =
-        double ??
-        single ??
-        bare ??
-        /^\s*(?:[\w.]+\()?\s*["'`]([^"'`]*)["'`]\s*\)?(?:\.default|\.src)?\s*$/.exec(
-          expression ?? '',
-        )?.[1] ??
-        expression ??
-        '';
-      return [name, value];
-    }),
-  );
-}
+/** Attributes of unknown components that readers probably saw. */
+const textAttributes = ['title', 'label', 'name', 'caption', 'description', 'text', 'summary'];
 
 /** Turns `<a id="x"></a>` before a heading into the ID of the heading, and removes other empty anchors. */
 function convertAnchors(text: string): string {

@@ -1,9 +1,11 @@
+import { attributesOf } from './attributes.ts';
+import { elementRules } from './elements.ts';
 import { asBlock, replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Replaces template tags and expressions whose values the configuration contains, and removes others. */
 export const convertTemplates: Converter = (text, { documentation, page, report, file }) => {
   const variables: Record<string, unknown> = { ...documentation.variables, page: page.fields };
-  const code = text
+  const code = convertHtmlIncludes(text)
     .replaceAll(
       /\{%-?\s*highlight\s+(\w+)[^%]*%\}\n?([^]*?)\{%-?\s*endhighlight\s*-?%\}/g,
       (_, language: string, inner: string) =>
@@ -15,27 +17,12 @@ export const convertTemplates: Converter = (text, { documentation, page, report,
     /\{%-?\s*(?:link|post_url)\s+(\S+?)\s*-?%\}/,
     (_, original) => `/${original(1).replace(/^\//, '')}`,
   );
-  const filled = replaceOutsideCode(
-    linked,
-    /\{\{-?\s*([\w.]+|["'][^"']*["'])\s*(?:\|[^{}]*)?-?\}\}/,
-    (match) => {
-      const name = match[1]!;
-      if (/^["']/.test(name)) return name.slice(1, -1);
-      if (name === 'site.baseurl') return '';
-      const value = name
-        .split('.')
-        .reduce<unknown>(
-          (at, key) => (at as Record<string, unknown> | undefined)?.[key],
-          variables,
-        );
-      if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-      report.converted('template expression');
-      return String(value);
-    },
-  );
+  const fill = (from: string) => replaceOutsideCode(from, expression, valueOf);
+  // A plugin for translations keeps texts in a file of the language, and their names can be expressions.
+  const filled = fill(fill(linked).replaceAll(/\{%-?\s*t\s+([\w.-]+)\s*-?%\}/g, '{{ t.$1 }}'));
   return replaceOutsideCode(filled, /\{%-?(?:(?!%\})[^])*%\}/, (match) => {
     if (documentation.tool !== 'Jekyll') return undefined;
-    if (!/toc|assign|comment/.test(match[0])) {
+    if (!/^\{%-?\s*(?:toc|assign|comment|end|els)/.test(match[0])) {
       report.toDo(
         file,
         `${match[0].split('\n', 1)[0]} only works in Jekyll, so it was removed.`,
@@ -44,4 +31,40 @@ export const convertTemplates: Converter = (text, { documentation, page, report,
     }
     return '';
   });
+
+  /** Returns the value of an expression. */
+  function valueOf([, name = '']: readonly (string | undefined)[]): string | undefined {
+    if (/^["']/.test(name)) return name.slice(1, -1);
+    if (name === 'site.baseurl') return '';
+    const value = name
+      .split('.')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], variables);
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    report.converted('template expression');
+    return String(value);
+  }
+};
+
+const expression = /\{\{-?\s*([\w.-]+|["'][^"']*["'])\s*(?:\|[^{}]*)?-?\}\}/;
+
+/** Converts included parts with common names, such as `{% include note.html content="Text" %}`. */
+const convertHtmlIncludes = (text: string) =>
+  replaceOutsideCode(
+    text,
+    /\{%-?\s*include\s+(?:[\w-]+\/)*([\w-]+)\.html\s+((?:[\w-]+=(?:"[^"]*"|'[^']*')\s*)+)-?%\}/,
+    (_, original) => {
+      const name = original(1).toLowerCase();
+      const rule = elementRules[htmlIncludes[name] ?? name.charAt(0).toUpperCase() + name.slice(1)];
+      const attributes = attributesOf(original(2));
+      const src = attributes.src ?? attributes.url ?? attributes.file ?? attributes.path;
+      return rule?.({ ...attributes, ...(src && { src }) }, attributes.content ?? '');
+    },
+  );
+
+const htmlIncludes: Readonly<Record<string, string>> = {
+  figure: 'Image',
+  picture: 'Image',
+  screenshot: 'Image',
+  important: 'Warning',
+  callout: 'Callout',
 };

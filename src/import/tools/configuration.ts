@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { parseDocument } from 'yaml';
 import type { ImportReport } from '../report.ts';
 import { readConfiguration, type Computed } from '../static-values.ts';
@@ -12,8 +12,9 @@ export const configurationFile = (root: string, name: string, endings: readonly 
 export function readConfigured(file: string, report: ImportReport): unknown {
   const computed: Computed[] = [];
   const value = readConfiguration(file, computed);
-  for (const { file: where, line, code } of computed) {
-    if (!/sidebar|items|redirect|nav|slug|\.map\(/i.test(code)) continue;
+  for (const { file: where, line, code, names } of computed) {
+    const isStructure = [basename(where), ...names].some((name) => structure.test(name));
+    if (!isStructure || names.some((name) => /^(?:navbar|footer)$/.test(name))) continue;
     report.toDo(
       where,
       `${code} is computed, so it was not read.`,
@@ -23,6 +24,9 @@ export function readConfigured(file: string, report: ImportReport): unknown {
   }
   return value;
 }
+
+/** Matches names of properties and files that decide which pages the sidebar and redirects list. */
+const structure = /sidebar|^(?:redirects|nav)$/i;
 
 /** Reads a YAML file. Ignores tags that only its tool knows, such as `!!python/name`. */
 export function readYaml(file: string): Record<string, unknown> {

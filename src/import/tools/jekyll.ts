@@ -46,7 +46,7 @@ export const jekyll: Tool = {
       redirects: [],
       hasJsx: false,
       headingId,
-      variables: { site: config },
+      variables: { site: config, t: readYaml(join(root, '_i18n', 'en.yml')) },
     } satisfies Documentation;
   },
 };

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
+import { withoutCode } from '../../markdown/code-lines.ts';
 import {
   addressOfFile,
   numberField,
@@ -13,31 +14,27 @@ import {
 import { segmentOf } from '../plan.ts';
 import { folderSidebar, numberOf } from '../folder-sidebar.ts';
 
-/** Reads a vault of Obsidian. */
-export const obsidian: Tool = {
-  name: 'Obsidian',
-  recognises: (root) => existsSync(join(root, '.obsidian')),
-  read: (root) => folderOfPages('Obsidian', root),
-};
-
-/** Reads a folder of Markdown files without a configuration. */
+/** Reads a folder of Markdown files without a configuration, or a vault of Obsidian. */
 export const plain: Tool = {
   name: 'Markdown',
   recognises: () => true,
-  read: (root) => folderOfPages('Markdown', root),
+  read: folderOfPages,
 };
 
-function folderOfPages(tool: string, root: string): Documentation {
+function folderOfPages(root: string): Documentation {
   const pages = readPages(
     root,
     (file) => ({ address: addressOfFile(file).split('/').map(segmentOf).join('/') }),
     (file) => !/(?:^|\/)(?:LICENSE|CHANGELOG|CONTRIBUTING|CODE_OF_CONDUCT)\.md$/.test(file),
   );
-  const isVault = tool === 'Obsidian';
+  // A vault can be one of several in a repository, without its settings.
+  const isVault =
+    existsSync(join(root, '.obsidian')) ||
+    pages.some(({ body }) => /\[\[[^\]\n]+\]\]/.test(withoutCode(body)));
   const labelOf = (page: SourcePage) =>
     textField(page, 'title') ?? (isVault ? basename(withoutEnding(page.file)) : undefined);
   return {
-    tool,
+    tool: isVault ? 'Obsidian' : 'Markdown',
     folder: root,
     publicFolders: [root],
     title: undefined,

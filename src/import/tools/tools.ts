@@ -2,12 +2,12 @@ import type { Tool } from '../documentation.ts';
 import { docusaurus } from './docusaurus.ts';
 import { jekyll } from './jekyll.ts';
 import { mkdocs } from './mkdocs.ts';
-import { obsidian, plain } from './plain.ts';
+import { plain } from './plain.ts';
 import { starlight } from './starlight.ts';
 import { vitepress } from './vitepress.ts';
 
 /** The tools whose documentation can be imported. The first that recognises a folder reads it. */
-const tools: readonly Tool[] = [docusaurus, starlight, vitepress, mkdocs, obsidian, jekyll, plain];
+const tools: readonly Tool[] = [docusaurus, starlight, vitepress, mkdocs, jekyll, plain];
 
 /** Returns the tool of a folder. Plain Markdown is the last one and always fits. */
 export const toolOf = (root: string): Tool => tools.find((tool) => tool.recognises(root))!;

@@ -83,7 +83,11 @@ function sidebarOf(
   report: ImportReport,
 ): SidebarItem[] {
   if (Array.isArray(sidebar)) return itemsOf(sidebar, '', pages, report);
-  return Object.values(asFields(sidebar)).flatMap((list) => {
+  // Several addresses can have one sidebar.
+  const lists = new Map(
+    Object.values(asFields(sidebar)).map((list) => [JSON.stringify(list), list]),
+  );
+  return [...lists.values()].flatMap((list) => {
     if (Array.isArray(list)) return itemsOf(list, '', pages, report);
     const { items, base } = asFields(list);
     return itemsOf(items, asText(base) ?? '', pages, report);

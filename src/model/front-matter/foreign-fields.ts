@@ -48,15 +48,32 @@ export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
   aliases: ['redirect_from', 'alias'],
   // Starlight; MkDocs Material; just-the-docs.
   search: ['pagefind', 'search.exclude', 'search_exclude'],
+  // Hugo, MkDocs plugins; Mintlify; MkDocs plugins, Jekyll themes; VitePress, Starlight.
+  unlisted: ['noindex', 'hidden', 'robots', 'head'],
 };
 
 /** Boolean fields with the opposite meaning of this project's field. */
 export const opposites: ReadonlySet<string> = new Set(['search.exclude', 'search_exclude']);
 
-/** Field values that hide a page in other tools, each with a description for messages. */
-export const hidden: readonly (readonly [field: string, value: boolean, what: string])[] = [
-  ['published', false, 'not published'],
-  ['publish', false, 'not published'],
+/** A field value that hides a page in other tools: what it says, what happens here, and the field for it here. */
+interface HiddenPage {
+  field: string;
+  value: boolean;
+  says: string;
+  happens: string;
+  own: string;
+}
+
+const unpublished = { says: 'not published', happens: 'published', own: 'draft' };
+const notListed = { says: 'not listed', happens: 'listed', own: 'unlisted' };
+
+/** Field values that hide a page in other tools. */
+export const hidden: readonly HiddenPage[] = [
+  { field: 'published', value: false, ...unpublished },
+  { field: 'publish', value: false, ...unpublished },
+  { field: 'nav_exclude', value: true, ...notListed },
+  { field: 'sidebar.hidden', value: true, ...notListed },
+  { field: 'sitemap', value: false, ...notListed },
 ];
 
 /** Common fields of other tools that are ignored. They are listed so that they are not reported as typos. */
@@ -90,7 +107,6 @@ export const withoutMeaning: ReadonlySet<string> = new Set([
   // Starlight and VitePress.
   'banner',
   'editUrl',
-  'head',
   'hero',
   'next',
   'outline',
@@ -100,7 +116,6 @@ export const withoutMeaning: ReadonlySet<string> = new Set([
   // Jekyll and just-the-docs.
   'grand_parent',
   'has_children',
-  'nav_exclude',
   'parent',
   // Hugo and Zola.
   'cascade',

@@ -58,7 +58,7 @@ const read = new Set<string>([
   ...Object.values(sameMeaning)
     .flat()
     .map((name) => name.split('.')[0]!),
-  ...hidden.map(([field]) => field),
+  ...hidden.map(({ field }) => field.split('.')[0]!),
 ]);
 
 /**
@@ -71,6 +71,7 @@ function foreignValue(name: OwnField, value: Fields, unread: string[]) {
     const found = at(value, path);
     const isOpposite = opposites.has(foreign) && typeof found === 'boolean';
     const converted = plain(name, isOpposite ? !found : found, false);
+    if (name === 'unlisted' && found !== undefined && converted === undefined) unread.push(foreign);
     if (converted === undefined || converted === null) continue;
     // An invalid slug is reported, because ignoring it would change the address of the page.
     const fits = name === 'slug' || FrontMatter.shape[name].safeParse(converted).success;
@@ -98,6 +99,11 @@ function plain(name: OwnField, value: unknown, own: boolean): unknown {
       return own || typeof value !== 'string' ? value : value.replace(/^\/*/, '/');
     case 'description':
       return own || typeof value !== 'string' ? value : shorten(value, 160);
+    case 'nav_title':
+      return own || typeof value !== 'string' ? value : shorten(value, 70);
+    case 'unlisted':
+      // `robots` and `head` are lists of words or tags.
+      return own || typeof value === 'boolean' ? value : hasNoIndex(value) || undefined;
     default:
       return value;
   }
@@ -112,11 +118,21 @@ function reportOtherNames(yaml: OpenYaml, aliases: unknown, place: PropertyKey[]
   yaml.report(place, message, 'warning');
 }
 
+/** Tells whether the value of a field of another tool has the word `noindex`, such as in a list of meta tags. */
+const hasNoIndex = (value: unknown) => /\bnoindex\b/.test(JSON.stringify(value ?? ''));
+
+/** Tells whether fields of any tool keep a page out of search engines. */
+export const isUnlisted = (fields: Readonly<Record<string, unknown>>): boolean =>
+  (['unlisted', ...sameMeaning.unlisted!] as const).some(
+    (name) => fields[name] === true || hasNoIndex(fields[name]),
+  );
+
 function reportHidden(yaml: OpenYaml, value: Fields): void {
-  for (const [field, hiding, what] of hidden) {
-    if (value[field] !== hiding) continue;
-    const message = `The page is ${what} according to "${field}", but it would be published. Write draft: true instead, or remove the field.`;
-    yaml.report([field], message);
+  for (const { field, value: hiding, says, happens, own: instead } of hidden) {
+    const path = field.split('.');
+    if (at(value, path) !== hiding || value[instead] === true) continue;
+    const message = `The page is ${says} according to "${field}", but it would be ${happens}. Write ${instead}: true instead, or remove the field.`;
+    yaml.report(path, message);
   }
 }
 

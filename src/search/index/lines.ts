@@ -30,12 +30,21 @@ export interface SectionHeading {
 /**
  * Converts the nodes of a published page to headings with an anchor and the lines of plain text between
  * them, in the order of the HTML. Quotations become their content, and blocks in a list item follow the
- * text of the item. `words` name the kinds of notes.
+ * text of the item. A list item that the page repeats, such as a store button, is shown once. `words` name the kinds
+ * of notes.
  */
 export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | SectionHeading)[] {
+  const items = new Set<string>();
   return nodes
     .flatMap((node) => entriesOf(node, words))
-    .map((entry) => ('anchor' in entry ? entry : lineOf(entry)));
+    .map((entry) => {
+      if ('anchor' in entry) return entry;
+      const line = lineOf(entry);
+      if (entry.kind !== 'item') return line;
+      line.shown = !items.has(line.text);
+      items.add(line.text);
+      return line;
+    });
 }
 
 /** Creates a line of prose. Excerpts print `mark` after it if it does not end with punctuation. */
@@ -44,7 +53,7 @@ export const proseLine = (text: string, mark: string): Line =>
 
 /** A line whose end mark can still change. The kind `paragraph` excludes paragraphs that start with the label of a note. */
 interface Draft {
-  kind: 'paragraph' | 'column' | 'code' | 'other';
+  kind: 'paragraph' | 'column' | 'code' | 'item' | 'other';
   text: string;
   mark: string;
   /** The name of the column of a cell. */
@@ -129,8 +138,7 @@ function listEntries({ children }: Node<'list'>, words: Words): Entry[] {
   let items: Draft[] = [];
   for (const item of children) {
     const below = entriesBelow(item, words);
-    if (isParagraph(below[0]))
-      items.push({ ...(below.shift() as Draft), kind: 'other', mark: ';' });
+    if (isParagraph(below[0])) items.push({ ...(below.shift() as Draft), kind: 'item', mark: ';' });
     if (below.length === 0) continue;
     entries.push(...endSeries(items), ...below);
     items = [];

@@ -71,7 +71,8 @@ const isEdit = (url: string) => occursInContent(url.split('/content/')[0]!);
 
 /** Spellings of an address in content that a browser would normalise to it. */
 function spellings(url: string): string[] {
-  const plain = url.replace(/\/$/, '');
+  // The slash after a host is optional, also before a query or fragment.
+  const plain = url.replace(/\/(?=$|[?#])/, '');
   const brackets = plain.replaceAll('%5B', '[').replaceAll('%5D', ']');
   return [url, plain, brackets, decoded(plain), decoded(brackets)];
 }

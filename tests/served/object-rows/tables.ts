@@ -210,6 +210,6 @@ async function json<T extends object>(address: string): Promise<T> {
 async function search(base: string): Promise<{ results: object[] }> {
   const { name } = await json<{ name: string }>(`${base}/api/v1/product`);
   return json(
-    `${base}/ask?${new URLSearchParams({ query: `${name} qzxvonq sitemip retry origins licence cursor contract schema blog`, limit: '1' })}`,
+    `${base}/ask?${new URLSearchParams({ query: `${name} qzxvonq permisson retry origins licence cursor contract schema blog`, limit: '1' })}`,
   );
 }

@@ -10,7 +10,8 @@ import { categories } from '../../../src/contract/categories.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { markdownOf } from '../../../src/markdown/markdown-nodes.ts';
 import type { Publication } from '../../../src/publication.ts';
-import { facts, smallPublication } from '../../setup/small-publication.ts';
+import { pageTree } from '../../../src/model/page-tree.ts';
+import { facts, page, smallPublication } from '../../setup/small-publication.ts';
 const render = (
   name: keyof typeof componentNodes,
   attributes: Record<string, string> = {},
@@ -45,6 +46,21 @@ describe('the Markdown form of', () => {
     expect(render('PageList', { group: 'blog' })).toMatchInlineSnapshot(`
       "- [New](https://linnet.example/blog/new): 2026-03-04. About "NFC".
       - [Old](https://linnet.example/blog/old): 2026-01-02. About "NFC"."
+    `);
+  });
+
+  it('PageList has a heading and a list for each group in the group that has no index page', () => {
+    const pages = [
+      page('', { path: '/support/faq', title: 'FAQ' }),
+      page('', { path: '/support/lock', title: 'Lock', group: 'support/app-and-phone' }),
+    ];
+    const publication = { ...smallPublication, tree: pageTree(pages, 'Linnet') };
+    expect(render('PageList', { group: 'support' }, publication)).toMatchInlineSnapshot(`
+      "- [FAQ](https://linnet.example/support/faq): About "NFC".
+
+      ### App and phone
+
+      - [Lock](https://linnet.example/support/lock): About "NFC"."
     `);
   });
 

@@ -33,6 +33,7 @@ it('gives groups the folder of their pages, or a folder of their title', () => {
   expect(groups).toEqual([
     { id: 'guides', title: 'How to', order: 1 },
     { id: 'guides/developers-api', title: 'Developers & API', order: 2 },
+    { id: 'more', title: 'More pages', order: 3 },
   ]);
   const fields = pages.map(({ path, group, order, navTitle, unlisted, aliases }) => ({
     path,
@@ -69,10 +70,10 @@ it('gives groups the folder of their pages, or a folder of their title', () => {
     },
     {
       path: '/other/x',
-      group: undefined,
+      group: 'more',
       order: undefined,
       navTitle: undefined,
-      unlisted: true,
+      unlisted: false,
       aliases: [],
     },
   ]);

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  convertContainers,
-  convertReplacements,
-} from '../../../src/import/converters/replacements.ts';
+import { convertReplacements } from '../../../src/import/converters/replacements.ts';
 import { converted } from './conversion.ts';
 
 it.each([
@@ -17,20 +14,9 @@ it.each([
   ['Term\n: Meaning', '- **Term**: Meaning'],
   ['Text. ^block-id', 'Text.'],
   ['[x](http://<host>:3000)', '`http://<host>:3000`'],
-  [
-    '| a | b |\n| - | - |\n| `x|y` | SN|Component |',
-    '| a | b |\n| - | - |\n| `x\\|y` | SN\\|Component |',
-  ],
-  ['| a | b |\n| - |\n| 1 | 2 |', '| a | b |\n| - |---|\n| 1 | 2 |'],
+  ['> [!compatibility]\n> Text', '> [!note] Compatibility\n> Text'],
+  ['> [!legal]- Terms\n> [!TIP]', '> [!note] Terms\n> [!TIP]'],
   ['`==code==` 10:30 C++ and 2^3', '`==code==` 10:30 C++ and 2^3'],
 ])('%s is replaced', (text, expected) => {
   expect(converted(convertReplacements, text)).toBe(expected);
-});
-
-it.each([
-  ['::: warning Careful\nText\n:::', ':::warning Careful\nText\n:::'],
-  ['::: code-group\n```sh [npm]\nnpm i\n```\n:::', '**npm**\n\n```sh\nnpm i\n```'],
-  ['::::tabs\n:::note\nText\n:::\n::::', ':::note\nText\n:::'],
-])('the container %s is converted', (text, expected) => {
-  expect(converted(convertContainers, text)).toBe(expected);
 });

@@ -14,8 +14,13 @@ export default defineConfig({
   path: require.resolve('./x'),
   more: require('./more'),
   computed: makeItems(),
+  local: [ownItems(), again()],
   hook(page) { throw new Error(page); },
 });
+function ownItems() {
+  return [{ text: base }];
+}
+const again = () => [again()];
 `,
     'sidebar.ts': `export const sidebar = [{ text: 'First' }];`,
     'more.js': `module.exports = { a: [1, null, 'x'] };`,
@@ -28,9 +33,11 @@ export default defineConfig({
     path: './x',
     more: { a: [1, null, 'x'] },
     computed: undefined,
+    local: [[{ text: '/help' }], [undefined]],
   });
-  expect(computed.map(({ line, code }) => [line, code])).toEqual([
-    [7, '!0'],
-    [10, 'makeItems()'],
+  expect(computed.map(({ line, code, names }) => [line, code, names])).toEqual([
+    [7, '!0', ['isOpen', 'sidebar']],
+    [10, 'makeItems()', ['computed']],
+    [17, 'again()', []],
   ]);
 });

@@ -51,6 +51,6 @@ it('keeps the text of an unknown component and reports it', () => {
   const conversion = conversionOf();
   expect(convertTags('<Chart kind="bar">Costs</Chart>', conversion)).toBe('Costs');
   expect(conversion.report.print(() => 'One\nCosts')).toContain(
-    'first.md:2: <Chart> is a component of the site that was imported. Only its text was kept; check it.',
+    'first.md:2: <Chart> is a component of the site that was imported. Its text was kept.',
   );
 });

@@ -56,6 +56,18 @@ describe('front matter of other tools', () => {
     ['search:\n  exclude: true', { searchable: false }],
     ['search_exclude: false', { searchable: true }],
     ['search: true\npagefind: false', { searchable: true }],
+    ['noindex: true', { unlisted: true, searchable: false }],
+    ['hidden: true', { unlisted: true }],
+    ['robots: noindex, nofollow', { unlisted: true }],
+    ['head:\n  - - meta\n    - name: robots\n      content: noindex', { unlisted: true }],
+    ['head:\n  - tag: meta\n    attrs: { name: robots, content: noindex }', { unlisted: true }],
+    ['unlisted: false\nnoindex: true', { unlisted: false }],
+    ['nav_exclude: true\nunlisted: true', { unlisted: true }],
+    ['sitemap: true\nsidebar:\n  hidden: false', { unlisted: false }],
+    [
+      `sidebar_label: ${'long '.repeat(20)}`,
+      { navTitle: expect.stringMatching(/^long.{60,65}…$/) },
+    ],
   ])('is mapped where it means something here: %s', (fields, expected) => {
     const { page, said } = withFields(`${fields}\n`);
     expect(said).toEqual([]);
@@ -114,12 +126,24 @@ describe('front matter of other tools', () => {
     }
   });
 
-  it('is an error if it hides a page', () => {
-    for (const field of ['published: false', 'publish: false']) {
-      expect(withFields(`${field}\n`).said, field).toEqual([
-        expect.stringMatching(/first\.md:5:\d+ The page is .* Write draft: true instead/),
-      ]);
-    }
+  it.each([
+    ['published: false', 'published', 'draft'],
+    ['publish: false', 'published', 'draft'],
+    ['nav_exclude: true', 'listed', 'unlisted'],
+    ['sidebar:\n  hidden: true', 'listed', 'unlisted'],
+    ['sitemap: false', 'listed', 'unlisted'],
+  ])('is an error if it hides a page: %s', (fields, happens, field) => {
+    expect(withFields(`${fields}\n`).said).toEqual([
+      expect.stringMatching(
+        `first\\.md:[56]:\\d+ The page is not ${happens} .* would be ${happens}\\. Write ${field}: true`,
+      ),
+    ]);
+  });
+
+  it('is ignored if it is a list of other meta tags', () => {
+    const { page, said } = withFields('head:\n  - - meta\n    - name: author\n      content: A\n');
+    expect(page).toMatchObject({ unlisted: false });
+    expect(said).toEqual([expect.stringContaining('These fields are ignored: "head".')]);
   });
 
   it('is an error if it sets an invalid address', () => {

@@ -31,9 +31,16 @@ describe.each(Object.entries(sites))('in %s', async (_name, facts) => {
   const ask = (text: string) => searcher.search(text, { offset: 0, limit: 3 }).results;
   const pathOf = (url: string) => url.slice(site.baseUrl.length);
 
-  const entries = resources.flatMap(({ name, url }) =>
-    [name, pathOf(url), pathOf(url).slice(1)].map((query) => ({ query, name, path: pathOf(url) })),
-  );
+  const entries = resources
+    .flatMap(({ name, url }) =>
+      [name, pathOf(url), pathOf(url).slice(1)].map((query) => ({
+        query,
+        name,
+        path: pathOf(url),
+      })),
+    )
+    // The path of the home page has no words.
+    .filter(({ query }) => /\w/.test(query));
   const questions = factNames.flatMap((field) =>
     [`${product.name} ${field}`, `${field} ${product.name}`].map((query) => ({ query, field })),
   );

@@ -1,0 +1,75 @@
+import { codeLines } from '../../markdown/code-lines.ts';
+import { noteKinds } from '../../markdown/note-kinds.ts';
+import type { Converter } from './converter.ts';
+
+/** A `:::` block: its lines, its indentation, and whether pages of this project can contain it. */
+interface Container {
+  start: number;
+  end: number;
+  indent: string;
+  isKept: boolean;
+}
+
+/**
+ * Converts `:::` blocks: only notes and collapsible parts stay, of others only the text. Closes those that end with the
+ * page or with their list item, and indents their text like their first line.
+ */
+export const convertContainers: Converter = (text, { report }) => {
+  const isCode = codeLines();
+  const lines = text.split('\n');
+  const markers = lines.map((line) => (isCode(line) ? null : marker.exec(line)));
+  const containers = containersIn(lines, markers);
+  const output = lines.map((line, at) => {
+    const inside = containers.filter(({ start, end }) => start < at && at < end);
+    const own = markers[at] && containers.find(({ start, end }) => start === at || end === at);
+    if (own) {
+      const [, , name = '', rest = ''] = markers[at]!;
+      if (!own.isKept && name) report.converted(`block ::: ${name}`);
+      return own.isKept ? `${own.indent}:::${name.toLowerCase()}${titleOf(rest)}` : '';
+    }
+    const indent = inside.findLast(({ isKept }) => isKept)?.indent ?? '';
+    const indented = line.trim() === '' || line.startsWith(indent) ? line : indent + line;
+    return inside.some(({ isKept }) => !isKept)
+      ? indented.replace(labelledFence, '$1**$4**\n\n$1$2$3$5')
+      : indented;
+  });
+  // Ends that the text leaves out, the innermost first.
+  for (const { end, indent, isKept } of containers.toSorted((a, b) => b.start - a.start)) {
+    if (isKept && !markers[end]) output[end - 1] += `\n${indent}:::`;
+  }
+  return output.join('\n');
+};
+
+const marker = /^([ \t]*):{3,}[ \t]*([\w-]*)[ \t]*(.*)$/;
+const labelledFence = /^([ \t]*)(`{3,}|~{3,})([^\s[]*)[ \t]*\[([^\]]+)\](.*)$/;
+
+/** Finds the containers. Without an end, a container ends before the first line with less indentation. */
+function containersIn(
+  lines: readonly string[],
+  markers: readonly (RegExpExecArray | null)[],
+): Container[] {
+  const containers: Container[] = [];
+  const open: Container[] = [];
+  for (const [at, found] of markers.entries()) {
+    if (!found) continue;
+    const [, indent = '', name = '', rest = ''] = found;
+    if (name || rest) {
+      const isKept = name === 'details' || noteKinds.some((kind) => kind === name.toLowerCase());
+      const container = { start: at, end: lines.length, indent, isKept };
+      containers.push(container);
+      open.push(container);
+    } else Object.assign(open.pop() ?? {}, { end: at });
+  }
+  for (const container of open) {
+    const end = lines.findIndex(
+      (line, at) => at > container.start && line.trim() && !line.startsWith(container.indent),
+    );
+    if (end > 0) container.end = end;
+  }
+  return containers;
+}
+
+const titleOf = (rest: string) => {
+  const title = rest.replace(/^\[(.*)\]$/, '$1').replace(/\s*\{[^}]*\}$/, '');
+  return title && ` ${title}`;
+};

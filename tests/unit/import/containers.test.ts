@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { convertContainers } from '../../../src/import/converters/containers.ts';
+import { converted } from './conversion.ts';
+
+it.each([
+  ['::: warning Careful\nText\n:::', ':::warning Careful\nText\n:::'],
+  ['::: code-group\n```sh [npm]\nnpm i\n```\n:::', '**npm**\n\n```sh\nnpm i\n```'],
+  [
+    ':::info\nText\n:::details A\nInner\n:::\nMore',
+    ':::info\nText\n:::details A\nInner\n:::\nMore\n:::',
+  ],
+  ['- One\n\n  :::tip\n  Text\n\nAfter', '- One\n\n  :::tip\n  Text\n\n  :::\nAfter'],
+  ['- One\n\n  :::tip\nText\n:::\n\nAfter', '- One\n\n  :::tip\n  Text\n  :::\n\nAfter'],
+  ['Text\n:::', 'Text\n:::'],
+  ['```md\n:::tip\n```', '```md\n:::tip\n```'],
+  ['::::tabs\n:::note\nText\n:::\n::::', ':::note\nText\n:::'],
+])('the container %s is converted', (text, expected) => {
+  expect(converted(convertContainers, text)).toBe(expected);
+});
