@@ -63,7 +63,7 @@ export function readPage(file: string, reader: PageReader): Page[] {
       group: meta.group === '/' ? '' : meta.group,
       groupTitle: meta.group_title,
       builtIn: isBuiltIn(file),
-      language: isBuiltIn(file) ? 'en' : reader.language,
+      language: isBuiltIn(file) && !reader.language.startsWith('en') ? 'en' : reader.language,
       title,
       navTitle: meta.nav_title ?? title,
       published: meta.published ?? (isPost(file) ? dayOfPost : undefined),
