@@ -20,10 +20,10 @@ function includeInto(text: string, conversion: Conversion, depth: number): strin
         const path = places
           .map((place) => join(place, name.replace(/^@\/?/, '')))
           .find((one) => existsSync(one));
-        const text = path === undefined ? undefined : readMarkdown(path).body;
-        if (isTemplate && (text === undefined || /\{%(?!-?\s*include)/.test(text)))
+        const content = path === undefined ? undefined : readMarkdown(path).body;
+        if (isTemplate && (content === undefined || /\{%(?!-?\s*include)/.test(content)))
           return undefined;
-        if (path === undefined || text === undefined) {
+        if (path === undefined || content === undefined) {
           report.toDo(
             file,
             `The included file ${name} was not found.`,
@@ -34,8 +34,8 @@ function includeInto(text: string, conversion: Conversion, depth: number): strin
         }
         report.converted('included file');
         const isMarkdown = /\.(?:mdx?|markdown|txt)$/i.test(path);
-        if (isCode) return asBlock(`\`\`\`${extname(path).slice(1)}\n${text.trimEnd()}\n\`\`\``);
-        const inner = includeInto(text, conversion, depth + 1);
+        if (isCode) return asBlock(`\`\`\`${extname(path).slice(1)}\n${content.trimEnd()}\n\`\`\``);
+        const inner = includeInto(content, conversion, depth + 1);
         return isMarkdown ? asBlock(inner) : inner.trim();
       }),
     text,
