@@ -1,7 +1,16 @@
 import { wordsOf } from '../languages/words.ts';
 import type { Facts } from '../model/facts.ts';
 import { operations } from '../contract/operations.ts';
-import { code, heading, link, list, paragraph, table } from '../markdown/build-nodes.ts';
+import {
+  code,
+  heading,
+  inEnglish,
+  link,
+  list,
+  paragraph,
+  table,
+  text,
+} from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import { requestsOf } from './requests.ts';
 
@@ -16,13 +25,13 @@ export function agentGuideNodes({ site, product }: Facts): BodyNode[] {
     heading(2, words.title, 'for-agents'),
     paragraph(product.description),
     paragraph(
-      words.access(link('OpenAPI 3.1', openapiUrl), (text) => link(text, documentationUrl)),
+      words.access(link('OpenAPI 3.1', openapiUrl), (title) => link(title, documentationUrl)),
     ),
     table(words.columns, [
       ...operations.map((operation) => [
         requestsOf(operation, site.baseUrl, words.or),
         code(operation.tool),
-        operation.summary,
+        inEnglish('span', [text(operation.summary)], site.language),
       ]),
       [code(`POST ${mcpUrl}`), words.allTools, words.mcp],
     ]),

@@ -30,6 +30,20 @@ type ToNodes = (
   words: Words,
 ) => BodyNode[];
 
+/** The components that show parts of the API. The contract has no translation, so their words are English. */
+export const englishComponents: ReadonlySet<ComponentName> = new Set([
+  'AgentPrompt',
+  'Categories',
+  'Deprecations',
+  'ErrorCodes',
+  'FailureCodes',
+  'Fields',
+  'Limits',
+  'McpClients',
+  'Operation',
+  'SearchAdvice',
+]);
+
 /** The function that builds the nodes, for each component by name. A component without an entry is a type error. */
 export const componentNodes: Record<ComponentName, ToNodes> = {
   Platforms: ({ facts }, _, words) => [storeButtons(facts, words)],
@@ -46,7 +60,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   AgentPrompt: ({ facts }) => [promptNode(facts)],
   McpClients: ({ facts }) => [clientTabs(facts)],
   SearchAdvice: () => [adviceNode()],
-  PageList: ({ tree }, { group }) => pageLists(tree, group!),
+  PageList: (publication, { group }, words) => pageLists(publication, group!, words),
   Categories: () => [categoriesTable()],
   Directory: ({ facts }, { category }, words) =>
     directoryNodes(facts, category as CategoryFilter, words),

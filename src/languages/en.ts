@@ -40,7 +40,6 @@ export const en = {
   },
   page: {
     about: 'About this page',
-    published: <T>(day: T): (string | T)[] => ['Published ', day],
     updated: <T>(day: T): (string | T)[] => ['Updated ', day],
     feed: 'Feed',
     edit: 'Edit this page',
@@ -175,6 +174,7 @@ export const en = {
   },
   blog: {
     title: 'Blog',
+    readingTime: (minutes: number) => `${minutes} min read`,
     feedTitle: (product: string) => `${product} blog`,
   },
   siteMap: {
@@ -198,9 +198,15 @@ export const en = {
       `The public read-only API of ${product}: product facts, a directory of public resources and keyword search, over REST and MCP, without authentication.`,
     useApi: (product: string) =>
       `When to use it: to answer questions about ${product} from a program or an agent. The operations are:`,
-    searchLimits: (nlweb: string, query: string, size: number, most: number, bytes: number) =>
-      `Search follows NLWeb ${nlweb}: ${query} characters a query, ${size} results a page by default and at most ${most}, request bodies of at most ${bytes} bytes.`,
-    range: (least: number, most: number) => `${least} to ${most}`,
+    searchLimits: (
+      nlweb: string,
+      least: number,
+      longest: number,
+      size: number,
+      most: number,
+      bytes: number,
+    ) =>
+      `Search follows NLWeb ${nlweb}: ${least} to ${longest} characters a query, ${size} results a page by default and at most ${most}, request bodies of at most ${bytes} bytes.`,
     contract: (openapi: string, mcp: string, site: string) =>
       `Contract: ${openapi} (OpenAPI 3.1). MCP server: ${mcp}. Whole site: ${site}.`,
     blogSummary: (product: string) =>
@@ -230,3 +236,6 @@ export const en = {
       `agent catalogs ${catalogs}; schema.org feed ${feed}; crawler rules and security contact ${crawlers}`,
   },
 };
+
+/** The words of the interface in one language. */
+export type Words = typeof en;

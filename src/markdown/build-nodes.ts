@@ -72,6 +72,14 @@ export const box = (
   children: Words,
 ): BodyNode => ({ type: 'box', data: { hName, hProperties }, children: inlineNodes(children) });
 
+/** Marks nodes as English on a page in another language. */
+export const inEnglish = (
+  element: 'div' | 'span',
+  content: readonly BodyNode[],
+  language: string,
+): BodyNode[] =>
+  language.startsWith('en') ? [...content] : [box(element, { lang: 'en' }, content)];
+
 /** Converts a sentence to inline nodes. Text in back quotes becomes code. */
 export function sentence(value: string): Words {
   return value

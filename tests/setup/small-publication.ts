@@ -30,6 +30,8 @@ export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): P
     description: 'About "NFC".',
     updated: '2026-11-01',
     published: undefined,
+    author: undefined,
+    picture: undefined,
     draft: false,
     faq: false,
     ownPicture: false,

@@ -33,11 +33,11 @@ export function developersIndexHead({ site, product }: Facts): string {
   const { queryLength, pageSize, askBodyBytes } = limits;
   const { llms } = wordsOf(site.language);
   const url = inCode(site);
-  const query = llms.range(queryLength.min, queryLength.max);
+  const { min, max } = queryLength;
   return head(llms.developersTitle(product.name), llms.developersSummary(product.name), [
     llms.useApi(product.name),
     operationList(site),
-    `${llms.searchLimits(nlwebVersion, query, pageSize.default, pageSize.max, askBodyBytes)} ${llms.boundary}`,
+    `${llms.searchLimits(nlwebVersion, min, max, pageSize.default, pageSize.max, askBodyBytes)} ${llms.boundary}`,
     llms.contract(url(locations.openapi.path), url('/mcp'), url(locations.llms.path)),
   ]);
 }

@@ -88,7 +88,7 @@ function ofPage(
     name: page.title,
     headline: page.title,
     description: page.description,
-    inLanguage: site.language,
+    inLanguage: page.language,
     dateModified: page.updated,
     author: publisher,
     publisher,

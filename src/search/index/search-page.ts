@@ -24,6 +24,7 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
     ...(navTitle === title ? {} : { navTitle }),
     ...(listedAs === undefined || [title, navTitle].includes(listedAs) ? {} : { listedAs }),
     description,
+    ...(page.language === site.language ? {} : { language: page.language }),
     sections: sectionsOf(
       [...publishedTree(page, publication), ...(path === '/' ? agentGuideNodes(facts) : [])],
       wordsOf(page.language),
