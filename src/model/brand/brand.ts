@@ -46,8 +46,12 @@ export function readBrand(
   const [lightLogo, darkLogo] = schemesOf(settings.logo);
   warnOfAccents([light!, dark], input);
   const mark =
-    lightLogo === undefined ? undefined : readMark(lightLogo, ['logo', 'light'], light!, input);
-  const darkMark = darkLogo ? readMark(darkLogo, ['logo', 'dark'], dark ?? light!, input) : mark;
+    lightLogo === undefined
+      ? undefined
+      : readMark(`content/${lightLogo}`, ['logo', 'light'], light!, input);
+  const darkMark = darkLogo
+    ? readMark(`content/${darkLogo}`, ['logo', 'dark'], dark ?? light!, input)
+    : mark;
   return {
     logo: mark && darkMark && { light: mark, dark: darkMark },
     initial: /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '',

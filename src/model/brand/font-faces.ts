@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { create } from 'fontkitten';
 import type { BrandInput } from './brand-input.ts';
 import type { BrandSettings } from './brand-schema.ts';
-import { existingFile } from './mark.ts';
+import { exists } from './mark.ts';
 
 /** A file of the font of the site: some of its weights, and maybe only some of its characters. */
 export interface FontFace {
@@ -42,8 +42,8 @@ function readFile(
   input: BrandInput,
   weight = '400',
 ): FontFace[] {
-  const file = existingFile(name, field, input);
-  if (file === undefined) return [];
+  const file = `content/${name}`;
+  if (!exists(file, field, input)) return [];
   const bytes = new Uint8Array(readFileSync(join(input.files.root, file)));
   const range = weightsOf(bytes);
   if (bytes.length <= mostBytes && range) {

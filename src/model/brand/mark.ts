@@ -19,19 +19,18 @@ export interface Mark {
 }
 
 /**
- * Reads a logo, an SVG or PNG file in content/. `accent` is the colour of the file that changes with the page. Returns
+ * Reads a logo, an SVG or PNG file. `accent` is the colour of the file that changes with the page. Returns
  * undefined if it has an error.
  */
 export function readMark(
-  name: string,
+  file: string,
   field: readonly string[],
   accent: Hex,
   input: BrandInput,
 ): Mark | undefined {
-  const file = existingFile(name, field, input);
-  if (file === undefined) return undefined;
+  if (!exists(file, field, input)) return undefined;
   const before = input.findings.length;
-  const box = /\.svg$/i.test(name)
+  const box = /\.svg$/i.test(file)
     ? readSvg(file, accent, input)
     : readPng(join(input.files.root, file), (message) => input.report(field, `${file} ${message}`));
   if (!box || input.findings.length > before) return undefined;
@@ -43,15 +42,14 @@ export function readMark(
   return undefined;
 }
 
-/** Returns the path of a file in content/ from the project's root. Reports a file that does not exist. */
-export function existingFile(
-  name: string,
+/** Tells whether a file of content/ exists. Reports one that does not. */
+export function exists(
+  file: string,
   field: readonly string[],
   { files, report }: BrandInput,
-): string | undefined {
-  const file = `content/${name}`;
-  if (files.isReadable(file)) return file;
-  const ending = /\.\w+$/.exec(name)![0].toLowerCase();
+): boolean {
+  if (files.isReadable(file)) return true;
+  const ending = /\.\w+$/.exec(file)![0].toLowerCase();
   const others = files.below('content').files.filter((one) => one.toLowerCase().endsWith(ending));
   const similar = nearest(file, others)?.slice('content/'.length);
   const fix = similar ? `Did you mean ${similar}?` : 'Add it, or correct its name.';
@@ -59,7 +57,7 @@ export function existingFile(
     field,
     isThere(files.root, file) ? `${file}: ${unreadable}` : `${file} is missing. ${fix}`,
   );
-  return undefined;
+  return false;
 }
 
 type Box = Omit<Mark, 'ratio'> & { width: number; height: number };
