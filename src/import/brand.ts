@@ -15,7 +15,7 @@ export interface ImportedBrand {
 /** Finds the logo and the accent of a documentation in the folder `root`. Only takes a logo that the check accepts. */
 export function importBrand(root: string, report: ImportReport): ImportedBrand {
   // VitePress has its theme in a hidden folder, which filesIn leaves out.
-  const files = ['', '.vitepress/theme', 'docs/.vitepress/theme']
+  const files = ['', ...['', 'docs'].map((below) => join(below, '.vitepress/theme'))]
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => filesIn(join(root, folder)).map((file) => join(folder, file)));
   const logo = files
