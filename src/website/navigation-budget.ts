@@ -1,3 +1,4 @@
+import { brandAssets } from '../brand/assets.ts';
 import type { Facts, Page } from '../model/facts.ts';
 import { bytesOf } from './navigation-entries.ts';
 
@@ -35,7 +36,7 @@ function configuredBytes({ site, product, brand }: Facts): number {
   return (
     bytesOf(links) +
     Buffer.byteLength(`${stores}${site.repository ?? ''}`) +
-    preloadBytes * brand.fonts.length +
+    preloadBytes * brandAssets({ brand, site }).preloaded.length +
     Buffer.byteLength(site.organization.description)
   );
 }
