@@ -41,6 +41,7 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
 
 /** Tells whether the other tool shows a construct literally, too, because only further tools have it. */
 const isTextOf = (tool: string, message: string) =>
+  (/would be struck through/.test(message) && tool !== 'MkDocs') ||
   foreignSyntax.some(
     ({ construct, tools }) =>
       message.includes(` it is a ${construct}`) &&

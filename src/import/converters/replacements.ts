@@ -57,6 +57,17 @@ const replacements: readonly Replacement[] = [
     pattern: /(?<!!)\[[^\]\n]*\]\((https?:\/\/[^)\s<>]*<[^)\s]*)\)/,
     by: (url) => `\`${url}\``,
   },
+  { construct: 'about sign', pattern: /(?<![~\\\w])~(?=[$€£]?\d)/, by: () => '\\~' },
+  {
+    construct: 'link without an address',
+    pattern: /(?<!!)\[([^\]\n]+)\]\(\s*\)/,
+    by: (inner) => inner,
+  },
+  {
+    construct: 'link without text',
+    pattern: /(?<!!)\[\s*\]\((https?:[^)\s]+)\)/,
+    by: (url) => `<${url}>`,
+  },
   { construct: 'abbreviation', pattern: /(?<=^|\n)\*\[[^\]\n]+\]:[^\n]*(?:\n|$)/, by: () => '' },
   {
     construct: 'definition list',
