@@ -36,7 +36,7 @@ export function importSite(
   const embedded = new Map<string, Buffer>();
   for (const page of plan.pages) {
     const { file, source } = page;
-    const hasJsx = documentation.hasJsx || /\.mdx$/i.test(source.file);
+    const hasJsx = documentation.hasJsx === true || /\.mdx$/i.test(source.file);
     const conversion = { page: source, documentation, report, file, hasJsx, embedded };
     const converted = convertWhole(source.body, conversion);
     const body = links.convert(converted.body, page);

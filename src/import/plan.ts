@@ -41,7 +41,7 @@ export interface Plan {
  * something moved become former addresses of other pages.
  */
 export function planSite(documentation: Documentation, report: ImportReport): Plan {
-  const { pages, sidebar, redirects } = documentation;
+  const { pages, sidebar, redirects = [] } = documentation;
   const moved = new Map(
     pages.flatMap((page) => {
       const target = movedTo(page, documentation);
