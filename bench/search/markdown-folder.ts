@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { en } from '../../src/languages/en.ts';
 import { plainText } from '../../src/markdown/tree.ts';
 import { titleOfName } from '../../src/model/page-path.ts';
 import { sectionsOf } from '../../src/search/index/search-page.ts';
@@ -28,7 +29,10 @@ function pageOf(path: string, root: string, source: string): Item {
   const title = typeof data.title === 'string' ? data.title : derived;
   const url = root + (name === '' && root !== '' ? '' : `/${name}`);
   const description = typeof data.description === 'string' ? { description: data.description } : {};
-  const sections = sectionsOf(nodes.filter((node) => node !== heading));
+  const sections = sectionsOf(
+    nodes.filter((node) => node !== heading),
+    en,
+  );
   return itemOf({ url, title, ...description, sections });
 }
 

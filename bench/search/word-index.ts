@@ -26,7 +26,7 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
     { pagefind: '', language: LANGUAGE, baseUrl: '', synonyms: {} },
     {
       ...pageTables(documents, layouts, noLabel),
-      ...sectionTables(layouts, noLabel),
+      ...sectionTables(documents, layouts, noLabel),
       ...textTables(layouts),
       ...postingTables(postings, layouts),
       ...vocabularyTables(words, (word) => numbers.get(word)!),

@@ -41,7 +41,9 @@ async function main(): Promise<number> {
     documentation.pages.length > 0,
     `${folder} contains no pages of ${tool.name}. Give the folder that contains the configuration of the tool.`,
   );
-  console.log(`${documentation.tool}: ${documentation.pages.length} pages in ${documentation.folder}`);
+  console.log(
+    `${documentation.tool}: ${documentation.pages.length} pages in ${documentation.folder}`,
+  );
   const days = commitDays(documentation.folder, '.');
   if (!days)
     report.toDo(

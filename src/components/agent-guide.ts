@@ -1,6 +1,16 @@
+import { wordsOf } from '../languages/words.ts';
 import type { Facts } from '../model/facts.ts';
 import { operations } from '../contract/operations.ts';
-import { code, heading, link, list, paragraph, table } from '../markdown/build-nodes.ts';
+import {
+  code,
+  heading,
+  inEnglish,
+  link,
+  list,
+  paragraph,
+  table,
+  text,
+} from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import { requestsOf } from './requests.ts';
 
@@ -10,32 +20,22 @@ import { requestsOf } from './requests.ts';
  */
 export function agentGuideNodes({ site, product }: Facts): BodyNode[] {
   const { openapiUrl, documentationUrl, mcpUrl } = product.developerInterface;
+  const words = wordsOf(site.language).agents;
   return [
-    heading(2, 'For developers and agents', 'for-agents'),
+    heading(2, words.title, 'for-agents'),
     paragraph(product.description),
-    paragraph([
-      'Authentication: none. Every operation is public, free and read-only; send no cookies, passwords, keys or tokens. Contract: ',
-      link('OpenAPI 3.1', openapiUrl),
-      '. Documentation: ',
-      link('developer pages', documentationUrl),
-      '.',
-    ]),
-    table(
-      ['Request', 'MCP tool', 'Use it for'],
-      [
-        ...operations.map((operation) => [
-          requestsOf(operation, site.baseUrl),
-          code(operation.tool),
-          operation.summary,
-        ]),
-        [
-          code(`POST ${mcpUrl}`),
-          'all three',
-          'The same operations as tools of an MCP server, over Streamable HTTP.',
-        ],
-      ],
+    paragraph(
+      words.access(link('OpenAPI 3.1', openapiUrl), (title) => link(title, documentationUrl)),
     ),
-    heading(3, `What ${product.name} can do`),
+    table(words.columns, [
+      ...operations.map((operation) => [
+        requestsOf(operation, site.baseUrl, words.or),
+        code(operation.tool),
+        inEnglish('span', [text(operation.summary)], site.language),
+      ]),
+      [code(`POST ${mcpUrl}`), words.allTools, words.mcp],
+    ]),
+    heading(3, words.capabilities(product.name)),
     list(product.capabilities),
   ];
 }

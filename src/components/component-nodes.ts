@@ -1,8 +1,9 @@
+import type { Words } from '../languages/words.ts';
 import type { ComponentName } from '../markdown/components.ts';
 import type { Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { ObjectName } from '../contract/objects.ts';
-import { linkList, list, paragraph } from '../markdown/build-nodes.ts';
+import { list, paragraph, styled } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import type { Publication } from '../publication.ts';
 import { promptNode } from './agent-prompt.ts';
@@ -12,7 +13,7 @@ import { directoryNodes } from './directory.ts';
 import { errorCodesTable } from './errors-table.ts';
 import { failureCodesTable } from './failure-codes.ts';
 import { limitsTable } from './limits-table.ts';
-import { pageList, storeButtons } from './lists.ts';
+import { pageLists, storeButtons } from './lists.ts';
 import { clientTabs } from './mcp-clients.ts';
 import { objectFields } from './object-fields.ts';
 import { operationNodes } from './operation-nodes.ts';
@@ -21,17 +22,35 @@ import { adviceNode } from './search-advice.ts';
 
 /**
  * Builds the nodes that replace a component, from its attributes. The content check has already validated the
- * attributes.
+ * attributes. `words` are those of the page's language.
  */
-type ToNodes = (publication: Publication, attributes: Record<string, string>) => BodyNode[];
+type ToNodes = (
+  publication: Publication,
+  attributes: Record<string, string>,
+  words: Words,
+) => BodyNode[];
+
+/** The components that show parts of the API. The contract has no translation, so their words are English. */
+export const englishComponents: ReadonlySet<ComponentName> = new Set([
+  'AgentPrompt',
+  'Categories',
+  'Deprecations',
+  'ErrorCodes',
+  'FailureCodes',
+  'Fields',
+  'Limits',
+  'McpClients',
+  'Operation',
+  'SearchAdvice',
+]);
 
 /** The function that builds the nodes, for each component by name. A component without an entry is a type error. */
 export const componentNodes: Record<ComponentName, ToNodes> = {
-  Platforms: ({ facts }) => [storeButtons(facts)],
-  StoreButton: ({ facts }, { platform }) => [storeButtons(facts, platform)],
+  Platforms: ({ facts }, _, words) => [storeButtons(facts, words)],
+  StoreButton: ({ facts }, { platform }, words) => [storeButtons(facts, words, platform)],
   Pricing: ({ facts }) => [paragraph(facts.product.pricing.summary)],
-  Capabilities: ({ facts }) => [list(facts.product.capabilities)],
-  Limitations: ({ facts }) => [list(facts.product.limitations)],
+  Capabilities: ({ facts }) => [styled(list(facts.product.capabilities), 'can')],
+  Limitations: ({ facts }) => [styled(list(facts.product.limitations), 'cannot')],
   ProductFacts: ({ facts }) => factNodes(facts),
   Limits: () => [limitsTable()],
   ErrorCodes: () => [errorCodesTable()],
@@ -41,8 +60,9 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   AgentPrompt: ({ facts }) => [promptNode(facts)],
   McpClients: ({ facts }) => [clientTabs(facts)],
   SearchAdvice: () => [adviceNode()],
-  PageList: ({ tree }, { group }) => [linkList(pageList(tree, group!))],
+  PageList: (publication, { group }, words) => pageLists(publication, group!, words),
   Categories: () => [categoriesTable()],
-  Directory: ({ facts }, { category }) => directoryNodes(facts, category as CategoryFilter),
+  Directory: ({ facts }, { category }, words) =>
+    directoryNodes(facts, category as CategoryFilter, words),
   Deprecations: ({ facts }) => [deprecationsNode(facts)],
 };

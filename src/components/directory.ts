@@ -1,3 +1,4 @@
+import type { Words } from '../languages/words.ts';
 import type { Facts } from '../model/facts.ts';
 import { categories, type Category, type CategoryFilter } from '../contract/categories.ts';
 import type { PublicResource } from '../contract/resources.ts';
@@ -9,25 +10,25 @@ import type { BodyNode } from '../markdown/tree.ts';
  * content/resources.yaml. In the whole directory, each document for programs, such as `/llms.txt`, has a heading and
  * shows its URL as text, so that a search result for its name shows the URL. Specification: ResourceCollection.
  */
-export function directoryNodes(facts: Facts, filter: CategoryFilter): BodyNode[] {
+export function directoryNodes(facts: Facts, filter: CategoryFilter, words: Words): BodyNode[] {
   const entries = (category: Category) =>
     facts.resources.filter((resource) => resource.category === category);
   if (filter !== 'all') return [resourceList(entries(filter))];
-  return categories.flatMap((category) => categoryNodes(category, entries(category), facts));
+  return categories.flatMap((category) => categoryNodes(category, entries(category), facts, words));
 }
 
 function categoryNodes(
   category: Category,
   entries: readonly PublicResource[],
   { site, pages }: Facts,
+  words: Words,
 ): BodyNode[] {
   const paths = new Set(pages.map(({ path }) => path));
   const pathOf = ({ url }: PublicResource) => url.slice(site.baseUrl.length);
   const ofPages = entries.filter((entry) => paths.has(pathOf(entry)));
   const others = entries.filter((entry) => !paths.has(pathOf(entry)));
-  const title = category.charAt(0).toUpperCase() + category.slice(1);
   return [
-    heading(3, title, `category-${category}`),
+    heading(3, words.directory[category], `category-${category}`),
     ...(ofPages.length > 0 ? [resourceList(ofPages)] : []),
     ...others.flatMap((entry) => documentNodes(entry, pathOf(entry))),
   ];

@@ -1,8 +1,9 @@
 import { withBaseUrl } from '../model/base-url-mark.ts';
+import { wordsOf } from '../languages/words.ts';
 import type { Page } from '../model/facts.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 import { plateMark, shownSize } from '../model/pictures/shown-pictures.ts';
-import { box, paragraph, strong } from '../markdown/build-nodes.ts';
+import { box, inEnglish, paragraph, strong } from '../markdown/build-nodes.ts';
 import { codeTitle } from '../markdown/code-title.ts';
 import type { ComponentName } from '../markdown/components.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
@@ -10,7 +11,7 @@ import { headingIds } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, type BodyNode, type FromHtml, type ShownImage } from '../markdown/tree.ts';
 import type { Publication } from '../publication.ts';
-import { componentNodes } from './component-nodes.ts';
+import { componentNodes, englishComponents } from './component-nodes.ts';
 
 /**
  * Returns the tree of a published page, from which HTML, Markdown version and search text are printed. Components are
@@ -110,7 +111,11 @@ export function publishedTree(page: Page, publication: Publication): BodyNode[] 
         ? [[attribute.name, attribute.value]]
         : [],
     );
-    return toNodes(publication, Object.fromEntries(pairs) as Record<string, string>);
+    const values = Object.fromEntries(pairs) as Record<string, string>;
+    const built = toNodes(publication, values, wordsOf(page.language));
+    return englishComponents.has(name as ComponentName)
+      ? inEnglish('div', built, page.language)
+      : built;
   }
 }
 

@@ -1,5 +1,14 @@
 import type { Resolve } from './references.ts';
-import { box, code, codes, joined, sentence, table, type Words } from '../markdown/build-nodes.ts';
+import {
+  box,
+  code,
+  codes,
+  joined,
+  sentence,
+  styled,
+  table,
+  type Words,
+} from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
 /** The parts of a JSON Schema that the reference tables show. */
@@ -46,7 +55,7 @@ export function fieldTable(first: string, fields: readonly Field[], scope: strin
       sentence(field.description),
     ]),
   );
-  return { ...rows, data: { hProperties: { className: ['fields'] } } } as BodyNode;
+  return styled(rows, 'fields');
 }
 
 /** Returns a name that is a link to itself in the HTML. */

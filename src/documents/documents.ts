@@ -1,3 +1,4 @@
+import { wordsOf } from '../languages/words.ts';
 import type { Publication } from '../publication.ts';
 import { compareText } from '../text/order.ts';
 import { registryProofDocuments } from './mcp/registry-proof.ts';
@@ -54,6 +55,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     textDocument(locations.pageWords, () =>
       pageWords(
         facts.site.baseUrl,
+        wordsOf(facts.site.language),
         facts.pages.filter(({ unlisted }) => !unlisted),
       ),
     ),

@@ -43,8 +43,12 @@ export function list(items: readonly Content[]): BodyNode {
 /** Returns a list of links, each followed by its note. */
 export function linkList(items: readonly LinkItem[]): BodyNode {
   const nodes = list(items.map(({ text: words, href, note }) => [link(words, href), `: ${note}`]));
-  return { ...nodes, data: { hProperties: { className: ['link-list'] } } } as BodyNode;
+  return styled(nodes, 'link-list');
 }
+
+/** Returns a list or a table with a class in the HTML version. */
+export const styled = (node: BodyNode, className: string): BodyNode =>
+  ({ ...node, data: { hProperties: { className: [className] } } }) as BodyNode;
 
 /** Returns a table. Each row has one cell for each column. */
 export function table(
@@ -67,6 +71,14 @@ export const box = (
   hProperties: BoxNode['data']['hProperties'],
   children: Words,
 ): BodyNode => ({ type: 'box', data: { hName, hProperties }, children: inlineNodes(children) });
+
+/** Marks nodes as English on a page in another language. */
+export const inEnglish = (
+  element: 'div' | 'span',
+  content: readonly BodyNode[],
+  language: string,
+): BodyNode[] =>
+  language.startsWith('en') ? [...content] : [box(element, { lang: 'en' }, content)];
 
 /** Converts a sentence to inline nodes. Text in back quotes becomes code. */
 export function sentence(value: string): Words {

@@ -1,6 +1,6 @@
 import type { BodyReading } from './body-reading.ts';
 import type { ReportFinding } from '../source/finding.ts';
-import { kindName, noteKinds } from './note-kinds.ts';
+import { noteKinds } from './note-kinds.ts';
 import {
   plainText,
   span,
@@ -52,7 +52,7 @@ export function makeNote(
   if (!known) report({ at: position.start.offset!, message: unknownKind(mark) });
   // A title that only repeats the kind is left out.
   const words = title.map(plainText).join('').trim();
-  const isTitled = words !== '' && words !== kindName(kind);
+  const isTitled = words !== '' && words.toLowerCase() !== kind;
   return { type: 'note', kind, title: isTitled ? title : [], children, position };
 }
 

@@ -1,4 +1,5 @@
 import type { MdastNode } from 'satteri';
+import type { NoteKind } from './note-kinds.ts';
 
 /** A node in the tree of a page: a Markdown node, a note, an HTML element, a part of an HTML table, or a box. */
 export type BodyNode = MdastNode | NoteNode | ElementNode | TablePart | BoxNode;
@@ -10,7 +11,7 @@ export type Position = NonNullable<MdastNode['position']>;
 export interface NoteNode {
   type: 'note';
   /** The kind in lower case, such as `warning`. */
-  kind: string;
+  kind: NoteKind;
   /** The author's title as inline nodes. Empty if there is none. */
   title: BodyNode[];
   children: BodyNode[];

@@ -136,6 +136,8 @@ export interface Page {
   groupTitle: string | undefined;
   /** Whether the page is one of the project's own pages about the API. */
   builtIn: boolean;
+  /** The language of its text as a BCP 47 tag: that of the site, or English for the project's own pages. */
+  language: string;
   title: string;
   navTitle: string;
   description: string;
@@ -143,6 +145,10 @@ export interface Page {
   updated: string;
   /** Publication date (YYYY-MM-DD), required for blog posts. The page is not published before it. */
   published: string | undefined;
+  /** Who wrote the page, as front matter names them. */
+  author: string | undefined;
+  /** The address of the picture in lists of posts, relative to the page. */
+  picture: string | undefined;
   /** Whether the page is a draft. Drafts are never published. */
   draft: boolean;
   /** Whether the page is a list of questions (level-2 headings) and answers. */

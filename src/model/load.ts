@@ -101,7 +101,7 @@ export function readContent(
   const groups = readIfThere(groupsFile, dataSchemas.groups)?.groups ?? [];
   const ledger = readIfThere(promisesFile, dataSchemas.promises);
   const all = pageFiles(files);
-  const reader = pageReader(files, findings, values);
+  const reader = pageReader(files, findings, values, site.language);
   const readOne = (file: string) => tryOnFile(file, findings, [], () => readPage(file, reader));
   const team = all.filter((file) => !isBuiltIn(file));
   const teamPages = team.flatMap(readOne);
@@ -167,8 +167,13 @@ function withPages(
 }
 
 /** Makes the reader for all pages. It only runs git if a page has no `updated`. */
-function pageReader(files: InputFiles, findings: Finding[], values: Placeholders): PageReader {
-  return { files, findings, values, commitDays: files.commitDays, undated: [] };
+function pageReader(
+  files: InputFiles,
+  findings: Finding[],
+  values: Placeholders,
+  language: string,
+): PageReader {
+  return { files, findings, values, language, commitDays: files.commitDays, undated: [] };
 }
 
 function replacement(file: string, by: string | undefined): Finding[] {

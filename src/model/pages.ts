@@ -17,6 +17,8 @@ export interface PageReader extends Derivation {
   /** A list to which errors and warnings are added. */
   findings: Finding[];
   values: Placeholders;
+  /** The language of the site. */
+  language: string;
 }
 
 /**
@@ -61,9 +63,12 @@ export function readPage(file: string, reader: PageReader): Page[] {
       group: meta.group === '/' ? '' : meta.group,
       groupTitle: meta.group_title,
       builtIn: isBuiltIn(file),
+      language: isBuiltIn(file) && !reader.language.startsWith('en') ? 'en' : reader.language,
       title,
       navTitle: meta.nav_title ?? title,
       published: meta.published ?? (isPost(file) ? dayOfPost : undefined),
+      author: meta.author,
+      picture: meta.picture,
       draft,
       faq: meta.faq ?? false,
       ownPicture: meta.preview ?? false,

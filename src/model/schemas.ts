@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { languages } from '../languages/words.ts';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
+import { listed } from '../contract/listed.ts';
 import { fallbackDays, fallbacks } from '../source/fallback-values.ts';
 import { snakeKeys } from './key-names.ts';
 import { linkSchemes, unsafeSchemes } from './link-schemes.ts';
@@ -61,9 +63,12 @@ const SiteFields = z.strictObject({
     .describe('Public address of the site; every published link starts with it.'),
   language: z
     .string()
-    .regex(/^[a-z]{2}(-[A-Z]{2})?$/, 'must be a language tag such as en or en-GB')
+    .regex(
+      new RegExp(`^(?:${languages.join('|')})(?:-[A-Z]{2})?$`),
+      `must be a language of the interface: ${listed(languages, 'or')}, also with a region such as en-GB. To add a language, see docs/languages.md`,
+    )
     .register(fallbacks, { value: 'en' })
-    .describe('Language of the content, as a two-letter code.'),
+    .describe('Language of the content and of the interface around it.'),
   tagline: line.describe("One short line under the site's name and in link previews."),
   organization: z
     .strictObject({

@@ -1,3 +1,4 @@
+import type { Words } from '../languages/words.ts';
 import { compareText } from '../text/order.ts';
 import { pageWords } from './words.ts';
 
@@ -9,16 +10,17 @@ export interface KnownPage {
 }
 
 /**
- * Creates the text of /page-words.txt, in which `suggestions` searches. The first line is the origin of the
- * site. Each following line is a page: its path, its title and its other search words, separated by tabs. The
- * other words are forms that path and title do not contain: words in lower case, and joined words such as
+ * Creates the text of /page-words.txt, in which `suggestions` searches. The first line is the origin of the site and
+ * the text of the Markdown 404 as JSON. Each following line is a page: its path, its title and its other search words,
+ * separated by tabs. The other words are forms that path and title do not contain: words in lower case, and joined words such as
  * `qrcode` for `/qr-code`. Pages in few folders come first.
  */
-export function pageList(baseUrl: string, pages: readonly KnownPage[]): string {
+export function pageList(baseUrl: string, words: Words, pages: readonly KnownPage[]): string {
   const sorted = pages.toSorted(
     (a, b) => depth(a.path) - depth(b.path) || compareText(a.path, b.path),
   );
-  return [baseUrl, ...sorted.map(pageLine), ''].join('\n');
+  const text = JSON.stringify(recoveryText(baseUrl, words));
+  return [`${baseUrl}\t${text}`, ...sorted.map(pageLine), ''].join('\n');
 }
 
 function pageLine({ path, title }: KnownPage): string {
@@ -28,9 +30,36 @@ function pageLine({ path, title }: KnownPage): string {
   return `${line}\t${[...new Set(others)].join(' ')}`;
 }
 
-/** Returns the origin of the site. Throws a TypeError if the text is not a page list. */
-export const baseUrlOf = (list: string): string =>
-  new URL(list.slice(0, list.indexOf('\n'))).origin;
+/** The text of a 404 in Markdown, in the language of the site. */
+export interface RecoveryText {
+  /** The title and the first sentence. */
+  start: string;
+  /** The heading of similar pages. */
+  nearest: string;
+  /** Where to search. */
+  end: string;
+}
+
+/** Returns the text of a 404 in Markdown around the list of similar pages. Specification: Errors. */
+export function recoveryText(baseUrl: string, { missing }: Words): RecoveryText {
+  return {
+    start: `# ${missing.title}\n\n${missing.shortText}`,
+    nearest: `## ${missing.nearest}`,
+    end: [
+      `## ${missing.whereToLook}\n`,
+      `- [${missing.home}](${baseUrl}/index.md)`,
+      `- [${missing.index}](${baseUrl}/llms.txt)`,
+      `- [${missing.siteMap}](${baseUrl}/sitemap.md)`,
+      `- ${missing.searchBy(`GET \`${baseUrl}/ask?query=\``)}`,
+    ].join('\n'),
+  };
+}
+
+/** Reads the first line of a page list. Throws an Error if the text is not a page list. */
+export function readFirstLine(list: string): { baseUrl: string; text: RecoveryText } {
+  const [origin = '', text = ''] = list.slice(0, list.indexOf('\n')).split('\t');
+  return { baseUrl: new URL(origin).origin, text: JSON.parse(text) as RecoveryText };
+}
 
 /** Returns the number of folders that a page is in: 1 for `/support/nfc`. */
 export const depth = (path: string): number => path.split('/').length - 2;

@@ -1,3 +1,4 @@
+import type { Words } from '../languages/words.ts';
 import { titleInNavigation } from '../model/breadcrumbs.ts';
 import type { Page } from '../model/facts.ts';
 import { entrance, isGroup, pagesOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
@@ -7,6 +8,8 @@ export interface NavigationEntry {
   title: string;
   /** The path it links to; undefined for an open group without an index page. */
   path: string | undefined;
+  /** The language of the title, if it is that of a page. */
+  language?: string | undefined;
   /** The group that the entry represents. */
   group?: PageGroup;
   /** The entries of the group. Without them the group is only a link to its first page. */
@@ -18,7 +21,8 @@ export const listId = ({ id }: PageGroup) => `pages/${id}`;
 
 /** Returns the entry of a page. */
 export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
-  return { title: titleInNavigation(page, tree), path: page.path };
+  const { path, language } = page;
+  return { title: titleInNavigation(page, tree), path, language };
 }
 
 /** Entries for pages and groups. Equal titles are followed by the last segment of the address. */
@@ -43,23 +47,23 @@ const lastSegment = ({ group, path = '' }: NavigationEntry) =>
 function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
   const first = entrance(group);
   if (first === group.index && group.size === 1) return pageEntry(first, tree);
-  return { title: group.title, path: first.path, group };
+  return { title: group.title, path: first.path, language: first.language, group };
 }
 
 /** Returns a link to the list of all pages of a group, for a group that is listed only in part. */
-export function allEntry(group: PageGroup): NavigationEntry {
+export function allEntry(group: PageGroup, words: Words): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;
-  return { title: `All ${count} pages`, path: `/search#${listId(group)}` };
+  return { title: words.navigation.allPages(count), path: `/search#${listId(group)}` };
 }
 
 /** Returns the entry of a group that lists its pages and groups. */
 export function withBelow(
-  { title }: NavigationEntry,
+  { title, language }: NavigationEntry,
   group: PageGroup,
   entries: NavigationEntry[],
   open: boolean,
 ): NavigationEntry {
-  return { title, path: group.index?.path, group, below: { entries, open } };
+  return { title, path: group.index?.path, language, group, below: { entries, open } };
 }
 
 /** Estimates the size of the entries in bytes of HTML. */

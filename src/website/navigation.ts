@@ -1,3 +1,4 @@
+import { wordsOf, type Words } from '../languages/words.ts';
 import type { Page } from '../model/facts.ts';
 import { lineage, sectionOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
 import type { SiteModel } from '../publication.ts';
@@ -25,14 +26,16 @@ const leastReach = 1;
  */
 export function sectionEntries(page: Page, { facts, tree }: SiteModel): NavigationEntry[] {
   const budget = navigationBudget(page, facts);
-  const reach = reaches.find((each) => bytesOf(openEntries(page, tree, each)) <= budget) ?? 0;
-  const entries = openEntries(page, tree, reach);
+  const words = wordsOf(facts.site.language);
+  const entriesWithin = (reach: number) => openEntries(page, tree, reach, words);
+  const reach = reaches.find((each) => bytesOf(entriesWithin(each)) <= budget) ?? 0;
+  const entries = entriesWithin(reach);
   foldGroups(entries, budget - bytesOf(entries), tree);
   return entries;
 }
 
 /** Returns the section of the page, with the ancestors of the page open and other groups closed. */
-function openEntries(page: Page, tree: PageTree, reach: number): NavigationEntry[] {
+function openEntries(page: Page, tree: PageTree, reach: number, words: Words): NavigationEntry[] {
   const own = tree.groupOf(page);
   const way = lineage(own);
   const section = sectionOf(own);
@@ -55,7 +58,7 @@ function openEntries(page: Page, tree: PageTree, reach: number): NavigationEntry
         : entry,
     );
     const isWhole = entries.length === group.pages.length + groups.length;
-    return isWhole ? entries : [...entries, allEntry(group)];
+    return isWhole ? entries : [...entries, allEntry(group, words)];
   }
 }
 

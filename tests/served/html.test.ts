@@ -99,4 +99,4 @@ describe('scripts and styles', () => {
 });
 
 const isRun = (attributes: Record<string, string>) =>
-  !('src' in attributes) && attributes['type'] !== 'application/ld+json';
+  !('src' in attributes) && !attributes['type']?.endsWith('json');

@@ -62,7 +62,10 @@ describe('the search index of every page', () => {
     holdEach(both, ({ indexed, shown: { code, tables } }) => {
       const lines = indexed.sections.flatMap((section) => section.lines);
       expect(lines.flatMap((line) => (line.code ? [line.text] : []))).toEqual(linesOfCode(code));
-      expect(lines.filter((line) => !line.shown)).toHaveLength(
+      // Repeated list items, such as store buttons, are hidden, too. They are longer than names of columns.
+      const isRepeated = ({ text }: (typeof lines)[number]) =>
+        text.length > 25 && lines.some((other) => other.shown && other.text === text);
+      expect(lines.filter((line) => !line.shown && !isRepeated(line))).toHaveLength(
         tables.reduce((sum, columns) => sum + columns, 0),
       );
     }));

@@ -1,3 +1,4 @@
+import { en } from '../../src/languages/en.ts';
 import { publishedTree } from '../../src/components/published-tree.ts';
 import type { Page } from '../../src/model/facts.ts';
 import { htmlOf } from '../../src/website/rendering/html.ts';
@@ -7,4 +8,4 @@ import { page, smallPublication } from './small-publication.ts';
 export const renderedBody = (body: string): string => renderedPage(page(body));
 
 /** Renders the body of a page to HTML. */
-export const renderedPage = (one: Page): string => htmlOf(publishedTree(one, smallPublication));
+export const renderedPage = (one: Page): string => htmlOf(publishedTree(one, smallPublication), en);

@@ -1,3 +1,4 @@
+import { en } from '../../languages/en.ts';
 import type { Facts } from '../../model/facts.ts';
 import { operationTable } from './guide-tables.ts';
 import { locations } from '../locations.ts';
@@ -64,6 +65,6 @@ Every request is safe for tests, because none changes anything. Respect \`Cache-
  * without advice.
  */
 function whenToUse(facts: Facts): string {
-  const advice = markdownOf(agentAdviceNodes(facts), facts.site.baseUrl);
+  const advice = markdownOf(agentAdviceNodes(facts, en), facts.site.baseUrl);
   return advice === '' ? '' : `\n${advice}\n`;
 }

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/limits.ts';
 import { categories } from '../../contract/categories.ts';
 import { nlwebVersion } from '../../contract/versions.ts';
+import { en } from '../../languages/en.ts';
 import type { Facts } from '../../model/facts.ts';
 import { cachePolicies } from '../document.ts';
 import { exampleSearch } from '../api/openapi/ask-examples.ts';
@@ -39,7 +40,7 @@ call may be repeated; nothing changes state.
 
 /** Returns the editors' advice to agents (content/site.yaml) as a section; empty without advice. */
 function whenToUse(facts: Facts): string[] {
-  const advice = markdownOf(agentAdviceNodes(facts), facts.site.baseUrl);
+  const advice = markdownOf(agentAdviceNodes(facts, en), facts.site.baseUrl);
   return advice === '' ? [] : [`## When to use it\n\n${advice}\n`];
 }
 

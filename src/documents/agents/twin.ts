@@ -1,5 +1,6 @@
 import { agentGuideNodes } from '../../components/agent-guide.ts';
 import { publishedTree } from '../../components/published-tree.ts';
+import { wordsOf } from '../../languages/words.ts';
 import type { Page } from '../../model/facts.ts';
 import { searchAddress } from '../../contract/ask-parameters.ts';
 import type { Publication, Twin } from '../../publication.ts';
@@ -32,13 +33,9 @@ export function twin(page: Page, publication: Publication): Twin {
 
 /** Creates the line that links to llms.txt and the search. */
 function pointer(page: Page, { facts, llms }: Publication): BodyNode {
-  const line = paragraph([
-    'For AI agents: ',
-    link('index of these pages', llms.covering(page)),
-    '. To search, use ',
-    code(`GET ${facts.site.baseUrl}${searchAddress}`),
-    '. Append .md to the address of a page to read it as Markdown.',
-  ]);
+  const { pointer: words } = wordsOf(page.language).agents;
+  const search = code(`GET ${facts.site.baseUrl}${searchAddress}`);
+  const line = paragraph(words((text) => link(text, llms.covering(page)), search));
   return { type: 'blockquote', children: [line] } as BodyNode;
 }
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../languages/words.ts';
 import type { Page } from '../../model/facts.ts';
 import { lastChange } from '../../model/last-change.ts';
 import { allPages } from '../../model/page-tree.ts';
@@ -16,7 +17,7 @@ export function blogFeed({ facts, tree }: SiteModel): string {
     xmlDeclaration,
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
     `  <id>${escapeXml(`${site.baseUrl}${locations.blogFeed.path}`)}</id>`,
-    `  <title>${escapeXml(`${product.name} blog`)}</title>`,
+    `  <title>${escapeXml(wordsOf(site.language).blog.feedTitle(product.name))}</title>`,
     `  <updated>${updated.at(-1) ?? lastChange(facts)}T00:00:00Z</updated>`,
     `  <author><name>${escapeXml(site.organization.name)}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${escapeXml(`${site.baseUrl}${locations.blogFeed.path}`)}"/>`,

@@ -1,3 +1,4 @@
+import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
 import type { SiteModel } from '../../publication.ts';
@@ -17,11 +18,12 @@ export function sitemapMarkdown(
   documents: readonly PublishedDocument[],
 ): string {
   const { site, product } = facts;
+  const words = wordsOf(site.language).siteMap;
   return [
-    `# Site map of ${product.name}\n`,
-    `Every page as Markdown with the date of its last change. Descriptions: ${site.baseUrl}${locations.llms.path}\n`,
+    `# ${words.title(product.name)}\n`,
+    `${words.about(`${site.baseUrl}${locations.llms.path}`)}\n`,
     ...sections(tree.root, 2, site.baseUrl),
-    ['## Documents for programs\n', ...machineLines(facts, documents), ''].join('\n'),
+    [`## ${words.documents}\n`, ...machineLines(facts, documents), ''].join('\n'),
   ].join('\n');
 }
 

@@ -1,4 +1,5 @@
 import { titleWithParents } from '../../model/breadcrumbs.ts';
+import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
 import { linkList } from '../../markdown/build-nodes.ts';
@@ -21,13 +22,14 @@ export interface IndexFrame {
  * (the pages of one folder, or links to hundreds of groups) is split into numbered parts.
  */
 export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexText[] {
+  const words = wordsOf(facts.site.language).llms;
   const head = frame.head(group);
   const title = titleWithParents(group);
   const parts: IndexText[] = [];
   const below = group.groups.map((each) => ({
     group: each,
     whole: wholeSections(each, facts),
-    link: linkSection(titleWithParents(each), [indexLine('All', each, facts)]),
+    link: linkSection(titleWithParents(each), [indexLine(words.allPages(each.size), each, facts)]),
   }));
   const budget = indexBudget - lengthOf([head, ...frame.tail]);
   const links = lengthOf(below.map(({ link }) => link));
@@ -42,10 +44,11 @@ export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts):
     moved.add(each);
     left += lengthOf(whole) - lengthOf([link]);
   }
-  const linkLines = () => group.groups.map((each) => indexLine(`${each.title}:`, each, facts));
+  const linkLines = () =>
+    group.groups.map((each) => indexLine(words.groupPages(each.title, each.size), each, facts));
   const listed =
     left < 0
-      ? section(`Groups of ${title}`, continued(`Groups of ${title}`, linkLines()))
+      ? section(words.groupsOf(title), continued(words.groupsOf(title), linkLines()))
       : below.flatMap(({ group: each, whole, link }) => (moved.has(each) ? [link] : whole));
   const text = [head, ...own, ...listed, ...frame.tail].join('\n');
   const indexes = group.groups
@@ -59,9 +62,9 @@ export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts):
     const runs = chunk(all, indexBudget - partHead.length - 200);
     return runs.map((run, index) => {
       const path = indexPath(group).replace(/\.txt$/, `-${parts.length + 1}.txt`);
-      const list = linkSection(`${heading}, part ${index + 1}`, run);
+      const list = linkSection(words.part(heading, index + 1), run);
       parts.push({ path, text: `${partHead}\n${list}` });
-      return `- [Part ${index + 1} of ${runs.length}](${facts.site.baseUrl}${path})`;
+      return `- [${words.partOf(index + 1, runs.length)}](${facts.site.baseUrl}${path})`;
     });
   }
 }
@@ -86,9 +89,9 @@ function pageLines(group: PageGroup, { site }: Facts): string[] {
   );
 }
 
-function indexLine(of: string, group: PageGroup, { site }: Facts): string {
-  const text = `${of} ${group.size} pages`;
-  const link = { text, href: indexPath(group), note: 'index of this section' };
+function indexLine(text: string, group: PageGroup, { site }: Facts): string {
+  const { sectionIndex: note } = wordsOf(site.language).llms;
+  const link = { text, href: indexPath(group), note };
   return markdownOf([linkList([link])], site.baseUrl);
 }
 

@@ -1,4 +1,5 @@
 import { titleWithParents } from '../../model/breadcrumbs.ts';
+import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import { allPages, lineage, type PageGroup, type PageTree } from '../../model/page-tree.ts';
 import type { SiteModel, LlmsIndexes, Publication } from '../../publication.ts';
@@ -26,7 +27,8 @@ export function llmsFull({ tree, twin }: Publication): string {
  * for each group, at any depth, that does not fit into the index of its parent group.
  */
 export function llmsIndexes({ facts, tree }: SiteModel): LlmsIndexes {
-  const tail = [linkSection('Documents for programs', machineDocuments(facts))];
+  const { siteMap } = wordsOf(facts.site.language);
+  const tail = [linkSection(siteMap.documents, machineDocuments(facts))];
   const head = (group: PageGroup) => headOf(group, facts);
   const needed = groupIndexes(tree.root, { head, tail }, facts);
   const paths = new Set(needed.map(({ path }) => path));
@@ -58,8 +60,7 @@ function covering(tree: PageTree, paths: ReadonlySet<string>): LlmsIndexes['cove
 
 /** Creates /blog/llms.txt for a site without a blog. The specification requires this file for every site. */
 function emptyBlogIndex(facts: Facts): IndexText {
-  return {
-    path: '/blog/llms.txt',
-    text: `${blogIndexHead(facts)}\n${linkSection('Blog', ['No article has been published yet.'])}`,
-  };
+  const { blog, llms } = wordsOf(facts.site.language);
+  const list = linkSection(blog.title, [llms.noArticles]);
+  return { path: '/blog/llms.txt', text: `${blogIndexHead(facts)}\n${list}` };
 }

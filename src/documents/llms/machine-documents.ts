@@ -1,3 +1,4 @@
+import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import type { Location } from '../document.ts';
 import { locations } from '../locations.ts';
@@ -24,10 +25,26 @@ export function machineDocuments(facts: Facts): string[] {
     schemamapAlias,
     schemaFeed,
   } = locations;
+  const words = wordsOf(facts.site.language).llms;
+  const instructions = words.instructions(
+    url(locations.agents),
+    code(serverJson, serverCard, serverCardPreview, serverCardAlias),
+  );
+  const proof = facts.site.registryProof && words.registryProof(code(locations.registryProof));
+  const siteMap = words.siteMap(
+    url(locations.sitemapMarkdown),
+    code(locations.sitemap),
+    code(locations.pageList),
+  );
+  const catalogs = words.catalogs(
+    code(ard, aiCatalog),
+    code(schemamap, schemamapAlias, schemaFeed),
+    code(locations.robots, locations.securityTxt),
+  );
   return [
-    `- [Access guide](${url(locations.auth)}): no authentication, and what must not be sent; contract ${code(openapi)}, API catalog ${code(apiCatalog)}`,
-    `- [Integration skill](${url(skillLocation(facts))}): how an agent uses the API and the MCP server well; index ${code(skills)}`,
-    `- [Instructions for coding agents](${url(locations.agents)}): MCP server metadata ${code(serverJson, serverCard, serverCardPreview, serverCardAlias)}${facts.site.registryProof ? `; proof for the MCP Registry ${code(locations.registryProof)}` : ''}`,
-    `- [Site map](${url(locations.sitemapMarkdown)}): every page; as XML ${code(locations.sitemap)}, as JSON ${code(locations.pageList)}; agent catalogs ${code(ard, aiCatalog)}; schema.org feed ${code(schemamap, schemamapAlias, schemaFeed)}; crawler rules and security contact ${code(locations.robots, locations.securityTxt)}`,
-  ];
+    words.access(url(locations.auth), code(openapi), code(apiCatalog)),
+    words.skill(url(skillLocation(facts)), code(skills)),
+    proof ? `${instructions}; ${proof}` : instructions,
+    `${siteMap}; ${catalogs}`,
+  ].map((item) => `- ${item}`);
 }

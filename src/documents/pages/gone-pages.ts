@@ -1,6 +1,7 @@
+import { wordsOf } from '../../languages/words.ts';
 import type { Facts, GonePage } from '../../model/facts.ts';
 import { pageLink, recoveryMarkdown } from '../../not-found/markdown.ts';
-import { pageList, type KnownPage } from '../../not-found/page-list.ts';
+import { pageList, recoveryText, type KnownPage } from '../../not-found/page-list.ts';
 import { suggestions } from '../../not-found/suggestions.ts';
 import { escapeMarkdown } from '../../text/escape.ts';
 import { textDocument, type TextDocument } from '../document.ts';
@@ -33,10 +34,11 @@ export function noticePaths({ twin }: GonePage): Pick<GoneNotice, 'path' | 'twin
 /** Creates the notices of all removed pages. */
 export function goneNotices({ gone, pages, site }: Facts): GoneNotice[] {
   if (gone.length === 0) return [];
-  const list = pageList(site.baseUrl, pages);
+  const words = wordsOf(site.language);
+  const list = pageList(site.baseUrl, words, pages);
   return gone.map((one) => ({
     ...noticePaths(one),
-    reason: one.reason ?? 'There was a page at this address. It was removed for good.',
+    reason: one.reason ?? words.removed.text,
     instead: pages.find(({ path }) => path === one.instead),
     nearest: suggestions(one.path, list).filter(({ path }) => path !== one.instead),
   }));
@@ -44,21 +46,24 @@ export function goneNotices({ gone, pages, site }: Facts): GoneNotice[] {
 
 /** Creates the notices as Markdown documents. Specification: Errors. */
 export function goneDocuments(facts: Facts): TextDocument[] {
-  const { baseUrl } = facts.site;
   return goneNotices(facts).map((notice) =>
     textDocument(
       { path: notice.twin, mediaType: 'text/markdown; charset=utf-8', cache: 'revalidate' },
-      () => noticeMarkdown(notice, baseUrl),
+      () => noticeMarkdown(notice, facts.site),
     ),
   );
 }
 
-function noticeMarkdown({ reason, instead, nearest }: GoneNotice, baseUrl: string): string {
+function noticeMarkdown(
+  { reason, instead, nearest }: GoneNotice,
+  { baseUrl, language }: Facts['site'],
+): string {
+  const words = wordsOf(language);
   return [
-    '# Page removed',
+    `# ${words.removed.title}`,
     escapeMarkdown(reason),
-    ...(instead ? ['## Read instead', pageLink(instead, baseUrl)] : []),
-    ...recoveryMarkdown(nearest, baseUrl),
+    ...(instead ? [`## ${words.removed.insteadTitle}`, pageLink(instead, baseUrl)] : []),
+    ...recoveryMarkdown(nearest, baseUrl, recoveryText(baseUrl, words)),
   ]
     .join('\n\n')
     .concat('\n');

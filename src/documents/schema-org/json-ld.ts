@@ -41,8 +41,8 @@ export function pageEntities(page: Page, model: SiteModel): JsonLd[] {
   if (isDocumentation(page, facts)) {
     return [ofPage('TechArticle', page, model, about), webApi(page, facts)];
   }
-  // Pages at the top level are about the product itself. Pages in folders explain how to use it.
-  const technical = page.group === undefined && page.folder !== '';
+  // Pages at the top level are about the product itself. Pages in other groups explain how to use it.
+  const technical = (page.group ?? page.folder) !== '';
   return [ofPage(technical ? 'TechArticle' : 'Article', page, model, about)];
 }
 
@@ -88,7 +88,7 @@ function ofPage(
     name: page.title,
     headline: page.title,
     description: page.description,
-    inLanguage: site.language,
+    inLanguage: page.language,
     dateModified: page.updated,
     author: publisher,
     publisher,

@@ -54,7 +54,7 @@ function containersIn(
     if (!found) continue;
     const [, indent = '', name = '', rest = ''] = found;
     if (name || rest) {
-      const isKept = name === 'details' || noteKinds.includes(name.toLowerCase());
+      const isKept = name === 'details' || noteKinds.some((kind) => kind === name.toLowerCase());
       const container = { start: at, end: lines.length, indent, isKept };
       containers.push(container);
       open.push(container);

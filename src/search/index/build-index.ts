@@ -34,7 +34,14 @@ export async function buildSearchIndex(
 
   const allRules = synonymRules(synonyms, language);
   const onPages = collectWords(pages);
-  const stems = await stemsOf([...new Set([...onPages, ...wordsOfRules(allRules)])], language);
+  const stems = new Map<string, string>();
+  // The language of the index comes last, so that its stems count for words on pages in several languages.
+  for (const each of new Set([...sorted.flatMap((page) => page.language ?? []), language])) {
+    const own = pages.filter((_, page) => (sorted[page]!.language ?? language) === each);
+    const rules = each === language ? wordsOfRules(allRules) : [];
+    const found = await stemsOf([...new Set([...collectWords(own), ...rules])], each);
+    for (const [word, stem] of found) stems.set(word, stem);
+  }
   addWordPlaces(places, pages, stems);
   const rules = usefulRules(allRules, (word) => places.has(stems.get(word) ?? ''));
   const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules)])).filter((word) =>
@@ -44,8 +51,8 @@ export async function buildSearchIndex(
   const numbers = new Map(terms.map((stem, number) => [stem, number]));
   const termOf = (word: string) => numbers.get(stems.get(word)!)!;
 
-  const labelOf = (text: string) => {
-    const telling = keywords(text, language);
+  const labelOf = (text: string, own = language) => {
+    const telling = keywords(text, own);
     const count = telling.reduce((sum, word) => sum + Math.max(1, word.parts.length), 0);
     const all = new Set(telling.flatMap((word) => [word.whole].concat(word.parts)));
     return [count].concat([...all].flatMap((word) => numbers.get(stems.get(word) ?? '') ?? []));
@@ -55,7 +62,7 @@ export async function buildSearchIndex(
     { pagefind: version, language, baseUrl, synonyms: synonymEntries(rules, words, termOf) },
     {
       ...pageTables(sorted, layouts, labelOf),
-      ...sectionTables(layouts, labelOf),
+      ...sectionTables(sorted, layouts, labelOf),
       ...textTables(layouts),
       ...postingTables(
         terms.map((stem) => places.get(stem) ?? new Map()),

@@ -1,4 +1,4 @@
-import { kindName } from '../../markdown/note-kinds.ts';
+import type { Words } from '../../languages/words.ts';
 import {
   childrenOf,
   plainText,
@@ -30,10 +30,21 @@ export interface SectionHeading {
 /**
  * Converts the nodes of a published page to headings with an anchor and the lines of plain text between
  * them, in the order of the HTML. Quotations become their content, and blocks in a list item follow the
- * text of the item.
+ * text of the item. A list item that the page repeats, such as a store button, is shown once. `words` name the kinds
+ * of notes.
  */
-export function linesOf(nodes: readonly BodyNode[]): (Line | SectionHeading)[] {
-  return nodes.flatMap(entriesOf).map((entry) => ('anchor' in entry ? entry : lineOf(entry)));
+export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | SectionHeading)[] {
+  const items = new Set<string>();
+  return nodes
+    .flatMap((node) => entriesOf(node, words))
+    .map((entry) => {
+      if ('anchor' in entry) return entry;
+      const line = lineOf(entry);
+      if (entry.kind !== 'item') return line;
+      line.shown = !items.has(line.text);
+      items.add(line.text);
+      return line;
+    });
 }
 
 /** Creates a line of prose. Excerpts print `mark` after it if it does not end with punctuation. */
@@ -42,7 +53,7 @@ export const proseLine = (text: string, mark: string): Line =>
 
 /** A line whose end mark can still change. The kind `paragraph` excludes paragraphs that start with the label of a note. */
 interface Draft {
-  kind: 'paragraph' | 'column' | 'code' | 'other';
+  kind: 'paragraph' | 'column' | 'code' | 'item' | 'other';
   text: string;
   mark: string;
   /** The name of the column of a cell. */
@@ -59,7 +70,7 @@ const draft = (node: BodyNode, mark: string, kind: Draft['kind'] = 'other'): Dra
   mark,
 });
 
-function entriesOf(node: BodyNode): Entry[] {
+function entriesOf(node: BodyNode, words: Words): Entry[] {
   switch (node.type) {
     case 'heading':
       return [headingEntry(node)];
@@ -70,17 +81,18 @@ function entriesOf(node: BodyNode): Entry[] {
     case 'table':
       return tableLines(node);
     case 'list':
-      return listEntries(node);
+      return listEntries(node, words);
     case 'note':
-      return noteEntries(node);
+      return noteEntries(node, words);
     case 'element':
-      return node.name === 'details' ? entriesBelow(node) : [draft(node, '.', 'paragraph')];
+      return node.name === 'details' ? entriesBelow(node, words) : [draft(node, '.', 'paragraph')];
     default:
-      return entriesBelow(node);
+      return entriesBelow(node, words);
   }
 }
 
-const entriesBelow = (node: BodyNode) => childrenOf(node).flatMap(entriesOf);
+const entriesBelow = (node: BodyNode, words: Words) =>
+  childrenOf(node).flatMap((child) => entriesOf(child, words));
 
 function headingEntry(node: Node<'heading'>): Entry {
   const { id } = (node.data ?? {}) as OwnId;
@@ -121,13 +133,12 @@ function cellLine(cell: BodyNode, mark: string, kind?: Draft['kind']): Draft {
 }
 
 /** Creates the lines of a list, one for the first paragraph of each item. Items without other blocks form a series. */
-function listEntries({ children }: Node<'list'>): Entry[] {
+function listEntries({ children }: Node<'list'>, words: Words): Entry[] {
   const entries: Entry[] = [];
   let items: Draft[] = [];
   for (const item of children) {
-    const below = entriesBelow(item);
-    if (isParagraph(below[0]))
-      items.push({ ...(below.shift() as Draft), kind: 'other', mark: ';' });
+    const below = entriesBelow(item, words);
+    if (isParagraph(below[0])) items.push({ ...(below.shift() as Draft), kind: 'item', mark: ';' });
     if (below.length === 0) continue;
     entries.push(...endSeries(items), ...below);
     items = [];
@@ -136,14 +147,16 @@ function listEntries({ children }: Node<'list'>): Entry[] {
 }
 
 /** Puts the kind of the note and its title before its first words, such as `Warning: Before you start`. */
-function noteEntries({ kind, title, children }: NoteNode): Entry[] {
-  const words = title.map(plainText).join('').trim();
-  const label = words === '' ? kindName(kind) : `${kindName(kind)}: ${words}`;
-  const [first, ...rest] = children.flatMap(entriesOf);
+function noteEntries({ kind, title, children }: NoteNode, words: Words): Entry[] {
+  const { colon } = words.text;
+  const name = words.notes[kind];
+  const ownTitle = title.map(plainText).join('').trim();
+  const label = ownTitle === '' ? name : `${name}${colon}${ownTitle}`;
+  const [first, ...rest] = children.flatMap((child) => entriesOf(child, words));
   if (!isParagraph(first)) {
     return [{ kind: 'other', text: label, mark: '.' }, ...(first ? [first, ...rest] : [])];
   }
-  return [{ kind: 'other', text: `${label}: ${first.text}`, mark: '.' }, ...rest];
+  return [{ kind: 'other', text: `${label}${colon}${first.text}`, mark: '.' }, ...rest];
 }
 
 const withMark = (line: Draft, mark: string): Draft => ({ ...line, mark });

@@ -3,8 +3,8 @@ import { addressWords, type SearchDocument } from './search-document.ts';
 import { integers, startsOf } from '../index-file/integers.ts';
 import { StringTable } from '../index-file/string-table.ts';
 
-/** Returns the label of a name or heading; see `IndexTables`. */
-type LabelOf = (text: string) => number[];
+/** Returns the label of a name or heading; see `IndexTables`. Without a language it is in that of the index. */
+type LabelOf = (text: string, language?: string) => number[];
 
 /** Creates the tables with one entry per page. */
 export function pageTables(
@@ -12,9 +12,9 @@ export function pageTables(
   layouts: readonly PageLayout[],
   labelOf: LabelOf,
 ) {
-  const names = documents
-    .flatMap((one) => [one.title, one.navTitle ?? '', addressWords(one)])
-    .map(labelOf);
+  const names = documents.flatMap((one) =>
+    [one.title, one.navTitle ?? '', addressWords(one)].map((name) => labelOf(name, one.language)),
+  );
   return {
     pageTitle: StringTable.of(documents.map(({ title }) => title)),
     pageUrl: StringTable.of(documents.map(({ url }) => url)),
@@ -28,11 +28,15 @@ export function pageTables(
 }
 
 /** Creates the tables with one entry per section, in the order of the pages. */
-export function sectionTables(layouts: readonly PageLayout[], labelOf: LabelOf) {
+export function sectionTables(
+  documents: readonly SearchDocument[],
+  layouts: readonly PageLayout[],
+  labelOf: LabelOf,
+) {
   const sections = layouts.flatMap((layout, page) =>
     layout.sections.map((section) => ({ ...section, page })),
   );
-  const headings = sections.map(({ heading }) => labelOf(heading));
+  const headings = sections.map(({ heading, page }) => labelOf(heading, documents[page]!.language));
   return {
     sectionHeading: StringTable.of(sections.map(({ heading }) => heading)),
     sectionAnchor: StringTable.of(sections.map(({ anchor }) => anchor)),

@@ -1,5 +1,6 @@
 import { agentGuideNodes } from '../../components/agent-guide.ts';
 import { publishedTree } from '../../components/published-tree.ts';
+import { wordsOf, type Words } from '../../languages/words.ts';
 import type { BodyNode } from '../../markdown/tree.ts';
 import type { Page } from '../../model/facts.ts';
 import type { Publication } from '../../publication.ts';
@@ -23,18 +24,19 @@ export function searchPage(page: Page, publication: Publication): SearchDocument
     ...(navTitle === title ? {} : { navTitle }),
     ...(listedAs === undefined || [title, navTitle].includes(listedAs) ? {} : { listedAs }),
     description,
-    sections: sectionsOf([
-      ...publishedTree(page, publication),
-      ...(path === '/' ? agentGuideNodes(facts) : []),
-    ]),
+    ...(page.language === site.language ? {} : { language: page.language }),
+    sections: sectionsOf(
+      [...publishedTree(page, publication), ...(path === '/' ? agentGuideNodes(facts) : [])],
+      wordsOf(page.language),
+    ),
   };
 }
 
 /** Divides the text of a published page into sections, at the headings that have an anchor. */
-export function sectionsOf(nodes: readonly BodyNode[]): DocumentSection[] {
+export function sectionsOf(nodes: readonly BodyNode[], words: Words): DocumentSection[] {
   const sections: DocumentSection[] = [{ heading: '', anchor: '', above: [], lines: [] }];
   let outline: SectionHeading[] = [];
-  for (const entry of linesOf(nodes)) {
+  for (const entry of linesOf(nodes, words)) {
     if (!('anchor' in entry)) {
       sections.at(-1)!.lines.push(entry);
       continue;

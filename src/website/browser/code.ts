@@ -1,5 +1,5 @@
 import { canCopy, copyText } from './copy-text.ts';
-import { element } from './elements.ts';
+import { element, words } from './elements.ts';
 
 /** Adds a button to each block of code that copies it. */
 export function addCopyButtons(): void {
@@ -12,7 +12,7 @@ export function addCopyButtons(): void {
     }
     box.classList.add('code');
     const status = element('span', '', { role: 'status', class: 'visually-hidden' });
-    const names = { class: 'copy-code icon icon-copy', 'aria-label': 'Copy code' };
+    const names = { class: 'copy-code icon icon-copy', 'aria-label': words.copyCode };
     const button = element('button', '', names);
     button.addEventListener('click', () => void copy(code.textContent, button, status));
     box.append(button, status);
@@ -21,7 +21,7 @@ export function addCopyButtons(): void {
 
 async function copy(text: string, button: Element, status: Element): Promise<void> {
   const isCopied = await copyText(text.trimEnd());
-  status.textContent = isCopied ? 'Copied' : 'Copying was refused';
+  status.textContent = isCopied ? words.codeCopied : words.codeNotCopied;
   button.classList.toggle('icon-done', isCopied);
   setTimeout(() => {
     status.textContent = '';

@@ -1,5 +1,5 @@
 import { canCopy, copyText } from './copy-text.ts';
-import { element } from './elements.ts';
+import { element, words } from './elements.ts';
 
 /**
  * Enables "Copy as Markdown", which copies the page's Markdown version to the clipboard. Until this runs,
@@ -18,7 +18,7 @@ export function offerMarkdown(): void {
 
 async function copy(link: HTMLAnchorElement, status: Element): Promise<void> {
   const isCopied = await copyText(textOf(link.href));
-  status.textContent = isCopied ? 'Copied.' : 'Copying was refused. Open the Markdown instead.';
+  status.textContent = isCopied ? words.copied : words.openMarkdown;
   if (!isCopied) link.focus();
 }
 

@@ -1,3 +1,5 @@
+import type { ScriptWords } from '../script-words.ts';
+
 /** Creates an element with content and attributes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -9,3 +11,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
   return created;
 }
+
+/** The words of the page in its language, from Main.astro. Error pages of the dev server have none. */
+export const words = JSON.parse(
+  document.querySelector('#words')?.textContent ?? '{}',
+) as ScriptWords;
+
+/** Puts a value into a sentence. */
+export const fill = (sentence: string, value: string): string => sentence.replace('%', () => value);

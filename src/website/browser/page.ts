@@ -1,16 +1,17 @@
 import { addCopyButtons } from './code.ts';
 import { offerMarkdown } from './copy-markdown.ts';
-import { element } from './elements.ts';
+import { element, fill, words } from './elements.ts';
 import { addTabs } from './tabs.ts';
 
 const root = document.documentElement;
 
 /** Lets the button in the header choose the theme. theme.js applies the choice to the next page. */
 function switchTheme(button: HTMLButtonElement): void {
-  const themes = ['system', 'light', 'dark'];
+  const names: Record<string, string> = words.themes;
+  const themes = Object.keys(names);
   const show = () => {
     const { theme = 'system' } = root.dataset;
-    button.firstElementChild!.textContent = `${theme} theme`;
+    button.firstElementChild!.textContent = names[theme]!;
     return theme;
   };
   button.addEventListener('click', () => {
@@ -27,7 +28,7 @@ function switchTheme(button: HTMLButtonElement): void {
 /** Adds a link to itself to each heading with an ID. */
 function linkHeadings(all: readonly HTMLElement[]): void {
   for (const heading of all) {
-    const label = `Link to “${heading.textContent.trim()}”`;
+    const label = fill(words.linkTo, heading.textContent.trim());
     const href = `#${heading.id}`;
     heading.append(element('a', '', { class: 'heading-link', href, 'aria-label': label }));
   }

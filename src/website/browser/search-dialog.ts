@@ -1,5 +1,5 @@
 import { correctedQuery } from './corrected-query.ts';
-import { element } from './elements.ts';
+import { element, fill, words } from './elements.ts';
 import { liveSearch } from './live-search.ts';
 import { aroundMatch, markWords } from './mark-words.ts';
 import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
@@ -11,13 +11,17 @@ import { groupByPage, searchAdvice, type PageResults } from './search-results.ts
 function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
   const form = dialog.querySelector('form')!;
   const input = dialog.querySelector('input')!;
-  const status = element('p', hint, { class: 'search-status', role: 'status' });
-  const list = element('div', '', { role: 'listbox', id: 'search-list', 'aria-label': 'Results' });
+  const status = element('p', words.keys, { class: 'search-status', role: 'status' });
+  const list = element('div', '', {
+    role: 'listbox',
+    id: 'search-list',
+    'aria-label': words.results,
+  });
   const panel = element('div', status, { class: 'search-results' });
   const close = element('button', '', {
     type: 'button',
     class: 'icon icon-close',
-    'aria-label': 'Close',
+    'aria-label': words.close,
   });
   panel.append(list);
   form.append(close, panel);
@@ -29,14 +33,14 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
       list.replaceChildren(...groupByPage(results).map((page) => group(page, matched)));
       for (const [index, option] of options().entries()) option.id = `search-option-${index}`;
       const corrected = correctedQuery(query, corrected_words);
-      const shown = corrected === undefined ? '' : `Showing results for “${corrected}”. `;
+      const shown = corrected === undefined ? '' : `${fill(words.corrected, corrected)} `;
       const isEmpty = results.length === 0;
-      report(isEmpty ? `Nothing found for “${query}”.` : `${shown}Press Enter for all results.`);
+      report(isEmpty ? fill(words.nothing, query) : shown + words.enter);
       if (isEmpty) panel.append(searchAdvice());
     },
     fail() {
       list.replaceChildren();
-      report('The search does not answer. Press Enter for the list of pages.');
+      report(words.failed);
     },
   });
 
@@ -81,7 +85,7 @@ function addSearch(dialog: HTMLDialogElement, opener: HTMLElement): void {
     if (query.length > 1) return search.later({ query, limit: 8 });
     search.stop();
     list.replaceChildren();
-    report(hint);
+    report(words.keys);
   });
   input.addEventListener('keydown', (event) => {
     const { key } = event;
@@ -121,8 +125,6 @@ function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): b
   const isTyping = target instanceof Element && target.closest('input, textarea, select');
   return key === '/' && !isTyping && !ctrlKey && !metaKey && !altKey;
 }
-
-const hint = 'Arrow keys to choose, Enter to open, Esc to close.';
 
 const optionAttributes = {
   class: 'search-option',

@@ -1,5 +1,5 @@
 import { correctedQuery } from './corrected-query.ts';
-import { element } from './elements.ts';
+import { element, fill, words } from './elements.ts';
 import { liveSearch, type Question } from './live-search.ts';
 import { markWords } from './mark-words.ts';
 import { groupByPage, searchAdvice, type PageResults } from './search-results.ts';
@@ -23,9 +23,9 @@ const search = liveSearch({
     else hits.replaceChildren(...found);
     if (cursor) found[0]?.querySelector('a')?.focus();
     const corrected = correctedQuery(query, corrected_words);
-    const shown = corrected === undefined ? '' : `Showing results for “${corrected}”.`;
+    const shown = corrected === undefined ? '' : fill(words.corrected, corrected);
     const isEmpty = hits.childElementCount === 0;
-    status.textContent = isEmpty ? `Nothing found for “${query}”.` : shown;
+    status.textContent = isEmpty ? fill(words.nothing, query) : shown;
     results.querySelector('.search-advice')?.remove();
     if (isEmpty) status.after(searchAdvice());
     more.hidden = answer.next_cursor === null;
@@ -33,7 +33,7 @@ const search = liveSearch({
   },
   fail() {
     results.hidden = false;
-    status.textContent = 'The search does not answer. The list above has every page.';
+    status.textContent = results.dataset['failed']!;
     more.hidden = true;
     allPages.open = true;
   },

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '../../contract/search-schemas.ts';
-import { element } from './elements.ts';
+import { element, words } from './elements.ts';
 
 type Result = SearchAnswer['results'][number];
 
@@ -27,15 +27,19 @@ export function groupByPage(results: readonly Result[]): PageResults[] {
 
 /** What to do when nothing is found: other words, the parts of the site, and the address to write to. */
 export function searchAdvice(): HTMLElement {
-  const advice = element('div', element('p', 'Try other words, or start here:'));
+  const advice = element('div', element('p', words.otherWords));
   const links = [...document.querySelectorAll('.site-nav li a')].map((link) => {
     const { textContent, href } = link as HTMLAnchorElement;
     return element('li', element('a', textContent.trim(), { href }));
   });
   const list = element('ul');
   list.append(...links);
-  const contact = element('p', 'Or write to ');
-  contact.append(document.querySelector('.footer-about a[href^="mailto:"]')!.cloneNode(true), '.');
+  const [before = '', after = ''] = words.writeTo.split('%');
+  const contact = element('p', before);
+  contact.append(
+    document.querySelector('.footer-about a[href^="mailto:"]')!.cloneNode(true),
+    after,
+  );
   advice.className = 'search-advice';
   advice.append(list, contact);
   return advice;

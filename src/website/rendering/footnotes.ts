@@ -14,8 +14,9 @@ export const footnotes = defineHastPlugin({
       const heading = node.children.find(
         (child) => child.type === 'element' && child.tagName === 'h2',
       );
-      if (heading) context.removeNode(heading);
-      context.setProperty(node, 'ariaLabel', 'Footnotes');
+      if (!heading) return;
+      context.setProperty(node, 'ariaLabel', context.textContent(heading));
+      context.removeNode(heading);
     },
   },
 });

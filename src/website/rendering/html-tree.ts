@@ -1,5 +1,6 @@
 import type { MdastNode } from 'satteri';
-import { kindName, toneOf } from '../../markdown/note-kinds.ts';
+import type { Words } from '../../languages/words.ts';
+import { toneOf } from '../../markdown/note-kinds.ts';
 import {
   childrenOf,
   type BodyNode,
@@ -12,51 +13,79 @@ import {
  * Prepares the nodes of a published page or of a component for HTML. Notes, tasks and HTML elements become
  * the elements they are shown as, and headings and pictures get their attributes.
  */
-export const htmlTree = (nodes: readonly BodyNode[]): MdastNode =>
-  ({ type: 'root', children: nodes.map(shown) }) as MdastNode;
+export function htmlTree(nodes: readonly BodyNode[], words: Words): MdastNode {
+  return { type: 'root', children: nodes.map(shown) } as MdastNode;
 
-type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
-
-function shown(node: BodyNode): object {
-  switch (node.type) {
-    case 'image':
-      return image(node);
-    case 'heading': {
-      const { id } = (node.data ?? {}) as OwnId;
-      return {
-        ...node,
-        data: { hProperties: id === undefined ? {} : { id } },
-        children: below(node),
-      };
+  function shown(node: BodyNode): object {
+    switch (node.type) {
+      case 'image':
+        return image(node);
+      case 'heading': {
+        const { id } = (node.data ?? {}) as OwnId;
+        return {
+          ...node,
+          data: { hProperties: id === undefined ? {} : { id } },
+          children: below(node),
+        };
+      }
+      case 'note':
+        return noteBox(node);
+      case 'element':
+        return element(node.name, node.open ? { open: true } : {}, below(node));
+      case 'box':
+        return isAstroComponent(node) ? astroComponent(node) : { ...node, children: below(node) };
+      case 'listItem':
+        return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
+      default:
+        return 'children' in node ? { ...node, children: below(node) } : node;
     }
-    case 'note':
-      return noteBox(node);
-    case 'element':
-      return element(node.name, node.open ? { open: true } : {}, below(node));
-    case 'box':
-      return isAstroComponent(node) ? astroComponent(node) : { ...node, children: below(node) };
-    case 'listItem':
-      return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
-    default:
-      return 'children' in node ? { ...node, children: below(node) } : node;
+  }
+
+  function below(node: BodyNode): object[] {
+    return childrenOf(node).map(shown);
+  }
+
+  /** Returns an Astro component, which only .mdx pages can show. src/website/pages/[...path].astro lists them. */
+  function astroComponent(node: Node<'box'>): object {
+    return {
+      type: 'mdxJsxFlowElement',
+      name: node.data.hName,
+      attributes: [],
+      children: below(node),
+    };
+  }
+
+  /** Returns an item of a task list. The checkbox gets a label for screen readers. */
+  function task(node: Node<'listItem'>): object {
+    const ariaLabel = node.checked ? words.text.done : words.text.toDo;
+    const properties = { type: 'checkbox', disabled: true, checked: node.checked, ariaLabel };
+    const [first, ...rest] = childrenOf(node);
+    const checkbox = [element('input', properties, []), { type: 'text', value: ' ' }];
+    const opening =
+      first?.type === 'paragraph'
+        ? [{ ...first, children: [...checkbox, ...below(first)] }]
+        : [...checkbox, ...(first ? [shown(first)] : [])];
+    const data = { hProperties: { className: ['task'] } };
+    return { ...node, checked: null, data, children: [...opening, ...rest.map(shown)] };
+  }
+
+  /** Returns a note. A title replaces the kind on screen, so the kind is added for screen readers. */
+  function noteBox({ kind, title, children }: NoteNode): object {
+    const name = words.notes[kind];
+    const hiddenName = element('span', { className: ['visually-hidden'] }, [
+      { type: 'text', value: `${name}${words.text.colon}` },
+    ]);
+    const heading =
+      title.length > 0 ? [hiddenName, ...title.map(shown)] : [{ type: 'text', value: name }];
+    const line = element('p', { className: ['callout-title'] }, heading);
+    const properties = { className: ['callout', toneOf(kind)], role: 'note' };
+    return element('div', properties, [line, ...children.map(shown)]);
   }
 }
 
-function below(node: BodyNode): object[] {
-  return childrenOf(node).map(shown);
-}
+type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
 
 const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
-
-/** Returns an Astro component, which only .mdx pages can show. src/website/pages/[...path].astro lists them. */
-function astroComponent(node: Node<'box'>): object {
-  return {
-    type: 'mdxJsxFlowElement',
-    name: node.data.hName,
-    attributes: [],
-    children: below(node),
-  };
-}
 
 /** Returns a lazily loaded picture with its size. */
 function image({ url, alt, data }: Node<'image'>): object {
@@ -64,33 +93,6 @@ function image({ url, alt, data }: Node<'image'>): object {
   const plate = hasPlate ? { className: ['plate'] } : {};
   const hProperties = { width, height, ...plate, loading: 'lazy', decoding: 'async' };
   return { type: 'image', url, alt: alt ?? '', data: { hProperties } };
-}
-
-/** Returns an item of a task list. The checkbox gets a label for screen readers. */
-function task(node: Node<'listItem'>): object {
-  const ariaLabel = node.checked ? 'Done' : 'To do';
-  const properties = { type: 'checkbox', disabled: true, checked: node.checked, ariaLabel };
-  const [first, ...rest] = childrenOf(node);
-  const checkbox = [element('input', properties, []), { type: 'text', value: ' ' }];
-  const opening =
-    first?.type === 'paragraph'
-      ? [{ ...first, children: [...checkbox, ...below(first)] }]
-      : [...checkbox, ...(first ? [shown(first)] : [])];
-  const data = { hProperties: { className: ['task'] } };
-  return { ...node, checked: null, data, children: [...opening, ...rest.map(shown)] };
-}
-
-/** Returns a note. A title replaces the kind on screen, so the kind is added for screen readers. */
-function noteBox({ kind, title, children }: NoteNode): object {
-  const name = kindName(kind);
-  const hiddenName = element('span', { className: ['visually-hidden'] }, [
-    { type: 'text', value: `${name}: ` },
-  ]);
-  const heading =
-    title.length > 0 ? [hiddenName, ...title.map(shown)] : [{ type: 'text', value: name }];
-  const line = element('p', { className: ['callout-title'] }, heading);
-  const properties = { className: ['callout', toneOf(kind)], role: 'note' };
-  return element('div', properties, [line, ...children.map(shown)]);
 }
 
 /** Returns an HTML element as a Markdown node. */

@@ -1,4 +1,5 @@
-import { defineMdastPlugin, markdownToHtml } from 'satteri';
+import { defineMdastPlugin, markdownToHtml, type Features } from 'satteri';
+import type { Words } from '../../languages/words.ts';
 import { markdownFeatures } from '../../markdown/parse.ts';
 import type { BodyNode } from '../../markdown/tree.ts';
 import { footnotes } from './footnotes.ts';
@@ -9,15 +10,21 @@ import { alignedCells, wideTables } from './tables.ts';
 /** Completes the HTML of pages: aligned cells, footnotes, highlighted code and scrollable tables. */
 export const htmlPlugins = [alignedCells, footnotes, highlightedCode, wideTables];
 
-/** Prints the nodes of a published page or of a component as HTML. */
-export function htmlOf(nodes: readonly BodyNode[]): string {
+/** Returns the options of the HTML printer, with the words that it adds to footnotes. */
+export const htmlFeatures = ({ text }: Words): Features => ({
+  ...markdownFeatures,
+  gfm: { footnotes: { label: text.footnotes, backLabel: text.backToReference } },
+});
+
+/** Prints the nodes of a published page or of a component as HTML. `words` are those of the page's language. */
+export function htmlOf(nodes: readonly BodyNode[], words: Words): string {
   const insertNodes = defineMdastPlugin({
     name: 'insert-nodes',
-    before: (parsed, context) => context.replaceNode(parsed, htmlTree(nodes)),
+    before: (parsed, context) => context.replaceNode(parsed, htmlTree(nodes, words)),
   });
   // satteri prints no tree that it has not parsed, so an empty text is parsed first.
   const { html } = markdownToHtml('', {
-    features: markdownFeatures,
+    features: htmlFeatures(words),
     mdastPlugins: [insertNodes],
     hastPlugins: htmlPlugins,
   });

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { satteri } from '@astrojs/markdown-satteri';
 import { defineMdastPlugin, type MdastNode } from 'satteri';
 import { publishedTree } from '../../components/published-tree.ts';
-import { markdownFeatures } from '../../markdown/parse.ts';
+import { wordsOf } from '../../languages/words.ts';
 import type { Page } from '../../model/facts.ts';
 import { publication } from '../kept-publication.ts';
-import { htmlPlugins } from './html.ts';
+import { htmlFeatures, htmlPlugins } from './html.ts';
 import { htmlTree } from './html-tree.ts';
 
 /**
@@ -35,12 +35,13 @@ export function mdxProcessor() {
     before(parsed, context) {
       const page = mdxPageOf(fileURLToPath(context.fileURL!));
       if (!page) return;
-      const tree = htmlTree(publishedTree(page, publication()));
+      const tree = htmlTree(publishedTree(page, publication()), wordsOf(page.language));
       context.replaceNode(parsed, withoutNewIds(tree));
     },
   });
   return satteri({
-    features: markdownFeatures,
+    // The project's own pages have no footnotes.
+    features: htmlFeatures(wordsOf(publication().facts.site.language)),
     mdastPlugins: [insertTree],
     hastPlugins: htmlPlugins,
   });

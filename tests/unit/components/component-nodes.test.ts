@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../../../src/languages/en.ts';
 import { componentNodes } from '../../../src/components/component-nodes.ts';
 import { mcpClients } from '../../../src/components/mcp-clients.ts';
 import { contentComponents } from '../../../src/markdown/components.ts';
@@ -9,12 +10,13 @@ import { categories } from '../../../src/contract/categories.ts';
 import { operations } from '../../../src/contract/operations.ts';
 import { markdownOf } from '../../../src/markdown/markdown-nodes.ts';
 import type { Publication } from '../../../src/publication.ts';
-import { facts, smallPublication } from '../../setup/small-publication.ts';
+import { pageTree } from '../../../src/model/page-tree.ts';
+import { facts, page, smallPublication } from '../../setup/small-publication.ts';
 const render = (
   name: keyof typeof componentNodes,
   attributes: Record<string, string> = {},
   publication: Publication = smallPublication,
-) => markdownOf(componentNodes[name](publication, attributes), facts.site.baseUrl);
+) => markdownOf(componentNodes[name](publication, attributes, en), facts.site.baseUrl);
 
 it('has nodes for exactly the components that pages can use', () => {
   expect(Object.keys(componentNodes).sort()).toEqual(Object.keys(contentComponents).sort());
@@ -42,8 +44,23 @@ describe('the Markdown form of', () => {
       `"- [NFC help](https://linnet.example/support/nfc): When a tap fails."`,
     );
     expect(render('PageList', { group: 'blog' })).toMatchInlineSnapshot(`
-      "- [New](https://linnet.example/blog/new): 2026-03-04. About "NFC".
-      - [Old](https://linnet.example/blog/old): 2026-01-02. About "NFC"."
+      "- [New](https://linnet.example/blog/new): 4 March 2026 · 1 min read. About "NFC".
+      - [Old](https://linnet.example/blog/old): 2 January 2026 · 1 min read. About "NFC"."
+    `);
+  });
+
+  it('PageList has a heading and a list for each group in the group that has no index page', () => {
+    const pages = [
+      page('', { path: '/support/faq', title: 'FAQ' }),
+      page('', { path: '/support/lock', title: 'Lock', group: 'support/app-and-phone' }),
+    ];
+    const publication = { ...smallPublication, tree: pageTree(pages, 'Linnet') };
+    expect(render('PageList', { group: 'support' }, publication)).toMatchInlineSnapshot(`
+      "- [FAQ](https://linnet.example/support/faq): About "NFC".
+
+      ### App and phone
+
+      - [Lock](https://linnet.example/support/lock): About "NFC"."
     `);
   });
 

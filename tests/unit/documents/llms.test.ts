@@ -47,7 +47,7 @@ function reachable(files: ReadonlyMap<string, string>): string[] {
 
 /** The sample with additional pages in a deep tree. */
 function withPages(count: number): Publication {
-  const source = facts.pages.find(({ path }) => path === '/support/permissions')!;
+  const source = facts.pages.find(({ path }) => path === '/support/faq')!;
   const more = treePages(count).map(({ path: file, title }): Page => {
     const path = `/${file.replace(/\/index$/, '')}`;
     const folder = file.slice(0, file.lastIndexOf('/'));

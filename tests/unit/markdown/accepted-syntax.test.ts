@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../../../src/languages/en.ts';
 import { publishedTree } from '../../../src/components/published-tree.ts';
 import { withBaseUrl } from '../../../src/model/base-url-mark.ts';
 import { bodyFindings } from '../../../src/rules/bodies.ts';
@@ -15,7 +16,7 @@ const problems = (body: string, isMdx = false) =>
   bodyFindings([isMdx ? mdxPage(body) : page(body)], undefined).map(({ message }) => message);
 
 function searched(body: string, isMdx = false): string {
-  return linesOf(publishedTree(isMdx ? mdxPage(body) : page(body), smallPublication))
+  return linesOf(publishedTree(isMdx ? mdxPage(body) : page(body), smallPublication), en)
     .map(({ text }) => text)
     .join('\n');
 }

@@ -49,7 +49,7 @@ describe('the schemas for editors', () => {
   });
 
   it.each([
-    ['site', 'language: en', 'language: English', 'language tag such as en'],
+    ['site', 'language: en', 'language: English', 'must be a language of the interface'],
     [
       'site',
       'base_url: https://linnet.example',

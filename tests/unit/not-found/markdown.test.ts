@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { en } from '../../../src/languages/en.ts';
 import { notFoundMarkdown } from '../../../src/not-found/markdown.ts';
 import { pageList } from '../../../src/not-found/page-list.ts';
 
 describe('a Markdown 404', () => {
-  const list = pageList('https://linnet.example', [
+  const list = pageList('https://linnet.example', en, [
     { path: '/', title: 'Home' },
     { path: '/support', title: 'Support' },
     { path: '/support/nfc-ios', title: 'NFC on iPhone' },

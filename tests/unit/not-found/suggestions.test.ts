@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { en } from '../../../src/languages/en.ts';
 import { loadFacts } from '../../../src/model/load.ts';
 import { pageList, type KnownPage } from '../../../src/not-found/page-list.ts';
 import { suggestions } from '../../../src/not-found/suggestions.ts';
@@ -127,9 +128,9 @@ const slug = (word: string) => word.replaceAll(/[^a-z0-9-]/g, 'o');
 
 describe('the list of pages', () => {
   it('has the search words that differ from path and title, and pages in few folders first', () => {
-    expect(listOf([pages[6]!, pages[0]!])).toBe(
-      'https://linnet.example\n/\tHome\thome\n/guides/qr-code\tShow a QR code\tqrcode show\n',
-    );
+    const [first, ...lines] = listOf([pages[6]!, pages[0]!]).split('\n');
+    expect(first).toMatch(/^https:\/\/linnet\.example\t\{.*\}$/);
+    expect(lines.join('\n')).toBe('/\tHome\thome\n/guides/qr-code\tShow a QR code\tqrcode show\n');
   });
 
   it('is the same text for the same pages in any order', () => {
@@ -138,5 +139,5 @@ describe('the list of pages', () => {
 });
 
 function listOf(known: readonly KnownPage[]): string {
-  return pageList('https://linnet.example', known);
+  return pageList('https://linnet.example', en, known);
 }

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, pre, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { en } from '../../../src/languages/en.ts';
 import { publishedTree } from '../../../src/components/published-tree.ts';
 import { readBody } from '../../../src/markdown/read-body.ts';
 import { nodes } from '../../../src/markdown/tree.ts';
@@ -11,7 +12,7 @@ import { renderedBody } from '../../setup/rendered-body.ts';
 
 const baseUrl = 'https://linnet.example';
 
-const read = (body: string) => linesOf(publishedTree(page(body), smallPublication));
+const read = (body: string) => linesOf(publishedTree(page(body), smallPublication), en);
 
 const line = (text: string, end: string, start = '') => ({
   text,

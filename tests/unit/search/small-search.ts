@@ -1,3 +1,4 @@
+import { en } from '../../../src/languages/en.ts';
 import { markdownNodes } from '../../../bench/search/markdown-nodes.ts';
 import { buildSearchIndex } from '../../../src/search/index/build-index.ts';
 import type {
@@ -27,7 +28,7 @@ export async function smallSearch(
 
 /** Divides Markdown into sections. */
 export function markdownSections(body: string): DocumentSection[] {
-  return sectionsOf(markdownNodes(body));
+  return sectionsOf(markdownNodes(body), en);
 }
 
 export function firstOf(searcher: Searcher, query: string): Hit | undefined {

@@ -13,7 +13,7 @@ export function vocabularyIndex(texts: readonly string[]): Uint8Array {
     { pagefind: '', language: 'en', baseUrl: '', synonyms: {} },
     {
       ...pageTables([], [], () => [0]),
-      ...sectionTables([], () => [0]),
+      ...sectionTables([], [], () => [0]),
       ...textTables([]),
       ...postingTables([], []),
       ...vocabularyTables(words, (word) => numbers.get(word)!),

@@ -16,7 +16,12 @@ export const mistakesInData = [
     'base_url: ⟦https://linnet.example → ▸https://linnet.example/app⟧',
     /without a path/,
   ),
-  inData('a language in words', site, 'language: ⟦en → ▸English⟧', /language tag/),
+  inData(
+    'a language in words',
+    site,
+    'language: ⟦en → ▸English⟧',
+    /language of the interface: de, en, es or fr/,
+  ),
   inData(
     'no tagline',
     site,

@@ -1,0 +1,227 @@
+import type { Words } from './en.ts';
+
+/** The words of the interface in Spanish. No sentence addresses the reader, so they fit formal and informal texts. */
+export const es: Words = {
+  header: {
+    skip: 'Saltar al contenido',
+    agents: (index) => [
+      'Para agentes: todas las páginas de este sitio están también en Markdown, y ',
+      index,
+      ' las enumera con una frase sobre el contenido de cada una.',
+    ],
+    search: 'Buscar',
+    shortcut: 'Ctrl K',
+    site: 'Navegación principal',
+    menu: 'Menú',
+    themes: { system: 'Tema del sistema', light: 'Tema claro', dark: 'Tema oscuro' },
+    getApp: 'Descargar la app',
+  },
+  footer: {
+    allPages: 'Todas las páginas',
+    forAgents: 'Para agentes',
+    developers: 'Documentación para desarrolladores',
+    llms: 'Índice para modelos de lenguaje',
+    openapi: 'Especificación OpenAPI',
+    serverJson: 'Metadatos del servidor MCP',
+    auth: 'Guía de acceso',
+  },
+  navigation: {
+    breadcrumbs: 'Ruta de navegación',
+    contents: 'En esta página',
+    pagesIn: (section) => `Páginas de «${section}»`,
+    allPages: (count) => `Todas: ${count} páginas`,
+    neighbours: 'Páginas anterior y siguiente',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    newer: 'Más reciente',
+    older: 'Más antiguo',
+  },
+  page: {
+    about: 'Sobre esta página',
+    updated: (day) => ['Actualizado el ', day],
+    feed: 'Canal Atom',
+    edit: 'Editar esta página',
+    viewMarkdown: 'Ver en Markdown',
+    copyMarkdown: 'Copiar en Markdown',
+    copied: 'Copiado.',
+    openMarkdown: 'No se ha podido copiar. El enlace abre el texto en Markdown.',
+  },
+  text: {
+    linkTo: (heading) => `Enlace a «${heading}»`,
+    copyCode: 'Copiar el código',
+    copied: 'Copiado',
+    notCopied: 'No se ha podido copiar',
+    done: 'Hecho',
+    toDo: 'Pendiente',
+    colon: ': ',
+    footnotes: 'Notas al pie',
+    backToReference: 'Volver a la referencia {reference}',
+  },
+  notes: {
+    note: 'Nota',
+    tip: 'Consejo',
+    important: 'Importante',
+    warning: 'Advertencia',
+    caution: 'Precaución',
+    info: 'Información',
+    danger: 'Peligro',
+    abstract: 'Sinopsis',
+    summary: 'Resumen',
+    tldr: 'En pocas palabras',
+    todo: 'Por hacer',
+    question: 'Pregunta',
+    help: 'Ayuda',
+    faq: 'Pregunta frecuente',
+    example: 'Ejemplo',
+    quote: 'Cita',
+    cite: 'Cita',
+    hint: 'Sugerencia',
+    success: 'Correcto',
+    check: 'Comprobado',
+    done: 'Hecho',
+    attention: 'Atención',
+    failure: 'Fallo',
+    fail: 'Fallo',
+    missing: 'Falta',
+    error: 'Error',
+    bug: 'Error conocido',
+  },
+  product: {
+    forPlatform: (product, platform) => `${product} para ${platform}`,
+    officialListing: 'ficha oficial en la tienda',
+  },
+  directory: {
+    product: 'Producto',
+    developer: 'Desarrolladores',
+    support: 'Ayuda',
+    policy: 'Políticas',
+  },
+  search: {
+    title: 'Búsqueda',
+    description: (product) =>
+      `Buscar en las páginas públicas de ${product} o elegir una de la lista.`,
+    label: 'Buscar en este sitio',
+    placeholder: 'Buscar',
+    toolDescription: (product) => `Abre la página de búsqueda de ${product} con resultados.`,
+    toolQuery: 'Palabras clave o una pregunta.',
+    needsScript:
+      'Los resultados necesitan JavaScript. Sin JavaScript, la lista de todas las páginas indica a qué responde cada una.',
+    allPages: 'Todas las páginas',
+    results: 'Resultados',
+    more: 'Más resultados',
+    close: 'Cerrar',
+    keys: 'Flechas para elegir, Intro para abrir, Esc para cerrar.',
+    corrected: (query) => `Resultados de «${query}».`,
+    enter: 'Intro muestra todos los resultados.',
+    nothing: (query) => `No hay resultados para «${query}».`,
+    otherWords: 'Quizá sirvan otras palabras o estas páginas:',
+    writeTo: (address) => ['Dirección para preguntas: ', address, '.'],
+    failed: 'La búsqueda no responde. Intro muestra la lista de páginas.',
+    failedAboveList: 'La búsqueda no responde. La lista de arriba contiene todas las páginas.',
+  },
+  missing: {
+    title: 'Página no encontrada',
+    description: (product) =>
+      `Esta dirección de ${product} no existe. Aquí hay otras formas de continuar.`,
+    text: 'No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace tenga una errata.',
+    shortText: 'No hay ninguna página en esta dirección.',
+    didYouMean: 'Páginas parecidas',
+    whereToGo: 'Cómo continuar',
+    home: 'Página de inicio',
+    search: 'Búsqueda y lista de todas las páginas',
+    nearest: 'Páginas parecidas',
+    whereToLook: 'Dónde buscar',
+    index: 'Índice de todas las páginas',
+    siteMap: 'Mapa del sitio',
+    searchBy: (request) => `Búsqueda: ${request} con palabras clave, sin autenticación`,
+  },
+  removed: {
+    title: 'Página eliminada',
+    description: (product) =>
+      `Esta página de ${product} se ha eliminado definitivamente. Aquí hay otras formas de continuar.`,
+    text: 'En esta dirección había una página. Se ha eliminado definitivamente.',
+    instead: (page) => ['En su lugar: ', page],
+    insteadTitle: 'En su lugar',
+  },
+  agents: {
+    title: 'Para desarrolladores y agentes',
+    access: (contract, documentation) => [
+      'Autenticación: ninguna. Todas las operaciones son públicas, gratuitas y de solo lectura; no hay que enviar cookies, contraseñas, claves ni tokens. Especificación: ',
+      contract,
+      '. Documentación: ',
+      documentation('páginas para desarrolladores'),
+      '.',
+    ],
+    columns: ['Solicitud', 'Herramienta MCP', 'Para qué sirve'],
+    or: ' o ',
+    allTools: 'las tres',
+    mcp: 'Las mismas operaciones como herramientas de un servidor MCP, mediante Streamable HTTP.',
+    capabilities: (product) => `Qué puede hacer ${product}`,
+    useWhen: (product) => `Los datos públicos de ${product} sirven cuando`,
+    notFor: 'No sirven para',
+    hints: 'Indicaciones',
+    pointer: (index, search) => [
+      'Para agentes de IA: ',
+      index('índice de estas páginas'),
+      '. Búsqueda: ',
+      search,
+      '. Con .md al final de la dirección, cada página se obtiene en Markdown.',
+    ],
+  },
+  blog: {
+    title: 'Blog',
+    readingTime: (minutes) => `${minutes} min de lectura`,
+    feedTitle: (product) => `Blog de ${product}`,
+  },
+  siteMap: {
+    title: (product) => `Mapa del sitio de ${product}`,
+    about: (llms) =>
+      `Todas las páginas en Markdown con la fecha de su último cambio. Descripciones: ${llms}`,
+    documents: 'Documentos para programas',
+  },
+  llms: {
+    useSite: (product) =>
+      `Para qué sirve este sitio: para cualquier pregunta sobre ${product}, su precio, plataformas, funciones, límites, privacidad o ayuda. En lugar de leer páginas, basta llamar a una de las operaciones de solo lectura, que no necesitan inicio de sesión, clave ni token:`,
+    operation: (requests, tool) => `${requests} (herramienta MCP ${tool})`,
+    mcp: (address) =>
+      `El servidor MCP en ${address} (Streamable HTTP) ofrece las mismas operaciones como herramientas.`,
+    boundary:
+      'Nada de esto lee datos personales, cambia nada ni genera respuestas; no hay que enviar credenciales.',
+    markdown: (all, developers, blog) =>
+      `Todas las páginas de esta lista están en Markdown. La dirección sin \`.md\` devuelve el mismo texto con la cabecera \`Accept: text/markdown\`. Todas las páginas en un archivo: ${all}. Índices más pequeños: ${developers} para la API y ${blog} para el blog.`,
+    developersTitle: (product) => `${product} para desarrolladores`,
+    developersSummary: (product) =>
+      `La API pública y de solo lectura de ${product}: datos del producto, un directorio de recursos públicos y búsqueda por palabras clave, mediante REST y MCP, sin autenticación.`,
+    useApi: (product) =>
+      `Para qué sirve: para responder preguntas sobre ${product} desde un programa o un agente. Las operaciones son:`,
+    searchLimits: (nlweb, least, longest, size, most, bytes) =>
+      `La búsqueda sigue NLWeb ${nlweb}: de ${least} a ${longest} caracteres por consulta, ${size} resultados por página y ${most} como máximo, cuerpo de la solicitud de ${bytes} bytes como máximo.`,
+    contract: (openapi, mcp, site) =>
+      `Especificación: ${openapi} (OpenAPI 3.1). Servidor MCP: ${mcp}. Todo el sitio: ${site}.`,
+    blogSummary: (product) =>
+      `Artículos sobre ${product} y las decisiones que hay detrás, los más recientes primero.`,
+    useBlog: (site, feed, search) =>
+      `Para qué sirve: para el contexto y la historia. El estado actual está en las páginas de ${site}. Canal Atom: ${feed}. Para encontrar un artículo con una pregunta: ${search}.`,
+    noArticles: 'Todavía no se ha publicado ningún artículo.',
+    groupSummary: (count) => `Las ${count} páginas de esta sección.`,
+    useGroup: (search, site) =>
+      `Para qué sirve: para encontrar una página por su título. Para encontrarla con una pregunta: ${search}. Todo el sitio: ${site}.`,
+    groupsOf: (title) => `Grupos de ${title}`,
+    allPages: (count) => `Todas: ${count} páginas`,
+    groupPages: (title, count) => `${title}: ${count} páginas`,
+    sectionIndex: 'índice de esta sección',
+    part: (title, number) => `${title}, parte ${number}`,
+    partOf: (number, count) => `Parte ${number} de ${count}`,
+    access: (guide, contract, catalog) =>
+      `[Guía de acceso](${guide}): sin autenticación, y lo que no se debe enviar; especificación ${contract}, catálogo de API ${catalog}`,
+    skill: (skill, index) =>
+      `[Skill de integración](${skill}): cómo un agente usa bien la API y el servidor MCP; índice ${index}`,
+    instructions: (guide, metadata) =>
+      `[Instrucciones para agentes de programación](${guide}): metadatos del servidor MCP ${metadata}`,
+    registryProof: (proof) => `prueba para el MCP Registry ${proof}`,
+    siteMap: (guide, xml, json) =>
+      `[Mapa del sitio](${guide}): todas las páginas; en XML ${xml}, en JSON ${json}`,
+    catalogs: (catalogs, feed, crawlers) =>
+      `catálogos para agentes ${catalogs}; canal de schema.org ${feed}; reglas para rastreadores y contacto de seguridad ${crawlers}`,
+  },
+};

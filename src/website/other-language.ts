@@ -1,0 +1,5 @@
+import { publication } from './kept-publication.ts';
+
+/** Returns the value of `lang` for text in a language; undefined for that of the site. */
+export const otherLanguage = (language: string | undefined): string | undefined =>
+  language === publication().facts.site.language ? undefined : language;

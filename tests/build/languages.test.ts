@@ -1,0 +1,112 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operations } from '../../src/contract/operations.ts';
+import { publish } from '../../src/documents/publish.ts';
+import { languages, wordsOf } from '../../src/languages/words.ts';
+import { loadFacts } from '../../src/model/load.ts';
+import { notFoundMarkdown } from '../../src/not-found/markdown.ts';
+import { searchDocuments } from '../../src/search/index/site-index.ts';
+import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+import { filesBelow } from '../setup/files-below.ts';
+import { latinSite } from './latin-site.ts';
+import { allWords, stringsIn, unitsOfHtml, unitsOfText } from './words-in.ts';
+
+/** Words that this site does not show: those of a site without a blog or with hundreds of groups, and one that is within a sentence. */
+const notShown = ['agents.or', 'blog.title', 'llms.groupPages', 'llms.groupsOf', 'llms.noArticles'];
+
+/** Documents of the contract, which is English, the pages about the API, and the page of its components. */
+const contract =
+  /^(?:openapi\.json|api\/|\.well-known\/|mcp\/|auth\.md|AGENTS\.md|developers(?:\/.*)?\.md|pactum\.md|_astro\/)/;
+
+const english = allWords(wordsOf('en'));
+const checkout = copyCheckout();
+const dist = join(checkout.root, 'dist');
+const units = new Map<string, Map<string, string[]>>();
+
+beforeAll(() => {
+  for (const language of languages) {
+    rmSync(join(checkout.root, 'content'), { recursive: true, force: true });
+    for (const [file, text] of Object.entries(latinSite(language))) {
+      mkdirSync(dirname(join(checkout.root, file)), { recursive: true });
+      writeFileSync(join(checkout.root, file), text);
+    }
+    const { status, stderr } = buildCopy(checkout.root);
+    expect(status, stderr).toBe(0);
+    units.set(language, unitsOfSite(language));
+  }
+});
+afterAll(() => checkout[Symbol.dispose]());
+
+describe('the words of the interface', () => {
+  it('are all found on a site in English, so that the search below would find them', () => {
+    const all = [...units.get('en')!.values()].flat();
+    const missing = english.filter(({ isIn }) => !all.some(isIn)).map(({ key }) => key);
+    expect(missing.sort()).toEqual(notShown);
+  });
+
+  it.each(languages.filter((language) => language !== 'en'))(
+    'are in %s on a site in this language: every page and every document',
+    (language) => {
+      const translated = new Map(allWords(wordsOf(language)).map(({ key, text }) => [key, text]));
+      const foreign = english.filter(({ key, text }) => translated.get(key) !== text);
+      const found = [...units.get(language)!].flatMap(([file, texts]) =>
+        texts.flatMap((unit) =>
+          foreign
+            .filter(({ isIn }) => isIn(unit))
+            .map(({ key }) => `${file}: ${key}: ${unit.slice(0, 200)}`),
+        ),
+      );
+      expect([...new Set(found)].slice(0, 20)).toEqual([]);
+      expect(foreign.length).toBeGreaterThan(100);
+    },
+  );
+});
+
+/** Returns the texts of each file, of a 404 in Markdown and of the search index, without those of the contract. */
+function unitsOfSite(language: string): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  const publication = publish(loadFacts(checkout.root, {}));
+  const pages = publication.facts.pages.filter((page) => page.language !== language);
+  const inEnglish = [
+    ...operations.flatMap(({ summary, description }) => [description, summary]),
+    ...pages.flatMap(({ title, description }) => [title, description]),
+  ];
+  for (const path of filesBelow(dist)) {
+    const file = relative(dist, path);
+    if (contract.test(file)) continue;
+    if (file.endsWith('.html')) found.set(file, unitsOfHtml(read(file), language));
+    else if (/\.(?:md|txt)$/.test(file)) found.set(file, unitsOfText(ownText(file, inEnglish)));
+    else if (file.endsWith('.xml')) found.set(file, unitsOfHtml(read(file), language));
+    else if (file.endsWith('.jsonl')) {
+      found.set(
+        file,
+        stringsIn(
+          ownText(file, inEnglish)
+            .trim()
+            .split('\n')
+            .map((line) => JSON.parse(line)),
+        ),
+      );
+    }
+  }
+  found.set('404 in Markdown', unitsOfText(notFoundMarkdown('/auxilum', read('page-words.txt'))));
+  const documents = searchDocuments(publication);
+  const own = documents.filter(
+    (document) => document.language === undefined && document.url !== '/pactum',
+  );
+  found.set('search index', stringsIn(own));
+  return found;
+}
+
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+
+/** Returns a document without what is English: sentences of the contract, and titles and texts of pages about the API. */
+function ownText(file: string, english: readonly string[]): string {
+  const text = english.reduce((rest, one) => rest.replaceAll(one, ''), read(file));
+  if (file !== 'llms-full.txt') return text;
+  return text
+    .split(/^(?=---\ntitle: )/m)
+    .filter((page) => !/^canonical_url: "[^"]*\/(?:developers|pactum)/m.test(page))
+    .join('');
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { pathsOf, smallSearch } from './small-search.ts';
+
+const german = { url: '/hilfe', title: 'Karten', body: 'Karten werden geteilt.' };
+const english = { url: '/developers', title: 'API', body: 'Answers are cached by clients.' };
+const other = { url: '/developers/retries', title: 'Retries', body: 'About caching.' };
+
+it('stems the words of a page in the language of the page', async () => {
+  const inEnglish = [english, other].map((page) => Object.assign({ language: 'en' }, page));
+  const searcher = await smallSearch([german, ...inEnglish], { language: 'de' });
+  expect(pathsOf(searcher, 'caching').sort()).toEqual(['/developers', '/developers/retries']);
+  expect(pathsOf(searcher, 'geteilte Karte')).toEqual(['/hilfe']);
+  const unmarked = await smallSearch([german, english, other], { language: 'de' });
+  expect(pathsOf(unmarked, 'caching')).toEqual(['/developers/retries']);
+});
+
+it('gives words on pages in several languages the stem of the index', async () => {
+  const pages = [german, { ...english, body: 'Karten geteilt.', language: 'en' }];
+  const both = await smallSearch(pages, { language: 'de' });
+  expect(pathsOf(both, 'geteilte Karte').sort()).toEqual(['/developers', '/hilfe']);
+});
