@@ -74,6 +74,8 @@ const everyKind = (): Shot[] =>
   );
 
 const [folder] = process.argv.slice(2);
+// Not every viewer opens WebP, which makes the repository smaller.
+const ending = folder ? '.png' : '.webp';
 const site = await serveBuild();
 const browser = await launchBrowser();
 try {
@@ -88,10 +90,10 @@ try {
 }
 
 function pictures(target: string): string[] {
-  return readdirSync(target).filter((file) => file.endsWith('.webp'));
+  return readdirSync(target).filter((file) => file.endsWith(ending));
 }
 
-/** Takes a picture of a page: the first screen for the documentation, else the whole page. */
+/** Takes a picture of a page: the first screen for the documentation, else the whole page, up to 4,000 pixels. */
 async function take(within: Browser, { name, path, width, theme, before }: Shot, target: string) {
   const page = await within.newPage({
     viewport: { width, height: width < 600 ? 740 : 800 },
@@ -107,13 +109,12 @@ async function take(within: Browser, { name, path, width, theme, before }: Shot,
   });
   const session = await page.context().newCDPSession(page);
   const { cssContentSize } = await session.send('Page.getLayoutMetrics');
-  const whole = { x: 0, y: 0, width, height: cssContentSize.height, scale: 1 };
+  const whole = { x: 0, y: 0, width, height: Math.min(cssContentSize.height, 4_000), scale: 1 };
   const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality: 85,
+    ...(folder ? { format: 'png' } : { format: 'webp', quality: 85 }),
     captureBeyondViewport: folder !== undefined,
     ...(folder && { clip: whole }),
   });
-  writeFileSync(join(target, `${name}.webp`), Buffer.from(data, 'base64'));
+  writeFileSync(join(target, `${name}${ending}`), Buffer.from(data, 'base64'));
   await page.close();
 }
