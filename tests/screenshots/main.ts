@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
 import { serveBuild } from '../setup/serve-build.ts';
 
 /**
- * `npm run screenshots`: builds and serves the sample, and replaces the pictures in docs/screenshots/. With a folder as
+ * `npm run screenshots`: builds and serves the sample, and takes the pictures of the pages in docs/screenshots/. With a folder as
  * argument, it writes a picture of every kind of page there: 360 and 1280 pixels wide, light and dark.
  */
 interface Shot {
@@ -81,16 +81,12 @@ const browser = await launchBrowser();
 try {
   const target = folder ?? 'docs/screenshots';
   mkdirSync(target, { recursive: true });
-  if (!folder) for (const file of pictures(target)) rmSync(join(target, file));
-  for (const shot of folder ? everyKind() : documented) await take(browser, shot, target);
-  console.log(`${pictures(target).length} pictures are in ${target}/.`);
+  const shots = folder ? everyKind() : documented;
+  for (const shot of shots) await take(browser, shot, target);
+  console.log(`${shots.length} pictures are in ${target}/.`);
 } finally {
   await browser.close();
   await site.close();
-}
-
-function pictures(target: string): string[] {
-  return readdirSync(target).filter((file) => file.endsWith(ending));
 }
 
 /** Takes a picture of a page: the first screen for the documentation, else the whole page, up to 4,000 pixels. */

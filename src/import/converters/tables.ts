@@ -40,8 +40,8 @@ const withoutPipesInCode = (row: string) =>
   row.replaceAll(/(?<!`)`(?!`)[^`]*`/g, (code) => code.replaceAll(/(?<!\\)\|/g, '\\|'));
 
 /** Turns HTML tables with a head into Markdown, unless cells span several places or contain blocks of code. */
-export const convertHtmlTables: Converter = (text, { report }) =>
-  replaceOutsideCode(text, htmlTable, (_, original) => {
+export const convertHtmlTables: Converter = (text, { report }) => {
+  const converted = replaceOutsideCode(text, htmlTable, (_, original) => {
     const [indent, inner] = [original(1), original(2)];
     if (!/<th\b/i.test(inner) || /\b(?:col|row)span\b|```|=>/i.test(inner)) return undefined;
     const [caption = ''] = inner.split(/<(?:thead|tbody|tr)\b/i);
@@ -57,7 +57,14 @@ export const convertHtmlTables: Converter = (text, { report }) =>
       [caption.trim() && `${caption.trim()}\n`, ...lines].filter(Boolean).join('\n'),
     ).replaceAll(/^(?=\S)/gm, indent);
   });
+  // A table around tables is only layout.
+  return replaceOutsideCode(converted, htmlTable, (_, original) => {
+    const inner = original(2);
+    return /^\| ---/m.test(inner) ? asBlock(inner.replaceAll(layoutTag, '')) : undefined;
+  });
+};
 
+const layoutTag = /<\/?(?:tbody|tr|td)\b[^>]*>/gi;
 const htmlTable = /([ \t]*)<table\b[^>]*>((?:(?!<\/?table\b)[^])*)<\/table>/i;
 const htmlCell = /<t[hd]\b[^>]*>((?:(?!<\/?t[hdr]\b)[^])*)/gi;
 
