@@ -1,12 +1,13 @@
 import { askFieldName } from '../contract/ask-parameters.ts';
 import { askFailureCases, askMessage, type AskFailureName } from '../contract/ask-failures.ts';
 import { askErrors, restErrors, type RestErrorCode } from '../contract/errors.ts';
-import { code, sentence, table, type Content } from '../markdown/build-nodes.ts';
+import { code, sentence, styled, table, type Content } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
 /** Returns a table of every error response of the REST operations and of /ask. Specification: Errors. */
 export function errorCodesTable(): BodyNode {
-  return table(['Status', 'Code', 'Path', 'Message'], [...restRows(), ...askRows(), ...hostRows()]);
+  const rows = [...restRows(), ...askRows(), ...hostRows()];
+  return styled(table(['Status', 'Code', 'Path', 'Message'], rows), 'answers');
 }
 
 function restRows(): Content[][] {

@@ -1,5 +1,5 @@
 import { compareText } from '../text/order.ts';
-import { code, codes, sentence, table } from '../markdown/build-nodes.ts';
+import { code, codes, sentence, styled, table } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
 /** A response as declared in the OpenAPI document. */
@@ -29,14 +29,17 @@ export function responseTable(responses: readonly DeclaredResponse[]): BodyNode 
     rows.set(key, [...(rows.get(key) ?? []), response]);
   }
   const inOrder = [...rows].toSorted(([a], [b]) => compareText(a, b));
-  return table(
-    ['Status', 'Method', 'Code', 'Meaning'],
-    inOrder.map(([, same]) => [
-      code(same[0]!.status),
-      codes(same.map(({ method }) => method)),
-      codes([...new Set(same.flatMap(errorCodes))]),
-      sentence(same[0]!.description),
-    ]),
+  return styled(
+    table(
+      ['Status', 'Method', 'Code', 'Meaning'],
+      inOrder.map(([, same]) => [
+        code(same[0]!.status),
+        codes(same.map(({ method }) => method)),
+        codes([...new Set(same.flatMap(errorCodes))]),
+        sentence(same[0]!.description),
+      ]),
+    ),
+    'answers',
   );
 }
 

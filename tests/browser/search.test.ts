@@ -165,6 +165,30 @@ describe.skipIf(!hasBrowser())('the search', () => {
     expect(await dialog.isVisible()).toBe(false);
   });
 
+  it('reports to screen readers what it shows, and returns the focus', async () => {
+    const { page } = watched;
+    await page.goto(`${baseUrl}${wanted.path}`);
+    await page.locator('.search-open').focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('combobox', { name: 'Search this site' });
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    const status = page.locator('#search-dialog').getByRole('status');
+    const atFirst = await status.textContent();
+    await page.keyboard.type(wanted.title);
+    await page.locator('[role=option]').first().waitFor();
+    expect(await status.textContent()).not.toBe(atFirst);
+    const groups = await page.getByRole('listbox').getByRole('group').all();
+    expect(await groups[0]!.getAttribute('aria-label')).toBe(wanted.title);
+    expect(await page.getByRole('option').count()).toBeGreaterThanOrEqual(groups.length);
+    await page.keyboard.press('ArrowDown');
+    expect(await page.getByRole('option', { selected: true }).count()).toBe(1);
+    await page.keyboard.type(' x');
+    await expect.poll(() => field.getAttribute('aria-activedescendant')).toBeNull();
+    await page.keyboard.press('Escape');
+    const focused = page.locator(':focus');
+    expect(await focused.getAttribute('class')).toContain('search-open');
+  });
+
   it('reports that the search is not available', async () => {
     const { page } = watched;
     await page.route('**/ask?*', (route) => route.fulfill({ status: 500, body: '' }));

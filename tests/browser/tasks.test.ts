@@ -40,30 +40,37 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
     steps += 1;
     await page.locator(selector).first().tap();
   };
+  /** Presses Tab until an element has the focus. */
+  const tabTo = async (selector: string) => {
+    const isFocused = () =>
+      page.evaluate((chosen) => document.activeElement?.matches(chosen), selector);
+    for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await press('Tab');
+    expect(await isFocused(), selector).toBe(true);
+  };
+  const skipToContent = async () => {
+    await tabTo('.skip-link');
+    await press('Enter');
+  };
+  /** Opens the first result of a search. */
+  const openByKeyboard = async (query: string) => {
+    await press('/');
+    await type(query);
+    await page.locator('[role=option]').first().waitFor();
+    await press('ArrowDown');
+    await press('Enter');
+  };
+
+  const openByTouch = async (query: string) => {
+    await tap('.search-open');
+    steps += 1;
+    await page.keyboard.type(query);
+    await tap('[role=option]');
+  };
+
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
 
   describe('with the keyboard alone', () => {
     beforeEach(() => open({ viewport: { width: 1280, height: 900 } }));
-
-    /** Presses Tab until an element has the focus. */
-    const tabTo = async (selector: string) => {
-      const isFocused = () =>
-        page.evaluate((chosen) => document.activeElement?.matches(chosen), selector);
-      for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await press('Tab');
-      expect(await isFocused(), selector).toBe(true);
-    };
-    const skipToContent = async () => {
-      await tabTo('.skip-link');
-      await press('Enter');
-    };
-    /** Opens the first result of the search. */
-    const search = async (query: string) => {
-      await press('/');
-      await type(query);
-      await page.locator('[role=option]').first().waitFor();
-      await press('ArrowDown');
-      await press('Enter');
-    };
 
     it('installs the app', async () => {
       await tabTo('.site-tools .button');
@@ -75,13 +82,13 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
     });
 
     it('finds how to restore a backup', async () => {
-      await search('restore a backup');
+      await openByKeyboard('restore a backup');
       await page.waitForURL('**/guides/back-up-and-restore*');
       expect(steps).toBeLessThanOrEqual(4);
     });
 
     it('copies the curl command of a search', async () => {
-      await search('search with curl');
+      await openByKeyboard('search with curl');
       await page.waitForURL('**/developers/quick-start*');
       await skipToContent();
       await tabTo('[role=tab]');
@@ -93,7 +100,7 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
     });
 
     it('connects an MCP client', async () => {
-      await search('connect an MCP client');
+      await openByKeyboard('connect an MCP client');
       await page.waitForURL('**/developers/mcp*');
       await skipToContent();
       await tabTo('[role=tab]');
@@ -110,13 +117,6 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
       open({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }),
     );
 
-    const search = async (query: string) => {
-      await tap('.search-open');
-      steps += 1;
-      await page.keyboard.type(query);
-      await tap('[role=option]');
-    };
-
     it('installs the app', async () => {
       const button = page.locator('.hero .store-buttons a').first();
       expect(stores).toContain(await button.getAttribute('href'));
@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
     });
 
     it('finds how to restore a backup', async () => {
-      await search('restore a backup');
+      await openByTouch('restore a backup');
       await page.waitForURL('**/guides/back-up-and-restore*');
       expect(steps).toBeLessThanOrEqual(3);
     });
@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
     });
 
     it('connects an MCP client', async () => {
-      await search('connect an MCP client');
+      await openByTouch('connect an MCP client');
       await page.waitForURL('**/developers/mcp*');
       await tap('[role=tabpanel]:not([hidden]) .copy-code');
       await page.getByRole('status').getByText('Copied').waitFor();

@@ -34,7 +34,7 @@ describe.skipIf(!hasBrowser())('without JavaScript', () => {
     const shown = [];
     for (const { path } of pages.filter((each) => each.path.startsWith('/developers/'))) {
       await page.goto(`${baseUrl}${path}`);
-      const rows = await page.locator('h3[id$="-responses"] + .table tbody tr').all();
+      const rows = await page.locator('.answers tbody tr').all();
       const cells = await Promise.all(rows.map((row) => row.locator('td').allTextContents()));
       for (const section of await page.locator('.operation').all()) {
         const method = (await section.getAttribute('data-method'))!;

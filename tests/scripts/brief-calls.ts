@@ -30,6 +30,7 @@ export const briefCalls: Readonly<Record<string, BriefCall>> = {
   import: { place: 'copy', args: ['docs', '--dry-run'] },
   migrate: { place: 'copy', args: [version] },
   promises: { place: 'copy' },
+  screenshots: { place: 'copy' },
   search: { place: 'copy', args: ['share a card'] },
   'search:report': { place: 'copy' },
   'release:notes': { place: 'copy', args: [`v${version}`] },

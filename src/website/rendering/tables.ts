@@ -24,7 +24,7 @@ export const wideTables = defineHastPlugin({
     filter: ['table'],
     visit(node, context) {
       // The stylesheet stacks the columns of these.
-      if (String(node.properties['className']) === 'fields') return;
+      if (['fields', 'answers'].includes(String(node.properties['className']))) return;
       const [head] = elements(node, 'tr');
       const cells = head ? elements(head, 'th') : [];
       if (cells.length < columnsOnPhone) return;

@@ -10,9 +10,13 @@ interface LighthouseResult {
   audits: Record<string, { title: string; score: number | null }>;
 }
 
+/** Pages of five kinds: the first has a hero, the last a reference. */
+const paths = ['/', '/support', '/guides/first-card', '/blog', '/developers/search'];
+
 /**
- * Lighthouse: agentic browsing (accessibility tree, WebMCP, llms.txt, ARD) and accessibility of the
- * home page. Needs Chrome or Chromium; without one it is skipped with a message.
+ * Lighthouse on a phone: performance, accessibility, best practices, search engines and agentic browsing
+ * (accessibility tree, WebMCP, llms.txt, ARD) of pages that exist. Needs Chrome or Chromium; without one it is
+ * skipped with a message.
  */
 export async function lighthouse(baseUrl: string): Promise<Grade[]> {
   const chrome = browserPath();
@@ -21,11 +25,22 @@ export async function lighthouse(baseUrl: string): Promise<Grade[]> {
     console.warn('Lighthouse is left out: install Chrome or Chromium, or set CHROME_PATH.');
     return [];
   }
-  const result = await runTool('lighthouse', [`${baseUrl}/`, ...options], { CHROME_PATH: chrome });
+  const grades: Grade[] = [];
+  // One after the other, because they measure time.
+  for (const path of paths) {
+    const { ok } = await fetch(`${baseUrl}${path}`);
+    if (ok) grades.push(...(await gradesOf(baseUrl, path, chrome)));
+  }
+  return grades;
+}
+
+async function gradesOf(baseUrl: string, path: string, chrome: string): Promise<Grade[]> {
+  const call = [`${baseUrl}${path}`, ...options];
+  const result = await runTool('lighthouse', call, { CHROME_PATH: chrome });
   const { categories, audits } = parseOutput<LighthouseResult>('lighthouse', result);
   return Object.values(categories).map(({ id, score, auditRefs }) => ({
     grader: 'lighthouse',
-    measure: id,
+    measure: `${id} of ${path}`,
     result: score === null ? 'no score' : score.toFixed(2),
     bar: '1.00',
     passed: score === 1,
@@ -38,7 +53,7 @@ export async function lighthouse(baseUrl: string): Promise<Grade[]> {
 }
 
 const options = [
-  '--only-categories=agentic-browsing,accessibility,best-practices',
+  '--only-categories=performance,accessibility,best-practices,seo,agentic-browsing',
   '--output=json',
   '--quiet',
   '--chrome-flags=--headless --no-sandbox --disable-gpu --enable-features=WebMCP',

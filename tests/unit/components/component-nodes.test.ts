@@ -49,6 +49,19 @@ describe('the Markdown form of', () => {
     `);
   });
 
+  it('PageList shows date, author and reading time of a post', () => {
+    const post = page('word '.repeat(500), {
+      path: '/blog/new',
+      folder: 'blog',
+      published: '2026-03-04',
+      author: 'The team',
+    });
+    const publication = { ...smallPublication, tree: pageTree([post], 'Linnet') };
+    expect(render('PageList', { group: 'blog' }, publication)).toContain(
+      ': 4 March 2026 · The team · 3 min read. ',
+    );
+  });
+
   it('PageList has a heading and a list for each group in the group that has no index page', () => {
     const pages = [
       page('', { path: '/support/faq', title: 'FAQ' }),

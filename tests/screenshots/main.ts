@@ -1,0 +1,116 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser } from '../browser/browser.ts';
+import { serveBuild } from '../setup/serve-build.ts';
+
+/**
+ * `npm run screenshots`: builds and serves the sample, and takes the pictures of the pages in docs/screenshots/. With a folder as
+ * argument, it writes a picture of every kind of page there: 360 and 1280 pixels wide, light and dark.
+ */
+interface Shot {
+  name: string;
+  path: string;
+  width: number;
+  theme: 'light' | 'dark';
+  /** What to do on the page before the picture is taken. */
+  before?: (page: Page) => Promise<unknown>;
+}
+
+const searchFor = (words: string) => async (page: Page) => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(words);
+  await page.locator('[role=option]').first().waitFor();
+};
+
+/** The pictures of the documentation. */
+const documented: Shot[] = [
+  { name: 'home', path: '/', width: 1280, theme: 'light' },
+  { name: 'home-phone', path: '/', width: 360, theme: 'light' },
+  { name: 'download-phone', path: '/download/android', width: 360, theme: 'dark' },
+  { name: 'guide', path: '/guides/qr-code', width: 1280, theme: 'light' },
+  { name: 'guide-dark', path: '/guides/qr-code', width: 1280, theme: 'dark' },
+  { name: 'search', path: '/', width: 1280, theme: 'light', before: searchFor('restore bakcup') },
+  {
+    name: 'reference',
+    path: '/developers/search',
+    width: 1280,
+    theme: 'light',
+    before: (page) => page.locator('.reference').evaluate((box) => box.scrollIntoView()),
+  },
+  { name: 'blog', path: '/blog', width: 1280, theme: 'light' },
+];
+
+/** One page of each kind. */
+const kinds = {
+  home: '/',
+  product: '/product',
+  pricing: '/pricing',
+  ios: '/download/ios',
+  android: '/download/android',
+  support: '/support',
+  article: '/support/nfc-ios',
+  faq: '/support/faq',
+  guides: '/guides',
+  guide: '/guides/qr-code',
+  blog: '/blog',
+  post: '/blog/what-fits-in-144-bytes',
+  developers: '/developers',
+  'quick-start': '/developers/quick-start',
+  reference: '/developers/search',
+  mcp: '/developers/mcp',
+  errors: '/developers/errors',
+  search: '/search?query=backup',
+  missing: '/no/such',
+};
+
+const everyKind = (): Shot[] =>
+  Object.entries(kinds).flatMap(([kind, path]) =>
+    [360, 1280].flatMap((width) =>
+      (['light', 'dark'] as const).map((theme) => {
+        return { name: `${kind}-${width}-${theme}`, path, width, theme };
+      }),
+    ),
+  );
+
+const [folder] = process.argv.slice(2);
+// Not every viewer opens WebP, which makes the repository smaller.
+const ending = folder ? '.png' : '.webp';
+const site = await serveBuild();
+const browser = await launchBrowser();
+try {
+  const target = folder ?? 'docs/screenshots';
+  mkdirSync(target, { recursive: true });
+  const shots = folder ? everyKind() : documented;
+  for (const shot of shots) await take(browser, shot, target);
+  console.log(`${shots.length} pictures are in ${target}/.`);
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+/** Takes a picture of a page: the first screen for the documentation, else the whole page, up to 4,000 pixels. */
+async function take(within: Browser, { name, path, width, theme, before }: Shot, target: string) {
+  const page = await within.newPage({
+    viewport: { width, height: width < 600 ? 740 : 800 },
+    deviceScaleFactor: width < 600 && !folder ? 2 : 1,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  });
+  await page.goto(`${site.url}${path}`, { waitUntil: 'networkidle' });
+  await before?.(page);
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  const whole = { x: 0, y: 0, width, height: Math.min(cssContentSize.height, 4_000), scale: 1 };
+  const { data } = await session.send('Page.captureScreenshot', {
+    ...(folder ? { format: 'png' } : { format: 'webp', quality: 85 }),
+    captureBeyondViewport: folder !== undefined,
+    ...(folder && { clip: whole }),
+  });
+  writeFileSync(join(target, `${name}${ending}`), Buffer.from(data, 'base64'));
+  await page.close();
+}
