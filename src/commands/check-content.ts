@@ -177,7 +177,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
     findings: withoutGarbled(files, content.findings, [
       ...ofPages,
-      ...unusedFileFindings(files),
+      ...unusedFileFindings(files, facts.brand.files),
       ...publicFileFindings(inPublic, made),
       ...pictureFindings(root, facts.pictures),
       ...synonymFindings(facts),

@@ -4,7 +4,7 @@ import { generalSynonyms } from './synonym-groups.ts';
 import { keywords } from '../query/stop-words.ts';
 import { layOutPage, partsOf } from './page-layout.ts';
 import { pageTables, sectionTables } from './page-tables.ts';
-import { indexWithPagefind, stemsOf } from './pagefind.ts';
+import { indexWithPagefind, stemsOf, type Places } from './pagefind.ts';
 import { postingTables } from './posting-tables.ts';
 import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
 import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-rules.ts';
@@ -40,8 +40,10 @@ export async function buildSearchIndex(
     const own = pages.filter((_, page) => (sorted[page]!.language ?? language) === each);
     const rules = each === language ? wordsOfRules(allRules) : [];
     const found = await stemsOf([...new Set([...collectWords(own), ...rules])], each);
-    for (const [word, stem] of found) stems.set(word, stem);
+    // A stem of another language is a different term than the same letters in the language of the index.
+    for (const [word, stem] of found) stems.set(word, each === language ? stem : `${each}:${stem}`);
   }
+  removePages(places, (page) => sorted[page]!.language !== undefined);
   addWordPlaces(places, pages, stems);
   const rules = usefulRules(allRules, (word) => places.has(stems.get(word) ?? ''));
   const words = byUtf8(new Set([...onPages, ...wordsOfRules(rules)])).filter((word) =>
@@ -71,4 +73,12 @@ export async function buildSearchIndex(
       ...vocabularyTables(words, termOf),
     },
   );
+}
+
+/** Removes the positions on some pages, because Pagefind found their stems in the language of the index. */
+function removePages(places: Places, isRemoved: (page: number) => boolean): void {
+  for (const [stem, onPages] of places) {
+    for (const page of onPages.keys()) if (isRemoved(page)) onPages.delete(page);
+    if (onPages.size === 0) places.delete(stem);
+  }
 }

@@ -14,6 +14,16 @@ it('stems the words of a page in the language of the page', async () => {
   expect(pathsOf(unmarked, 'caching')).toEqual(['/developers/retries']);
 });
 
+it('tells stems of different languages with the same letters apart', async () => {
+  const pages = [
+    { url: '/hilfe', title: 'Hilfe', body: 'Hier finden sich Antworten.' },
+    { url: '/developers', title: 'API', body: 'Agents find answers.', language: 'en' },
+  ];
+  const searcher = await smallSearch(pages, { language: 'de' });
+  expect(pathsOf(searcher, 'finden')).toEqual(['/hilfe']);
+  expect(pathsOf(searcher, 'find')).toEqual(['/developers']);
+});
+
 it('gives words on pages in several languages the stem of the index', async () => {
   const pages = [german, { ...english, body: 'Karten geteilt.', language: 'en' }];
   const both = await smallSearch(pages, { language: 'de' });
