@@ -170,9 +170,11 @@ export function linkConversion(
   }
 
   function asPublic(name: string, from: string): string {
-    const plain = rightName(name, from).replaceAll(/(^|\/)[._]+/g, '$1');
+    const plain = rightName(name, from)
+      .replaceAll(/(^|\/)[._]+/g, '$1')
+      .replaceAll(/[\s%#?()]+/g, '-');
     files.set(`public/${plain}`, from);
-    return `/${plain.replaceAll(/[ %#?()]/g, encodeURIComponent)}`;
+    return `/${plain}`;
   }
 }
 

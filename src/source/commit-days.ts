@@ -20,7 +20,9 @@ export function commitDays(root: string, folder = 'content'): CommitDays | undef
     });
   try {
     if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return undefined;
-    return daysOf(git('log', '--format=%x00%cs', '--name-only', '--relative', '--', folder));
+    return daysOf(
+      git('log', '--format=%x00%cs', '--name-only', '--no-renames', '--relative', '--', folder),
+    );
   } catch {
     return undefined;
   }

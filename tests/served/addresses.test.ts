@@ -11,6 +11,7 @@ const get = (path: string, init: RequestInit = {}) =>
 const asMarkdown = { headers: { Accept: 'text/markdown' } };
 
 it('a former address redirects to its page in one step, also for the Markdown version', async () => {
+  expect(pages.length).toBeGreaterThan(0);
   for (const { path, twin, aliases } of pages) {
     for (const alias of aliases) {
       for (const [from, to] of [

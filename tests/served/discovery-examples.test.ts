@@ -31,6 +31,7 @@ describe('the queries of the agent catalog', () => {
     const { entries } = (await (await fetch(`${base}/.well-known/ard.json`)).json()) as {
       entries: { representativeQueries?: string[] }[];
     };
+    expect(entries.length).toBeGreaterThan(0);
     for (const query of entries.flatMap((entry) => entry.representativeQueries ?? [])) {
       const answer = await fetch(`${base}/ask?${new URLSearchParams({ query })}`);
       const { results } = (await answer.json()) as { results: object[] };
