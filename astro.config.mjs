@@ -2,7 +2,6 @@ import mdx from '@astrojs/mdx';
 import { defineConfig } from 'astro/config';
 import { dayOfBuild } from './src/commands/day-of-build.ts';
 import { devSite } from './src/commands/dev/dev-site.ts';
-import { brandStyles } from './src/website/styles/brand-styles.ts';
 import { scriptNames, styleNames } from './src/website/asset-names.ts';
 import { publication } from './src/website/kept-publication.ts';
 import { mdxPages, mdxProcessor } from './src/website/rendering/mdx-pages.ts';
@@ -25,7 +24,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
     cacheDir: './.astro/vite',
-    plugins: [mdxPages(), brandStyles()],
+    plugins: [mdxPages()],
     // Following symbolic links that form a loop would never end.
     server: { watch: { followSymlinks: false } },
     // Read by src/website/webmcp/webmcp.tools.ts.

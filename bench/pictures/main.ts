@@ -9,12 +9,12 @@ const started = performance.now();
 await Promise.all([import('../../src/brand/render.ts'), import('../../src/brand/fonts.ts')]);
 console.log(`renderer and fonts: ${(performance.now() - started).toFixed(0)} ms, once a process`);
 
-const { brandPictureDocuments } = await import('../../src/documents/pages/brand-pictures.ts');
+const { brandDocuments } = await import('../../src/documents/pages/brand-files.ts');
 const { publication } = await import('../../tests/setup/sample-publication.ts');
 const fastest = new Map<string, number>();
 const sizes = new Map<string, number>();
 for (let round = 0; round < rounds; round++) {
-  for (const { path, body } of brandPictureDocuments(publication)) {
+  for (const { path, body } of brandDocuments(publication)) {
     const start = performance.now();
     const { length } = body();
     fastest.set(path, Math.min(fastest.get(path) ?? Infinity, performance.now() - start));

@@ -14,6 +14,8 @@ export interface Font {
    * width.
    */
   widthOf(text: string): number;
+  /** Returns the outline of a character as an SVG path in which y points up, and its box if y pointed down. */
+  outline(character: string): { path: string; x: number; y: number; width: number; height: number };
 }
 
 export type Weight = 400 | 700;
@@ -68,6 +70,11 @@ function readFont(family: string, weight: Weight, file: string): Font {
     bytes,
     covers: (text) => [...text].every((character) => invisible.test(character) || has(character)),
     widthOf: (text) => [...text].reduce((sum, character) => sum + widthOf(character), 0),
+    outline: (character) => {
+      const { path } = data.glyphForCodePoint(character.codePointAt(0)!);
+      const { minX, maxY, width, height } = path.bbox;
+      return { path: path.toSVG(), x: minX, y: -maxY, width, height };
+    },
   };
 }
 

@@ -1,37 +1,31 @@
 import type { Brand } from '../model/brand/brand.ts';
+import { clearestGround, inspectMark, markOnTile, nested } from './marks.ts';
 import { renderPng } from './render.ts';
 
-/** Draws the favicon as SVG: the logo on a tile with round corners. */
+/** Draws the favicon as SVG: the logo on a tile with the corners of the brand. */
 export function faviconSvg(brand: Brand): string {
-  const place = { x: 6, y: 6, width: 32, height: 32 };
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">${tile(brand, 44, 10)}${placeMark(brand, place)}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44">${icon(brand, 44, 6, Math.min(brand.radius, 22))}</svg>\n`;
 }
 
 /**
  * Draws a home screen icon as PNG, because phones accept no SVG: the logo on a square tile of `size` pixels.
  */
 export function drawIcon(brand: Brand, size: number): Uint8Array<ArrayBuffer> {
-  const side = size * 0.6;
-  const place = { x: size * 0.2, y: size * 0.2, width: side, height: side };
-  return renderPng(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${tile(brand, size, 0)}${placeMark(brand, place)}</svg>`,
-  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${icon(brand, size, size * 0.2, 0)}</svg>`;
+  return renderPng(svg);
 }
 
-/** The position and size of the logo, in the units of the picture. */
-export interface Place {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-/** Draws the logo centred in a place, in the accent colour of dark pages. */
-export function placeMark({ mark, palette }: Brand, { x, y, width, height }: Place): string {
-  const place = `x="${x}" y="${y}" width="${width}" height="${height}"`;
-  return `<svg ${place} viewBox="${mark.viewBox}" color="${palette.dark.accent}">${mark.shapes}</svg>`;
-}
-
-function tile({ palette }: Brand, size: number, radius: number): string {
-  return `<rect width="${size}" height="${size}" rx="${radius}" fill="${palette.tile}"/>`;
+/** Draws the logo on a tile with a margin. A logo that fills its square, such as an app icon, needs no tile. */
+function icon(brand: Brand, size: number, margin: number, radius: number): string {
+  const coloured = markOnTile(brand);
+  const inspection = inspectMark(coloured);
+  const [inset, side] = inspection.fillsSquare ? [0, size] : [margin, size - 2 * margin];
+  const tile = clearestGround(inspection, [brand.palette.tile, '#ffffff']);
+  const shape = `width="${size}" height="${size}"`;
+  return [
+    `<clipPath id="tile"><rect ${shape} rx="${radius}"/></clipPath>`,
+    `<g clip-path="url(#tile)"><rect ${shape} fill="${tile}"/>`,
+    nested(coloured, { x: inset, y: inset, width: side, height: side }),
+    '</g>',
+  ].join('');
 }

@@ -2,7 +2,7 @@ import type { Brand } from '../model/brand/brand.ts';
 import { surfaces } from '../model/brand/palette.ts';
 import { escapeXml } from '../text/escape.ts';
 import { fontFor, missingCharacters, type Weight } from './fonts.ts';
-import { placeMark } from './icons.ts';
+import { markOnTile, placeMark, type Place } from './marks.ts';
 import { renderPng } from './render.ts';
 import { fitText, lineHeight, type SetText, type TextBox } from './text-box.ts';
 
@@ -91,7 +91,7 @@ function withWords(brand: Brand, { title, subtitle, domain }: PreviewWords): Dra
   const accent = brand.palette.dark.accent;
   const titleRow = rows.title - (top.lines.length - 1) * top.size * lineHeight;
   return {
-    mark: placeMark(brand, { x, y: margin, width: markSide, height: markSide }),
+    mark: markAt(brand, { x, y: margin, width: markSide, height: markSide }),
     texts: [
       { set: top, ...start, y: titleRow, fill: surfaces.light.paper },
       { set: below, ...start, y: rows.subtitle + below.size, fill: accent },
@@ -104,10 +104,13 @@ function withoutWords(brand: Brand, { domain }: PreviewWords): Drawing {
   const x = previewSize.width / 2;
   const fill = brand.palette.dark.accent;
   return {
-    mark: placeMark(brand, { x: x - 160, y: margin, width: 320, height: 320 }),
+    mark: markAt(brand, { x: x - 160, y: margin, width: 320, height: 320 }),
     texts: [{ set: setDomain(domain), x, y: rows.domain, anchor: 'middle', fill }],
   };
 }
+
+const markAt = (brand: Brand, place: Place) =>
+  placeMark(markOnTile(brand), place, brand.palette.tile, brand.palette.tile);
 
 const setDomain = (domain: string) => fitText(domain, fontFor(domain, subtitleWeight)!, domainBox);
 

@@ -13,10 +13,21 @@ await initWasm(readFileSync(wasm)).catch((error: Error) => {
  * The renderer is WebAssembly, so the same input gives the same bytes on every machine.
  */
 export function renderPng(svg: string, fontBuffers: Uint8Array[] = []): Uint8Array<ArrayBuffer> {
+  return render(svg, fontBuffers, (image) => new Uint8Array(image.asPng()));
+}
+
+/** Renders an SVG without text. Returns red, green, blue and alpha of each pixel. */
+export function renderPixels(svg: string): Uint8Array {
+  return render(svg, [], (image) => new Uint8Array(image.pixels));
+}
+
+type Rendered = ReturnType<InstanceType<typeof Resvg>['render']>;
+
+function render<T>(svg: string, fontBuffers: Uint8Array[], read: (image: Rendered) => T): T {
   const drawing = new Resvg(svg, { font: { fontBuffers } });
   const image = drawing.render();
   try {
-    return new Uint8Array(image.asPng());
+    return read(image);
   } finally {
     image.free();
     drawing.free();

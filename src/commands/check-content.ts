@@ -4,6 +4,7 @@ import { aliasFindings } from '../rules/aliases.ts';
 import { dateFindings } from '../rules/days.ts';
 import { duplicateFindings } from '../rules/duplicates.ts';
 import type { InputFiles } from '../source/input-files.ts';
+import { pagePictureFindings } from '../rules/page-pictures.ts';
 import { earlyPictures } from '../rules/early-pictures.ts';
 import { goneFindings } from '../rules/gone.ts';
 import { bodyFindings } from '../rules/bodies.ts';
@@ -145,6 +146,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
       ...aliasFindings(pages, paths, files),
       ...bodyFindings(facts.pages, { ...site, pages: facts.pages }),
       ...bodyFindings(unpublished, { ...site, pages }),
+      ...pagePictureFindings(pages, everything.pictureAt),
       ...earlyPictures(publication.facts.pages, unpublished, everything.pictureAt),
       ...groupFindings(pages, facts.groups),
       ...dateFindings({ ...everything.facts, source }, day),
@@ -175,7 +177,7 @@ function examine(root: string, env: DeployEnv, day: string): ExaminedContent {
     answering: new Set([...paths, ...facts.pages.flatMap(({ path, twin }) => [path, twin])]),
     findings: withoutGarbled(files, content.findings, [
       ...ofPages,
-      ...unusedFileFindings(files),
+      ...unusedFileFindings(files, facts.brand.files),
       ...publicFileFindings(inPublic, made),
       ...pictureFindings(root, facts.pictures),
       ...synonymFindings(facts),

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { dataFiles, type SiteAnswers } from '../import/data-files.ts';
+import { importBrand } from '../import/brand.ts';
 import { importSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
 import { toolOf } from '../import/tools/tools.ts';
@@ -41,7 +42,9 @@ async function main(): Promise<number> {
     documentation.pages.length > 0,
     `${folder} contains no pages of ${tool.name}. Give the folder that contains the configuration of the tool.`,
   );
-  console.log(`${documentation.tool}: ${documentation.pages.length} pages in ${documentation.folder}`);
+  console.log(
+    `${documentation.tool}: ${documentation.pages.length} pages in ${documentation.folder}`,
+  );
   const days = commitDays(documentation.folder, '.');
   if (!days)
     report.toDo(
@@ -64,8 +67,10 @@ async function main(): Promise<number> {
         isDry,
       );
   const day = dayOfBuild();
-  const data = answers ? dataFiles(answers, day, site) : undefined;
-  const files = await checkedFiles(root, site, data, day, report);
+  const brand = answers && importBrand(from, report);
+  const data = answers && dataFiles(answers, day, site, brand?.settings);
+  const copies = new Map([...site.copies, ...(brand?.copies ?? [])]);
+  const files = await checkedFiles(root, { ...site, copies }, data, day, report);
   const result = writeFiles(root, { ...files, source: folder, isFirst: !record, isDry });
   for (const file of result.edited)
     report.toDo(

@@ -60,7 +60,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   AgentPrompt: ({ facts }) => [promptNode(facts)],
   McpClients: ({ facts }) => [clientTabs(facts)],
   SearchAdvice: () => [adviceNode()],
-  PageList: ({ tree }, { group }) => pageLists(tree, group!),
+  PageList: (publication, { group }, words) => pageLists(publication, group!, words),
   Categories: () => [categoriesTable()],
   Directory: ({ facts }, { category }, words) =>
     directoryNodes(facts, category as CategoryFilter, words),

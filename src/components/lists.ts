@@ -1,6 +1,10 @@
 import type { Words } from '../languages/words.ts';
 import type { Facts, Page } from '../model/facts.ts';
-import type { PageGroup, PageTree } from '../model/page-tree.ts';
+import type { PageGroup } from '../model/page-tree.ts';
+import { picturesOn } from '../model/pictures/page-pictures.ts';
+import type { Picture } from '../model/pictures/pictures.ts';
+import type { SiteModel } from '../publication.ts';
+import { dayInWords } from '../text/dates.ts';
 import {
   box,
   heading,
@@ -8,6 +12,7 @@ import {
   linkList,
   list,
   styled,
+  type Content,
   type LinkItem,
 } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
@@ -36,28 +41,64 @@ export function storeButtons({ product }: Facts, words: Words, only?: string): B
 const hidden = { className: 'visually-hidden' };
 
 /**
- * Returns links to the pages of a group and to the index pages of its subgroups. A subgroup without an index page
- * follows as a heading with a list of its own. `name` is the name of the group, such as `guides`, or `/` for the root.
+ * Returns links to the pages of a group and to the index pages of its subgroups. Posts are cards. A subgroup without an
+ * index page follows as a heading with a list of its own. `name` is the name of the group, such as `guides`, or `/` for
+ * the root.
  */
-export function pageLists(tree: PageTree, name: string): BodyNode[] {
-  const group = tree.group(name === '/' ? '' : name);
+export function pageLists(model: SiteModel, name: string, words: Words): BodyNode[] {
+  const group = model.tree.group(name === '/' ? '' : name);
   if (!group) throw new Error(`There is no group of pages ${JSON.stringify(name)}.`);
   return listsOf(group, 3);
+
+  function listsOf({ pages, groups }: PageGroup, depth: number): BodyNode[] {
+    const [posts, others] = [pages.filter(isPost), pages.filter((page) => !isPost(page))];
+    const linked = [...others, ...groups.flatMap(({ index }) => index ?? [])];
+    const below = groups.filter(({ index }) => !index);
+    return [
+      posts.length > 0
+        ? styled(list(posts.map((post) => postCard(post, model, words))), 'posts')
+        : [],
+      linked.length > 0 ? linkList(linked.map(linkTo)) : [],
+      below.flatMap((one) =>
+        [heading(Math.min(depth, 6), one.title)].concat(listsOf(one, depth + 1)),
+      ),
+    ].flat();
+  }
 }
 
-function listsOf({ pages, groups }: PageGroup, depth: number): BodyNode[] {
-  const linked = [...pages, ...groups.flatMap(({ index }) => index ?? [])];
-  const lists = linked.length > 0 ? [linkList(linked.map(linkTo))] : [];
-  const below = groups.filter(({ index }) => !index);
-  return lists.concat(
-    below.flatMap((group) =>
-      [heading(Math.min(depth, 6), group.title)].concat(listsOf(group, depth + 1)),
-    ),
-  );
-}
+const isPost = ({ published }: Page) => published !== undefined;
 
-const linkTo = ({ title, path, description, published }: Page): LinkItem => ({
+const linkTo = ({ title, path, description }: Page): LinkItem => ({
   text: title,
   href: path,
-  note: published ? `${published}. ${description}` : description,
+  note: description,
 });
+
+/** Returns a post in a list: its picture, if it has one, its title, what `postFacts` says, and its description. */
+function postCard(page: Page, model: SiteModel, words: Words): Content {
+  const [shown] = picturesOn(page, model.pictureAt);
+  return [
+    ...(shown ? [image(shown.picture)] : []),
+    link(page.title, page.path),
+    box('span', hidden, [words.text.colon]),
+    box('small', {}, [postFacts(page, words).join(' · ')]),
+    box('span', hidden, ['. ']),
+    box('span', {}, [page.description]),
+  ];
+}
+
+const image = ({ path, width, height }: Picture) =>
+  box('img', { src: path, width: `${width}`, height: `${height}`, alt: '', loading: 'lazy' }, []);
+
+/** Returns the publication date of a post, its author and its reading time. */
+export function postFacts({ published, author, body, language }: Page, words: Words): string[] {
+  const minutes = Math.ceil(body.split(/\s+/).length / wordsAMinute);
+  return [
+    ...(published ? [dayInWords(published, language)] : []),
+    ...(author ? [author] : []),
+    words.blog.readingTime(minutes),
+  ];
+}
+
+/** How fast people read. */
+const wordsAMinute = 220;

@@ -4,7 +4,7 @@ import { goneFolder } from './pages/gone-pages.ts';
 
 /**
  * Selects the documents whose addresses are listed for programs, for example in llms.txt. Leaves out Markdown
- * versions of pages, pictures, answers of the REST API and notices of removed pages.
+ * versions of pages, pictures, files of the brand, answers of the REST API and notices of removed pages.
  */
 export function discoveryDocuments(
   { pages }: Pick<Facts, 'pages'>,
@@ -14,7 +14,7 @@ export function discoveryDocuments(
   return documents.filter(
     ({ path, mediaType }) =>
       !twins.has(path) &&
-      !mediaType.startsWith('image/') &&
+      !/^(?:font|image|text\/css)\b/.test(mediaType) &&
       !path.startsWith('/api/') &&
       !path.startsWith(`${goneFolder}/`),
   );

@@ -16,7 +16,7 @@ import { locations } from './locations.ts';
 import { llmsDocuments, llmsFull } from './llms/llms.ts';
 import { pageList } from './pages/page-list.ts';
 import { pagePictureDocuments } from './pages/picture-files.ts';
-import { brandPictureDocuments } from './pages/brand-pictures.ts';
+import { brandDocuments } from './pages/brand-files.ts';
 import { robots } from './crawlers/robots.ts';
 import { schemaFeed } from './schema-org/schema-feed.ts';
 import { schemamapDocuments } from './schema-org/schemamap.ts';
@@ -40,7 +40,7 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...ardDocuments(facts),
     ...goneDocuments(facts),
     ...llmsDocuments(publication),
-    ...brandPictureDocuments(publication),
+    ...brandDocuments(publication),
     ...pagePictureDocuments(publication),
     ...registryProofDocuments(facts),
     ...schemamapDocuments(facts),

@@ -50,6 +50,12 @@ export const locations = {
 /** Returns the location of the preview image at a path. The site and each group have one. */
 export const previewLocation = (path: string) => at(path, 'image/png');
 
+/** Returns the location of a file of the brand, whose address contains a hash of its content. */
+export const brandLocation = (path: string) =>
+  at(path, brandTypes[/\w+$/.exec(path)![0] as keyof typeof brandTypes], 'immutable');
+
+const brandTypes = { css: 'text/css; charset=utf-8', svg: 'image/svg+xml', woff2: 'font/woff2' };
+
 /** Returns the media type without parameters, such as `text/html`, for links and lists. */
 export function essence({ mediaType }: Pick<Location, 'mediaType'>): string {
   return mediaType.split(';')[0]!;

@@ -5,6 +5,7 @@ const contentSecurityPolicy = (pictureHosts: readonly string[]) =>
     "script-src 'self'",
     "style-src 'self'",
     ["img-src 'self' data:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
+    "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
+import type { BrandSettings } from '../model/brand/brand-schema.ts';
 import { shorten } from '../text/shorten.ts';
 import type { ImportedSite } from './import-site.ts';
-import { smallestBrand } from '../model/brand/brand.ts';
 
 /** What a site needs to know and no documentation says. */
 export interface SiteAnswers {
@@ -38,7 +38,8 @@ export const questions: Readonly<Record<keyof SiteAnswers, string>> = {
 
 /**
  * Creates the smallest valid data files. `day` is today. The last argument has the links in the header, the hosts of
- * pictures, the schemes of links and the test queries of the search.
+ * pictures, the schemes of links and the test queries of the search. `brand` is
+ * the look, as far as it is known.
  */
 export function dataFiles(
   answers: SiteAnswers,
@@ -49,6 +50,7 @@ export function dataFiles(
     linkSchemes,
     queries,
   }: Pick<ImportedSite, 'navigation' | 'pictureHosts' | 'linkSchemes' | 'queries'>,
+  brand: BrandSettings = {},
 ): Map<string, string> {
   const host = new URL(answers['base-url']).hostname;
   const inOneYear = new Date(Date.parse(day) + 360 * 86_400_000).toISOString().slice(0, 10);
@@ -57,6 +59,7 @@ export function dataFiles(
       base_url: answers['base-url'],
       language: answers.language,
       tagline: shorten(answers.description, 100),
+      ...(Object.keys(brand).length > 0 && { brand }),
       organization: { name: answers.organization, description: `Publishes ${answers.name}.` },
       contacts: Object.fromEntries(
         ['support', 'security', 'privacy', 'developers'].map((subject) => [subject, answers.mail]),
@@ -89,10 +92,10 @@ export function dataFiles(
     deprecations: { deprecations: [] },
     search: { queries },
   };
-  return new Map([
-    ...Object.entries(values).map(
-      ([name, value]) => [`content/${name}.yaml`, stringify(value, { lineWidth: 0 })] as const,
-    ),
-    ['content/brand.svg', smallestBrand],
-  ]);
+  return new Map(
+    Object.entries(values).map(([name, value]) => [
+      `content/${name}.yaml`,
+      stringify(value, { lineWidth: 0 }),
+    ]),
+  );
 }

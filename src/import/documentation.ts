@@ -11,23 +11,23 @@ export interface Documentation {
   folder: string;
   /** Folders whose files are published at the top of the site, such as `static`. */
   publicFolders: readonly string[];
-  title: string | undefined;
-  description: string | undefined;
+  title?: string | undefined;
+  description?: string | undefined;
   /** The origin of the published site, without a path. */
-  origin: string | undefined;
+  origin?: string | undefined;
   /** The path below which the pages are published, such as `/docs`. Empty for the top. */
   base: string;
   pages: readonly SourcePage[];
   sidebar: readonly SidebarItem[];
-  redirects: readonly { from: string; to: string }[];
+  redirects?: readonly { from: string; to: string }[];
   /** Whether `.md` files contain JSX. Files that end in `.mdx` always do. */
-  hasJsx: boolean;
+  hasJsx?: boolean;
   /** Makes the ID of a heading. Omitted if the tool makes the same IDs as this project. */
   headingId?(text: string): string;
   /** The separator before the number of a repeated heading ID. */
   idSeparator?: '_';
   /** Values for placeholders such as `{{ site.title }}`. */
-  variables: Readonly<Record<string, unknown>>;
+  variables?: Readonly<Record<string, unknown>>;
 }
 
 /** A page of the other tool. */
@@ -107,22 +107,24 @@ export const addressOfFile = (file: string): string =>
 export const plainPath = (path: string): string =>
   `/${path.replace(/(?:\/index)?\.html$/, '').replaceAll(/^\/+|\/+$/g, '')}`;
 
-/** Returns a text field of front matter. */
-export function textField(
-  { fields }: Pick<SourcePage, 'fields'>,
-  name: string,
-): string | undefined {
-  const value = name
-    .split('.')
-    .reduce<unknown>((at, key) => (at as SourcePage['fields'] | undefined)?.[key], fields);
+/** Returns the path below which a site is published. Empty for the top. */
+export const basePath = (path: unknown): string =>
+  plainPath(typeof path === 'string' ? path : '').replace(/^\/$/, '');
+
+/** Returns a text field of front matter. A dot separates the names of nested fields. */
+export function textField(page: Pick<SourcePage, 'fields'>, name: string): string | undefined {
+  const value = fieldAt(page, name);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
 /** Returns a number field of front matter. */
 export function numberField(page: Pick<SourcePage, 'fields'>, name: string): number | undefined {
-  const value = name
-    .split('.')
-    .reduce<unknown>((at, key) => (at as SourcePage['fields'] | undefined)?.[key], page.fields);
+  const value = fieldAt(page, name);
   const number = typeof value === 'string' ? Number.parseFloat(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
 }
+
+const fieldAt = ({ fields }: Pick<SourcePage, 'fields'>, name: string) =>
+  name
+    .split('.')
+    .reduce<unknown>((at, key) => (at as SourcePage['fields'] | undefined)?.[key], fields);

@@ -36,7 +36,7 @@ export function importSite(
   const embedded = new Map<string, Buffer>();
   for (const page of plan.pages) {
     const { file, source } = page;
-    const hasJsx = documentation.hasJsx || /\.mdx$/i.test(source.file);
+    const hasJsx = documentation.hasJsx === true || /\.mdx$/i.test(source.file);
     const conversion = { page: source, documentation, report, file, hasJsx, embedded };
     const converted = convertWhole(source.body, conversion);
     const body = links.convert(converted.body, page);
@@ -48,7 +48,7 @@ export function importSite(
     );
   }
   if (plan.pages.every(({ path }) => path !== '/'))
-    texts.set('content/pages/index.md', homePage(documentation, plan));
+    texts.set('content/pages/index.md', homePage(documentation, plan, days));
   if (plan.groups.length > 0) {
     texts.set('content/groups.yaml', stringify({ groups: plan.groups }, { lineWidth: 0 }));
   }
@@ -120,10 +120,19 @@ function dateOf(value: unknown): string | undefined {
   return typeof date === 'string' ? /^\d{4}-\d\d-\d\d/.exec(date)?.[0] : undefined;
 }
 
-/** Creates a home page that links to the first page of each group. */
-function homePage({ title = 'Documentation', description }: Documentation, plan: Plan): string {
+/** Creates a home page that links to the first page of each group. Its date is that of the last change. */
+function homePage(
+  { title = 'Documentation', description = '' }: Documentation,
+  plan: Plan,
+  days: CommitDays | undefined,
+): string {
+  const updated = [...(days?.values() ?? [])]
+    .map(({ day }) => day)
+    .sort()
+    .at(-1);
   const list = navigationOf(plan).map((one) => `- [${one.title}](${one.path})`);
-  return `---\n${stringify({ title, description: description === undefined ? undefined : shorten(description, 160) })}---\n\n${[description ?? '', list.join('\n')].filter(Boolean).join('\n\n')}\n`;
+  const fields = { title, description: shorten(description, 160) || undefined, updated };
+  return `---\n${stringify(fields)}---\n\n${[description, list.join('\n')].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** Returns the path of a picture, or its text without a DOCTYPE, which the check does not allow. */

@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { withoutCode } from '../markdown/code-lines.ts';
-import { isPicture } from '../model/pictures/pictures.ts';
+import { correctEnding, isPicture } from '../model/pictures/pictures.ts';
 import { withEdits, type Edit } from '../source/edits.ts';
 import { decoded } from '../text/decoded.ts';
 import { filesIn, plainPath, type Documentation } from './documentation.ts';
@@ -139,11 +139,13 @@ export function linkConversion(
     const beside = posix.join(posix.dirname(page.source.file), path);
     if (!path.startsWith('/') && isFile(join(folder, beside)) && !beside.startsWith('..')) {
       if (isPicture(`content/pages/${beside}`)) {
-        files.set(`content/pages/${beside}`, join(folder, beside));
+        const name = rightName(beside, join(folder, beside));
+        files.set(`content/pages/${name}`, join(folder, beside));
         const own = posix.dirname(page.file);
-        return own === posix.join('content/pages', posix.dirname(page.source.file))
+        return name === beside &&
+          own === posix.join('content/pages', posix.dirname(page.source.file))
           ? url
-          : posix.relative(own, `content/pages/${beside}`);
+          : posix.relative(own, `content/pages/${name}`);
       }
       return asPublic(beside, join(folder, beside));
     }
@@ -168,10 +170,16 @@ export function linkConversion(
   }
 
   function asPublic(name: string, from: string): string {
-    const plain = name.replaceAll(/(^|\/)[._]+/g, '$1');
+    const plain = rightName(name, from).replaceAll(/(^|\/)[._]+/g, '$1');
     files.set(`public/${plain}`, from);
     return `/${plain.replaceAll(/[ %#?()]/g, encodeURIComponent)}`;
   }
+}
+
+/** Returns the name of a file. A picture gets the ending of its content, such as `.png`. */
+function rightName(name: string, from: string): string {
+  const ending = isPicture(name) ? correctEnding(name, readFileSync(from)) : undefined;
+  return ending === undefined ? name : name.replace(/\w+$/, ending);
 }
 
 /** Tells whether a file that readers can open exists. Source code and configuration are not copied. */

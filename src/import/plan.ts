@@ -41,7 +41,7 @@ export interface Plan {
  * something moved become former addresses of other pages.
  */
 export function planSite(documentation: Documentation, report: ImportReport): Plan {
-  const { pages, sidebar, redirects } = documentation;
+  const { pages, sidebar, redirects = [] } = documentation;
   const moved = new Map(
     pages.flatMap((page) => {
       const target = movedTo(page, documentation);
@@ -230,18 +230,15 @@ function placeInSidebar(
     id: string,
     canBeIndex: boolean,
   ) => {
-    if (page.order !== undefined) {
-      report.changed(
-        page.file,
-        'The sidebar lists the page several times. It is now at its first place.',
-      );
+    if (page.order !== undefined || page.unlisted) {
+      const why = page.unlisted
+        ? 'The sidebar lists the page, but its front matter hides it from search engines, so it is unlisted.'
+        : 'The sidebar lists the page several times. It is now at its first place.';
+      report.changed(page.file, why);
       return;
     }
-    Object.assign(page, {
-      order,
-      navTitle: title === undefined ? undefined : cut(title, report),
-      unlisted: false,
-    });
+    page.order = order;
+    page.navTitle = title === undefined ? undefined : cut(title, report);
     placed.push({ page, id, isIndex: canBeIndex && pagePath(page.file) === `/${id}` });
   };
   placeItems(sidebar, '');

@@ -38,7 +38,6 @@ export const de: Words = {
   },
   page: {
     about: 'Über diese Seite',
-    published: (day) => ['Veröffentlicht am ', day],
     updated: (day) => ['Aktualisiert am ', day],
     feed: 'Feed',
     edit: 'Diese Seite bearbeiten',
@@ -170,6 +169,7 @@ export const de: Words = {
   },
   blog: {
     title: 'Blog',
+    readingTime: (minutes) => `${minutes} Min. Lesezeit`,
     feedTitle: (product) => `Blog von ${product}`,
   },
   siteMap: {

@@ -40,7 +40,6 @@ export const en = {
   },
   page: {
     about: 'About this page',
-    published: <T>(day: T): (string | T)[] => ['Published ', day],
     updated: <T>(day: T): (string | T)[] => ['Updated ', day],
     feed: 'Feed',
     edit: 'Edit this page',
@@ -175,6 +174,7 @@ export const en = {
   },
   blog: {
     title: 'Blog',
+    readingTime: (minutes: number) => `${minutes} min read`,
     feedTitle: (product: string) => `${product} blog`,
   },
   siteMap: {

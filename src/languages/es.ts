@@ -38,7 +38,6 @@ export const es: Words = {
   },
   page: {
     about: 'Sobre esta página',
-    published: (day) => ['Publicado el ', day],
     updated: (day) => ['Actualizado el ', day],
     feed: 'Canal Atom',
     edit: 'Editar página',
@@ -171,6 +170,7 @@ export const es: Words = {
   },
   blog: {
     title: 'Blog',
+    readingTime: (minutes) => `${minutes} min de lectura`,
     feedTitle: (product) => `Blog de ${product}`,
   },
   siteMap: {

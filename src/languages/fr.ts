@@ -41,7 +41,6 @@ export const fr: Words = {
   },
   page: {
     about: 'À propos de la page',
-    published: (day) => ['Publié le ', day],
     updated: (day) => ['Mis à jour le ', day],
     feed: 'Flux Atom',
     edit: 'Modifier cette page',
@@ -173,6 +172,7 @@ export const fr: Words = {
   },
   blog: {
     title: 'Blog',
+    readingTime: (minutes) => `${minutes} min de lecture`,
     feedTitle: (product) => `Blog de ${product}`,
   },
   siteMap: {

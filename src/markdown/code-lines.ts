@@ -1,5 +1,5 @@
 /** Matches the markers of quotations and lists before the text of a line, such as `> - `. */
-export const containerMarks = String.raw`(?:[ \t]*(?:>|[-*+]|\d{1,9}[.)])(?=[ \t]|$))*[ \t]*`;
+export const containerMarks = String.raw`(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*[ \t]*`;
 
 /** Returns a function that tells whether a line is fenced code. Call it with each line of a text, in order. */
 export function codeLines(): (line: string) => boolean {

@@ -145,6 +145,10 @@ export interface Page {
   updated: string;
   /** Publication date (YYYY-MM-DD), required for blog posts. The page is not published before it. */
   published: string | undefined;
+  /** Who wrote the page, as front matter names them. */
+  author: string | undefined;
+  /** The address of the picture in lists of posts, relative to the page. */
+  picture: string | undefined;
   /** Whether the page is a draft. Drafts are never published. */
   draft: boolean;
   /** Whether the page is a list of questions (level-2 headings) and answers. */

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { compareText } from '../text/order.ts';
 import { addressesFile } from './addresses-file.ts';
 import { resolveBaseUrl, type DeployEnv } from './base-url.ts';
-import { brandFile, readBrand, smallestBrand } from './brand/brand.ts';
+import { readBrand } from './brand/brand.ts';
 import { buildDay, type DayEnv } from './build-day.ts';
 import { directoryOf } from './resource-listings.ts';
 import { dataSchemas } from './data-forms.ts';
@@ -58,7 +58,7 @@ export interface ContentReading {
 /**
  * Reads content/ below the folder `root`. One error never hides others: invalid values are replaced by fallback values,
  * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources that replace data files and
- * the brand file, by path.
+ * files of the brand, by path.
  */
 export function readContent(
   root: string,
@@ -81,13 +81,11 @@ export function readContent(
   const site = read('content/site.yaml', dataSchemas.site);
   const baseUrl = readBaseUrl(site.base_url, env, findings);
   values.set('site.base_url', baseUrl);
-  const brand = tryOnFile(brandFile, findings, readBrand(undefined, []), () =>
-    readBrand(
-      readIfReadable(files, brandFile, () => missingFile(smallestBrand), findings),
-      findings,
-    ),
-  );
   const product = read('content/product.yaml', dataSchemas.product);
+  const brandOf = (settings: typeof site.brand) =>
+    readBrand(settings ?? {}, product.name, files, findings);
+  const brand =
+    tryOnFile('content/site.yaml', findings, undefined, () => brandOf(site.brand)) ?? brandOf({});
   const directory = read('content/resources.yaml', dataSchemas.resources);
   const { deprecations: plannedRemovals } = read(
     'content/deprecations.yaml',

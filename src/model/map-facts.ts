@@ -20,6 +20,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     mcp: { registryProof, ...mcp },
     agents: { useWhen = [], notFor = [], hints = [] } = {},
     webmcp,
+    brand: _brand,
     ...rest
   } = camelKeys(site);
   return complete<Site>()({

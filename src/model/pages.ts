@@ -67,6 +67,8 @@ export function readPage(file: string, reader: PageReader): Page[] {
       title,
       navTitle: meta.nav_title ?? title,
       published: meta.published ?? (isPost(file) ? dayOfPost : undefined),
+      author: meta.author,
+      picture: meta.picture,
       draft,
       faq: meta.faq ?? false,
       ownPicture: meta.preview ?? false,

@@ -3,6 +3,7 @@ import { languages } from '../languages/words.ts';
 import { Platform, Pricing, ProductInfo } from '../contract/product.ts';
 import { listed } from '../contract/listed.ts';
 import { fallbackDays, fallbacks } from '../source/fallback-values.ts';
+import { BrandFields } from './brand/brand-schema.ts';
 import { snakeKeys } from './key-names.ts';
 import { linkSchemes, unsafeSchemes } from './link-schemes.ts';
 import { coversOrigin, readOriginTrial } from './origin-trial.ts';
@@ -70,6 +71,7 @@ const SiteFields = z.strictObject({
     .register(fallbacks, { value: 'en' })
     .describe('Language of the content and of the interface around it.'),
   tagline: line.describe("One short line under the site's name and in link previews."),
+  brand: BrandFields.optional(),
   organization: z
     .strictObject({
       name: line.describe('Name of the publisher.'),

@@ -1,4 +1,3 @@
-import { brandFile } from '../model/brand/brand.ts';
 import { dataFiles } from '../model/data-forms.ts';
 import type { InputFiles } from '../source/input-files.ts';
 import { isInMount, pagePath } from '../model/page-path.ts';
@@ -6,12 +5,14 @@ import { isPicture } from '../model/pictures/pictures.ts';
 import { asWarning, fileFinding, type Finding } from '../source/finding.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
-/** Reports files in content/ and public/ that are ignored or not allowed. */
-export function unusedFileFindings(files: InputFiles): Finding[] {
+/** Reports files in content/ and public/ that are ignored or not allowed. `ofBrand` are the files of the brand. */
+export function unusedFileFindings(files: InputFiles, ofBrand: readonly string[]): Finding[] {
   const content = files.below('content');
   const inPublic = files.below('public');
   return [
-    ...content.files.filter((file) => !isRead(file)).map(unread),
+    ...content.files
+      .filter((file) => !isRead(file) && !ofBrand.includes(file))
+      .map((file) => unread(file, files)),
     ...[...content.links, ...inPublic.links]
       .filter(isOther)
       .map((file) => fileFinding(file, notFollowed(file))),
@@ -23,21 +24,17 @@ export function unusedFileFindings(files: InputFiles): Finding[] {
   ];
 }
 
-/**
- * Tells whether a file is neither a data file nor the brand file. Findings about those are reported when they are read.
- */
-const isOther = (file: string) => file !== brandFile && !dataFiles.includes(file);
+/** Tells whether a file is no data file. Findings about those are reported when they are read. */
+const isOther = (file: string) => !dataFiles.includes(file);
 
 function isRead(file: string): boolean {
   return (
-    file === brandFile ||
-    dataFiles.includes(file) ||
-    pagePath(file) !== undefined ||
-    (isInMount(file) && isPicture(file))
+    dataFiles.includes(file) || pagePath(file) !== undefined || (isInMount(file) && isPicture(file))
   );
 }
 
-function unread(file: string): Finding {
+function unread(file: string, { source }: InputFiles): Finding {
+  if (file === 'content/brand.svg') return fileFinding(file, brandInYaml(source(file).text));
   if (file === 'content/claims.yaml') {
     return asWarning(fileFinding(file, 'This file is no longer used. Delete it.'));
   }
@@ -49,6 +46,15 @@ function unread(file: string): Finding {
     file,
     'This file is not used. Put pages (.md or .mdx) in content/pages, content/developers or content/blog, pictures beside them or in public/, and other files in public/.',
   );
+}
+
+/** Returns the message about the logo of earlier versions, with the lines that replace its attributes. */
+function brandInYaml(svg: string): string {
+  const [light, dark] = ['color', 'data-dark-color'].map(
+    (name) => new RegExp(`\\s${name}="([^"]*)"`).exec(svg)?.[1],
+  );
+  const accent = dark ? `{ light: "${light}", dark: "${dark}" }` : `"${light ?? '#2456b8'}"`;
+  return `The brand is in content/site.yaml now. Add these lines to it:\n\nbrand:\n  logo: brand.svg\n  accent: ${accent}\n`;
 }
 
 const notFollowed = (file: string) =>

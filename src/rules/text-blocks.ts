@@ -1,4 +1,3 @@
-import { isMap, isScalar, isSeq, visit } from 'yaml';
 import { withoutCode } from '../markdown/code-lines.ts';
 import { isBlock } from '../markdown/flow.ts';
 import { headings } from '../markdown/heading-ids.ts';
@@ -6,6 +5,7 @@ import { readBody } from '../markdown/read-body.ts';
 import { childrenOf, nodes, plainText, span, type BodyNode, type Span } from '../markdown/tree.ts';
 import type { Page } from '../model/facts.ts';
 import type { Source } from '../source/source.ts';
+import { yamlTexts } from '../source/yaml-texts.ts';
 
 /** A text that is read as a unit: a paragraph, a heading, a table row, a title or a text of a data file. */
 export interface TextBlock {
@@ -58,26 +58,14 @@ export function pageBlocks(page: Page): TextBlock[] {
 }
 
 /** Returns the texts in the YAML of a source. */
-export function yamlBlocks(source: Source): TextBlock[] {
-  const { document, start } = source.yaml;
-  const blocks: TextBlock[] = [];
-  visit(document, {
-    Scalar(key, { value, range }, path) {
-      if (key === 'key' || typeof value !== 'string' || !range) return;
-      const names = path.flatMap((one) =>
-        'key' in one && isScalar(one.key) ? String(one.key.value) : [],
-      );
-      // The other fields of an entry say what it is about: the query of an answer.
-      const [list, entry] = path.slice(-3);
-      const others =
-        isSeq(list) && isMap(entry) ? entry.items.map((item) => String(item.value)) : [];
-      const context = [...names, ...others].join(' ');
-      const at = (offset: number) => placeIn(source.text, value, offset, start + range[0]);
-      blocks.push({ source, text: value, context, at, kindAt: () => 'prose' });
-    },
-  });
-  return blocks;
-}
+export const yamlBlocks = (source: Source): TextBlock[] =>
+  yamlTexts(source.yaml).map(({ value, context, at: start }) => ({
+    source,
+    text: value,
+    context,
+    at: (offset) => placeIn(source.text, value, offset, start),
+    kindAt: () => 'prose',
+  }));
 
 /** A part of a block: a text and the node that it comes from. */
 interface Part {

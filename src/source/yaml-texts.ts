@@ -1,9 +1,11 @@
-import { isPair, isScalar, visit } from 'yaml';
+import { isMap, isScalar, isSeq, visit } from 'yaml';
 import type { SourceYaml } from './source.ts';
 
 /** A text in YAML, with the name of the field that contains it. */
 export interface YamlText {
   field: string;
+  /** The names of the fields around it and its own. In a list of entries, also the other values of its entry. */
+  context: string;
   value: string;
   /** The text as it is written, with quotation marks, and its offset in the file. */
   source: string;
@@ -16,9 +18,19 @@ export function yamlTexts({ document, text, start }: SourceYaml): YamlText[] {
   visit(document, {
     Scalar(key, { value, range }, path) {
       if (key === 'key' || typeof value !== 'string' || !range) return;
-      const name = path.findLast((one) => isPair(one))?.key;
-      const field = isScalar(name) ? String(name.value) : '';
-      texts.push({ field, value, source: text.slice(range[0], range[1]), at: start + range[0] });
+      const names = path.flatMap((one) =>
+        'key' in one && isScalar(one.key) ? String(one.key.value) : [],
+      );
+      const [list, entry] = path.slice(-3);
+      const others =
+        isSeq(list) && isMap(entry) ? entry.items.map((item) => String(item.value)) : [];
+      texts.push({
+        field: names.at(-1) ?? '',
+        context: [...names, ...others].join(' '),
+        value,
+        source: text.slice(range[0], range[1]),
+        at: start + range[0],
+      });
     },
   });
   return texts;

@@ -29,13 +29,16 @@ function repeatedBytes({ path, title, description }: Page, { site }: Facts): num
   );
 }
 
+/** The bytes of the link that preloads a font. */
+const preloadBytes = 100;
+
 function configuredBytes({ site, product, brand }: Facts): number {
   const links = [...site.navigation, ...(site.footer ?? []).flatMap(({ links: own }) => own)];
   const stores = product.platforms.map(({ url }) => url + product.name).join('');
   return (
     bytesOf(links) +
     Buffer.byteLength(`${stores}${site.repository ?? ''}`) +
-    brand.mark.shapes.length +
+    preloadBytes * brand.fonts.length +
     Buffer.byteLength(site.organization.description)
   );
 }

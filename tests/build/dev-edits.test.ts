@@ -258,7 +258,7 @@ describe('the dev server reports an error', { timeout: 60_000 }, () => {
       shows: async () => (await text('/')).includes('For all numbats.'),
     },
     {
-      file: 'content/brand.svg',
+      file: 'content/logo.svg',
       readable: (source: string) => source.replace('<path', '<circle cx="3" cy="4" r="2"/><path'),
       shows: async () => (await text('/favicon.svg')).includes('<circle cx="3"'),
     },

@@ -127,9 +127,9 @@ describe('the dev server', () => {
   });
 
   test('shows another accent without a restart, in the icon and on the pages', async () => {
-    const file = `${project}/content/brand.svg`;
+    const file = `${project}/content/site.yaml`;
     const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace(/ color="#\w+"/, ' color="#5b21b6"'));
+    await writeFile(file, text.replace(/accent: .*/, 'accent: "#5b21b6"'));
     await expect.poll(accents, { timeout: 15_000 }).toEqual(['#441989', '#5b21b6']);
     await writeFile(file, text);
     await expect.poll(accents, { timeout: 15_000 }).not.toContain('#5b21b6');
@@ -171,13 +171,15 @@ async function productName(): Promise<string> {
   return ((await response.json()) as Product).name;
 }
 
+const read = async (path: string) => (await fetch(`${url}${path}`)).text();
+
 /** The ground of the icon, and the accent of the pages. */
 async function accents(): Promise<(string | undefined)[]> {
-  const texts = [`${url}/favicon.svg`, url].map(async (address) => (await fetch(address)).text());
-  const [icon, home] = await Promise.all(texts);
+  const [icon, home] = await Promise.all([read('/favicon.svg'), read('/')]);
+  const css = await read(/\/brand\/style\.\w+\.css/.exec(home!)![0]);
   return [
     /<rect[^>]* fill="(.*?)"/.exec(icon!)?.[1],
-    /--accent: light-dark\((.*?),/.exec(home!)?.[1],
+    /--accent: light-dark\((.*?),/.exec(css)?.[1],
   ];
 }
 

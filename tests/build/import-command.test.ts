@@ -19,6 +19,9 @@ const documentation = {
   'docs/old.md': `${title('Old', 'unlisted: true\n')}Moved to [sync](/more/sync).\n`,
   'static/img/map.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle r="4"/></svg>',
+  'static/img/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+  'src/css/custom.css': ':root { --ifm-color-primary: #ffcc00; }',
   'static/analytics.js': 'track();',
 };
 
@@ -107,6 +110,8 @@ describe('npm run import', () => {
       'See [pricing](https://atlas.example/pricing) and \\<server-name>.',
     );
     expect(existsSync(join(copy.root, 'public/img/map.svg'))).toBe(true);
+    expect(text('content/site.yaml')).toContain('brand:\n  logo: logo.svg\n  accent: "#ffcc00"\n');
+    expect(text('content/logo.svg')).toContain('M0 0h9v9z');
     expect(existsSync(join(copy.root, 'public/analytics.js'))).toBe(false);
     git('add', '.');
     git('commit', '--quiet', '-m', 'import');

@@ -18,8 +18,6 @@ export function latinSite(language: (typeof languages)[number]): Record<string, 
   const files = {
     'site.yaml': siteFile(language),
     'product.yaml': productFile,
-    'brand.svg':
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" color="#0b5f56"><circle cx="1" cy="1" r="1"/></svg>',
     'resources.yaml': resourcesFile,
     'deprecations.yaml': `deprecations:
   - { operation: listServiceResources, announced: 2026-11-01, sunset: 2027-11-01, note: Nota bene. }

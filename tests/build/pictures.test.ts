@@ -2,21 +2,28 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { loadFacts } from '../../src/model/load.ts';
-import { brandPictureDocuments } from '../../src/documents/pages/brand-pictures.ts';
+import { brandDocuments } from '../../src/documents/pages/brand-files.ts';
 import { siteModel } from '../../src/publication.ts';
+import { useLook } from '../setup/brand-looks.ts';
+import { copyCheckout } from '../setup/checkout-copy.ts';
 
-it('the pictures of the brand have the same bytes in another process', () => {
-  const script = `
+it.each(['the sample', 'a PNG logo'])(
+  'the files of the brand with %s have the same bytes in another process',
+  (brand) => {
+    using copy = copyCheckout();
+    if (brand === 'a PNG logo') useLook(copy.root, 'harbour');
+    const script = `
       import { createHash } from 'node:crypto';
-      import { brandPictureDocuments } from './src/documents/pages/brand-pictures.ts';
+      import { brandDocuments } from './src/documents/pages/brand-files.ts';
       import { siteModel } from './src/publication.ts';
       import { loadFacts } from './src/model/load.ts';
-      for (const { path, body } of brandPictureDocuments(siteModel(loadFacts(process.cwd(), {}))))
+      for (const { path, body } of brandDocuments(siteModel(loadFacts(process.cwd(), {}))))
         console.log(path, createHash('sha256').update(body()).digest('hex'));`;
-  const args = ['--input-type=module', '--eval', script];
-  const there = execFileSync(process.execPath, args, { encoding: 'utf8' });
-  const here = [...brandPictureDocuments(siteModel(loadFacts(process.cwd(), {})))].map(
-    ({ path, body }) => `${path} ${createHash('sha256').update(body()).digest('hex')}\n`,
-  );
-  expect(there).toBe(here.join(''));
-});
+    const args = ['--input-type=module', '--eval', script];
+    const there = execFileSync(process.execPath, args, { encoding: 'utf8', cwd: copy.root });
+    const here = [...brandDocuments(siteModel(loadFacts(copy.root, {})))].map(
+      ({ path, body }) => `${path} ${createHash('sha256').update(body()).digest('hex')}\n`,
+    );
+    expect(there).toBe(here.join(''));
+  },
+);

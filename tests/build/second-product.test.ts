@@ -50,10 +50,10 @@ describe('another product, built without a change to the code', () => {
     }
   });
 
-  it('has the design of its own brand file and nothing of the brand of the sample', () => {
+  it('has the design of its own brand and nothing of the brand of the sample', () => {
     const looks = [process.cwd(), copy.root].map((root) => {
-      const { mark, palette } = loadFacts(root, {}).brand;
-      const drawn = /<path[^>]* d="[^"]*"/.exec(mark.shapes)![0];
+      const { logo, palette } = loadFacts(root, {}).brand;
+      const drawn = /<path[^>]* d="[^"]*"/.exec(logo!.light.shapes)![0];
       return [palette.light.accent, palette.dark.accent, palette.tile, drawn];
     });
     const [sample, own] = looks.map((look) => look.filter((one) => isPublished(one)));

@@ -188,6 +188,12 @@ const changedOperators: readonly Defect[] = [
     wrong: 'const darkAccent = readableOnLight(dark);',
   },
   {
+    name: 'a PNG logo that is too small for icons is accepted',
+    file: 'src/model/brand/mark.ts',
+    right: 'if (side < leastPixels) {',
+    wrong: 'if (side < 0) {',
+  },
+  {
     name: 'the check forgets the redirects with a query',
     file: 'src/commands/check-redirects.ts',
     right: 'Object.keys(query ?? {})',

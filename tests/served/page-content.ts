@@ -53,7 +53,8 @@ function contentOf(node: HastNode): PageContent {
   const named = (name: string) => all.filter(({ tagName }) => tagName === name);
   return {
     words: wordsOf(text(node)),
-    images: named('img').map(({ properties }) => String(properties['alt'] ?? '')),
+    // Pictures without alternative text only decorate the HTML.
+    images: named('img').flatMap(({ properties }) => String(properties['alt'] ?? '') || []),
     tables: named('table').map((table) => {
       const row = [...elements(table)].find(({ tagName }) => tagName === 'tr')!;
       return row.children.filter((cell) => cell.type === 'element').length;

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
  * so that the tests also pass for teams with another product.
  */
 const sampleTests = [
-  'tests/browser/{ask-event-source,try-it,without-script}.test.ts',
+  'tests/browser/{ask-event-source,tasks,try-it,without-script}.test.ts',
   'tests/served/{drift,newcomer,sample-directory,skill}.test.ts',
   'tests/build/{announced-removals,dev,dev-edits,dev-page,mistakes,move-command,outside-main,preview-edits}.test.ts',
   'tests/build/{renamed-product,second-product,withheld-pages}.test.ts',

@@ -7,6 +7,9 @@ export const smallContent: Readonly<Record<string, string>> = {
   'content/site.yaml': `base_url: https://linnet.example
 language: en
 tagline: Your contact card, shared with a tap.
+brand:
+  logo: logo.svg
+  accent: "#0b5f56"
 organization:
   name: Linnet Works
   description: Makes Linnet.
@@ -31,7 +34,7 @@ navigation:
   - title: Support
     path: /support
 `,
-  'content/brand.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" color="#0b5f56">
+  'content/logo.svg': `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2">
   <circle cx="1" cy="1" r="1"/>
 </svg>
 `,

@@ -1,4 +1,5 @@
 import { Source } from '../../src/source/source.ts';
+import type { Mark } from '../../src/model/brand/mark.ts';
 import { palette } from '../../src/model/brand/palette.ts';
 import type { Facts, Page } from '../../src/model/facts.ts';
 import { publish } from '../../src/documents/publish.ts';
@@ -29,6 +30,8 @@ export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): P
     description: 'About "NFC".',
     updated: '2026-11-01',
     published: undefined,
+    author: undefined,
+    picture: undefined,
     draft: false,
     faq: false,
     ownPicture: false,
@@ -45,6 +48,14 @@ export function page(body: string, changes: Partial<Page> = {}, bodyLine = 6): P
 /** Creates an .mdx page with a body. */
 export const mdxPage = (body: string) =>
   page(body, { file: 'content/pages/support/nfc.mdx', format: 'mdx' });
+
+/** A logo: a disc in the accent colour. */
+const mark: Mark = {
+  viewBox: '0 0 2 2',
+  ratio: 1,
+  shapes: '<circle fill="currentColor" cx="1" cy="1" r="1"></circle>',
+  isPicture: false,
+};
 
 /** The facts of a small site whose texts contain Markdown characters. */
 export const facts: Facts = {
@@ -87,12 +98,13 @@ export const facts: Facts = {
     footer: undefined,
   },
   brand: {
-    mark: {
-      viewBox: '0 0 2 2',
-      ratio: 1,
-      shapes: '<circle fill="currentColor" cx="1" cy="1" r="1"></circle>',
-    },
+    logo: { light: mark, dark: mark },
+    initial: 'L',
     palette: palette('#0b5f56'),
+    radius: 10,
+    fonts: [],
+    stylesheet: '',
+    files: [],
   },
   product: {
     apiVersion: '1.0.0',

@@ -1,5 +1,4 @@
 import { mdxPagesId } from '../../website/rendering/mdx-pages.ts';
-import { brandStylesId } from '../../website/styles/brand-styles.ts';
 import type { DevServer } from './dev-server.ts';
 
 /**
@@ -22,10 +21,7 @@ type Invalidated = NonNullable<Parameters<Environment['moduleGraph']['invalidate
 
 function containsContent(id: string): boolean {
   return (
-    id === brandStylesId ||
-    id === mdxPagesId ||
-    id.startsWith(collectedStyles) ||
-    id.split('?', 1)[0]!.endsWith('.mdx')
+    id === mdxPagesId || id.startsWith(collectedStyles) || id.split('?', 1)[0]!.endsWith('.mdx')
   );
 }
 

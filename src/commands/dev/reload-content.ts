@@ -3,7 +3,6 @@ import type { Facts } from '../../model/facts.ts';
 import { keepPublication, publication as keptPublication } from '../../website/kept-publication.ts';
 import { readablePages } from '../../rules/readable.ts';
 import { readContent } from '../../model/load.ts';
-import { brandFile } from '../../model/brand/brand.ts';
 import { dataFiles } from '../../model/data-forms.ts';
 import type { Source } from '../../source/source.ts';
 import { publish } from '../../documents/publish.ts';
@@ -74,7 +73,8 @@ export function reloadContent(
   /** Returns the examined content with the last readable version of each unreadable data file. */
   function withLastReadable({ everything, files, unread }: ExaminedContent): Publication {
     const unreadable = new Set(unread.map(({ source }) => source.file));
-    for (const source of [brandFile, ...dataFiles].map(files.source)) {
+    const ofBrand = everything.facts.brand.files.filter((file) => /\.(?:css|svg)$/i.test(file));
+    for (const source of [...dataFiles, ...ofBrand].map(files.source)) {
       const { file, isMissing } = source;
       if (!isMissing && !unreadable.has(file)) lastReadable.set(file, source);
     }

@@ -21,7 +21,12 @@ export async function newSite(
   const answers = await readAnswers({ language: 'en', ...values }, false);
   const file = 'content/pages/index.md';
   const text = `---\ntitle: ${JSON.stringify(answers.name)}\nupdated: ${day}\n---\n\n${answers.description}\n`;
-  const files = dataFiles(answers, day, { navigation: [], pictureHosts: [], linkSchemes: [], queries: [] });
+  const files = dataFiles(answers, day, {
+    navigation: [],
+    pictureHosts: [],
+    linkSchemes: [],
+    queries: [],
+  });
   rmSync(join(root, 'content'), { recursive: true });
   for (const [path, content] of [...files, [file, text] as const]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

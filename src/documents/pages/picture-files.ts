@@ -12,9 +12,10 @@ export function pagePictureDocuments({ facts, pictureAt }: SiteModel): ByteDocum
   // This avoids a walk through every page.
   if (!facts.pictures.some(isBeside)) return [];
   const shown = facts.pages.flatMap((page) =>
-    [...nodes(readBody(page).root)].flatMap((node) =>
-      'url' in node ? (pictureAt(node.url, page) ?? []) : [],
-    ),
+    [
+      page.picture,
+      ...[...nodes(readBody(page).root)].map((node) => 'url' in node && node.url),
+    ].flatMap((url) => (url && pictureAt(url, page)) || []),
   );
   // Files with the same name and content have the same address, so only one of them is published.
   const byPath = new Map(shown.filter(isBeside).map((picture) => [picture.path, picture]));

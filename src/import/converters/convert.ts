@@ -10,13 +10,20 @@ import { convertIndentedBlocks } from './indented-blocks.ts';
 import { escapeLeftovers } from './leftovers.ts';
 import { convertModules } from './modules.ts';
 import { convertReplacements } from './replacements.ts';
-import { convertTables } from './tables.ts';
+import { convertHtmlTables, convertTables } from './tables.ts';
 import { convertTags } from './tags.ts';
 import { convertTemplates } from './templates.ts';
 import { convertWikiLinks } from './wiki-links.ts';
 
+/** Removes comments that mark lines of code. */
+const removeLineMarks: Converter = (text) =>
+  text
+    .replaceAll(/^[ \t]*(?:\/\/|#|\/\*|<!--)[ \t]*highlight-(?:next-line|start|end)\b.*\n/gm, '')
+    .replaceAll(/[ \t]*(?:\/\/|#|\/\*|<!--)[ \t]*\[!code [^\]\n]+\].*/g, '');
+
 /** The converters in the order in which they run. Blocks come before what they can contain. */
 const converters: readonly Converter[] = [
+  removeLineMarks,
   convertEmbeddedPictures,
   convertIncludes,
   convertModules,
@@ -24,6 +31,7 @@ const converters: readonly Converter[] = [
   convertIndentedBlocks,
   convertContainers,
   convertTags,
+  convertHtmlTables,
   convertWikiLinks,
   convertFormulas,
   convertReplacements,

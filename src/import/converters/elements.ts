@@ -105,80 +105,62 @@ const heading =
       `${'#'.repeat(level)} ${content.trim().replaceAll(/\s*\n\s*/g, ' ')}${id ? ` {#${id}}` : ''}`,
     );
 
+/** The rules, by the names of elements. */
+const rules: Readonly<Record<string, ElementRule>> = {
+  'p div center section article header footer main nav aside hgroup address fieldset': unwrapBlock,
+  'Frame Zoom BrowserOnly Steps CardGrid CardGroup Columns Tiles AccordionGroup FileTree Update Fragment':
+    unwrapBlock,
+  'Tabs CodeGroup CodeTabs Grid Row Col Column Container Cards Expandable': unwrapBlock,
+  'figure picture label slot template ClientOnly Translate Tooltip Icon Highlight': unwrap,
+  'span font small big u ins abbr cite q time data bdi wbr nobr object': unwrap,
+  'thead tbody tfoot': unwrap,
+  'style script link meta source colgroup col Head svg input button form noscript': remove,
+  'TOCInline DocCardList Content Giscus': remove,
+  's del strike': asMarked('~~'),
+  mark: asMarked('**'),
+  'samp tt var': asMarked('`'),
+  Badge: ({ text }, content) => (text ?? content).trim(),
+  'figcaption caption': (_, content) =>
+    content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`,
+  blockquote: (_, content) => asBlock(dedent(content).replaceAll(/^/gm, '> ')),
+  pre: (_, content) =>
+    asBlock(`\`\`\`\n${content.replaceAll(/<\/?code[^>]*>/g, '').replace(/^\n|\n$/g, '')}\n\`\`\``),
+  hr: () => '\n\n---\n\n',
+  'ul ol dl': listItems,
+  li: (_, content) => `\n- ${dedent(content).trim().replaceAll(/\n/g, '\n  ')}`,
+  dt: (_, content) => `\n- **${content.trim()}**:`,
+  dd: (_, content) => ` ${content.trim().replaceAll(/\s*\n\s*/g, ' ')}\n`,
+  Note: note('note'),
+  Info: note('info'),
+  Tip: note('tip'),
+  Check: note('tip'),
+  Warning: note('warning'),
+  Caution: note('caution'),
+  Danger: note('danger'),
+  'Aside Admonition Callout Alert': note(),
+  'Tab TabItem': tab,
+  Step: ({ title }, content) => asBlock(`${title ? `**${title}**\n\n` : ''}${dedent(content)}`),
+  'Card LinkCard Tile': card,
+  'LinkButton Link Button': link,
+  'Accordion Details Collapse details': details,
+  'Image Img ThemedImage img': picture,
+  'iframe video embed YouTube Youtube Video Vimeo audio': frame,
+  'Kbd Key': (attributes, content) =>
+    [...Object.values(attributes), content]
+      .filter(Boolean)
+      .map((key) => `<kbd>${key}</kbd>`)
+      .join('+'),
+  CodeBlock: ({ language }, content) =>
+    asBlock(`\`\`\`${language ?? ''}\n${dedent(content)}\n\`\`\``),
+  Code: ({ code, lang }) => asBlock(`\`\`\`${lang ?? ''}\n${code ?? ''}\n\`\`\``),
+  'h1 h2': heading(2),
+  h3: heading(3),
+  h4: heading(4),
+  h5: heading(5),
+  h6: heading(6),
+};
+
 /** Elements and components of other tools that this project's pages cannot contain, and their Markdown. */
 export const elementRules: Readonly<Record<string, ElementRule>> = Object.fromEntries(
-  (
-    [
-      [
-        'p div center section article header footer main nav aside hgroup address fieldset',
-        unwrapBlock,
-      ],
-      [
-        'Frame Zoom BrowserOnly Steps CardGrid CardGroup Columns Tiles AccordionGroup FileTree Update Fragment',
-        unwrapBlock,
-      ],
-      ['Tabs CodeGroup CodeTabs Grid Row Col Column Container Cards Expandable', unwrapBlock],
-      ['figure picture label slot template ClientOnly Translate Tooltip Icon Highlight', unwrap],
-      ['span font small big u ins abbr cite q time data bdi wbr nobr object', unwrap],
-      ['thead tbody tfoot', unwrap],
-      ['style script link meta source colgroup col Head svg input button form noscript', remove],
-      ['TOCInline DocCardList Content Giscus', remove],
-      ['s del strike', asMarked('~~')],
-      ['mark', asMarked('**')],
-      ['samp tt var', asMarked('`')],
-      ['Badge', ({ text }, content) => (text ?? content).trim()],
-      [
-        'figcaption caption',
-        (_, content) => (content.trim() === '' ? '' : `\n\n*${content.trim()}*\n\n`),
-      ],
-      ['blockquote', (_, content) => asBlock(dedent(content).replaceAll(/^/gm, '> '))],
-      [
-        'pre',
-        (_, content) =>
-          asBlock(
-            `\`\`\`\n${content.replaceAll(/<\/?code[^>]*>/g, '').replace(/^\n|\n$/g, '')}\n\`\`\``,
-          ),
-      ],
-      ['hr', () => '\n\n---\n\n'],
-      ['ul ol dl', listItems],
-      ['li', (_, content) => `\n- ${dedent(content).trim().replaceAll(/\n/g, '\n  ')}`],
-      ['dt', (_, content) => `\n- **${content.trim()}**:`],
-      ['dd', (_, content) => ` ${content.trim().replaceAll(/\s*\n\s*/g, ' ')}\n`],
-      ['Note', note('note')],
-      ['Info', note('info')],
-      ['Tip', note('tip')],
-      ['Check', note('tip')],
-      ['Warning', note('warning')],
-      ['Caution', note('caution')],
-      ['Danger', note('danger')],
-      ['Aside Admonition Callout Alert', note()],
-      ['Tab TabItem', tab],
-      [
-        'Step',
-        ({ title }, content) => asBlock(`${title ? `**${title}**\n\n` : ''}${dedent(content)}`),
-      ],
-      ['Card LinkCard Tile', card],
-      ['LinkButton Link Button', link],
-      ['Accordion Details Collapse details', details],
-      ['Image Img ThemedImage img', picture],
-      ['iframe video embed YouTube Youtube Video Vimeo audio', frame],
-      [
-        'Kbd Key',
-        (attributes, content) =>
-          [...Object.values(attributes), content]
-            .filter(Boolean)
-            .map((key) => `<kbd>${key}</kbd>`)
-            .join('+'),
-      ],
-      [
-        'CodeBlock',
-        ({ language }, content) => asBlock(`\`\`\`${language ?? ''}\n${dedent(content)}\n\`\`\``),
-      ],
-      ['Code', ({ code, lang }) => asBlock(`\`\`\`${lang ?? ''}\n${code ?? ''}\n\`\`\``)],
-      ...[1, 2, 3, 4, 5, 6].map((level): [string, ElementRule] => [
-        `h${level}`,
-        heading(Math.max(2, level)),
-      ]),
-    ] satisfies [string, ElementRule][]
-  ).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule])),
+  Object.entries(rules).flatMap(([names, rule]) => names.split(' ').map((name) => [name, rule])),
 );

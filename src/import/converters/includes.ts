@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { extname, join, posix } from 'node:path';
 import { readMarkdown } from '../documentation.ts';
 import { asBlock, replaceOutsideCode, type Conversion, type Converter } from './converter.ts';
@@ -9,7 +9,7 @@ export const convertIncludes: Converter = (text, conversion) => includeInto(text
 function includeInto(text: string, conversion: Conversion, depth: number): string {
   if (depth > 4) return text;
   return forms.reduce(
-    (result, { pattern, isCode, folders }) =>
+    (result, { pattern, isCode, isTemplate, folders }) =>
       replaceOutsideCode(result, pattern, (match) => {
         const { documentation, page, report, file } = conversion;
         const name = match[1]?.trim() ?? `${page.address.slice(1)}.md`;
@@ -20,7 +20,10 @@ function includeInto(text: string, conversion: Conversion, depth: number): strin
         const path = places
           .map((place) => join(place, name.replace(/^@\/?/, '')))
           .find((one) => existsSync(one));
-        if (path === undefined) {
+        const content = path === undefined ? undefined : readMarkdown(path).body;
+        if (isTemplate && (content === undefined || /\{%(?!-?\s*include)/.test(content)))
+          return undefined;
+        if (path === undefined || content === undefined) {
           report.toDo(
             file,
             `The included file ${name} was not found.`,
@@ -30,16 +33,26 @@ function includeInto(text: string, conversion: Conversion, depth: number): strin
           return `<!-- include ${name} -->`;
         }
         report.converted('included file');
-        const isMarkdown = !isCode && /\.(?:mdx?|markdown|txt)$/i.test(path);
-        if (isMarkdown) return asBlock(includeInto(readMarkdown(path).body, conversion, depth + 1));
-        const code = readFileSync(path, 'utf8').trimEnd();
-        return isCode ? asBlock(`\`\`\`${extname(path).slice(1)}\n${code}\n\`\`\``) : code;
+        const isMarkdown = /\.(?:mdx?|markdown|txt)$/i.test(path);
+        if (isCode) return asBlock(`\`\`\`${extname(path).slice(1)}\n${content.trimEnd()}\n\`\`\``);
+        const inner = includeInto(content, conversion, depth + 1);
+        return isMarkdown ? asBlock(inner) : inner.trim();
       }),
     text,
   );
 }
 
-const forms = [
+/** A way to include a file. The first group of the pattern is its name. */
+interface Form {
+  pattern: RegExp;
+  isCode: boolean;
+  /** Whether the file can have template tags, with which it is left to others. */
+  isTemplate?: boolean;
+  /** The folders in which the file can be, besides that of the page. */
+  folders: readonly string[];
+}
+
+const forms: readonly Form[] = [
   { pattern: /<!--\s*@include:\s*([^\s{#<>]+)[^>]*-->/, isCode: false, folders: [''] },
   { pattern: /(?<=^|\n)<<<[ \t]*([^\s{#[]+)[^\n]*/, isCode: true, folders: [''] },
   {
@@ -48,8 +61,10 @@ const forms = [
     folders: ['', '..'],
   },
   {
-    pattern: /\{%-?\s*include(?:_relative)?\s+([^\s%]+\.md)[^%]*-?%\}/,
+    // Parts without template tags; parts with a name such as note.html are converted later.
+    pattern: /\{%-?\s*include(?:_relative|_cached)?\s+([^\s%{}]+)\s*-?%\}/,
     isCode: false,
+    isTemplate: true,
     folders: ['_includes', ''],
   },
   {
@@ -58,4 +73,4 @@ const forms = [
     isCode: false,
     folders: ['_i18n/en'],
   },
-] as const;
+];

@@ -41,6 +41,7 @@ export const escapeLeftovers: Converter = (text, { report, file, documentation }
 
 /** Tells whether the other tool shows a construct literally, too, because only further tools have it. */
 const isTextOf = (tool: string, message: string) =>
+  (/would be struck through/.test(message) && tool !== 'MkDocs') ||
   foreignSyntax.some(
     ({ construct, tools }) =>
       message.includes(` it is a ${construct}`) &&
@@ -61,37 +62,12 @@ function firstEdits(findings: readonly TextFinding[], text: string): Escape[] {
       const [edit] = finding.fix;
       return finding.fix.length === 1 && claim(edit!.start) ? [{ edit: edit!, finding }] : [];
     }
-    const { at } = finding;
-    const rest = text.slice(at);
-    const end = at + Math.max(0, rest.search(/\n|$/));
+    const { at, message } = finding;
     if (!claim(at)) return [];
-    const blankLine = /Leave a blank line before/.test(finding.message);
-    if (blankLine) return [{ edit: { start: at, end: at, text: '\n' }, finding }];
-    const closed = /^<\/?[\w.-]+[^<>\n]*>/.exec(rest)?.[0];
-    if (/is not closed|closes nothing/.test(finding.message) && closed) {
-      return [{ edit: { start: at, end: at + closed.length, text: '' }, finding }];
-    }
-    if (rest.startsWith('<')) return [{ edit: { start: at, end: at + 1, text: '\\<' }, finding }];
-    const quoted =
-      /^(?:\{\{[^\n]*?\}\}|\{%[^\n]*?%\}|\{[^{}\n]*\}|\[\[[^\]\n]*\]\]|\$\$?[^$\n]+\$\$?|==[^=\n]+==|:[\w-]+:|\+\+[^+\n]+\+\+)/.exec(
-        rest,
-      )?.[0];
-    if (quoted)
-      return [
-        {
-          edit: { start: at, end: at + quoted.length, text: `\`${quoted.replaceAll('`', "'")}\`` },
-          finding,
-        },
-      ];
-    // A construct of one line becomes literal by a backslash before its first character.
-    return /^[!-/:-@[-`{-~]/.test(rest)
-      ? [{ edit: { start: at, end: at + 1, text: `\\${rest[0]}` }, finding }]
-      : [
-          {
-            edit: { start: at, end, text: `\`${text.slice(at, end).replaceAll('`', "'")}\`` },
-            finding,
-          },
-        ];
+    const rest = /^[^\n]*/.exec(text.slice(at))![0];
+    const repair = repairs.find(([why, what]) => why.test(message) && what.test(rest))!;
+    const found = repair[1].exec(rest)![0];
+    return [{ edit: { start: at, end: at + found.length, text: repair[2](found) }, finding }];
   });
 
   function claim(offset: number): boolean {
@@ -101,3 +77,17 @@ function firstEdits(findings: readonly TextFinding[], text: string): Escape[] {
     return true;
   }
 }
+
+const asCode = (found: string) => `\`${found.replaceAll('`', "'")}\``;
+
+/** What is done about a finding: its message, what stands at its place, and the replacement. The first one applies. */
+const repairs: readonly [RegExp, RegExp, (found: string) => string][] = [
+  [/Leave a blank line before/, /^/, () => '\n'],
+  [/is not closed|closes nothing/, /^<\/?[\w.-]+[^<>]*>/, () => ''],
+  [/^/, /^</, () => '\\<'],
+  [/^/, /^\{(?:\{.*?\}\}|%.*?%\}|[^{}]*\})/, asCode],
+  [/^/, /^(?:\[\[[^\]]*\]\]|\$\$?[^$]+\$\$?|==[^=]+==|:[\w-]+:|\+\+[^+]+\+\+)/, asCode],
+  // A construct of one line becomes literal by a backslash before its first character.
+  [/^/, /^[!-/:-@[-`{-~]/, (found) => `\\${found}`],
+  [/^/, /^.*/, asCode],
+];

@@ -14,7 +14,7 @@ export const convertModules: Converter = (text, conversion) => {
   let result = replaceOutsideCode(text, statement, (match, original) => {
     const code = original(0);
     const [, name, from] = /^import\s+(\w+)\s+from\s+['"]([^'"]+)['"]/.exec(code) ?? [];
-    if (name !== undefined && from !== undefined) imports.set(name, from);
+    if (name !== undefined && from !== undefined) imports.set(name, from.replaceAll('\\', ''));
     const [, exported] = /^export\s+(?:const|function)\s+([A-Z]\w*)/.exec(code) ?? [];
     if (exported !== undefined) {
       report.changed(

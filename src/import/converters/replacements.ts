@@ -1,100 +1,62 @@
 import { noteKinds } from '../../markdown/note-kinds.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
-/** A construct of other tools and its form in the Markdown of this project. */
-interface Replacement {
-  construct: string;
-  pattern: RegExp;
-  /** The replacement, from the groups of the pattern. */
-  by(...groups: string[]): string;
-}
+/** A construct of other tools, and its form in the Markdown of this project: a text with `$1`, or a function of the groups. */
+type Replacement = readonly [
+  construct: string,
+  pattern: RegExp,
+  by: string | ((...groups: string[]) => string),
+];
 
 /** Constructs that are replaced wherever they are outside of code. docs/markdown.md explains them. */
 const replacements: readonly Replacement[] = [
-  {
-    construct: 'table of contents',
-    pattern: /(?<=^|\n)[ \t]*(?:\[\[?_?toc_?\]\]?|\{:toc\}|[*-] TOC\n\{:toc\})[ \t]*(?=\n|$)/i,
-    by: () => '',
-  },
-  {
-    construct: 'comment of Obsidian',
-    pattern: /%%((?:(?!%%)[^])*)%%/,
-    by: (inner) => `<!--${inner}-->`,
-  },
-  {
-    construct: 'keys',
-    pattern: /(?<![\w+])\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+(?![\w+])/,
-    by: (keys) =>
+  [
+    'table of contents',
+    /(?<=^|\n)[ \t]*(?:\[\[?_?toc_?\]\]?|\{:toc\}|[*-] TOC\n\{:toc\})[ \t]*(?=\n|$)/i,
+    '',
+  ],
+  ['comment of Obsidian', /%%((?:(?!%%)[^])*)%%/, '<!--$1-->'],
+  [
+    'keys',
+    /(?<![\w+])\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+(?![\w+])/,
+    (keys) =>
       keys
         .split('+')
         .map((key) => `<kbd>${keyName(key)}</kbd>`)
         .join('+'),
-  },
-  {
-    construct: 'highlighted text',
-    pattern: /(?<![=\w])==(?![=\s])([^=\n]+)==(?![=\w])/,
-    by: (inner) => `**${inner}**`,
-  },
-  { construct: 'inserted text', pattern: /\^\^(?!\s)([^\n^]+)\^\^/, by: (inner) => inner },
-  {
-    construct: 'superscript',
-    pattern: /(?<=[\p{L}\p{N})])\^([^\s^[\]]+)\^/u,
-    by: (inner) => `<sup>${inner}</sup>`,
-  },
-  {
-    construct: 'change mark',
-    pattern: /\{(?:\+\+|~~[^{}]*~>|==)([^{}]*)(?:\+\+|~~|==)\}/,
-    by: (inner) => inner,
-  },
-  { construct: 'change mark', pattern: /\{(?:--|>>)[^{}]*(?:--|<<)\}/, by: () => '' },
-  {
-    construct: 'icon',
-    pattern: /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/,
-    by: () => '',
-  },
-  {
-    construct: 'link to a placeholder',
-    pattern: /(?<!!)\[[^\]\n]*\]\((https?:\/\/[^)\s<>]*<[^)\s]*)\)/,
-    by: (url) => `\`${url}\``,
-  },
-  { construct: 'abbreviation', pattern: /(?<=^|\n)\*\[[^\]\n]+\]:[^\n]*(?:\n|$)/, by: () => '' },
-  {
-    construct: 'definition list',
-    pattern: /(?<=^|\n)([^\s#>|:*+\d\n-][^\n]*)\n+:[ \t]+([^\n]+(?:\n[ \t]+[^\n]+)*)/,
-    by: (term, meaning) => `- **${term}**: ${meaning.replaceAll(/\s*\n\s*/g, ' ')}`,
-  },
-  {
-    construct: 'note of another kind',
-    pattern: new RegExp(
+  ],
+  ['highlighted text', /(?<![=\w])==(?![=\s])([^=\n]+)==(?![=\w])/, '**$1**'],
+  ['inserted text', /\^\^(?!\s)([^\n^]+)\^\^/, '$1'],
+  ['superscript', /(?<=[\p{L}\p{N})])\^([^\s^[\]]+)\^/u, '<sup>$1</sup>'],
+  ['change mark', /\{(?:\+\+|~~[^{}]*~>|==)([^{}]*)(?:\+\+|~~|==)\}/, '$1'],
+  ['change mark', /\{(?:--|>>)[^{}]*(?:--|<<)\}/, ''],
+  ['icon', /:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/, ''],
+  ['link to a placeholder', /(?<!!)\[[^\]\n]*\]\((https?:\/\/[^)\s<>]*<[^)\s]*)\)/, '`$1`'],
+  ['about sign', /(?<![~\\\w])~(?=[$€£]?\d)/, '\\~'],
+  ['link without an address', /(?<!!)\[([^\]\n]+)\]\(\s*\)/, '$1'],
+  ['link without text', /(?<!!)\[\s*\]\((https?:[^)\s]+)\)/, '<$1>'],
+  ['abbreviation', /(?<=^|\n)\*\[[^\]\n]+\]:[^\n]*(?:\n|$)/, ''],
+  [
+    'definition list',
+    /(?<=^|\n)([^\s#>|:*+\d\n-][^\n]*)\n+:[ \t]+([^\n]+(?:\n[ \t]+[^\n]+)*)/,
+    (term, meaning) => `- **${term}**: ${meaning.replaceAll(/\s*\n\s*/g, ' ')}`,
+  ],
+  [
+    'note of another kind',
+    new RegExp(
       `(?<=(?:^|\\n)(?:[ \\t]*>)+[ \\t]*)\\[!(?!(?:${noteKinds.join('|')})\\])([\\w-]+)\\][+-]?([^\\n]*)`,
       'i',
     ),
-    by: (kind, title) => `[!note] ${title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1)}`,
-  },
-  { construct: 'block ID', pattern: /(?<=\s)\^[\w-]+(?=\n|$)/, by: () => '' },
-  {
-    construct: 'line of tags',
-    pattern: /(?<=^|\n)(?:#[\p{L}_][\p{L}\p{N}_/-]*[ \t]*)+(?=\n|$)/u,
-    by: () => '',
-  },
-  {
-    construct: 'task with another state',
-    pattern: /(?<=(?:^|\n)[ \t]*[-*+] )\[[^\s\]xX]\](?= )/,
-    by: () => '[ ]',
-  },
-  {
-    construct: 'inline footnote',
-    pattern: /\^\[((?:(?!\^\[)[^\]\n])+)\]/,
-    by: (inner) => ` (${inner})`,
-  },
-  { construct: 'attribute list', pattern: /(?<=\]\([^)\n]*\))\{(?!#)[^{}\n]*\}/, by: () => '' },
-  { construct: 'attribute list', pattern: /[ \t]*\{:(?![ \t]*#)[^{}\n]*\}/, by: () => '' },
-  { construct: 'attribute list', pattern: /(?<=\S)[ \t]*\{[ \t]*\.[\w-][^{}\n]*\}/, by: () => '' },
-  {
-    construct: 'directive',
-    pattern: /(?<![\w:]):(?:kbd|abbr|sub|sup)\[([^[\]\n]*)\](?:\{[^{}\n]*\})?/,
-    by: (inner) => inner,
-  },
+    (kind, title) => `[!note] ${title.trim() || kind.charAt(0).toUpperCase() + kind.slice(1)}`,
+  ],
+  ['block ID', /(?<=\s)\^[\w-]+(?=\n|$)/, ''],
+  ['line of tags', /(?<=^|\n)(?:#[\p{L}_][\p{L}\p{N}_/-]*[ \t]*)+(?=\n|$)/u, ''],
+  ['task with another state', /(?<=(?:^|\n)[ \t]*[-*+] )\[[^\s\]xX]\](?= )/, '[ ]'],
+  ['inline footnote', /\^\[((?:(?!\^\[)[^\]\n])+)\]/, ' ($1)'],
+  ['attribute list', /(?<=\]\([^)\n]*\))\{(?!#)[^{}\n]*\}/, ''],
+  ['attribute list', /[ \t]*\{:(?![ \t]*#)[^{}\n]*\}/, ''],
+  ['attribute list', /(?<=\S)[ \t]*\{[ \t]*\.[\w-][^{}\n]*\}/, ''],
+  ['directive', /(?<![\w:]):(?:kbd|abbr|sub|sup)\[([^[\]\n]*)\](?:\{[^{}\n]*\})?/, '$1'],
 ];
 
 /** Replaces constructs that need no more than their own text. Pictures with a width become `<img>` before. */
@@ -111,9 +73,10 @@ export const convertReplacements: Converter = (text, { report }) => {
     },
   );
   return replacements.reduce(
-    (result, { construct, pattern, by }) =>
+    (result, [construct, pattern, by]) =>
       replaceOutsideCode(result, pattern, (match, original) => {
         report.converted(construct);
+        if (typeof by === 'string') return by.replace('$1', () => original(1));
         return by(...match.slice(1).map((_, at) => original(at + 1)));
       }),
     sized,

@@ -1,5 +1,5 @@
 import { codeLines } from '../../markdown/code-lines.ts';
-import type { Converter } from './converter.ts';
+import { asBlock, replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Gives the second line of a table as many cells as the first, and escapes pipes that do not separate cells. */
 export const convertTables: Converter = (text) => {
@@ -38,3 +38,44 @@ const cellsOf = (row: string) =>
 
 const withoutPipesInCode = (row: string) =>
   row.replaceAll(/(?<!`)`(?!`)[^`]*`/g, (code) => code.replaceAll(/(?<!\\)\|/g, '\\|'));
+
+/** Turns HTML tables with a head into Markdown, unless cells span several places or contain blocks of code. */
+export const convertHtmlTables: Converter = (text, { report }) => {
+  const converted = replaceOutsideCode(text, htmlTable, (_, original) => {
+    const [indent, inner] = [original(1), original(2)];
+    if (!/<th\b/i.test(inner) || /\b(?:col|row)span\b|```|=>/i.test(inner)) return undefined;
+    const [caption = ''] = inner.split(/<(?:thead|tbody|tr)\b/i);
+    const rows = inner
+      .split(/<(?:tr|tbody)\b[^>]*>/i)
+      .map((row) => [...row.matchAll(htmlCell)].map(([, cell = '']) => cellOf(cell)))
+      .filter((cells) => cells.length > 0);
+    const columns = Math.max(...rows.map((cells) => cells.length));
+    const lines = rows.map((cells) => lineOf(cells, columns));
+    lines.splice(1, 0, lineOf([], columns, '---'));
+    report.converted('<table>');
+    return asBlock(
+      [caption.trim() && `${caption.trim()}\n`, ...lines].filter(Boolean).join('\n'),
+    ).replaceAll(/^(?=\S)/gm, indent);
+  });
+  // A table around tables is only layout.
+  return replaceOutsideCode(converted, htmlTable, (_, original) => {
+    const inner = original(2);
+    return /^\| ---/m.test(inner) ? asBlock(inner.replaceAll(layoutTag, '')) : undefined;
+  });
+};
+
+const layoutTag = /<\/?(?:tbody|tr|td)\b[^>]*>/gi;
+const htmlTable = /([ \t]*)<table\b[^>]*>((?:(?!<\/?table\b)[^])*)<\/table>/i;
+const htmlCell = /<t[hd]\b[^>]*>((?:(?!<\/?t[hdr]\b)[^])*)/gi;
+
+/** Returns the content of a cell as one line. */
+const cellOf = (content: string) =>
+  content
+    .trim()
+    .replaceAll(/<\/?p>/g, '')
+    .replaceAll(/\s*\n\s*(?:\n\s*|(?=- ))/g, '<br>')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/(?<!\\)\|/g, '\\|');
+
+const lineOf = (cells: readonly string[], columns: number, fallback = '') =>
+  `| ${Array.from({ length: columns }, (_, at) => cells[at] ?? fallback).join(' | ')} |`;

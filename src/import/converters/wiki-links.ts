@@ -1,3 +1,4 @@
+import { isPicture } from '../../model/pictures/pictures.ts';
 import { replaceOutsideCode, type Converter } from './converter.ts';
 
 /** Converts links in double brackets, `[[Page#Part|text]]`, and embedded files, `![[Picture.png|300]]`. */
@@ -19,6 +20,7 @@ export const convertWikiLinks: Converter = (
       const isFile = /\.(?!md)\w{2,4}$/i.test(name);
       if (isEmbedded && isFile) {
         report.converted('embedded file');
+        if (!isPicture(name)) return `[${label ?? name}](<${name}>)`;
         const width = /^\d+/.exec(label ?? '')?.[0];
         const alt =
           width === undefined ? (label ?? name.replace(/\.\w+$/, '')) : name.replace(/\.\w+$/, '');

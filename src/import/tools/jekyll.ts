@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   addressOfFile,
+  basePath,
   numberField,
-  plainPath,
   readPages,
   textField,
   type Documentation,
@@ -40,11 +40,9 @@ export const jekyll: Tool = {
       title: asText(config.title),
       description: asText(config.description),
       origin: asText(config.url),
-      base: plainPath(asText(config.baseurl) ?? '').replace(/^\/$/, ''),
+      base: basePath(config.baseurl),
       pages,
       sidebar: hasParents ? itemsBelow(undefined, pages) : folderSidebar(pages, '', rules),
-      redirects: [],
-      hasJsx: false,
       headingId,
       variables: { site: config, t: readYaml(join(root, '_i18n', 'en.yml')) },
     } satisfies Documentation;

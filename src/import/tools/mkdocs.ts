@@ -1,16 +1,14 @@
 import { join, posix } from 'node:path';
+import { configuredSidebar, type SidebarReader } from '../configured-sidebar.ts';
 import {
   addressOfFile,
-  plainPath,
+  basePath,
   readPages,
   textField,
   type Documentation,
-  type SidebarItem,
-  type SourcePage,
   type Tool,
 } from '../documentation.ts';
-import { folderSidebar } from '../folder-sidebar.ts';
-import type { ImportReport } from '../report.ts';
+import { folderSidebar, type FolderRules } from '../folder-sidebar.ts';
 import { asFields, asList, asText, configurationFile, readYaml } from './configuration.ts';
 
 /** Reads documentation of MkDocs and its theme Material: mkdocs.yml and the folder docs. */
@@ -30,14 +28,20 @@ export const mkdocs: Tool = {
       title: asText(config.site_name),
       description: asText(config.site_description),
       origin: site?.origin,
-      base: plainPath(site?.pathname ?? '').replace(/^\/$/, ''),
+      base: basePath(site?.pathname),
       pages,
       sidebar:
         config.nav === undefined
-          ? folderSidebar(pages, '', { labelOf, orderOf: () => undefined, linksIndex: false })
-          : itemsOf(config.nav, pages, report),
+          ? folderSidebar(pages, '', rules)
+          : configuredSidebar(asList(config.nav), {
+              entryOf,
+              pageAt: (link) => pages.find(({ file }) => file === posix.normalize(link)),
+              pages,
+              rules,
+              report,
+              file: 'mkdocs.yml',
+            }),
       redirects: redirectsOf(config),
-      hasJsx: false,
       headingId,
       idSeparator: '_',
       variables: { config, ...asFields(config.extra) },
@@ -45,24 +49,16 @@ export const mkdocs: Tool = {
   },
 };
 
-const labelOf = (page: SourcePage) => textField(page, 'title');
+const rules: FolderRules = {
+  labelOf: (page) => textField(page, 'title'),
+  orderOf: () => undefined,
+  linksIndex: false,
+};
 
-function itemsOf(list: unknown, pages: readonly SourcePage[], report: ImportReport): SidebarItem[] {
-  return asList(list).flatMap((entry): SidebarItem[] => {
-    const [title, value]: [string | undefined, unknown] =
-      typeof entry === 'string'
-        ? [undefined, entry]
-        : (Object.entries(asFields(entry))[0] ?? [undefined, '']);
-    if (Array.isArray(value)) return [{ title: title ?? '', items: itemsOf(value, pages, report) }];
-    const file = posix.normalize(asText(value) ?? '');
-    const page = pages.find((one) => one.file === file);
-    if (!page)
-      report.leftOut(
-        'mkdocs.yml',
-        `nav lists ${title ?? ''} ${asText(value)}, which is not a page.`,
-      );
-    return page ? [{ page, title }] : [];
-  });
+function entryOf(entry: unknown): ReturnType<SidebarReader['entryOf']> {
+  if (typeof entry === 'string') return { link: entry };
+  const [title, value] = Object.entries(asFields(entry))[0] ?? [];
+  return Array.isArray(value) ? { title, items: value } : { title, link: asText(value) ?? '' };
 }
 
 function redirectsOf(config: Record<string, unknown>) {

@@ -37,9 +37,6 @@ function folderOfPages(root: string): Documentation {
     tool: isVault ? 'Obsidian' : 'Markdown',
     folder: root,
     publicFolders: [root],
-    title: undefined,
-    description: undefined,
-    origin: undefined,
     base: '',
     pages,
     sidebar: folderSidebar(pages, '', {
@@ -50,8 +47,5 @@ function folderOfPages(root: string): Documentation {
         numberOf(posix.basename(page.file)),
       linksIndex: true,
     }),
-    redirects: [],
-    hasJsx: false,
-    variables: {},
   };
 }

@@ -1,18 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { configuredSidebar, type SidebarReader } from '../configured-sidebar.ts';
 import {
   addressOfFile,
+  basePath,
   numberField,
   plainPath,
   readPages,
   textField,
   type Documentation,
-  type SidebarItem,
-  type SourcePage,
   type Tool,
 } from '../documentation.ts';
 import { folderSidebar, type FolderRules } from '../folder-sidebar.ts';
-import type { ImportReport } from '../report.ts';
 import { asFields, asList, asText, configurationFile, readConfigured } from './configuration.ts';
 
 const configuration = (root: string) =>
@@ -71,40 +70,35 @@ export const starlight: Tool = {
       title,
       description: asText(options.description),
       origin: asText(config.site),
-      base: plainPath(asText(config.base) ?? '').replace(/^\/$/, ''),
+      base: basePath(config.base),
       pages,
       sidebar:
         options.sidebar === undefined
           ? folderSidebar(pages, '', rules)
-          : itemsOf(options.sidebar, pages, report),
+          : configuredSidebar(asList(options.sidebar), {
+              entryOf,
+              pageAt: (link) =>
+                pages.find(({ address }) => address === plainPath(posix.join('/', link))),
+              pages,
+              rules,
+              report,
+              file: 'astro.config',
+            }),
       redirects: Object.entries(asFields(config.redirects)).flatMap(([from, to]) => {
         const target = asText(to) ?? asText(asFields(to).destination);
         return target === undefined ? [] : [{ from, to: target }];
       }),
-      hasJsx: false,
-      variables: {},
     } satisfies Documentation;
   },
 };
 
-function itemsOf(list: unknown, pages: readonly SourcePage[], report: ImportReport): SidebarItem[] {
-  return asList(list).flatMap((entry): SidebarItem[] => {
-    const fields = typeof entry === 'string' ? { slug: entry } : asFields(entry);
-    const title = asText(fields.label);
-    if (fields.items !== undefined)
-      return [{ title: title ?? '', items: itemsOf(fields.items, pages, report) }];
-    const directory = asText(asFields(fields.autogenerate).directory);
-    if (directory !== undefined) {
-      const items = folderSidebar(pages, directory.replaceAll(/^\/+|\/+$/g, ''), rules);
-      return title === undefined ? items : [{ title, items }];
-    }
-    const target = asText(fields.slug) ?? asText(fields.link) ?? '';
-    const page = pages.find((one) => one.address === plainPath(posix.join('/', target)));
-    if (!page)
-      report.leftOut(
-        'astro.config',
-        `The sidebar entry "${title ?? target}" links to ${target}, which is not a page.`,
-      );
-    return page ? [{ page, title: title ?? rules.labelOf(page) }] : [];
-  });
+function entryOf(entry: unknown): ReturnType<SidebarReader['entryOf']> {
+  if (typeof entry === 'string') return { link: entry };
+  const { label, items, autogenerate, slug, link } = asFields(entry);
+  return {
+    title: asText(label),
+    items: items === undefined ? undefined : asList(items),
+    folder: asText(asFields(autogenerate).directory),
+    link: asText(slug) ?? asText(link),
+  };
 }

@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { configuredSidebar, type SidebarReader } from '../configured-sidebar.ts';
 import {
   addressOfFile,
-  plainPath,
+  basePath,
   readPages,
   textField,
   type Documentation,
-  type SidebarItem,
-  type SourcePage,
   type Tool,
 } from '../documentation.ts';
-import { folderSidebar } from '../folder-sidebar.ts';
-import type { ImportReport } from '../report.ts';
+import { folderSidebar, type FolderRules } from '../folder-sidebar.ts';
 import { asFields, asText, configurationFile, readConfigured } from './configuration.ts';
 
 const endings = ['ts', 'mts', 'js', 'mjs'];
@@ -49,7 +47,15 @@ export const vitepress: Tool = {
         'A site has one language, so this translation was not imported.',
       );
     }
-    const sidebar = sidebarOf(theme.sidebar, pages, report);
+    const entries = entriesOf(theme.sidebar);
+    const sidebar = configuredSidebar(entries, {
+      entryOf,
+      pageAt: (link) => pages.find(({ address }) => address === addressOfFile(link)),
+      pages,
+      rules,
+      report,
+      file: '.vitepress',
+    });
     const origin = asText(asFields(config.sitemap).hostname);
     return {
       tool: 'VitePress',
@@ -58,67 +64,45 @@ export const vitepress: Tool = {
       title: asText(config.title),
       description: asText(config.description),
       origin: origin === undefined || !URL.canParse(origin) ? undefined : new URL(origin).origin,
-      base: plainPath(asText(config.base) ?? '/').replace(/^\/$/, ''),
+      base: basePath(config.base),
       pages,
-      sidebar:
-        sidebar.length === 0
-          ? folderSidebar(pages, '', {
-              labelOf: (page) => textField(page, 'title'),
-              orderOf: () => undefined,
-              linksIndex: false,
-            })
-          : sidebar,
-      redirects: [],
-      hasJsx: false,
+      sidebar: sidebar.length === 0 ? folderSidebar(pages, '', rules) : sidebar,
       headingId,
-      variables: {},
     } satisfies Documentation;
   },
 };
 
-/** Reads a sidebar: a list, or lists by the address at which they are shown. */
-function sidebarOf(
-  sidebar: unknown,
-  pages: readonly SourcePage[],
-  report: ImportReport,
-): SidebarItem[] {
-  if (Array.isArray(sidebar)) return itemsOf(sidebar, '', pages, report);
+/** Returns the entries of a sidebar: a list, or lists by the address at which they are shown. */
+function entriesOf(sidebar: unknown): unknown[] {
+  if (Array.isArray(sidebar)) return sidebar;
   // Several addresses can have one sidebar.
   const lists = new Map(
     Object.values(asFields(sidebar)).map((list) => [JSON.stringify(list), list]),
   );
-  return [...lists.values()].flatMap((list) => {
-    if (Array.isArray(list)) return itemsOf(list, '', pages, report);
-    const { items, base } = asFields(list);
-    return itemsOf(items, asText(base) ?? '', pages, report);
-  });
+  return [...lists.values()].flatMap((list) =>
+    Array.isArray(list) ? (list as unknown[]) : entryOf(list).items,
+  );
 }
 
-function itemsOf(
-  list: unknown,
-  base: string,
-  pages: readonly SourcePage[],
-  report: ImportReport,
-): SidebarItem[] {
-  return (Array.isArray(list) ? list : []).flatMap((entry: unknown): SidebarItem[] => {
-    const fields = asFields(entry);
-    const title = asText(fields.text);
-    const link = asText(fields.link);
-    const own = asText(fields.base) ?? base;
-    const address = link === undefined ? undefined : addressOfFile(posix.join('/', own, link));
-    const page = pages.find((one) => one.address === address);
-    if (link !== undefined && !page) {
-      const isOther = /^\w+:/.test(link);
-      report.leftOut(
-        '.vitepress',
-        `The sidebar entry "${title}" links to ${link}, ${isOther ? 'another site' : 'which does not exist'}.`,
-      );
-    }
-    if (fields.items === undefined) return page ? [{ page, title }] : [];
-    const items = itemsOf(fields.items, own, pages, report);
-    return title === undefined ? items : [{ title, index: page, items }];
-  });
+/** Entries inherit the start of their links. */
+function entryOf(entry: unknown): ReturnType<SidebarReader['entryOf']> {
+  const { text, link, base, items } = asFields(entry);
+  const path = asText(link);
+  return {
+    title: asText(text),
+    link:
+      path === undefined || /^\w+:/.test(path) ? path : posix.join('/', asText(base) ?? '', path),
+    items: Array.isArray(items)
+      ? items.map((item) => Object.assign({ base }, asFields(item)))
+      : undefined,
+  };
 }
+
+const rules: FolderRules = {
+  labelOf: (page) => textField(page, 'title'),
+  orderOf: () => undefined,
+  linksIndex: false,
+};
 
 /** Makes the ID of a heading as @mdit-vue/shared does. */
 function headingId(text: string): string {

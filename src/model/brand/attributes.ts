@@ -1,26 +1,21 @@
 import type { SaxesTagNS } from 'saxes';
 
-/** An attribute of an SVG element, as it is written to pages. The name has no namespace prefix. */
+/** An attribute of an SVG element, as it is published. The name has no namespace prefix. */
 export interface Attribute {
   name: string;
   value: string;
 }
 
 /**
- * Converts the attributes of an SVG element that affect its look. Ids and references to them get a prefix, because
- * pages contain the drawing and have ids of their own. The accent colour becomes `currentColor`.
+ * Converts the attributes of an SVG element that affect its look. The accent colour becomes `currentColor`.
  */
-export function toAttributes({ attributes }: SaxesTagNS, accent: string | undefined): Attribute[] {
+export function toAttributes({ attributes }: SaxesTagNS, accent: string): Attribute[] {
   return Object.values(attributes)
     .filter(({ prefix, local }) => (prefix === '' ? !unseen.test(local) : local === 'href'))
-    .map(({ local: name, value }) => ({ name, value: outputValue(name, value, accent) }));
-}
-
-function outputValue(name: string, value: string, accent: string | undefined): string {
-  if (name === 'id') return `${idPrefix}${value}`;
-  if (name === 'href') return value.replace(/^#/, `#${idPrefix}`);
-  if (value.toLowerCase() === accent) return 'currentColor';
-  return value.replace(/url\((["']?)#/g, `url($1#${idPrefix}`);
+    .map(({ local: name, value }) => ({
+      name,
+      value: value.toLowerCase() === accent ? 'currentColor' : value,
+    }));
 }
 
 /**
@@ -29,10 +24,10 @@ function outputValue(name: string, value: string, accent: string | undefined): s
  */
 export function attributeError({ name, value }: Attribute): string | undefined {
   if (name === 'style') return `Pages ignore style attributes. ${presentationAttributes}`;
-  if (/^on/i.test(name)) return `The mark cannot run scripts. Remove ${name}.`;
+  if (/^on/i.test(name)) return `The logo cannot run scripts. Remove ${name}.`;
   const target = name === 'href' ? value : /url\(["']?(.*)/s.exec(value)?.[1];
   if (target === undefined || target.startsWith('#')) return undefined;
-  return `The mark cannot load other files. Draw the target of ${name} with shapes instead.`;
+  return `The logo cannot load other files. Draw the target of ${name} with shapes instead.`;
 }
 
 /** The end of an error message: how to write colours without CSS. */
@@ -46,6 +41,4 @@ export function placeOf(text: string, tagStart: number, name: string): number {
   return (attribute.exec(text)?.index ?? tagStart - 1) + 1;
 }
 
-// Ids of headings never contain a full stop, so these ids cannot be the same.
-const idPrefix = 'mark.';
 const unseen = /^(xmlns|class|role|tabindex|aria-.*)$/;

@@ -1,117 +1,99 @@
 import { isError, type Finding } from '../../source/finding.ts';
-import type { Source } from '../../source/source.ts';
-import { placeOf } from './attributes.ts';
+import type { InputFiles } from '../../source/input-files.ts';
+import type { BrandInput } from './brand-input.ts';
+import type { BrandSettings } from './brand-schema.ts';
 import { parseHex, type Hex } from './colour.ts';
-import { readDrawing, type Drawing, type ReportError } from './drawing.ts';
+import { readFonts, type FontFace } from './font-faces.ts';
+import { readMark, type Mark } from './mark.ts';
 import { palette, readableOnDark, readableOnLight, type Palette } from './palette.ts';
+import { readStylesheet, stylesheetFile } from './team-stylesheet.ts';
 
-/** The look of the product, read from content/brand.svg. Everything that shows the logo or its colours uses it. */
+/** The look of the site. Everything that shows the logo, its colours or its font uses it. */
 export interface Brand {
-  mark: Mark;
+  /** The logo for light and for dark pages. Without one, the header shows the name only. */
+  logo: Record<'light' | 'dark', Mark> | undefined;
+  /** The first letter of the product's name. Icons show it if there is no logo. */
+  initial: string;
   palette: Palette;
+  /** The radius of corners in pixels. */
+  radius: number;
+  /** The files of the font. Empty for the fonts of the reader's system. */
+  fonts: readonly FontFace[];
+  /** The text of content/site.css, or an empty text. */
+  stylesheet: string;
+  /** The files of content/ that belong to the brand, relative to the project's root. */
+  files: readonly string[];
 }
 
-/** The logo: the content of an `<svg>` element with this `viewBox`. `currentColor` in it is the accent colour. */
-interface Mark {
-  viewBox: string;
-  /** The width divided by the height. */
-  ratio: number;
-  shapes: string;
+/**
+ * Reads the brand: its settings in content/site.yaml, and the files that they refer to. `name` is the name of the
+ * product. A file with an error is left out.
+ */
+export function readBrand(
+  settings: BrandSettings,
+  name: string,
+  files: InputFiles,
+  findings: Finding[],
+): Brand {
+  const source = files.source('content/site.yaml');
+  const input: BrandInput = {
+    files,
+    findings,
+    report: (field, message, severity) =>
+      findings.push({ source, at: ['brand', ...field], message, severity }),
+  };
+  const [light, dark] = schemesOf(settings.accent ?? defaultAccent).map((one) => parseHex(one)!);
+  const [lightLogo, darkLogo] = schemesOf(settings.logo);
+  warnOfAccents([light!, dark], input);
+  const mark =
+    lightLogo === undefined
+      ? undefined
+      : readMark(`content/${lightLogo}`, ['logo', 'light'], light!, input);
+  const darkMark = darkLogo
+    ? readMark(`content/${darkLogo}`, ['logo', 'dark'], dark ?? light!, input)
+    : mark;
+  return {
+    logo: mark && darkMark && { light: mark, dark: darkMark },
+    initial: /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '',
+    palette: palette(light!, dark, parseHex(settings.second_colour ?? '')),
+    radius: settings.radius ?? 10,
+    fonts: readFonts(settings.font ?? 'system', input),
+    stylesheet: readStylesheet(files, findings),
+    files: [
+      stylesheetFile,
+      ...[settings.logo, settings.font].flatMap(filesOf),
+      // After an error in the settings, nobody knows which of the other files are used.
+      ...(findings.some((one) => one.source.file === source.file && isError(one))
+        ? possibleFiles(files)
+        : []),
+    ],
+  };
 }
 
-/** The file with the logo and the colours, relative to the project's root. */
-export const brandFile = 'content/brand.svg';
+/** The accent of sites that set none: a blue that is readable everywhere. */
+const defaultAccent = '#2456b8';
 
-/** The smallest valid brand file: a logo, its size and the accent colour. */
-export const smallestBrand = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" color="#0b5f56">
-  <circle cx="16" cy="16" r="12"/>
-</svg>
-`;
-
-/** Reads content/brand.svg. Returns a fallback value if the file is missing or has an error. */
-export function readBrand(source: Source | undefined, findings: Finding[]): Brand {
-  if (source === undefined) return fallback;
-  const own: Finding[] = [];
-  const brand = parseBrand(source.text, (at, message, severity) =>
-    own.push({ source, at, message, severity }),
-  );
-  findings.push(...own);
-  return brand && !own.some(isError) ? brand : fallback;
+/** Splits a setting into its values for light and for dark pages. There is no second one if the first is for all. */
+function schemesOf<T extends string>(value: T | { light: T; dark: T } | undefined): T[] {
+  if (value === undefined) return [];
+  return typeof value === 'string' ? [value] : [value.light, value.dark];
 }
 
-/** The value that replaces an invalid brand file while the rest of the content is checked. */
-const fallback: Brand = {
-  mark: { viewBox: '0 0 32 32', ratio: 1, shapes: '' },
-  palette: palette(parseHex('#000000')!, undefined),
-};
+const possibleFiles = (files: InputFiles): string[] =>
+  files.below('content').files.filter((file) => /\.(?:png|svg|woff2)$/i.test(file));
 
-function parseBrand(text: string, report: ReportError): Brand | undefined {
-  const drawing = readDrawing(text, report);
-  if (!drawing) return undefined;
-  const reportRoot: ReportRoot = (attribute, message, severity) =>
-    report(placeOf(text, drawing.start, attribute), message, severity);
-  if (drawing.shapes.length > mostCharacters) {
-    const message = `The mark has ${drawing.shapes.length} characters, and it is part of every page. Simplify its paths to at most ${mostCharacters} characters.`;
-    report(drawing.start, message);
-  }
-  const box = readBox(drawing, reportRoot);
-  const accent = readAccent(drawing, 'color', readableOnLight, reportRoot);
-  const darkAccent = drawing.root.has('data-dark-color')
-    ? readAccent(drawing, 'data-dark-color', readableOnDark, reportRoot)
-    : undefined;
-  if (!box || !accent) return undefined;
-  return { mark: { ...box, shapes: drawing.shapes }, palette: palette(accent, darkAccent) };
+function filesOf(setting: BrandSettings['logo' | 'font']): string[] {
+  const values = typeof setting === 'string' ? [setting] : Object.values(setting ?? {});
+  return values.map((file) => `content/${file}`);
 }
 
-/** The most characters that a logo can have, because every page contains it. Most logos need a tenth of this. */
-const mostCharacters = 10_000;
-
-type ReportRoot = (attribute: string, message: string, severity?: Finding['severity']) => void;
-
-function readBox({ root }: Drawing, report: ReportRoot): Omit<Mark, 'shapes'> | undefined {
-  const size = `0 0 ${root.get('width')} ${root.get('height')}`.replaceAll('px', '');
-  const viewBox = (root.get('viewBox') ?? size).trim().split(/[\s,]+/);
-  const [width = 0, height = 0] = viewBox.slice(2).map(Number);
-  if (viewBox.length !== 4 || !viewBox.every(isNumber) || width <= 0 || height <= 0) {
-    report('viewBox', `The drawing has no size. Add a viewBox such as "0 0 32 32" to its <svg>.`);
-    return undefined;
+function warnOfAccents([light, dark]: readonly [Hex, Hex | undefined], { report }: BrandInput) {
+  const shades = [
+    { accent: light, pages: 'light', shade: readableOnLight(light) },
+    ...(dark ? [{ accent: dark, pages: 'dark', shade: readableOnDark(dark) }] : []),
+  ];
+  for (const { accent, pages, shade } of shades.filter((one) => one.shade !== one.accent)) {
+    const message = `${accent} is hard to read on ${pages} pages, so links and icons use ${shade} there. Buttons and the logo keep ${accent}.`;
+    report(['accent', pages], message, 'warning');
   }
-  const ratio = width / height;
-  if (ratio > widest || ratio < 1 / widest) {
-    const message = `The mark is ${width} wide and ${height} high, which is too narrow for a square icon. Use a nearly square one, without the name: the site shows the name beside it.`;
-    report('viewBox', message);
-    return undefined;
-  }
-  return { viewBox: viewBox.join(' '), ratio };
-}
-
-/** The largest allowed ratio of the longer to the shorter side of a logo. */
-const widest = 2;
-
-const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text));
-
-function readAccent(
-  { root }: Drawing,
-  attribute: string,
-  readable: (accent: Hex) => Hex,
-  report: ReportRoot,
-): Hex | undefined {
-  const value = root.get(attribute);
-  if (value === undefined) {
-    const message = `The accent colour of the site is missing. Add it to <svg>, such as ${attribute}="#0b5f56".`;
-    report(attribute, message);
-    return undefined;
-  }
-  const colour = parseHex(value);
-  if (!colour) {
-    const message = `${attribute} is ${JSON.stringify(value)}. Write the colour as # and six hexadecimal digits, such as "#0b5f56".`;
-    report(attribute, message);
-    return undefined;
-  }
-  const shade = readable(colour);
-  if (shade !== colour) {
-    const message = `${attribute}: ${colour} is hard to read on the background of pages, so links and icons use ${shade}. Buttons and the logo keep ${colour}.`;
-    report(attribute, message, 'warning');
-  }
-  return colour;
 }

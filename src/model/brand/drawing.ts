@@ -1,5 +1,4 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { Finding } from '../../source/finding.ts';
 import { escapeXml } from '../../text/escape.ts';
 import {
   attributeError,
@@ -8,6 +7,7 @@ import {
   toAttributes,
   type Attribute,
 } from './attributes.ts';
+import type { Hex } from './colour.ts';
 
 /** A parsed SVG file. */
 export interface Drawing {
@@ -19,15 +19,14 @@ export interface Drawing {
   shapes: string;
 }
 
-/** A function that reports an error, or a warning, at an offset in the text of the file. */
-export type ReportError = (offset: number, message: string, severity?: Finding['severity']) => void;
+/** A function that reports an error at an offset in the text of the file. */
+export type ReportError = (offset: number, message: string) => void;
 
 /**
- * Reads an SVG file that consists of shapes, for use in HTML with a strict Content-Security-Policy. Removes metadata of
- * drawing programs. Reports content that runs code, loads files or needs a font. Ids get the prefix `mark.`, and the
- * colour of the root element becomes `currentColor`. Returns undefined if the text is not an SVG.
+ * Reads an SVG file that consists of shapes. Removes metadata of drawing programs. Reports content that runs code,
+ * loads files or needs a font. The colour `accent` becomes `currentColor`. Returns undefined if the text is not an SVG.
  */
-export function readDrawing(text: string, report: ReportError): Drawing | undefined {
+export function readDrawing(text: string, accent: Hex, report: ReportError): Drawing | undefined {
   const parser = new SaxesParser({ xmlns: true });
   let root: Map<string, string> | undefined;
   let shapes = '';
@@ -56,7 +55,7 @@ export function readDrawing(text: string, report: ReportError): Drawing | undefi
       root = new Map(attributes.map(({ name, value }) => [name, value]));
       const inherited = attributes.filter(({ name }) => !rootOnly.test(name));
       const filled = inherited.some(({ name }) => name === 'fill');
-      shapes = openTag('g', [shapesId, ...(filled ? [] : [accentFill]), ...inherited]);
+      shapes = openTag('g', [...(filled ? [] : [accentFill]), ...inherited]);
     } else {
       readable = false;
       report(tagStart, `This is <${tag.name}>, not an SVG drawing. ${exportAgain}`);
@@ -70,7 +69,7 @@ export function readDrawing(text: string, report: ReportError): Drawing | undefi
   return readable && root ? { start, root, shapes } : undefined;
 
   function attributesOf(tag: SaxesTagNS): Attribute[] {
-    const attributes = toAttributes(tag, root?.get('color')?.toLowerCase());
+    const attributes = toAttributes(tag, accent);
     for (const attribute of attributes) {
       const error = attributeError(attribute);
       if (error) report(placeOf(text, tagStart, attribute.name), error);
@@ -91,7 +90,7 @@ function isShape({ name, local, uri }: SaxesTagNS, report: (message: string) => 
   const foreign = uri !== '' && uri !== 'http://www.w3.org/2000/svg';
   if (foreign || /^(title|desc|metadata)$/.test(local)) return false;
   if (shapeNames.has(local)) return true;
-  report(`<${name}> is not allowed in the mark, which can only contain shapes. ${fixFor(local)}`);
+  report(`<${name}> is not allowed in the logo, which can only contain shapes. ${fixFor(local)}`);
   return false;
 }
 
@@ -104,9 +103,6 @@ function fixFor(local: string): string {
 /** Matches the names of attributes that describe the whole drawing and not its shapes. */
 const rootOnly = /^(viewBox|width|height|x|y|color|version|id|preserveAspectRatio|data-.*)$/;
 
-/** The id of the logo's shapes, to which scripts and styles of an adopting site can refer. */
-const shapesId: Attribute = { name: 'id', value: 'mark.shapes' };
-
 /** The default fill of shapes: the accent colour. */
 const accentFill: Attribute = { name: 'fill', value: 'currentColor' };
 
@@ -114,6 +110,6 @@ function openTag(name: string, attributes: readonly Attribute[]): string {
   return `<${name}${attributes.map((one) => ` ${one.name}="${escapeXml(one.value)}"`).join('')}>`;
 }
 
-const exportAgain = 'Export the mark as SVG again.';
+const exportAgain = 'Export the logo as SVG again.';
 const unreadable = (message: string) =>
   `The SVG cannot be read: ${message.replace(/^\d+:\d+: /, '').replace(/\.$/, '')}. ${exportAgain}`;

@@ -17,6 +17,8 @@ interface Shades {
   strong: Hex;
   /** A background with a slight tint of the accent. */
   soft: Hex;
+  /** The background of the hero and of banners: a tint of the second colour, or of the accent. */
+  wash: Hex;
   /** The background of buttons, and the colour of the logo: the accent of the team as it is. */
   fill: Hex;
   /** The background of buttons under the pointer. */
@@ -25,10 +27,22 @@ interface Shades {
   onFill: Hex;
 }
 
-/** The backgrounds and the text colour that are used together with the accent. */
+/** The backgrounds and the colours of text that are used together with the accent. */
 export const surfaces = {
-  light: { paper: '#fbfaf7', raised: '#ffffff', sunken: '#f2f0ea', ink: '#1c2426' },
-  dark: { paper: '#14181a', raised: '#1b2124', sunken: '#0f1314', ink: '#e4e8e8' },
+  light: {
+    paper: '#fbfaf7',
+    raised: '#ffffff',
+    sunken: '#f2f0ea',
+    ink: '#1c2426',
+    quiet: '#55605f',
+  },
+  dark: {
+    paper: '#14181a',
+    raised: '#1b2124',
+    sunken: '#0f1314',
+    ink: '#e4e8e8',
+    quiet: '#a3afaf',
+  },
 } as const satisfies Record<'light' | 'dark', Record<string, Hex>>;
 
 /** The minimum contrast ratio of text. WCAG 2.2, success criterion 1.4.3. */
@@ -36,27 +50,35 @@ export const leastContrast = 4.5;
 
 /**
  * Computes the colours for any accent. `dark` is the accent for dark pages; the default is a lighter shade of
- * `light`.
+ * `light`. `second` is the second colour of the brand.
  */
-export function palette(light: Hex, dark: Hex = lighter(light)): Palette {
+export function palette(light: Hex, dark: Hex = lighter(light), second?: Hex): Palette {
   const accent = readableOnLight(light);
   const darkAccent = readableOnDark(dark);
   return {
     light: {
       accent,
       strong: mix(accent, black, 0.25),
-      soft: mix(surfaces.light.raised, accent, 0.12),
+      soft: mix(surfaces.light.raised, light, 0.12),
+      wash: washOf(second ?? light, accent, surfaces.light),
       ...fillOf(light),
     },
     dark: {
       accent: darkAccent,
       strong: mix(darkAccent, white, 0.35),
       soft: mix(surfaces.dark.paper, accent, 0.35),
+      wash: washOf(second ?? dark, darkAccent, surfaces.dark),
       ...fillOf(dark),
     },
-    tile: mixUntil(mix(accent, black, 0.25), black, legibleOn(darkAccent)),
+    tile:
+      accent === light
+        ? mixUntil(mix(accent, black, 0.25), black, legibleOn(darkAccent))
+        : nearBlack(light),
   };
 }
+
+/** Returns the tile of a bright accent. Darkened, it would look muddy. */
+const nearBlack = (accent: Hex) => mix('#101316', accent, 0.05);
 
 /** Returns the accent, or the nearest darker shade that is readable as text on light pages. */
 export const readableOnLight = (accent: Hex): Hex => mixUntil(accent, black, legibleOnLight);
@@ -64,12 +86,23 @@ export const readableOnLight = (accent: Hex): Hex => mixUntil(accent, black, leg
 /** Returns the accent, or the nearest lighter shade that is readable as text on dark pages. */
 export const readableOnDark = (accent: Hex): Hex => mixUntil(accent, white, legibleOnDark);
 
+/** Returns the strongest tint of a colour on which the accent and all text are readable, with at most 16 % of it. */
+function washOf(
+  colour: Hex,
+  accent: Hex,
+  { paper, ink, quiet }: Record<keyof typeof surfaces.light, Hex>,
+): Hex {
+  return mixUntil(mix(paper, colour, 0.16), paper, (ground) =>
+    [accent, ink, quiet].every(legibleOn(ground)),
+  );
+}
+
 /** Returns the colours of a button: white text if it is readable, otherwise a very dark shade of the accent. */
 function fillOf(fill: Hex): Pick<Shades, 'fill' | 'fillStrong' | 'onFill'> {
   if (legibleOn(fill)(white)) {
     return { fill, fillStrong: mix(fill, black, 0.25), onFill: white };
   }
-  const onFill = mixUntil(mix(fill, black, 0.67), black, legibleOn(fill));
+  const onFill = mixUntil(mix(fill, black, 0.8), black, legibleOn(fill));
   return { fill, fillStrong: mix(fill, white, 0.35), onFill };
 }
 
@@ -86,5 +119,5 @@ const legibleOnDark = legibleOn(surfaces.dark.raised);
  * there.
  */
 function lighter(accent: Hex): Hex {
-  return mixUntil(accent, white, (shade) => contrast(shade, surfaces.dark.raised) >= 8);
+  return mixUntil(accent, white, (shade) => contrast(shade, surfaces.dark.raised) >= 6.5);
 }

@@ -79,7 +79,6 @@ export const hidden: readonly HiddenPage[] = [
 /** Common fields of other tools that are ignored. They are listed so that they are not reported as typos. */
 export const withoutMeaning: ReadonlySet<string> = new Set([
   // Fields of many tools.
-  'author',
   'authors',
   'categories',
   'category',

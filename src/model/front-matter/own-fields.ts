@@ -33,7 +33,7 @@ export function ownFields(yaml: OpenYaml, isPost: boolean): OwnFields {
       const foreign = foreignValue(name, value, unread);
       if (foreign) fields[name] = foreign.value;
       if (foreign) places.set(name, foreign.path);
-      else if (name === 'search' && isObject(value[name])) unread.push(name);
+      else if (isForeign(name, value[name])) unread.push(name);
     }
   }
   const placeOf: OwnFields['placeOf'] = ([name, ...rest]) => [
@@ -81,6 +81,11 @@ function foreignValue(name: OwnField, value: Fields, unread: string[]) {
   return undefined;
 }
 
+/** Tells whether a value has the form of another tool: `search` in MkDocs Material and `author` in Hugo are objects. */
+const isForeign = (name: OwnField, value: unknown) =>
+  (name === 'search' && isObject(value)) ||
+  (name === 'author' && value !== undefined && typeof value !== 'string');
+
 /** Converts a value to the format of this project's field. Returns undefined if the value has no meaning here. */
 function plain(name: OwnField, value: unknown, own: boolean): unknown {
   switch (name) {
@@ -91,8 +96,8 @@ function plain(name: OwnField, value: unknown, own: boolean): unknown {
         ? (/^\d{4}-\d\d-\d\d(?=[T ])/.exec(value)?.[0] ?? value)
         : value;
     case 'search':
-      // In MkDocs Material, `search` is an object and not a boolean.
-      return isObject(value) ? undefined : value;
+    case 'author':
+      return isForeign(name, value) ? undefined : value;
     case 'aliases':
       return typeof value === 'string' ? [value] : (value ?? undefined);
     case 'slug':

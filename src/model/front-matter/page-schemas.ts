@@ -50,6 +50,10 @@ export const FrontMatter = z.strictObject({
   nav_title: line.max(70).optional().describe('A shorter title for navigation.'),
   faq: z.boolean().optional().describe('true for a page of questions and answers.'),
   preview: z.boolean().optional().describe('true for a link preview with the title of the page.'),
+  author: line.max(70).optional().describe('Who wrote the post, such as The support team.'),
+  picture: line
+    .optional()
+    .describe('The file of a picture for the lists of posts, beside the page.'),
   search: z.boolean().optional().describe('false for a page that the search does not find.'),
   unlisted: z
     .boolean()

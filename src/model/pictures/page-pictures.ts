@@ -10,9 +10,11 @@ export interface PagePicture {
   alt: string;
 }
 
-/** Lists the pictures of this site on a page, in the order of the text and without duplicates. */
+/** Lists the pictures of this site on a page without duplicates: the one in its front matter, then those of the text. */
 export function picturesOn(page: Page, pictureAt: PictureAt): PagePicture[] {
   const found = new Map<Picture, PagePicture>();
+  const own = page.picture && pictureAt(page.picture, page);
+  if (own) found.set(own, { picture: own, alt: '' });
   for (const node of nodes(readBody(page).root)) {
     if (node.type !== 'image') continue;
     const picture = pictureAt(node.url, page);

@@ -55,14 +55,21 @@ function readPicture(root: string, file: string, findings: Finding[]): Picture {
   const content = bytes();
   const size = sizeOf(content);
   const mediaType = mediaTypes[endingOf(file)]!;
-  const actual = size && mediaTypes[`.${size.type}`];
+  const ending = correctEnding(file, content);
   if (!size) findings.push(fileFinding(file, noSize));
-  else if (actual !== undefined && actual !== mediaType) {
-    const message = `The picture is saved as ${size.type!.toUpperCase()}, so browsers may not show it under this name. Rename it to end in .${size.type}, or save it again.`;
+  else if (ending !== undefined) {
+    const message = `The picture is saved as ${ending.toUpperCase()}, so browsers may not show it under this name. Rename it to end in .${ending}, or save it again.`;
     findings.push(fileFinding(file, message));
   }
   const { width, height } = size ?? fallbackSize;
   return { file, path: pathOf(file, content), width, height, mediaType, bytes };
+}
+
+/** Returns the ending that fits the content of a picture, such as `png`, if its own does not. */
+export function correctEnding(file: string, content: Uint8Array): string | undefined {
+  const { type = '' } = sizeOf(content) ?? {};
+  const mediaType = mediaTypes[`.${type}`];
+  return mediaType === undefined || mediaType === mediaTypes[endingOf(file)] ? undefined : type;
 }
 
 type PictureSize = Pick<Picture, 'width' | 'height'>;

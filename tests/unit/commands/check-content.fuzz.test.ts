@@ -90,7 +90,7 @@ describe('unusual files are reported, never a stack trace', () => {
     ['a folder with the name of a page', folder('content/pages/x.md')],
     ['a folder with the name of a data file', folder('content/site.yaml')],
     ['a folder with the name of the search file', folder('content/search.yaml')],
-    ['a folder in the place of the mark', folder('content/brand.svg')],
+    ["a folder in the place of the team's stylesheet", folder('content/site.css')],
     ['a folder with the name of a picture', folder('content/pages/x.png')],
     ['a folder in the place of the redirects', folder('public/_redirects')],
     ['a link to nothing', link('content/pages/x.md', 'nowhere.md')],

@@ -51,7 +51,6 @@ describe('errors in the data files', () => {
 
   it.each([
     'content/site.yaml',
-    'content/brand.svg',
     'content/product.yaml',
     'content/resources.yaml',
     'content/deprecations.yaml',
@@ -171,12 +170,12 @@ describe('broken references', () => {
     expect(withFooter('/support', '/')).toEqual([]);
     expect(withFooter('/support', '/suport')).toMatchInlineSnapshot(`
       [
-        "content/site.yaml:30:15 There is no page at /suport. Did you mean /support?",
+        "content/site.yaml:33:15 There is no page at /suport. Did you mean /support?",
       ]
     `);
     expect(withFooter(...Array<string>(11).fill('/'))).toMatchInlineSnapshot(`
       [
-        "content/site.yaml:27:7 "footer[1].links" is [{"title":"Help","path":"/"},{"title":"Help","path":"/"},…: must have at most ten links.",
+        "content/site.yaml:30:7 "footer[1].links" is [{"title":"Help","path":"/"},{"title":"Help","path":"/"},…: must have at most ten links.",
       ]
     `);
   });

@@ -44,8 +44,8 @@ describe('the Markdown form of', () => {
       `"- [NFC help](https://linnet.example/support/nfc): When a tap fails."`,
     );
     expect(render('PageList', { group: 'blog' })).toMatchInlineSnapshot(`
-      "- [New](https://linnet.example/blog/new): 2026-03-04. About "NFC".
-      - [Old](https://linnet.example/blog/old): 2026-01-02. About "NFC"."
+      "- [New](https://linnet.example/blog/new): 4 March 2026 · 1 min read. About "NFC".
+      - [Old](https://linnet.example/blog/old): 2 January 2026 · 1 min read. About "NFC"."
     `);
   });
 

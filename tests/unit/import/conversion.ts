@@ -38,7 +38,7 @@ export function conversionOf(changes: Partial<Documentation> = {}): Conversion {
     report: new ImportReport(),
     embedded: new Map(),
     file: 'content/pages/guides/first.md',
-    hasJsx: documentation.hasJsx,
+    hasJsx: documentation.hasJsx === true,
   };
 }
 

@@ -7,11 +7,17 @@ it.each([
   ['<<< @/code/a.ts{2}', '```ts\nlet a;\n```'],
   ['--8<-- "code/a.ts"', 'let a;'],
   ['{% include note.md %}', 'A note.'],
+  ['[Go]({% include url %})', '[Go](https://a.example)'],
+  ['{% include loop.html %}', '{% include loop.html %}'],
+  ['{% tf {{ page.url }}.md %}', 'Translated.'],
 ])('%s becomes the text of the file', (text, expected) => {
   using source = folderWith({
     'guides/part.md': 'A part.\n',
     'code/a.ts': 'let a;\n',
     '_includes/note.md': 'A note.\n',
+    '_includes/url': 'https://a.example\n',
+    '_includes/loop.html': '{% for a in b %}{% endfor %}',
+    '_i18n/en/guides/first.md': 'Translated.\n',
   });
   expect(converted(convertIncludes, text, { folder: source.root })).toBe(expected);
 });

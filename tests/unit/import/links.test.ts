@@ -7,6 +7,7 @@ import { documentationOf, folderWith, sourcePage } from './conversion.ts';
 it('converts links and pictures, and copies the files that pages use', () => {
   using source = folderWith({
     'guides/a.png': '',
+    'guides/d.png': 'GIF89a\u0001\u0000\u0001\u0000',
     'static/b.png': '',
     'guides/c.pdf': '',
     'static/unused.js': '',
@@ -28,6 +29,7 @@ it('converts links and pictures, and copies the files that pages use', () => {
     '[m](/pricing) [n](nowhere.md) ![o](none.png)',
     '[![p](/b.png)](/second) `[q](/second)`',
     '[r]: /second',
+    '![s](d.png)',
   ].join('\n');
   expect(links.convert(text, plan.pages[0]!)).toBe(
     [
@@ -37,10 +39,12 @@ it('converts links and pictures, and copies the files that pages use', () => {
       '[m](https://old.example/docs/pricing) n ',
       '[![p](/b.png)](/second) `[q](/second)`',
       '[r]: /second',
+      '![s](d.gif)',
     ].join('\n'),
   );
   expect([...links.files.keys()].toSorted()).toEqual([
     'content/pages/guides/a.png',
+    'content/pages/guides/d.gif',
     'public/b.png',
     'public/guides/c.pdf',
   ]);

@@ -14,6 +14,8 @@ it.each([
   ['Term\n: Meaning', '- **Term**: Meaning'],
   ['Text. ^block-id', 'Text.'],
   ['[x](http://<host>:3000)', '`http://<host>:3000`'],
+  ['~$20 or ~30, ~~not~~ ~x~', '\\~$20 or \\~30, ~~not~~ ~x~'],
+  ['[Set]() and [](https://a.example/b)', 'Set and <https://a.example/b>'],
   ['> [!compatibility]\n> Text', '> [!note] Compatibility\n> Text'],
   ['> [!legal]- Terms\n> [!TIP]', '> [!note] Terms\n> [!TIP]'],
   ['`==code==` 10:30 C++ and 2^3', '`==code==` 10:30 C++ and 2^3'],

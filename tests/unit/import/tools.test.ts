@@ -51,8 +51,8 @@ it('reads Docusaurus', () => {
     ],
   });
   expect(found.report.entries.map(({ why }) => why)).toEqual([
-    'The sidebar entry "Blog" is not a page.',
-    'The sidebar lists "gone", but there is no such page.',
+    'The sidebar lists Blog https://b.example, which is not a page.',
+    'The sidebar lists gone, which is not a page.',
   ]);
 });
 
@@ -82,7 +82,7 @@ it('reads MkDocs', () => {
     tool: 'MkDocs',
     base: '/docs',
     redirects: [{ from: '/old', to: '/guides/first' }],
-    sidebar: ['- /', ['[Guides]', 'First /guides/first', '- /guides/second']],
+    sidebar: ['Home /', ['[Guides]', 'First /guides/first', 'Second /guides/second']],
   });
 });
 

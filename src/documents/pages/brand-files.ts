@@ -1,0 +1,25 @@
+import { brandAssets } from '../../brand/assets.ts';
+import { drawIcon, faviconSvg } from '../../brand/icons.ts';
+import { withSmallLogo } from '../../brand/marks.ts';
+import { drawPreview } from '../../brand/preview.ts';
+import { previews } from '../../brand/previews.ts';
+import type { SiteModel } from '../../publication.ts';
+import { byteDocument, textDocument, type PublishedDocument } from '../document.ts';
+import { brandLocation, locations, previewLocation } from '../locations.ts';
+
+/** Creates the files of the brand: its stylesheet, logos and fonts, the favicon, the icon and preview images. */
+export function brandDocuments(model: SiteModel): PublishedDocument[] {
+  const { stylesheet, logos, fonts } = brandAssets(model.facts);
+  const brand = withSmallLogo(model.facts.brand, 320);
+  return [
+    textDocument(locations.favicon, () => faviconSvg(withSmallLogo(brand, 96))),
+    byteDocument(locations.icon, () => drawIcon(brand, 192)),
+    ...previews(model).map((preview) =>
+      byteDocument(previewLocation(preview.path), () => drawPreview(brand, preview)),
+    ),
+    ...[stylesheet, ...logos].map(({ path, text }) =>
+      textDocument(brandLocation(path), () => text),
+    ),
+    ...fonts.map(({ path, bytes }) => byteDocument(brandLocation(path), () => bytes)),
+  ];
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { fallbacks } from '../../source/fallback-values.ts';
+
+const Colour = z
+  .string()
+  .regex(
+    /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i,
+    'must be # and six hexadecimal digits in quotes, such as "#0b5f56"',
+  )
+  .register(fallbacks, { value: undefined });
+
+/** Returns the schema of a file in content/ with one of these endings. */
+const fileWith = (endings: string, example: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(String.raw`^(?!/|content/)(?!.*\.\.)[^\\]+\.(?:${endings})$`, 'i'),
+      `must be a file in content/, such as ${example}`,
+    )
+    .register(fallbacks, { value: undefined });
+
+/** Returns the schema of a value for all pages, or of two values for light and for dark pages. */
+const forSchemes = <T extends z.ZodString>(value: T, what: string) =>
+  z
+    .union([value, z.strictObject({ light: value, dark: value })], {
+      error: `must be ${what}, or have the fields light and dark`,
+    })
+    .optional();
+
+const Picture = fileWith('svg|png', 'logo.svg');
+const Woff2 = fileWith('woff2', 'company.woff2');
+
+/** The schema of `brand` in content/site.yaml. Every field can be omitted. */
+export const BrandFields = z
+  .strictObject({
+    logo: forSchemes(Picture, 'an SVG or PNG file in content/, such as logo.svg').describe(
+      'The logo without the name: an SVG or PNG file in content/, or one for light and one for dark pages.',
+    ),
+    accent: forSchemes(Colour, 'a colour in quotes, such as "#0b5f56"').describe(
+      'The colour of buttons and links, such as "#0b5f56", or one for light and one for dark pages.',
+    ),
+    second_colour: Colour.optional().describe(
+      'A second colour, such as "#ffb000". It tints the top of pages that present the product, and banners.',
+    ),
+    radius: z
+      .int()
+      .min(0, 'must be from 0 to 24')
+      .max(24, 'must be from 0 to 24')
+      .optional()
+      .describe('Radius of corners in pixels, from 0 to 24. Defaults to 10.'),
+    font: z
+      .union(
+        [
+          z.literal('system'),
+          Woff2,
+          z.string().regex(/^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][a-z0-9-]*$/),
+          z.strictObject({ regular: Woff2, bold: Woff2 }),
+        ],
+        {
+          error:
+            'must be system, a .woff2 file in content/, an installed package such as @fontsource-variable/inter, or have the fields regular and bold',
+        },
+      )
+      .optional()
+      .describe(
+        'The font: system (the default), a variable .woff2 file in content/, an installed package such as "@fontsource-variable/inter", or the files regular and bold.',
+      ),
+  })
+  .describe('Logo, colours, corners and font of the site.');
+
+/** The settings of the brand, as editors write them. */
+export type BrandSettings = z.infer<typeof BrandFields>;

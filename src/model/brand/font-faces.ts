@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { create } from 'fontkitten';
+import type { BrandInput } from './brand-input.ts';
+import type { BrandSettings } from './brand-schema.ts';
+import { exists } from './mark.ts';
+
+/** A file of the font of the site: some of its weights, and maybe only some of its characters. */
+export interface FontFace {
+  /** The address on the site, which contains a hash of the file. */
+  path: string;
+  /** The weight in CSS, such as `400` or `200 800`. */
+  weight: string;
+  /** The characters in CSS, such as `U+0000-00FF,U+0131`. Undefined for all that the file has. */
+  characters: string | undefined;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Reads the files of the font. Returns none for the fonts of the system, and leaves out files with an error. */
+export function readFonts(font: NonNullable<BrandSettings['font']>, input: BrandInput): FontFace[] {
+  if (font === 'system') return [];
+  if (typeof font === 'object') {
+    return [
+      ...readFile(font.regular, ['font', 'regular'], input, '400'),
+      ...readFile(font.bold, ['font', 'bold'], input, '700'),
+    ];
+  }
+  const faces = /\.woff2$/i.test(font) ? readFile(font, ['font'], input) : readPackage(font, input);
+  const [weight, ...others] = new Set(faces.map((face) => face.weight));
+  if (weight !== undefined && others.length === 0 && !weight.includes(' ')) {
+    const message = `${font} has one weight, so browsers thicken it for bold text. Use a variable font, or the fields regular and bold.`;
+    input.report(['font'], message, 'warning');
+  }
+  return faces;
+}
+
+/** Reads a .woff2 file in content/. `weight` is the weight if the file has only one. */
+function readFile(
+  name: string,
+  field: readonly string[],
+  input: BrandInput,
+  weight = '400',
+): FontFace[] {
+  const file = `content/${name}`;
+  if (!exists(file, field, input)) return [];
+  const bytes = new Uint8Array(readFileSync(join(input.files.root, file)));
+  const range = weightsOf(bytes);
+  if (bytes.length <= mostBytes && range) {
+    return [faceOf(bytes, range === 'one' ? weight : range, undefined)];
+  }
+  input.report(
+    field,
+    range
+      ? `${file} has ${Math.ceil(bytes.length / 1024)} KB, and every reader loads it. Reduce it to the characters of your language, to at most ${mostBytes / 1024} KB.`
+      : `${file} is no WOFF2 font. Export it again as WOFF2.`,
+  );
+  return [];
+}
+
+/** The most bytes of a font file in content/. */
+const mostBytes = 200 * 1024;
+
+/** Returns the weights of a variable WOFF2 font, such as `200 800`, or `one`. Returns undefined for other files. */
+function weightsOf(bytes: Uint8Array): string | undefined {
+  try {
+    const font = create(Buffer.from(bytes));
+    if (font.isCollection || font.type !== 'WOFF2') return undefined;
+    const { wght } = font.variationAxes;
+    return wght ? `${wght.min} ${wght.max}` : 'one';
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the upright faces from the stylesheet of an installed package. Packages of Fontsource have one for all weights
+ * of a variable font, or one for weight 400 and others such as `700.css`.
+ */
+function readPackage(name: string, { files, report }: BrandInput): FontFace[] {
+  const folder = join(files.root, 'node_modules', name);
+  const sheets = ['index.css', '700.css'].map((sheet) => join(folder, sheet)).filter(existsSync);
+  const faces = sheets
+    .flatMap((sheet) => readFileSync(sheet, 'utf8').match(/@font-face\s*\{[^}]*\}/g) ?? [])
+    .flatMap((rule) => {
+      const file = /url\(["']?\.\/([^"')]+\.woff2)/.exec(rule)?.[1];
+      const weight = /font-weight:\s*([\d ]+)/.exec(rule)?.[1]?.trim() ?? '400';
+      const characters = /unicode-range:\s*([^;}]+)/.exec(rule)?.[1]?.trim();
+      if (file === undefined || !/font-style:\s*normal/.test(rule)) return [];
+      return [faceOf(new Uint8Array(readFileSync(join(folder, file))), weight, characters)];
+    });
+  if (faces.length > 0) return faces;
+  report(
+    ['font'],
+    sheets.length > 0
+      ? `${name} has no WOFF2 files in its index.css. Use a package of Fontsource, or put a .woff2 file into content/.`
+      : `The package ${name} is not installed. Run npm install ${name}.`,
+  );
+  return [];
+}
+
+function faceOf(
+  bytes: FontFace['bytes'],
+  weight: string,
+  characters: string | undefined,
+): FontFace {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return { path: `/brand/font.${hash}.woff2`, weight, characters, bytes };
+}
+
+/** Tells whether a face has a character, by its range in CSS. */
+export function hasCharacter({ characters }: FontFace, character: string): boolean {
+  const code = character.codePointAt(0)!;
+  const ranges = characters
+    ?.split(',')
+    .map((range) => range.trim().replace(/^U\+/i, '').split('-'));
+  return (
+    ranges?.some(([first = '', last = first]) => {
+      const [from, to] = [first, last].map((digits) => Number.parseInt(digits, 16));
+      return code >= from! && code <= to!;
+    }) ?? true
+  );
+}

@@ -1,0 +1,154 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { loadFacts } from '../../src/model/load.ts';
+import { hasBrowser, launchBrowser } from './browser.ts';
+
+const baseUrl = inject('baseUrl');
+const { product } = loadFacts(process.cwd(), {});
+const stores = product.platforms.map(({ url }) => url);
+
+/** What people come for, each from the home page: with the keyboard alone, and by touch on a phone. */
+describe.skipIf(!hasBrowser())('a visitor', () => {
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  /** The number of key presses, texts and touches so far. */
+  let steps: number;
+
+  beforeAll(async () => {
+    browser = await launchBrowser();
+  });
+  afterAll(() => browser.close());
+  afterEach(() => context.close());
+
+  const open = async (options: Parameters<Browser['newContext']>[0]) => {
+    context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    page = await context.newPage();
+    await page.goto(baseUrl);
+    steps = 0;
+  };
+  const press = async (key: string) => {
+    steps += 1;
+    await page.keyboard.press(key);
+  };
+  const type = async (text: string) => {
+    steps += 1;
+    await page.keyboard.type(text);
+  };
+  const tap = async (selector: string) => {
+    steps += 1;
+    await page.locator(selector).first().tap();
+  };
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+
+  describe('with the keyboard alone', () => {
+    beforeEach(() => open({ viewport: { width: 1280, height: 900 } }));
+
+    /** Presses Tab until an element has the focus. */
+    const tabTo = async (selector: string) => {
+      const isFocused = () =>
+        page.evaluate((chosen) => document.activeElement?.matches(chosen), selector);
+      for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await press('Tab');
+      expect(await isFocused(), selector).toBe(true);
+    };
+    const skipToContent = async () => {
+      await tabTo('.skip-link');
+      await press('Enter');
+    };
+    /** Opens the first result of the search. */
+    const search = async (query: string) => {
+      await press('/');
+      await type(query);
+      await page.locator('[role=option]').first().waitFor();
+      await press('ArrowDown');
+      await press('Enter');
+    };
+
+    it('installs the app', async () => {
+      await tabTo('.site-tools .button');
+      await press('Enter');
+      await press('Tab');
+      const href = await page.evaluate(() => (document.activeElement as HTMLAnchorElement).href);
+      expect(stores).toContain(href);
+      expect(steps).toBeLessThanOrEqual(14);
+    });
+
+    it('finds how to restore a backup', async () => {
+      await search('restore a backup');
+      await page.waitForURL('**/guides/back-up-and-restore*');
+      expect(steps).toBeLessThanOrEqual(4);
+    });
+
+    it('copies the curl command of a search', async () => {
+      await search('search with curl');
+      await page.waitForURL('**/developers/quick-start*');
+      await skipToContent();
+      await tabTo('[role=tab]');
+      await tabTo('[role=tabpanel]:not([hidden]) .copy-code');
+      await press('Enter');
+      await page.getByRole('status').getByText('Copied').waitFor();
+      expect(await copied()).toMatch(/^curl [^]*\/ask/);
+      expect(steps).toBeLessThanOrEqual(30);
+    });
+
+    it('connects an MCP client', async () => {
+      await search('connect an MCP client');
+      await page.waitForURL('**/developers/mcp*');
+      await skipToContent();
+      await tabTo('[role=tab]');
+      await tabTo('[role=tabpanel]:not([hidden]) .copy-code');
+      await press('Enter');
+      await page.getByRole('status').getByText('Copied').waitFor();
+      expect(await copied()).toContain('/mcp');
+      expect(steps).toBeLessThanOrEqual(30);
+    });
+  });
+
+  describe('with a phone', () => {
+    beforeEach(() =>
+      open({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }),
+    );
+
+    const search = async (query: string) => {
+      await tap('.search-open');
+      steps += 1;
+      await page.keyboard.type(query);
+      await tap('[role=option]');
+    };
+
+    it('installs the app', async () => {
+      const button = page.locator('.hero .store-buttons a').first();
+      expect(stores).toContain(await button.getAttribute('href'));
+      const { y, height } = (await button.boundingBox())!;
+      expect(y + height, 'within the first screen').toBeLessThan(740);
+    });
+
+    it('finds how to restore a backup', async () => {
+      await search('restore a backup');
+      await page.waitForURL('**/guides/back-up-and-restore*');
+      expect(steps).toBeLessThanOrEqual(3);
+    });
+
+    it('copies the curl command of a search', async () => {
+      await tap('.menu-open');
+      await tap('.site-nav a[href="/developers"]');
+      await page.waitForURL('**/developers');
+      await tap('main a[href="/developers/quick-start"]');
+      await page.waitForURL('**/developers/quick-start');
+      await tap('[role=tabpanel]:not([hidden]) .copy-code');
+      await page.getByRole('status').getByText('Copied').waitFor();
+      expect(await copied()).toMatch(/^curl [^]*\/ask/);
+      expect(steps).toBeLessThanOrEqual(4);
+    });
+
+    it('connects an MCP client', async () => {
+      await search('connect an MCP client');
+      await page.waitForURL('**/developers/mcp*');
+      await tap('[role=tabpanel]:not([hidden]) .copy-code');
+      await page.getByRole('status').getByText('Copied').waitFor();
+      expect(await copied()).toContain('/mcp');
+      expect(steps).toBeLessThanOrEqual(4);
+    });
+  });
+});

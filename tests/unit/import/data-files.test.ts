@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { examineContentAndRules } from '../../../src/commands/check-content.ts';
+import { dataFiles } from '../../../src/import/data-files.ts';
+import { isError } from '../../../src/source/finding.ts';
+import { folderWith } from './conversion.ts';
+
+const answers = {
+  name: 'Atlas',
+  'base-url': 'https://docs.atlas.example',
+  description: `Atlas is a map app. ${'It shows maps. '.repeat(20)}`.trim(),
+  audience: 'People who travel.',
+  organization: 'Atlas Works',
+  mail: 'help@atlas.example',
+  price: 'The app is free.',
+  ios: 'https://apps.example/atlas',
+  android: 'https://play.example/atlas',
+  can: 'Shows maps.',
+  cannot: 'No satellite pictures.',
+  language: 'en',
+};
+const day = '2026-11-23';
+const none = { navigation: [], pictureHosts: [], linkSchemes: [], queries: [] };
+
+it('are valid with a home page', async () => {
+  using site = folderWith({ 'content/pages/index.md': '---\nupdated: 2026-11-23\n---\n\nMaps.\n' });
+  for (const [file, text] of dataFiles(answers, day, none)) {
+    mkdirSync(dirname(join(site.root, file)), { recursive: true });
+    writeFileSync(join(site.root, file), text);
+  }
+  const { findings } = await examineContentAndRules(site.root, {}, day);
+  expect(findings.filter(isError).map(({ message }) => message)).toEqual([]);
+});
+
+it('contain what the imported pages need', () => {
+  const files = dataFiles(answers, day, {
+    navigation: [{ title: 'Guides', path: '/guides' }],
+    pictureHosts: ['img.example'],
+    linkSchemes: ['atlas'],
+    queries: [{ query: 'first map', page: '/guides' }],
+  });
+  const read = (name: string): unknown => parse(files.get(`content/${name}.yaml`)!);
+  expect(read('site')).toMatchObject({
+    navigation: [{ title: 'Guides', path: '/guides' }],
+    picture_hosts: ['img.example'],
+    link_schemes: ['atlas'],
+    security_txt: { expires: '2027-11-18' },
+    mcp: { name: 'example.atlas.docs/facts' },
+  });
+  expect(read('search')).toEqual({ queries: [{ query: 'first map', page: '/guides' }] });
+});
