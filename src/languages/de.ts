@@ -5,13 +5,13 @@ export const de: Words = {
   header: {
     skip: 'Zum Inhalt springen',
     agents: (index) => [
-      'Für Agenten: Jede Seite dieser Website gibt es auch als Markdown, und ',
+      'Für Agenten: Jede Seite gibt es auch als Markdown, und ',
       index,
-      ' führt sie alle auf, jeweils mit einem Satz zum Inhalt.',
+      ' sagt in einem Satz, was jede beantwortet.',
     ],
     search: 'Suchen',
     shortcut: 'Strg K',
-    site: 'Hauptnavigation',
+    site: 'Navigation',
     menu: 'Menü',
     themes: { system: 'Systemdesign', light: 'Helles Design', dark: 'Dunkles Design' },
     getApp: 'App laden',
@@ -28,9 +28,9 @@ export const de: Words = {
   navigation: {
     breadcrumbs: 'Pfad',
     contents: 'Auf dieser Seite',
-    pagesIn: (section) => `Seiten in „${section}“`,
+    pagesIn: (section) => `Seiten in ${section}`,
     allPages: (count) => `Alle ${count} Seiten`,
-    neighbours: 'Vorherige und nächste Seite',
+    neighbours: 'Benachbarte Seiten',
     previous: 'Zurück',
     next: 'Weiter',
     newer: 'Neuer',
@@ -102,7 +102,7 @@ export const de: Words = {
       `Die öffentlichen Seiten von ${product} durchsuchen oder eine aus der Liste wählen.`,
     label: 'Diese Website durchsuchen',
     placeholder: 'Suchen',
-    toolDescription: (product) => `Öffnet die Suchseite von ${product} mit Ergebnissen.`,
+    toolDescription: (product) => `Öffnet die Suche von ${product} mit Ergebnissen.`,
     toolQuery: 'Stichwörter oder eine Frage.',
     needsScript:
       'Für Ergebnisse ist JavaScript nötig. Ohne JavaScript hilft die Liste aller Seiten: Zu jeder Seite steht dort, was sie beantwortet.',

@@ -1,17 +1,20 @@
 import { brandAssets } from '../brand/assets.ts';
+import { en } from '../languages/en.ts';
+import { wordsOf, type Words } from '../languages/words.ts';
 import type { Facts, Page } from '../model/facts.ts';
 import { bytesOf } from './navigation-entries.ts';
 
 /**
  * Returns the maximum size of the side navigation of a page, in bytes of HTML. It keeps everything around the text
  * of a page below 12 KB, however large the site is. Page metadata that the HTML repeats, and the header and
- * footer that the site configures, reduce it.
+ * footer that the site configures, reduce it, and so do longer words of other languages.
  */
 export function navigationBudget(page: Page, facts: Facts): number {
-  return Math.max(least, most - repeatedBytes(page, facts) - configuredBytes(facts));
+  const words = wordBytes(wordsOf(facts.site.language)) - wordBytes(en);
+  return Math.max(least, most - repeatedBytes(page, facts) - configuredBytes(facts)) - words;
 }
 
-/** The budget for an empty page on a site that configures nothing. */
+/** The budget for an empty page on a site in English that configures nothing. */
 const most = 4_000;
 
 /** Enough for a few entries, however much a site configures. */
@@ -40,3 +43,14 @@ function configuredBytes({ site, product, brand }: Facts): number {
     Buffer.byteLength(site.organization.description)
   );
 }
+
+/** The size of the words around the text of a page. */
+function wordBytes({ header, footer, navigation, page, search }: Words): number {
+  const { title, label, placeholder, toolDescription, toolQuery } = search;
+  const form = [title, label, placeholder, toolDescription, toolQuery];
+  return Buffer.byteLength(JSON.stringify([header, footer, navigation, page, form], withSentences));
+}
+
+/** Prints sentences without their values. */
+const withSentences = (_: string, value: unknown) =>
+  typeof value === 'function' ? [value('')].flat().join('') : value;

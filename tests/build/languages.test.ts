@@ -102,8 +102,8 @@ function unitsOfSite(language: string): Map<string, string[]> {
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
 
 /** Returns a document without what is English: sentences of the contract, and titles and texts of pages about the API. */
-function ownText(file: string, english: readonly string[]): string {
-  const text = english.reduce((rest, one) => rest.replaceAll(one, ''), read(file));
+function ownText(file: string, inEnglish: readonly string[]): string {
+  const text = inEnglish.reduce((rest, one) => rest.replaceAll(one, ''), read(file));
   if (file !== 'llms-full.txt') return text;
   return text
     .split(/^(?=---\ntitle: )/m)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
@@ -41,5 +41,15 @@ describe('a site with hundreds of pages in a deep tree', () => {
     const list = /href="\/search#([^"]+)"/.exec(html('manual/releases/version-7.html'))![1]!;
     expect(list).toBe('pages/manual/releases');
     expect(search).toContain(`<h3 id="${list}">Manual › Releases</h3>`);
+  });
+
+  it('has less than 12 KB around the text in French, too, which has the longest words', () => {
+    const site = join(checkout.root, 'content/site.yaml');
+    writeFileSync(site, readFileSync(site, 'utf8').replace(/^language: en$/m, 'language: fr'));
+    writeFileSync(join(checkout.root, 'content/search.yaml'), 'queries: []\n');
+    const { status, stderr } = buildCopy(checkout.root);
+    expect(status, stderr).toBe(0);
+    expect(html('manual.html')).toContain('<html lang="fr">');
+    expect(outsideMain(dist).filter(({ bytes }) => bytes > mostOutsideMain)).toEqual([]);
   });
 });

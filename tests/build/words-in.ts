@@ -95,10 +95,11 @@ const inline = new Set(['a', 'time', 'code', 'br']);
 
 /** Returns the lines of a text document, without the marks of Markdown, and the titles of its links. */
 export function unitsOfText(text: string): string[] {
-  return text.split('\n').flatMap((line) => {
-    const plain = line.replace(/^[#>\s-]+/, '').trim();
-    return [plain, ...[...plain.matchAll(/\[([^\]]+)\]\(/g)].map(([, title]) => title!)];
-  });
+  const titles = [...text.matchAll(/\[([^\]]+)\]\(/g)].map(([, title]) => title!);
+  return text
+    .split('\n')
+    .map((line) => line.replace(/^[#>\s-]+/, '').trim())
+    .concat(titles);
 }
 
 /** Returns all texts in a JSON value, without the names of schema.org. */
