@@ -1,3 +1,4 @@
+import { wordsOf } from '../../../src/languages/words.ts';
 import type { Facts, Page } from '../../../src/model/facts.ts';
 import { loadFacts } from '../../../src/model/load.ts';
 import { pageList } from '../../../src/not-found/page-list.ts';
@@ -48,7 +49,8 @@ function site(
     return { ...facts.pages[0]!, path, twin: `${path}.md`, title };
   });
   const pages = [...facts.pages, ...more].sort((a, b) => (a.path < b.path ? -1 : 1));
-  return { name, pages, words: Buffer.from(pageList(facts.site.baseUrl, pages)) };
+  const list = pageList(facts.site.baseUrl, wordsOf(facts.site.language), pages);
+  return { name, pages, words: Buffer.from(list) };
 }
 
 /** The limit of content/. */
