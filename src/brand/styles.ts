@@ -44,7 +44,7 @@ function fontFace({ path, weight, characters }: FontFace): string {
 const family = "'Brand'";
 
 const systemFonts =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+  "-apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, system-ui, sans-serif";
 
 /** Prints the colours as CSS: `--on-fill: light-dark(#ffffff, #041f1c);` and so on. */
 function colours({ light, dark }: Palette): string[] {
