@@ -7,11 +7,11 @@ export const de: Words = {
     agents: (index) => [
       'Für Agenten: Jede Seite gibt es auch als Markdown, und ',
       index,
-      ' sagt in einem Satz, was jede beantwortet.',
+      ' sagt zu jeder in einem Satz, was sie beantwortet.',
     ],
     search: 'Suchen',
     shortcut: 'Strg K',
-    site: 'Navigation',
+    site: 'Hauptmenü',
     menu: 'Menü',
     themes: { system: 'Systemdesign', light: 'Helles Design', dark: 'Dunkles Design' },
     getApp: 'App laden',
@@ -33,8 +33,8 @@ export const de: Words = {
     neighbours: 'Benachbarte Seiten',
     previous: 'Zurück',
     next: 'Weiter',
-    newer: 'Neuer',
-    older: 'Älter',
+    newer: 'Neuerer Beitrag',
+    older: 'Älterer Beitrag',
   },
   page: {
     about: 'Über diese Seite',
@@ -94,7 +94,7 @@ export const de: Words = {
     product: 'Produkt',
     developer: 'Entwickler',
     support: 'Hilfe',
-    policy: 'Richtlinien',
+    policy: 'Rechtliches',
   },
   search: {
     title: 'Suche',
@@ -115,7 +115,7 @@ export const de: Words = {
     enter: 'Die Eingabetaste zeigt alle Ergebnisse.',
     nothing: (query) => `Keine Ergebnisse für „${query}“.`,
     otherWords: 'Vielleicht helfen andere Wörter oder diese Seiten:',
-    writeTo: (address) => ['Fragen beantwortet ', address, '.'],
+    writeTo: (address) => ['Oder per E-Mail fragen: ', address, '.'],
     failed: 'Die Suche antwortet nicht. Die Eingabetaste zeigt die Liste der Seiten.',
     failedAboveList: 'Die Suche antwortet nicht. Die Liste oben enthält alle Seiten.',
   },
@@ -180,12 +180,12 @@ export const de: Words = {
   },
   llms: {
     useSite: (product) =>
-      `Wofür diese Website da ist: für alle Fragen zu ${product}, etwa zu Preis, Plattformen, Funktionen, Grenzen, Datenschutz oder Hilfe. Statt Seiten zu lesen, genügt der Aufruf einer dieser nur lesenden Operationen. Sie brauchen weder Anmeldung noch Schlüssel oder Token:`,
+      `Wofür diese Website da ist: für alle Fragen zu ${product}, etwa zu Preis, Plattformen, Funktionen, Grenzen, Datenschutz oder Hilfe. Statt Seiten zu lesen, lässt sich eine dieser nur lesenden Operationen aufrufen; sie brauchen weder Anmeldung noch Schlüssel oder Token:`,
     operation: (requests, tool) => `${requests} (MCP-Tool ${tool})`,
     mcp: (address) =>
       `Der MCP-Server unter ${address} (Streamable HTTP) bietet dieselben Operationen als Tools.`,
     boundary:
-      'Nichts davon liest persönliche Daten, ändert etwas oder erzeugt Antworten. Zugangsdaten bitte nicht mitsenden.',
+      'Nichts davon liest personenbezogene Daten, ändert etwas oder erzeugt Antworten. Zugangsdaten bitte nicht mitsenden.',
     markdown: (all, developers, blog) =>
       `Alle hier aufgeführten Seiten sind Markdown. Denselben Text liefert die Adresse ohne \`.md\` mit dem Header \`Accept: text/markdown\`. Alle Seiten in einer Datei: ${all}. Kleinere Verzeichnisse: ${developers} für die API und ${blog} für den Blog.`,
     developersTitle: (product) => `${product} für Entwickler`,
@@ -194,7 +194,7 @@ export const de: Words = {
     useApi: (product) =>
       `Wofür sie da ist: um Fragen zu ${product} aus einem Programm oder mit einem Agenten zu beantworten. Die Operationen sind:`,
     searchLimits: (nlweb, least, longest, size, most, bytes) =>
-      `Die Suche folgt NLWeb ${nlweb}: ${least} bis ${longest} Zeichen je Anfrage, ${size} Ergebnisse je Seite, höchstens ${most}, Inhalt der Anfrage höchstens ${bytes} Bytes.`,
+      `Die Suche folgt NLWeb ${nlweb}: ${least} bis ${longest} Zeichen je Anfrage, ${size} Ergebnisse je Seite, höchstens ${most}, Inhalt der Anfrage höchstens ${bytes} Byte.`,
     contract: (openapi, mcp, site) =>
       `Beschreibung: ${openapi} (OpenAPI 3.1). MCP-Server: ${mcp}. Ganze Website: ${site}.`,
     blogSummary: (product) =>
