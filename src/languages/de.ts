@@ -28,13 +28,14 @@ export const de: Words = {
   navigation: {
     breadcrumbs: 'Pfad',
     contents: 'Auf dieser Seite',
-    pagesIn: (section) => `Seiten in ${section}`,
+    pagesIn: (section) => `Seiten: ${section}`,
     allPages: (count) => `Alle ${count} Seiten`,
     neighbours: 'Benachbarte Seiten',
     previous: 'Zurück',
     next: 'Weiter',
     newer: 'Neuerer Beitrag',
     older: 'Älterer Beitrag',
+    developers: 'Für Entwickler',
   },
   page: {
     about: 'Über diese Seite',
@@ -207,7 +208,6 @@ export const de: Words = {
       `Wofür dieses Verzeichnis da ist: um eine Seite über ihren Titel zu finden. Eine Seite zu einer Frage findet ${search}. Ganze Website: ${site}.`,
     groupsOf: (title) => `Gruppen von ${title}`,
     allPages: (count) => `Alle ${count} Seiten`,
-    groupPages: (title, count) => `${title}: ${count} Seiten`,
     sectionIndex: 'Verzeichnis dieses Abschnitts',
     part: (title, number) => `${title}, Teil ${number}`,
     partOf: (number, count) => `Teil ${number} von ${count}`,

@@ -28,13 +28,14 @@ export const es: Words = {
   navigation: {
     breadcrumbs: 'Ruta',
     contents: 'En esta página',
-    pagesIn: (section) => `Páginas de ${section}`,
+    pagesIn: (section) => `Páginas: ${section}`,
     allPages: (count) => `Las ${count} páginas`,
     neighbours: 'Páginas contiguas',
     previous: 'Anterior',
     next: 'Siguiente',
     newer: 'Más reciente',
     older: 'Más antiguo',
+    developers: 'Desarrolladores',
   },
   page: {
     about: 'Sobre esta página',
@@ -207,7 +208,6 @@ export const es: Words = {
       `Para qué sirve: para encontrar una página por su título. Para encontrarla a partir de una pregunta: ${search}. Todo el sitio: ${site}.`,
     groupsOf: (title) => `Grupos de ${title}`,
     allPages: (count) => `Todas las páginas (${count})`,
-    groupPages: (title, count) => `${title}: ${count} páginas`,
     sectionIndex: 'índice de esta sección',
     part: (title, number) => `${title}, parte ${number}`,
     partOf: (number, count) => `Parte ${number} de ${count}`,

@@ -31,13 +31,14 @@ export const fr: Words = {
   navigation: {
     breadcrumbs: 'Fil d’Ariane',
     contents: 'Sur cette page',
-    pagesIn: (section) => `Pages de ${section}`,
+    pagesIn: (section) => `Pages : ${section}`,
     allPages: (count) => `Les ${count} pages`,
     neighbours: 'Pages voisines',
     previous: 'Précédent',
     next: 'Suivant',
     newer: 'Plus récent',
     older: 'Plus ancien',
+    developers: 'Développeurs',
   },
   page: {
     about: 'À propos de cette page',
@@ -210,7 +211,6 @@ export const fr: Words = {
       `Son utilité : trouver une page par son titre. Pour en trouver une à partir d’une question : ${search}. Site entier : ${site}.`,
     groupsOf: (title) => `Groupes de ${title}`,
     allPages: (count) => `Toutes les pages (${count})`,
-    groupPages: (title, count) => `${title} : ${count} pages`,
     sectionIndex: 'index de cette section',
     part: (title, number) => `${title}, partie ${number}`,
     partOf: (number, count) => `Partie ${number} sur ${count}`,
