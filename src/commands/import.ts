@@ -1,8 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { dataFiles, type SiteAnswers } from '../import/data-files.ts';
 import { importBrand } from '../import/brand.ts';
 import { importSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
+import { asText, readYaml } from '../import/tools/configuration.ts';
 import { toolOf } from '../import/tools/tools.ts';
 import { commitDays } from '../source/commit-days.ts';
 import { isThere } from '../source/files-below.ts';
@@ -52,20 +53,14 @@ async function main(): Promise<number> {
       'The source has no complete git history, so dates are missing.',
       'Fetch the whole history, or commit the imported pages, which dates them today.',
     );
-  const site = importSite(documentation, days, report);
-  const { title: name, description, origin } = documentation;
+  const { title: name, description, origin, language } = documentation;
   const answers = record
     ? undefined
     : await readAnswers(
-        {
-          name,
-          description,
-          'base-url': origin,
-          language: 'en',
-          ...values,
-        } as Partial<SiteAnswers>,
+        { name, description, 'base-url': origin, language, ...values } as Partial<SiteAnswers>,
         isDry,
       );
+  const site = importSite({ ...documentation, ...aboutSite(root, answers) }, days, report);
   const day = dayOfBuild();
   const brand = answers && importBrand(from, report);
   const data = answers && dataFiles(answers, day, site, brand?.settings);
@@ -88,6 +83,17 @@ async function main(): Promise<number> {
       'Next: npm run check:content, then npm start. Then commit, with ' + recordFile + '.',
     );
   return files.hasErrors ? 1 : 0;
+}
+
+/** Returns what imported pages repeat of the answers, or of the data files that a later import keeps. */
+function aboutSite(root: string, answers: SiteAnswers | undefined) {
+  const read = (name: string) => readYaml(join(root, `content/${name}.yaml`));
+  const { name, description, language } = answers ?? { ...read('product'), ...read('site') };
+  return {
+    title: asText(name),
+    description: asText(description),
+    language: asText(language),
+  };
 }
 
 if (import.meta.main) process.exitCode = await exitCode(main);

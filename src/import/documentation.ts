@@ -13,6 +13,8 @@ export interface Documentation {
   publicFolders: readonly string[];
   title?: string | undefined;
   description?: string | undefined;
+  /** The language of the pages (BCP 47), if the configuration says it. */
+  language?: string | undefined;
   /** The origin of the published site, without a path. */
   origin?: string | undefined;
   /** The path below which the pages are published, such as `/docs`. Empty for the top. */

@@ -179,6 +179,7 @@ export const de: Words = {
       `Alle Seiten als Markdown mit dem Datum der letzten Änderung. Beschreibungen: ${llms}`,
     documents: 'Dokumente für Programme',
   },
+  newSite: { home: 'Startseite', otherPages: 'Weitere Seiten' },
   llms: {
     useSite: (product) =>
       `Wofür diese Website da ist: für alle Fragen zu ${product}, etwa zu Preis, Plattformen, Funktionen, Grenzen, Datenschutz oder Hilfe. Statt Seiten zu lesen, lässt sich eine dieser nur lesenden Operationen aufrufen; sie brauchen weder Anmeldung noch Schlüssel oder Token:`,

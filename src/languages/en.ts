@@ -184,6 +184,8 @@ export const en = {
       `Every page as Markdown with the date of its last change. Descriptions: ${llms}`,
     documents: 'Documents for programs',
   },
+  /** Titles in the files of a new site. */
+  newSite: { home: 'Home', otherPages: 'More pages' },
   llms: {
     useSite: (product: string) =>
       `When to use this site: for any question about ${product}, its price, platforms, functions, limits, privacy or support. Instead of reading pages, call one of the read-only operations; they need no login, key or token:`,

@@ -179,6 +179,7 @@ export const es: Words = {
       `Todas las páginas en Markdown con la fecha de su último cambio. Descripciones: ${llms}`,
     documents: 'Documentos para programas',
   },
+  newSite: { home: 'Inicio', otherPages: 'Otras páginas' },
   llms: {
     useSite: (product) =>
       `Para qué sirve este sitio: para cualquier pregunta sobre ${product}, su precio, plataformas, funciones, límites, privacidad o ayuda. En lugar de leer páginas, basta con llamar a una de las operaciones de solo lectura, que no necesitan inicio de sesión, clave ni token:`,

@@ -182,6 +182,7 @@ export const fr: Words = {
       `Toutes les pages en Markdown avec la date de leur dernière modification. Descriptions : ${llms}`,
     documents: 'Documents pour les programmes',
   },
+  newSite: { home: 'Accueil', otherPages: 'Autres pages' },
   llms: {
     useSite: (product) =>
       `Utilité de ce site : répondre à toute question sur ${product}, son prix, ses plateformes, ses fonctions, ses limites, la confidentialité ou l’aide. Au lieu de lire des pages, il suffit d’appeler une des opérations en lecture seule, qui ne demandent ni connexion, ni clé, ni jeton :`,

@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parse } from 'yaml';
 import { questions, type SiteAnswers } from '../../import/data-files.ts';
+import { listed } from '../../contract/listed.ts';
+import { languages } from '../../languages/words.ts';
 import { askGit } from '../ask-git.ts';
 import { CommandError, ensure } from '../command.ts';
 
@@ -40,6 +42,7 @@ export async function readAnswers(
   isDry: boolean,
 ): Promise<SiteAnswers> {
   const answers: Partial<Record<string, string>> = { ...given };
+  if (!process.stdin.isTTY) answers.language ??= examples.language;
   const missing = Object.entries(questions).filter(([name]) => !answers[name]);
   if (missing.length > 0 && !process.stdin.isTTY && !isDry) {
     const list = missing.map(([name, question]) => `  --${name} "…"  ${question}`);
@@ -60,12 +63,17 @@ export async function readAnswers(
     isOrigin,
     '--base-url must be an address without a path, such as https://docs.example.com.',
   );
+  ensure(
+    languages.includes(answers.language!.split('-')[0]!),
+    `There are no words of the interface in "${answers.language}". Use --language with ${listed(languages, 'or')}, or add a language: docs/languages.md.`,
+  );
   return answers as unknown as SiteAnswers;
 }
 
 /** Answers that let a dry run check the pages. */
 const examples: Readonly<Record<string, string>> = {
   'base-url': 'https://site.example',
+  language: 'en',
   mail: 'help@site.example',
   ios: 'https://apps.example/app',
   android: 'https://play.example/app',

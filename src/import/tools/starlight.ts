@@ -43,8 +43,10 @@ export const starlight: Tool = {
         .map(asFields)
         .find((one) => one.title !== undefined) ?? {};
     const folder = docsOf(root);
-    const locales = Object.keys(asFields(options.locales)).filter(
-      (locale) => locale !== 'root' && locale !== options.defaultLocale,
+    const translations = asFields(options.locales);
+    const main = asText(options.defaultLocale) ?? 'root';
+    const locales = Object.keys(translations).filter(
+      (locale) => locale !== 'root' && locale !== main,
     );
     const pages = readPages(
       folder,
@@ -69,6 +71,7 @@ export const starlight: Tool = {
       publicFolders: [join(root, 'public')],
       title,
       description: asText(options.description),
+      language: asText(asFields(translations[main]).lang) ?? asText(options.defaultLocale),
       origin: asText(config.site),
       base: basePath(config.base),
       pages,
