@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { dataFiles, type SiteAnswers } from '../import/data-files.ts';
+import { dataFiles } from '../import/data-files.ts';
 import { importBrand } from '../import/brand.ts';
 import { importSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
@@ -10,7 +10,13 @@ import { isThere } from '../source/files-below.ts';
 import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { checkedFiles } from './import/checked-files.ts';
-import { answerOptions, ensureSample, flagList, readAnswers } from './import/first-run.ts';
+import {
+  answerOptions,
+  ensureSample,
+  flagList,
+  readAnswers,
+  type SomeAnswers,
+} from './import/first-run.ts';
 import { readRecord, recordFile, writeFiles } from './import/write-files.ts';
 
 const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that contains content/.
@@ -38,7 +44,8 @@ async function main(): Promise<number> {
   if (!record && !isDry) ensureSample(root);
   const report = new ImportReport();
   const tool = toolOf(from);
-  const documentation = tool.read(from, report);
+  const known = record ? answersIn(root) : (values as SomeAnswers);
+  const documentation = tool.read(from, report, known.language);
   ensure(
     documentation.pages.length > 0,
     `${folder} contains no pages of ${tool.name}. Give the folder that contains the configuration of the tool.`,
@@ -53,14 +60,20 @@ async function main(): Promise<number> {
       'The source has no complete git history, so dates are missing.',
       'Fetch the whole history, or commit the imported pages, which dates them today.',
     );
-  const { title: name, description, origin, language } = documentation;
   const answers = record
     ? undefined
     : await readAnswers(
-        { name, description, 'base-url': origin, language, ...values } as Partial<SiteAnswers>,
+        {
+          name: documentation.title,
+          description: documentation.description,
+          'base-url': documentation.origin,
+          language: documentation.language,
+          ...known,
+        },
         isDry,
       );
-  const site = importSite({ ...documentation, ...aboutSite(root, answers) }, days, report);
+  const { name: title, description, language } = answers ?? known;
+  const site = importSite({ ...documentation, title, description, language }, days, report);
   const day = dayOfBuild();
   const brand = answers && importBrand(from, report);
   const data = answers && dataFiles(answers, day, site, brand?.settings);
@@ -85,15 +98,11 @@ async function main(): Promise<number> {
   return files.hasErrors ? 1 : 0;
 }
 
-/** Returns what imported pages repeat of the answers, or of the data files that a later import keeps. */
-function aboutSite(root: string, answers: SiteAnswers | undefined) {
-  const read = (name: string) => readYaml(join(root, `content/${name}.yaml`));
-  const { name, description, language } = answers ?? { ...read('product'), ...read('site') };
-  return {
-    title: asText(name),
-    description: asText(description),
-    language: asText(language),
-  };
+/** Returns the answers of the first import that the data files contain and the pages repeat. */
+function answersIn(root: string): SomeAnswers {
+  const { name, description } = readYaml(join(root, 'content/product.yaml'));
+  const { language } = readYaml(join(root, 'content/site.yaml'));
+  return { name: asText(name), description: asText(description), language: asText(language) };
 }
 
 if (import.meta.main) process.exitCode = await exitCode(main);

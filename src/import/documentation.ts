@@ -55,7 +55,8 @@ export interface Tool {
   name: string;
   /** Tells whether a folder contains documentation of this tool. */
   recognises(root: string): boolean;
-  read(root: string, report: ImportReport): Documentation;
+  /** Reads the pages in a language, or in the main one if the configuration has no translation to it. */
+  read(root: string, report: ImportReport, language?: string): Documentation;
 }
 
 /** Returns the paths of all files below a folder, sorted, without hidden folders and installed packages. */

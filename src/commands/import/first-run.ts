@@ -36,11 +36,11 @@ export function ensureSample(root: string): void {
   );
 }
 
+/** Answers, without those that nobody gave yet. */
+export type SomeAnswers = { [Name in keyof SiteAnswers]?: string | undefined };
+
 /** Asks for what is missing. Without a terminal, throws a CommandError that lists the missing flags. */
-export async function readAnswers(
-  given: Partial<SiteAnswers>,
-  isDry: boolean,
-): Promise<SiteAnswers> {
+export async function readAnswers(given: SomeAnswers, isDry: boolean): Promise<SiteAnswers> {
   const answers: Partial<Record<string, string>> = { ...given };
   if (!process.stdin.isTTY) answers.language ??= examples.language;
   const missing = Object.entries(questions).filter(([name]) => !answers[name]);
