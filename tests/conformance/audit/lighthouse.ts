@@ -58,7 +58,7 @@ async function gradesOf(baseUrl: string, path: string, chrome: string): Promise<
       .filter((audit) => audit.weight > 0 && audits[audit.id]!.score !== 1)
       .map((audit) => audits[audit.id]!)
       .filter((audit) => audit.score !== null)
-      .map(({ title, score: value }) => `${id}: ${title} (${value})`),
+      .map(({ title, score: value }) => `${id} of ${path}: ${title} (${value})`),
   }));
 }
 
