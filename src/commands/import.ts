@@ -1,15 +1,22 @@
-import { resolve } from 'node:path';
-import { dataFiles, type SiteAnswers } from '../import/data-files.ts';
+import { join, resolve } from 'node:path';
+import { dataFiles } from '../import/data-files.ts';
 import { importBrand } from '../import/brand.ts';
 import { importSite } from '../import/import-site.ts';
 import { ImportReport } from '../import/report.ts';
+import { asText, readYaml } from '../import/tools/configuration.ts';
 import { toolOf } from '../import/tools/tools.ts';
 import { commitDays } from '../source/commit-days.ts';
 import { isThere } from '../source/files-below.ts';
 import { CommandError, contentRoot, ensure, exitCode, parseArguments } from './command.ts';
 import { dayOfBuild } from './day-of-build.ts';
 import { checkedFiles } from './import/checked-files.ts';
-import { answerOptions, ensureSample, flagList, readAnswers } from './import/first-run.ts';
+import {
+  answerOptions,
+  ensureSample,
+  flagList,
+  readAnswers,
+  type SomeAnswers,
+} from './import/first-run.ts';
 import { readRecord, recordFile, writeFiles } from './import/write-files.ts';
 
 const usage = `Usage: npm run import -- FOLDER [--dry-run], in the folder that contains content/.
@@ -37,7 +44,8 @@ async function main(): Promise<number> {
   if (!record && !isDry) ensureSample(root);
   const report = new ImportReport();
   const tool = toolOf(from);
-  const documentation = tool.read(from, report);
+  const known = record ? answersIn(root) : (values as SomeAnswers);
+  const documentation = tool.read(from, report, known.language);
   ensure(
     documentation.pages.length > 0,
     `${folder} contains no pages of ${tool.name}. Give the folder that contains the configuration of the tool.`,
@@ -52,20 +60,20 @@ async function main(): Promise<number> {
       'The source has no complete git history, so dates are missing.',
       'Fetch the whole history, or commit the imported pages, which dates them today.',
     );
-  const site = importSite(documentation, days, report);
-  const { title: name, description, origin } = documentation;
   const answers = record
     ? undefined
     : await readAnswers(
         {
-          name,
-          description,
-          'base-url': origin,
-          language: 'en',
-          ...values,
-        } as Partial<SiteAnswers>,
+          name: documentation.title,
+          description: documentation.description,
+          'base-url': documentation.origin,
+          language: documentation.language,
+          ...known,
+        },
         isDry,
       );
+  const { name: title, description, language } = answers ?? known;
+  const site = importSite({ ...documentation, title, description, language }, days, report);
   const day = dayOfBuild();
   const brand = answers && importBrand(from, report);
   const data = answers && dataFiles(answers, day, site, brand?.settings);
@@ -88,6 +96,13 @@ async function main(): Promise<number> {
       'Next: npm run check:content, then npm start. Then commit, with ' + recordFile + '.',
     );
   return files.hasErrors ? 1 : 0;
+}
+
+/** Returns the answers of the first import that the data files contain and the pages repeat. */
+function answersIn(root: string): SomeAnswers {
+  const { name, description } = readYaml(join(root, 'content/product.yaml'));
+  const { language } = readYaml(join(root, 'content/site.yaml'));
+  return { name: asText(name), description: asText(description), language: asText(language) };
 }
 
 if (import.meta.main) process.exitCode = await exitCode(main);

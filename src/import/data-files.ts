@@ -1,4 +1,6 @@
 import { stringify } from 'yaml';
+import { listed } from '../contract/listed.ts';
+import { languages, wordsOf } from '../languages/words.ts';
 import type { BrandSettings } from '../model/brand/brand-schema.ts';
 import { shorten } from '../text/shorten.ts';
 import type { ImportedSite } from './import-site.ts';
@@ -33,7 +35,7 @@ export const questions: Readonly<Record<keyof SiteAnswers, string>> = {
   android: 'Address of its listing in Google Play',
   can: 'What it can do, in one sentence',
   cannot: 'What it cannot do, in one sentence',
-  language: 'Language of the pages, such as en',
+  language: `Language of the pages: ${listed(languages, 'or')}`,
 };
 
 /**
@@ -53,6 +55,7 @@ export function dataFiles(
   brand: BrandSettings = {},
 ): Map<string, string> {
   const host = new URL(answers['base-url']).hostname;
+  const { newSite: words } = wordsOf(answers.language);
   const inOneYear = new Date(Date.parse(day) + 360 * 86_400_000).toISOString().slice(0, 10);
   const values = {
     site: {
@@ -60,7 +63,7 @@ export function dataFiles(
       language: answers.language,
       tagline: shorten(answers.description, 100),
       ...(Object.keys(brand).length > 0 && { brand }),
-      organization: { name: answers.organization, description: `Publishes ${answers.name}.` },
+      organization: { name: answers.organization },
       contacts: Object.fromEntries(
         ['support', 'security', 'privacy', 'developers'].map((subject) => [subject, answers.mail]),
       ),
@@ -73,7 +76,7 @@ export function dataFiles(
       },
       ...(pictureHosts.length > 0 && { picture_hosts: pictureHosts }),
       ...(linkSchemes.length > 0 && { link_schemes: linkSchemes }),
-      navigation: navigation.length > 0 ? navigation : [{ title: 'Home', path: '/' }],
+      navigation: navigation.length > 0 ? navigation : [{ title: words.home, path: '/' }],
     },
     product: {
       name: answers.name,

@@ -13,6 +13,8 @@ export interface Documentation {
   publicFolders: readonly string[];
   title?: string | undefined;
   description?: string | undefined;
+  /** The language of the pages (BCP 47), if the configuration says it. */
+  language?: string | undefined;
   /** The origin of the published site, without a path. */
   origin?: string | undefined;
   /** The path below which the pages are published, such as `/docs`. Empty for the top. */
@@ -53,7 +55,8 @@ export interface Tool {
   name: string;
   /** Tells whether a folder contains documentation of this tool. */
   recognises(root: string): boolean;
-  read(root: string, report: ImportReport): Documentation;
+  /** Reads the pages in a language, or in the main one if the configuration has no translation to it. */
+  read(root: string, report: ImportReport, language?: string): Documentation;
 }
 
 /** Returns the paths of all files below a folder, sorted, without hidden folders and installed packages. */

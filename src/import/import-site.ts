@@ -122,7 +122,7 @@ function dateOf(value: unknown): string | undefined {
 
 /** Creates a home page that links to the first page of each group. Its date is that of the last change. */
 function homePage(
-  { title = 'Documentation', description = '' }: Documentation,
+  { title, description = '' }: Documentation,
   plan: Plan,
   days: CommitDays | undefined,
 ): string {

@@ -1,4 +1,5 @@
 import { locations } from '../documents/locations.ts';
+import { wordsOf } from '../languages/words.ts';
 import { twinPath } from '../contract/twin-path.ts';
 import { isUnlisted } from '../model/front-matter/own-fields.ts';
 import type { GroupSettings } from '../model/groups-file.ts';
@@ -76,9 +77,10 @@ export function planSite(documentation: Documentation, report: ImportReport): Pl
   const others = listed.filter(({ order }) => order === undefined);
   if (others.length > 0 && others.length < listed.length) {
     const id = groups.some((group) => group.id === 'more') ? 'more-pages' : 'more';
-    groups.push({ id, title: 'More pages', order: groups.length + 1 });
+    const title = wordsOf(documentation.language ?? 'en').newSite.otherPages;
+    groups.push({ id, title, order: groups.length + 1 });
     for (const page of others) page.group = id;
-    report.converted('page outside the sidebar, now in the group "More pages"', others.length);
+    report.converted(`page outside the sidebar, now in the group "${title}"`, others.length);
   }
   const byAddress = new Map([...planned.values()].map((page) => [page.source.address, page]));
   const targets = new Map([

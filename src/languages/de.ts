@@ -7,11 +7,11 @@ export const de: Words = {
     agents: (index) => [
       'Für Agenten: Jede Seite gibt es auch als Markdown, und ',
       index,
-      ' sagt in einem Satz, was jede beantwortet.',
+      ' sagt zu jeder in einem Satz, was sie beantwortet.',
     ],
     search: 'Suchen',
     shortcut: 'Strg K',
-    site: 'Navigation',
+    site: 'Hauptmenü',
     menu: 'Menü',
     themes: { system: 'Systemdesign', light: 'Helles Design', dark: 'Dunkles Design' },
     getApp: 'App laden',
@@ -28,21 +28,22 @@ export const de: Words = {
   navigation: {
     breadcrumbs: 'Pfad',
     contents: 'Auf dieser Seite',
-    pagesIn: (section) => `Seiten in ${section}`,
+    pagesIn: (section) => `Seiten: ${section}`,
     allPages: (count) => `Alle ${count} Seiten`,
     neighbours: 'Benachbarte Seiten',
     previous: 'Zurück',
     next: 'Weiter',
-    newer: 'Neuer',
-    older: 'Älter',
+    newer: 'Neuerer Beitrag',
+    older: 'Älterer Beitrag',
+    developers: 'Für Entwickler',
   },
   page: {
     about: 'Über diese Seite',
     updated: (day) => ['Aktualisiert am ', day],
     feed: 'Feed',
     edit: 'Diese Seite bearbeiten',
-    viewMarkdown: 'Als Markdown ansehen',
-    copyMarkdown: 'Als Markdown kopieren',
+    viewMarkdown: 'Markdown ansehen',
+    copyMarkdown: 'Markdown kopieren',
     copied: 'Kopiert.',
     openMarkdown: 'Kopieren war nicht möglich. Der Link öffnet den Text als Markdown.',
   },
@@ -94,7 +95,7 @@ export const de: Words = {
     product: 'Produkt',
     developer: 'Entwickler',
     support: 'Hilfe',
-    policy: 'Richtlinien',
+    policy: 'Rechtliches',
   },
   search: {
     title: 'Suche',
@@ -115,7 +116,7 @@ export const de: Words = {
     enter: 'Die Eingabetaste zeigt alle Ergebnisse.',
     nothing: (query) => `Keine Ergebnisse für „${query}“.`,
     otherWords: 'Vielleicht helfen andere Wörter oder diese Seiten:',
-    writeTo: (address) => ['Fragen beantwortet ', address, '.'],
+    writeTo: (address) => ['Oder per E-Mail fragen: ', address, '.'],
     failed: 'Die Suche antwortet nicht. Die Eingabetaste zeigt die Liste der Seiten.',
     failedAboveList: 'Die Suche antwortet nicht. Die Liste oben enthält alle Seiten.',
   },
@@ -178,14 +179,15 @@ export const de: Words = {
       `Alle Seiten als Markdown mit dem Datum der letzten Änderung. Beschreibungen: ${llms}`,
     documents: 'Dokumente für Programme',
   },
+  newSite: { home: 'Startseite', otherPages: 'Weitere Seiten' },
   llms: {
     useSite: (product) =>
-      `Wofür diese Website da ist: für alle Fragen zu ${product}, etwa zu Preis, Plattformen, Funktionen, Grenzen, Datenschutz oder Hilfe. Statt Seiten zu lesen, genügt der Aufruf einer dieser nur lesenden Operationen. Sie brauchen weder Anmeldung noch Schlüssel oder Token:`,
+      `Wofür diese Website da ist: für alle Fragen zu ${product}, etwa zu Preis, Plattformen, Funktionen, Grenzen, Datenschutz oder Hilfe. Statt Seiten zu lesen, lässt sich eine dieser nur lesenden Operationen aufrufen; sie brauchen weder Anmeldung noch Schlüssel oder Token:`,
     operation: (requests, tool) => `${requests} (MCP-Tool ${tool})`,
     mcp: (address) =>
       `Der MCP-Server unter ${address} (Streamable HTTP) bietet dieselben Operationen als Tools.`,
     boundary:
-      'Nichts davon liest persönliche Daten, ändert etwas oder erzeugt Antworten. Zugangsdaten bitte nicht mitsenden.',
+      'Nichts davon liest personenbezogene Daten, ändert etwas oder erzeugt Antworten. Zugangsdaten bitte nicht mitsenden.',
     markdown: (all, developers, blog) =>
       `Alle hier aufgeführten Seiten sind Markdown. Denselben Text liefert die Adresse ohne \`.md\` mit dem Header \`Accept: text/markdown\`. Alle Seiten in einer Datei: ${all}. Kleinere Verzeichnisse: ${developers} für die API und ${blog} für den Blog.`,
     developersTitle: (product) => `${product} für Entwickler`,
@@ -194,7 +196,7 @@ export const de: Words = {
     useApi: (product) =>
       `Wofür sie da ist: um Fragen zu ${product} aus einem Programm oder mit einem Agenten zu beantworten. Die Operationen sind:`,
     searchLimits: (nlweb, least, longest, size, most, bytes) =>
-      `Die Suche folgt NLWeb ${nlweb}: ${least} bis ${longest} Zeichen je Anfrage, ${size} Ergebnisse je Seite, höchstens ${most}, Inhalt der Anfrage höchstens ${bytes} Bytes.`,
+      `Die Suche folgt NLWeb ${nlweb}: ${least} bis ${longest} Zeichen je Anfrage, ${size} Ergebnisse je Seite, höchstens ${most}, Inhalt der Anfrage höchstens ${bytes} Byte.`,
     contract: (openapi, mcp, site) =>
       `Beschreibung: ${openapi} (OpenAPI 3.1). MCP-Server: ${mcp}. Ganze Website: ${site}.`,
     blogSummary: (product) =>
@@ -207,7 +209,6 @@ export const de: Words = {
       `Wofür dieses Verzeichnis da ist: um eine Seite über ihren Titel zu finden. Eine Seite zu einer Frage findet ${search}. Ganze Website: ${site}.`,
     groupsOf: (title) => `Gruppen von ${title}`,
     allPages: (count) => `Alle ${count} Seiten`,
-    groupPages: (title, count) => `${title}: ${count} Seiten`,
     sectionIndex: 'Verzeichnis dieses Abschnitts',
     part: (title, number) => `${title}, Teil ${number}`,
     partOf: (number, count) => `Teil ${number} von ${count}`,

@@ -31,12 +31,13 @@ export const en = {
     breadcrumbs: 'Breadcrumbs',
     contents: 'On this page',
     pagesIn: (section: string) => `Pages in ${section}`,
-    allPages: (count: number) => `All ${count} pages`,
+    allPages: (count: string) => `All ${count} pages`,
     neighbours: 'Pages before and after',
     previous: 'Previous',
     next: 'Next',
     newer: 'Newer',
     older: 'Older',
+    developers: 'Developers',
   },
   page: {
     about: 'About this page',
@@ -183,6 +184,8 @@ export const en = {
       `Every page as Markdown with the date of its last change. Descriptions: ${llms}`,
     documents: 'Documents for programs',
   },
+  /** Titles in the files of a new site. */
+  newSite: { home: 'Home', otherPages: 'More pages' },
   llms: {
     useSite: (product: string) =>
       `When to use this site: for any question about ${product}, its price, platforms, functions, limits, privacy or support. Instead of reading pages, call one of the read-only operations; they need no login, key or token:`,
@@ -204,7 +207,7 @@ export const en = {
       longest: number,
       size: number,
       most: number,
-      bytes: number,
+      bytes: string,
     ) =>
       `Search follows NLWeb ${nlweb}: ${least} to ${longest} characters a query, ${size} results a page by default and at most ${most}, request bodies of at most ${bytes} bytes.`,
     contract: (openapi: string, mcp: string, site: string) =>
@@ -214,12 +217,11 @@ export const en = {
     useBlog: (site: string, feed: string, search: string) =>
       `When to use it: for background and history. For the current state read the pages in ${site}. Feed: ${feed}. To find an article by a question, use ${search}.`,
     noArticles: 'No article has been published yet.',
-    groupSummary: (count: number) => `The ${count} pages of this section.`,
+    groupSummary: (count: string) => `The ${count} pages of this section.`,
     useGroup: (search: string, site: string) =>
       `When to use it: to find a page by its title. To find one by a question, use ${search}. Whole site: ${site}.`,
     groupsOf: (title: string) => `Groups of ${title}`,
-    allPages: (count: number) => `All ${count} pages`,
-    groupPages: (title: string, count: number) => `${title}: ${count} pages`,
+    allPages: (count: string) => `All ${count} pages`,
     sectionIndex: 'index of this section',
     part: (title: string, number: number) => `${title}, part ${number}`,
     partOf: (number: number, count: number) => `Part ${number} of ${count}`,

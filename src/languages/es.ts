@@ -11,7 +11,7 @@ export const es: Words = {
     ],
     search: 'Buscar',
     shortcut: 'Ctrl K',
-    site: 'Navegación',
+    site: 'Menú principal',
     menu: 'Menú',
     themes: { system: 'Tema del sistema', light: 'Tema claro', dark: 'Tema oscuro' },
     getApp: 'Descargar la app',
@@ -28,29 +28,30 @@ export const es: Words = {
   navigation: {
     breadcrumbs: 'Ruta',
     contents: 'En esta página',
-    pagesIn: (section) => `Páginas de ${section}`,
+    pagesIn: (section) => `Páginas: ${section}`,
     allPages: (count) => `Las ${count} páginas`,
     neighbours: 'Páginas contiguas',
     previous: 'Anterior',
     next: 'Siguiente',
     newer: 'Más reciente',
     older: 'Más antiguo',
+    developers: 'Desarrolladores',
   },
   page: {
     about: 'Sobre esta página',
     updated: (day) => ['Actualizado el ', day],
     feed: 'Canal Atom',
-    edit: 'Editar página',
+    edit: 'Editar esta página',
     viewMarkdown: 'Ver en Markdown',
     copyMarkdown: 'Copiar en Markdown',
     copied: 'Copiado.',
-    openMarkdown: 'No se ha podido copiar. El enlace abre el texto en Markdown.',
+    openMarkdown: 'No se pudo copiar. El enlace abre el texto en Markdown.',
   },
   text: {
     linkTo: (heading) => `Enlace a «${heading}»`,
-    copyCode: 'Copiar el código',
+    copyCode: 'Copiar código',
     copied: 'Copiado',
-    notCopied: 'No se ha podido copiar',
+    notCopied: 'No se pudo copiar',
     done: 'Hecho',
     toDo: 'Pendiente',
     colon: ': ',
@@ -115,14 +116,13 @@ export const es: Words = {
     enter: 'Intro muestra todos los resultados.',
     nothing: (query) => `No hay resultados para «${query}».`,
     otherWords: 'Quizá sirvan otras palabras o estas páginas:',
-    writeTo: (address) => ['Dirección para preguntas: ', address, '.'],
+    writeTo: (address) => ['O preguntar por correo: ', address, '.'],
     failed: 'La búsqueda no responde. Intro muestra la lista de páginas.',
     failedAboveList: 'La búsqueda no responde. La lista de arriba contiene todas las páginas.',
   },
   missing: {
     title: 'Página no encontrada',
-    description: (product) =>
-      `Esta dirección de ${product} no existe. Aquí hay otras formas de continuar.`,
+    description: (product) => `Esta dirección de ${product} no existe. Así se puede continuar.`,
     text: 'No hay ninguna página en esta dirección. Puede que se haya movido o que el enlace tenga una errata.',
     shortText: 'No hay ninguna página en esta dirección.',
     didYouMean: 'Páginas parecidas',
@@ -138,7 +138,7 @@ export const es: Words = {
   removed: {
     title: 'Página eliminada',
     description: (product) =>
-      `Esta página de ${product} se ha eliminado definitivamente. Aquí hay otras formas de continuar.`,
+      `Esta página de ${product} se ha eliminado definitivamente. Así se puede continuar.`,
     text: 'En esta dirección había una página. Se ha eliminado definitivamente.',
     instead: (page) => ['En su lugar: ', page],
     insteadTitle: 'En su lugar',
@@ -146,7 +146,7 @@ export const es: Words = {
   agents: {
     title: 'Para desarrolladores y agentes',
     access: (contract, documentation) => [
-      'Autenticación: ninguna. Todas las operaciones son públicas, gratuitas y de solo lectura; no hay que enviar cookies, contraseñas, claves ni tokens. Especificación: ',
+      'Autenticación: ninguna. Todas las operaciones son públicas, gratuitas y de solo lectura; no se deben enviar cookies, contraseñas, claves ni tokens. Especificación: ',
       contract,
       '. Documentación: ',
       documentation('páginas para desarrolladores'),
@@ -157,7 +157,7 @@ export const es: Words = {
     allTools: 'las tres',
     mcp: 'Las mismas operaciones como herramientas de un servidor MCP, mediante Streamable HTTP.',
     capabilities: (product) => `Qué puede hacer ${product}`,
-    useWhen: (product) => `Los datos públicos de ${product} sirven cuando`,
+    useWhen: (product) => `Los datos públicos de ${product} son útiles cuando`,
     notFor: 'No sirven para',
     hints: 'Indicaciones',
     pointer: (index, search) => [
@@ -179,14 +179,15 @@ export const es: Words = {
       `Todas las páginas en Markdown con la fecha de su último cambio. Descripciones: ${llms}`,
     documents: 'Documentos para programas',
   },
+  newSite: { home: 'Inicio', otherPages: 'Otras páginas' },
   llms: {
     useSite: (product) =>
-      `Para qué sirve este sitio: para cualquier pregunta sobre ${product}, su precio, plataformas, funciones, límites, privacidad o ayuda. En lugar de leer páginas, basta llamar a una de las operaciones de solo lectura, que no necesitan inicio de sesión, clave ni token:`,
+      `Para qué sirve este sitio: para cualquier pregunta sobre ${product}, su precio, plataformas, funciones, límites, privacidad o ayuda. En lugar de leer páginas, basta con llamar a una de las operaciones de solo lectura, que no necesitan inicio de sesión, clave ni token:`,
     operation: (requests, tool) => `${requests} (herramienta MCP ${tool})`,
     mcp: (address) =>
       `El servidor MCP en ${address} (Streamable HTTP) ofrece las mismas operaciones como herramientas.`,
     boundary:
-      'Nada de esto lee datos personales, cambia nada ni genera respuestas; no hay que enviar credenciales.',
+      'Nada de esto lee datos personales, cambia nada ni genera respuestas; no se deben enviar credenciales.',
     markdown: (all, developers, blog) =>
       `Todas las páginas de esta lista están en Markdown. La dirección sin \`.md\` devuelve el mismo texto con la cabecera \`Accept: text/markdown\`. Todas las páginas en un archivo: ${all}. Índices más pequeños: ${developers} para la API y ${blog} para el blog.`,
     developersTitle: (product) => `${product} para desarrolladores`,
@@ -201,14 +202,13 @@ export const es: Words = {
     blogSummary: (product) =>
       `Artículos sobre ${product} y las decisiones que hay detrás, los más recientes primero.`,
     useBlog: (site, feed, search) =>
-      `Para qué sirve: para el contexto y la historia. El estado actual está en las páginas de ${site}. Canal Atom: ${feed}. Para encontrar un artículo con una pregunta: ${search}.`,
+      `Para qué sirve: para el contexto y la historia. El estado actual está en las páginas de ${site}. Canal Atom: ${feed}. Para encontrar un artículo a partir de una pregunta: ${search}.`,
     noArticles: 'Todavía no se ha publicado ningún artículo.',
     groupSummary: (count) => `Las ${count} páginas de esta sección.`,
     useGroup: (search, site) =>
-      `Para qué sirve: para encontrar una página por su título. Para encontrarla con una pregunta: ${search}. Todo el sitio: ${site}.`,
+      `Para qué sirve: para encontrar una página por su título. Para encontrarla a partir de una pregunta: ${search}. Todo el sitio: ${site}.`,
     groupsOf: (title) => `Grupos de ${title}`,
-    allPages: (count) => `Todas: ${count} páginas`,
-    groupPages: (title, count) => `${title}: ${count} páginas`,
+    allPages: (count) => `Todas las páginas (${count})`,
     sectionIndex: 'índice de esta sección',
     part: (title, number) => `${title}, parte ${number}`,
     partOf: (number, count) => `Parte ${number} de ${count}`,

@@ -35,6 +35,13 @@ export function titleInNavigation(page: Page, tree: PageTree): string {
   return group.index === page && group !== tree.root ? group.title : page.navTitle;
 }
 
+/**
+ * Returns the language of the title of a page in navigation. Undefined is that of the site, in which all groups have
+ * their titles.
+ */
+export const languageInNavigation = (page: Page, tree: PageTree): string | undefined =>
+  tree.groupOf(page).index === page ? undefined : page.language;
+
 /** Returns the title of a group with the titles of its parents: `Guides › Advanced`. */
 export function titleWithParents(group: PageGroup): string {
   const way = lineage(group).slice(group.parent ? 1 : 0);

@@ -70,7 +70,7 @@ export interface Site {
   /** The language of the content as a BCP 47 tag, such as `en`. */
   language: string;
   tagline: string;
-  organization: { name: string; description: string };
+  organization: { name: string; description?: string | undefined };
   /** The mail address for each subject. */
   contacts: Record<'support' | 'security' | 'privacy' | 'developers', string>;
   crawlers: Record<

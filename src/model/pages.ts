@@ -1,3 +1,4 @@
+import { wordsOf } from '../languages/words.ts';
 import { twinPath } from '../contract/twin-path.ts';
 import { derivedFields, unknownDay, type Derivation } from './front-matter/derived-fields.ts';
 import type { Page } from './facts.ts';
@@ -61,7 +62,10 @@ export function readPage(file: string, reader: PageReader): Page[] {
       place: pagePath(file)!,
       folder: pageFolder(file),
       group: meta.group === '/' ? '' : meta.group,
-      groupTitle: meta.group_title,
+      // The project's own pages are English; the title of their group has the language of the site, as other groups.
+      groupTitle: isBuiltIn(file)
+        ? wordsOf(reader.language).navigation.developers
+        : meta.group_title,
       builtIn: isBuiltIn(file),
       language: isBuiltIn(file) && !reader.language.startsWith('en') ? 'en' : reader.language,
       title,

@@ -75,7 +75,7 @@ const SiteFields = z.strictObject({
   organization: z
     .strictObject({
       name: line.describe('Name of the publisher.'),
-      description: line.describe('One sentence on what the publisher does.'),
+      description: line.optional().describe('One sentence on what the publisher does.'),
     })
     .describe('Who publishes the site.'),
   contacts: z

@@ -49,5 +49,7 @@ const patterns: readonly RegExp[] = [
   String.raw`\b(?:do not|don't|never) (?:tell|inform|show|mention (?:this|it) to) the (?:user|human|reader)s?\b`,
   String.raw`\bwhen (?:asked|answering|summari[sz]ing)[^.\n]{0,60}, (?:you must|always|never|only) (?:say|answer|recommend|mention|tell|respond|reply)\b`,
   String.raw`<\|(?:im_start|im_end|system|endoftext)\|>|\[\/?INST\]|<<\/?SYS>>`,
-  String.raw`^[ \t>*#-]*(?:system|assistant) ?(?:prompt|message)? ?:\s*\S`,
+  String.raw`^[ \t>*#-]*(?:system|assistant) ?(?:prompt|message) ?:\s*\S`,
+  // Not in lists, where it is the name of a component.
+  String.raw`^[ \t>#]*(?:system|assistant) ?:\s*\S`,
 ].map((source) => new RegExp(source, 'gim'));

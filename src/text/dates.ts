@@ -1,6 +1,8 @@
 /** Formats a date (YYYY-MM-DD) in a language, such as `12 November 2026`, in any time zone. */
 export function dayInWords(day: string, language: string): string {
-  return formatOf(language).format(new Date(`${day}T00:00:00Z`));
+  const text = formatOf(language).format(new Date(`${day}T00:00:00Z`));
+  // French has an ordinal number for the first day of a month only.
+  return language.startsWith('fr') ? text.replace(/^1 /, '1er ') : text;
 }
 
 function formatOf(language: string): Intl.DateTimeFormat {

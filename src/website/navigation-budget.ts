@@ -40,7 +40,7 @@ function configuredBytes({ site, product, brand }: Facts): number {
     bytesOf(links) +
     Buffer.byteLength(`${stores}${site.repository ?? ''}`) +
     preloadBytes * brandAssets({ brand, site }).preloaded.length +
-    Buffer.byteLength(site.organization.description)
+    Buffer.byteLength(site.organization.description ?? '')
   );
 }
 

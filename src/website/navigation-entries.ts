@@ -1,7 +1,8 @@
-import type { Words } from '../languages/words.ts';
-import { titleInNavigation } from '../model/breadcrumbs.ts';
+import { wordsOf } from '../languages/words.ts';
+import { languageInNavigation, titleInNavigation } from '../model/breadcrumbs.ts';
 import type { Page } from '../model/facts.ts';
 import { entrance, isGroup, pagesOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
+import { formatCount } from '../text/counts.ts';
 
 /** An entry of the side navigation: a page, a group, or a link to the list of all pages. */
 export interface NavigationEntry {
@@ -21,8 +22,8 @@ export const listId = ({ id }: PageGroup) => `pages/${id}`;
 
 /** Returns the entry of a page. */
 export function pageEntry(page: Page, tree: PageTree): NavigationEntry {
-  const { path, language } = page;
-  return { title: titleInNavigation(page, tree), path, language };
+  const language = languageInNavigation(page, tree);
+  return { title: titleInNavigation(page, tree), path: page.path, language };
 }
 
 /** Entries for pages and groups. Equal titles are followed by the last segment of the address. */
@@ -47,23 +48,24 @@ const lastSegment = ({ group, path = '' }: NavigationEntry) =>
 function groupEntry(group: PageGroup, tree: PageTree): NavigationEntry {
   const first = entrance(group);
   if (first === group.index && group.size === 1) return pageEntry(first, tree);
-  return { title: group.title, path: first.path, language: first.language, group };
+  return { title: group.title, path: first.path, group };
 }
 
 /** Returns a link to the list of all pages of a group, for a group that is listed only in part. */
-export function allEntry(group: PageGroup, words: Words): NavigationEntry {
+export function allEntry(group: PageGroup, language: string): NavigationEntry {
   const count = group.parent ? group.size : pagesOf(group).length;
-  return { title: words.navigation.allPages(count), path: `/search#${listId(group)}` };
+  const title = wordsOf(language).navigation.allPages(formatCount(count, language));
+  return { title, path: `/search#${listId(group)}` };
 }
 
 /** Returns the entry of a group that lists its pages and groups. */
 export function withBelow(
-  { title, language }: NavigationEntry,
+  { title }: NavigationEntry,
   group: PageGroup,
   entries: NavigationEntry[],
   open: boolean,
 ): NavigationEntry {
-  return { title, path: group.index?.path, language, group, below: { entries, open } };
+  return { title, path: group.index?.path, group, below: { entries, open } };
 }
 
 /** Estimates the size of the entries in bytes of HTML. */

@@ -1,4 +1,3 @@
-import { wordsOf, type Words } from '../languages/words.ts';
 import type { Page } from '../model/facts.ts';
 import { lineage, sectionOf, type PageGroup, type PageTree } from '../model/page-tree.ts';
 import type { SiteModel } from '../publication.ts';
@@ -26,8 +25,7 @@ const leastReach = 1;
  */
 export function sectionEntries(page: Page, { facts, tree }: SiteModel): NavigationEntry[] {
   const budget = navigationBudget(page, facts);
-  const words = wordsOf(facts.site.language);
-  const entriesWithin = (reach: number) => openEntries(page, tree, reach, words);
+  const entriesWithin = (reach: number) => openEntries(page, tree, reach, facts.site.language);
   const reach = reaches.find((each) => bytesOf(entriesWithin(each)) <= budget) ?? 0;
   const entries = entriesWithin(reach);
   foldGroups(entries, budget - bytesOf(entries), tree);
@@ -35,7 +33,12 @@ export function sectionEntries(page: Page, { facts, tree }: SiteModel): Navigati
 }
 
 /** Returns the section of the page, with the ancestors of the page open and other groups closed. */
-function openEntries(page: Page, tree: PageTree, reach: number, words: Words): NavigationEntry[] {
+function openEntries(
+  page: Page,
+  tree: PageTree,
+  reach: number,
+  language: string,
+): NavigationEntry[] {
   const own = tree.groupOf(page);
   const way = lineage(own);
   const section = sectionOf(own);
@@ -58,7 +61,7 @@ function openEntries(page: Page, tree: PageTree, reach: number, words: Words): N
         : entry,
     );
     const isWhole = entries.length === group.pages.length + groups.length;
-    return isWhole ? entries : [...entries, allEntry(group, words)];
+    return isWhole ? entries : [...entries, allEntry(group, language)];
   }
 }
 

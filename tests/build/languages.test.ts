@@ -12,8 +12,15 @@ import { filesBelow } from '../setup/files-below.ts';
 import { latinSite } from './latin-site.ts';
 import { allWords, stringsIn, unitsOfHtml, unitsOfText } from './words-in.ts';
 
-/** Words that this site does not show: those of a site without a blog or with hundreds of groups, and one that is within a sentence. */
-const notShown = ['agents.or', 'blog.title', 'llms.groupPages', 'llms.groupsOf', 'llms.noArticles'];
+/** Words that this site does not show: those of new sites, without a blog or with hundreds of groups, and one that is within a sentence. */
+const notShown = [
+  'agents.or',
+  'blog.title',
+  'llms.groupsOf',
+  'llms.noArticles',
+  'newSite.home',
+  'newSite.otherPages',
+];
 
 /** Documents of the contract, which is English, the pages about the API, and the page of its components. */
 const contract =

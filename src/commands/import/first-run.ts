@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { parse } from 'yaml';
 import { questions, type SiteAnswers } from '../../import/data-files.ts';
+import { listed } from '../../contract/listed.ts';
+import { languages } from '../../languages/words.ts';
 import { askGit } from '../ask-git.ts';
 import { CommandError, ensure } from '../command.ts';
 
@@ -34,12 +36,13 @@ export function ensureSample(root: string): void {
   );
 }
 
+/** Answers, without those that nobody gave yet. */
+export type SomeAnswers = { [Name in keyof SiteAnswers]?: string | undefined };
+
 /** Asks for what is missing. Without a terminal, throws a CommandError that lists the missing flags. */
-export async function readAnswers(
-  given: Partial<SiteAnswers>,
-  isDry: boolean,
-): Promise<SiteAnswers> {
+export async function readAnswers(given: SomeAnswers, isDry: boolean): Promise<SiteAnswers> {
   const answers: Partial<Record<string, string>> = { ...given };
+  if (!process.stdin.isTTY) answers.language ??= examples.language;
   const missing = Object.entries(questions).filter(([name]) => !answers[name]);
   if (missing.length > 0 && !process.stdin.isTTY && !isDry) {
     const list = missing.map(([name, question]) => `  --${name} "…"  ${question}`);
@@ -60,12 +63,17 @@ export async function readAnswers(
     isOrigin,
     '--base-url must be an address without a path, such as https://docs.example.com.',
   );
+  ensure(
+    languages.includes(answers.language!.split('-')[0]!),
+    `There are no words of the interface in "${answers.language}". Use --language with ${listed(languages, 'or')}, or add a language: docs/languages.md.`,
+  );
   return answers as unknown as SiteAnswers;
 }
 
 /** Answers that let a dry run check the pages. */
 const examples: Readonly<Record<string, string>> = {
   'base-url': 'https://site.example',
+  language: 'en',
   mail: 'help@site.example',
   ios: 'https://apps.example/app',
   android: 'https://play.example/app',

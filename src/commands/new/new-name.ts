@@ -6,13 +6,15 @@ const longest = 60;
 
 /**
  * Converts a title to a name for an address or an id: its words in lower case, without accents, joined by
- * hyphens. `Scan a badge` becomes `scan-a-badge`. Throws a CommandError if the title contains no letters, or
+ * hyphens. `Scan a badge` becomes `scan-a-badge`, and German `Geräte` becomes `geraete`. Throws a CommandError if the title contains no letters, or
  * letters of scripts other than Latin.
  */
-export function nameOfTitle(title: string): string {
+export function nameOfTitle(title: string, language: string): string {
   const plain = title
     .toLowerCase()
+    .normalize('NFC')
     .replaceAll(/[æœßøłđðþ]/g, (letter) => inLatin[letter]!)
+    .replaceAll(/[äöü]/g, language.startsWith('de') ? '$&e' : '$&')
     .normalize('NFKD')
     .replaceAll(/[\p{M}'’]/gu, '');
   const words = plain.match(/[a-z0-9]+/g) ?? [];

@@ -14,10 +14,10 @@ import { checkName, nameOfTitle } from './new-name.ts';
 export function newPage(
   root: string,
   { kind, title, in: folder, as, isNewGroup }: NewCall,
-  { pages }: Pick<Facts, 'pages'>,
+  { pages, site }: Pick<Facts, 'pages' | 'site'>,
   day: string,
 ): MadeFile {
-  const name = as === undefined ? nameOfTitle(title) : checkName(as);
+  const name = as === undefined ? nameOfTitle(title, site.language) : checkName(as);
   const file = `${kind === 'post' ? 'content/blog' : folderOf(folder, pages, isNewGroup)}/${name}.md`;
   const path = pagePath(file)!;
   const taken = pages.find((page) => page.path === path && !page.builtIn);

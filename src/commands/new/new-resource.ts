@@ -18,7 +18,10 @@ export function newResource(root: string, call: NewCall, facts: Facts): MadeFile
   const own = directory.find(({ path }) => path === page.path);
   ensure(!own, `${page.path} is already in the directory, as ${own?.id}.`);
   const ids = new Set([...resources.map(({ id }) => id), ...directory.map(({ id }) => id)]);
-  const id = call.as === undefined ? freeId(nameOfTitle(call.title), ids) : checkName(call.as);
+  const id =
+    call.as === undefined
+      ? freeId(nameOfTitle(call.title, facts.site.language), ids)
+      : checkName(call.as);
   ensure(!ids.has(id), `Another resource has the id ${id}. Give another one.`);
   const fields = [
     `id: ${/^\d+$/.test(id) ? `"${id}"` : id}`,

@@ -18,7 +18,7 @@ export async function newSite(
 ): Promise<MadeFile> {
   const { values } = parseArguments({ args: [...args], options: answerOptions }, usage);
   ensureSample(root);
-  const answers = await readAnswers({ language: 'en', ...values }, false);
+  const answers = await readAnswers(values, false);
   const file = 'content/pages/index.md';
   const text = `---\ntitle: ${JSON.stringify(answers.name)}\nupdated: ${day}\n---\n\n${answers.description}\n`;
   const files = dataFiles(answers, day, {

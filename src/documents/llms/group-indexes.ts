@@ -2,6 +2,7 @@ import { titleWithParents } from '../../model/breadcrumbs.ts';
 import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
+import { formatCount } from '../../text/counts.ts';
 import { linkList } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { locations } from '../locations.ts';
@@ -22,14 +23,18 @@ export interface IndexFrame {
  * (the pages of one folder, or links to hundreds of groups) is split into numbered parts.
  */
 export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts): IndexText[] {
-  const words = wordsOf(facts.site.language).llms;
+  const { language } = facts.site;
+  const words = wordsOf(language).llms;
+  const count = (size: number) => formatCount(size, language);
   const head = frame.head(group);
   const title = titleWithParents(group);
   const parts: IndexText[] = [];
   const below = group.groups.map((each) => ({
     group: each,
     whole: wholeSections(each, facts),
-    link: linkSection(titleWithParents(each), [indexLine(words.allPages(each.size), each, facts)]),
+    link: linkSection(titleWithParents(each), [
+      indexLine(words.allPages(count(each.size)), each, facts),
+    ]),
   }));
   const budget = indexBudget - lengthOf([head, ...frame.tail]);
   const links = lengthOf(below.map(({ link }) => link));
@@ -45,7 +50,7 @@ export function groupIndexes(group: PageGroup, frame: IndexFrame, facts: Facts):
     left += lengthOf(whole) - lengthOf([link]);
   }
   const linkLines = () =>
-    group.groups.map((each) => indexLine(words.groupPages(each.title, each.size), each, facts));
+    group.groups.map((each) => indexLine(`${each.title} (${count(each.size)})`, each, facts));
   const listed =
     left < 0
       ? section(words.groupsOf(title), continued(words.groupsOf(title), linkLines()))

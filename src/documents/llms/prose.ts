@@ -8,6 +8,7 @@ import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import { paragraph } from '../../markdown/build-nodes.ts';
 import { markdownOf } from '../../markdown/markdown-nodes.ts';
+import { formatCount } from '../../text/counts.ts';
 import { locations } from '../locations.ts';
 
 /** Creates the text of /llms.txt before its lists: what the site is, which operation to use, and how. */
@@ -37,7 +38,7 @@ export function developersIndexHead({ site, product }: Facts): string {
   return head(llms.developersTitle(product.name), llms.developersSummary(product.name), [
     llms.useApi(product.name),
     operationList(site),
-    `${llms.searchLimits(nlwebVersion, min, max, pageSize.default, pageSize.max, askBodyBytes)} ${llms.boundary}`,
+    `${llms.searchLimits(nlwebVersion, min, max, pageSize.default, pageSize.max, formatCount(askBodyBytes, site.language))} ${llms.boundary}`,
     llms.contract(url(locations.openapi.path), url('/mcp'), url(locations.llms.path)),
   ]);
 }
@@ -54,9 +55,11 @@ export function blogIndexHead({ site, product }: Facts): string {
 /** Creates the text before the lists of any other index and of each numbered part. */
 export function groupIndexHead(title: string, count: number, { site, product }: Facts): string {
   const { llms, text } = wordsOf(site.language);
-  return head(`${product.name}${text.colon}${title}`, llms.groupSummary(count), [
-    llms.useGroup(search(site), inCode(site)(locations.llms.path)),
-  ]);
+  return head(
+    `${product.name}${text.colon}${title}`,
+    llms.groupSummary(formatCount(count, site.language)),
+    [llms.useGroup(search(site), inCode(site)(locations.llms.path))],
+  );
 }
 
 /** Returns a function that formats the URL of a path as code. */

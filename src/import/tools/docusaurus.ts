@@ -49,6 +49,7 @@ export const docusaurus: Tool = {
       publicFolders: [join(root, 'static')],
       title: asText(config.title),
       description: asText(config.tagline),
+      language: asText(asFields(config.i18n).defaultLocale),
       origin: asText(config.url),
       base: `${basePath(config.baseUrl)}${base}`,
       pages,

@@ -39,6 +39,7 @@ export const jekyll: Tool = {
       publicFolders: [root],
       title: asText(config.title),
       description: asText(config.description),
+      language: asText(config.lang),
       origin: asText(config.url),
       base: basePath(config.baseurl),
       pages,

@@ -27,6 +27,7 @@ export const mkdocs: Tool = {
       publicFolders: [folder],
       title: asText(config.site_name),
       description: asText(config.site_description),
+      language: asText(asFields(config.theme).language),
       origin: site?.origin,
       base: basePath(site?.pathname),
       pages,

@@ -36,16 +36,21 @@ export const starlight: Tool = {
       existsSync(docsOf(root))
     );
   },
-  read(root, report) {
+  read(root, report, language = '') {
     const config = asFields(readConfigured(configuration(root)!, report));
     const options =
       asList(config.integrations)
         .map(asFields)
         .find((one) => one.title !== undefined) ?? {};
-    const folder = docsOf(root);
-    const locales = Object.keys(asFields(options.locales)).filter(
-      (locale) => locale !== 'root' && locale !== options.defaultLocale,
+    const translations = asFields(options.locales);
+    const main = [language, asText(options.defaultLocale) ?? ''].find((one) => one in translations);
+    // Only the locale `root` has its pages at the top, beside the folders of the others.
+    const below = main === undefined || main === 'root' ? '' : main;
+    const folder = join(docsOf(root), below);
+    const locales = Object.keys(translations).filter(
+      (locale) => locale !== 'root' && locale !== main,
     );
+    const translated = (texts: unknown) => asText(asFields(texts)[main ?? '']);
     const pages = readPages(
       folder,
       (file, fields) => {
@@ -58,25 +63,28 @@ export const starlight: Tool = {
     );
     for (const locale of locales) {
       report.leftOut(
-        join(folder, locale),
+        join(docsOf(root), locale),
         'A site has one language, so this translation was not imported.',
       );
     }
-    const title = asText(options.title) ?? asText(Object.values(asFields(options.title))[0]);
     return {
       tool: 'Starlight',
       folder,
       publicFolders: [join(root, 'public')],
-      title,
+      title: asText(options.title) ?? translated(options.title),
       description: asText(options.description),
+      language: asText(asFields(translations[main ?? 'root']).lang) ?? main,
       origin: asText(config.site),
-      base: basePath(config.base),
+      base: `${basePath(config.base)}${basePath(below)}`,
       pages,
       sidebar:
         options.sidebar === undefined
           ? folderSidebar(pages, '', rules)
           : configuredSidebar(asList(options.sidebar), {
-              entryOf,
+              entryOf: (entry) => {
+                const { title, ...rest } = entryOf(entry);
+                return { ...rest, title: translated(asFields(entry).translations) ?? title };
+              },
               pageAt: (link) =>
                 pages.find(({ address }) => address === plainPath(posix.join('/', link))),
               pages,

@@ -63,6 +63,7 @@ export const vitepress: Tool = {
       publicFolders: [join(folder, 'public')],
       title: asText(config.title),
       description: asText(config.description),
+      language: asText(config.lang),
       origin: origin === undefined || !URL.canParse(origin) ? undefined : new URL(origin).origin,
       base: basePath(config.base),
       pages,

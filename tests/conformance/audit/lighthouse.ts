@@ -1,3 +1,5 @@
+import type { Facts } from '../../../src/model/facts.ts';
+import { loadFacts } from '../../../src/model/load.ts';
 import { browserPath } from '../../browser/browser.ts';
 import type { Grade } from './grade.ts';
 import { parseOutput, runTool } from './run-tool.ts';
@@ -11,11 +13,20 @@ interface LighthouseResult {
 }
 
 /** Pages of five kinds: the first has a hero, the last a reference. */
-const paths = ['/', '/support', '/guides/first-card', '/blog', '/developers/search'];
+const kinds = ['/', '/support', '/guides/first-card', '/blog', '/developers/search'];
+
+/** Returns the pages of these kinds that the site has, with its longest pages instead of the others. */
+function pathsOf({ pages }: Facts): string[] {
+  const listed = new Set(kinds.filter((kind) => pages.some(({ path }) => path === kind)));
+  for (const { path } of pages.toSorted((a, b) => b.body.length - a.body.length)) {
+    if (listed.size < kinds.length) listed.add(path);
+  }
+  return [...listed];
+}
 
 /**
  * Lighthouse on a phone: performance, accessibility, best practices, search engines and agentic browsing
- * (accessibility tree, WebMCP, llms.txt, ARD) of pages that exist. Needs Chrome or Chromium; without one it is
+ * (accessibility tree, WebMCP, llms.txt, ARD) of five pages. Needs Chrome or Chromium; without one it is
  * skipped with a message.
  */
 export async function lighthouse(baseUrl: string): Promise<Grade[]> {
@@ -27,9 +38,8 @@ export async function lighthouse(baseUrl: string): Promise<Grade[]> {
   }
   const grades: Grade[] = [];
   // One after the other, because they measure time.
-  for (const path of paths) {
-    const { ok } = await fetch(`${baseUrl}${path}`);
-    if (ok) grades.push(...(await gradesOf(baseUrl, path, chrome)));
+  for (const path of pathsOf(loadFacts(process.cwd(), {}))) {
+    grades.push(...(await gradesOf(baseUrl, path, chrome)));
   }
   return grades;
 }
@@ -48,7 +58,7 @@ async function gradesOf(baseUrl: string, path: string, chrome: string): Promise<
       .filter((audit) => audit.weight > 0 && audits[audit.id]!.score !== 1)
       .map((audit) => audits[audit.id]!)
       .filter((audit) => audit.score !== null)
-      .map(({ title, score: value }) => `${id}: ${title} (${value})`),
+      .map(({ title, score: value }) => `${id} of ${path}: ${title} (${value})`),
   }));
 }
 

@@ -36,11 +36,17 @@ it('lists the flags that are missing, without a terminal', async () => {
   );
 });
 
-it('takes an origin without a path, and examples for a dry run', async () => {
-  const given = { ...questions, 'base-url': 'https://a.example/' };
+it('takes an origin without a path, a language of the interface, and examples for a dry run', async () => {
+  const given = { ...questions, 'base-url': 'https://a.example/', language: 'de-AT' };
   expect((await readAnswers(given, false))['base-url']).toBe('https://a.example');
   await expect(
-    readAnswers({ ...questions, 'base-url': 'https://a.example/docs' }, false),
+    readAnswers({ ...given, 'base-url': 'https://a.example/docs' }, false),
   ).rejects.toThrow('without a path');
-  expect(await readAnswers({}, true)).toMatchObject({ 'base-url': 'https://site.example' });
+  await expect(readAnswers({ ...given, language: 'nl' }, false)).rejects.toThrow(
+    'no words of the interface in "nl". Use --language with de, en, es or fr',
+  );
+  expect(await readAnswers({}, true)).toMatchObject({
+    'base-url': 'https://site.example',
+    language: 'en',
+  });
 });

@@ -5,7 +5,7 @@ import { checkContent } from '../../../src/commands/check-content.ts';
 import { CommandError } from '../../../src/commands/command.ts';
 import { makeNew } from '../../../src/commands/new.ts';
 import { formatFinding } from '../../../src/source/finding.ts';
-import { writeContent } from '../../setup/small-content.ts';
+import { smallContent, writeContent } from '../../setup/small-content.ts';
 
 const day = '2026-11-21';
 
@@ -131,6 +131,19 @@ describe('npm run new', () => {
     [['resource', 'Home', 'as', 'support'], /has the id support/],
   ])('refuses %j with the fix', (call, message) => {
     expect(refused(...call)).toMatch(message);
+  });
+
+  it.each([
+    ['de', 'geraete-oeffnen'],
+    ['es', 'gerate-offnen'],
+  ])('names files as is usual in %s', (language, name) => {
+    const site = smallContent['content/site.yaml']!.replace(
+      'language: en',
+      `language: ${language}`,
+    );
+    using content = writeContent({ 'content/site.yaml': site });
+    const made = makeNew(content.root, ['page', 'Geräte öffnen'], day);
+    expect(made.file).toBe(`content/pages/${name}.md`);
   });
 
   it('overwrites nothing', () => {

@@ -51,3 +51,12 @@ it('contain what the imported pages need', () => {
   });
   expect(read('search')).toEqual({ queries: [{ query: 'first map', page: '/guides' }] });
 });
+
+it('have words of the language of the site', () => {
+  const site = dataFiles({ ...answers, language: 'de' }, day, none).get('content/site.yaml')!;
+  expect(parse(site)).toMatchObject({
+    language: 'de',
+    organization: { name: 'Atlas Works' },
+    navigation: [{ title: 'Startseite', path: '/' }],
+  });
+});

@@ -7,6 +7,13 @@ import { documentationOf, sourcePage } from './conversion.ts';
 const plan = (changes: Partial<Documentation>) =>
   planSite(documentationOf(changes), new ImportReport());
 
+it('titles the group of pages outside the sidebar in the language of the documentation', () => {
+  const [listed, other] = [sourcePage('a.md'), sourcePage('b.md')];
+  const sidebar = [{ page: listed, title: undefined }];
+  const { groups } = plan({ pages: [listed, other], sidebar, language: 'de' });
+  expect(groups).toEqual([{ id: 'more', title: 'Weitere Seiten', order: 1 }]);
+});
+
 it('gives groups the folder of their pages, or a folder of their title', () => {
   const [intro, first, auth, other] = [
     'guides/index.md',

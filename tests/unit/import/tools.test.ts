@@ -133,3 +133,42 @@ it('reads Obsidian and plain Markdown by folders', () => {
   });
   expect(read(files)).toMatchObject({ tool: 'Markdown' });
 });
+
+it.each([
+  ['Docusaurus', 'docusaurus.config.js', `module.exports = { i18n: { defaultLocale: 'de' } };`],
+  ['VitePress', 'docs/.vitepress/config.mts', `export default { lang: 'de' };`],
+  ['MkDocs', 'mkdocs.yml', 'theme:\n  language: de\n'],
+  ['Jekyll', '_config.yml', 'lang: de\n'],
+  [
+    'Starlight',
+    'astro.config.mjs',
+    `import starlight from 'starlight';
+export default { integrations: [starlight({ title: 'A', locales: { root: { lang: 'de' }, en: { lang: 'en' } } })] };`,
+  ],
+])('reads the language of the pages from the configuration of %s', (tool, file, text) => {
+  using source = folderWith({
+    [file]: text,
+    'src/content/docs/a.md': titled('A'),
+    'docs/b.md': '',
+  });
+  const { name, read: readFrom } = toolOf(source.root);
+  expect(name).toBe(tool);
+  expect(readFrom(source.root, new ImportReport()).language).toBe('de');
+});
+
+it('reads a translation of Starlight, with the titles of its language', () => {
+  using source = folderWith({
+    'astro.config.mjs': `import starlight from 'starlight';
+export default { site: 'https://a.example', integrations: [starlight({ title: { en: 'Atlas', de: 'Der Atlas' }, defaultLocale: 'en',
+  locales: { en: { lang: 'en' }, de: { lang: 'de-DE' } }, sidebar: [{ label: 'Start', translations: { de: 'Anfang' }, slug: 'a' }] })] };`,
+    'src/content/docs/en/a.md': titled('A'),
+    'src/content/docs/de/a.md': titled('Ä'),
+  });
+  const { read: readFrom } = toolOf(source.root);
+  const found = (language?: string) => {
+    const { title, base, sidebar, ...rest } = readFrom(source.root, new ImportReport(), language);
+    return [title, base, rest.language, outline(sidebar)];
+  };
+  expect(found('de')).toEqual(['Der Atlas', '/de', 'de-DE', ['Anfang /a']]);
+  expect(found()).toEqual(['Atlas', '/en', 'en', ['Start /a']]);
+});

@@ -52,6 +52,8 @@ describe('a sound page', () => {
       '|---|---|',
       '| 1 | [x][1] |',
       '',
+      '- **System:** CPU and memory',
+      '',
       '[1]: /openapi.json',
     ].join('\n');
     expect(found(page(body.replace('#a-b-c', '#a-b--c')))).toEqual([]);
