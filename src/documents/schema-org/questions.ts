@@ -4,16 +4,18 @@ import { readBody } from '../../markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
 
 /**
- * Finds the questions (H2 headings) of a page with `faq: true`, and their answers as plain text, for
- * schema.org.
+ * Finds the questions of a page with `faq: true`, and their answers as plain text, for schema.org. Questions are the H2
+ * headings or, on a page that has H3 headings, those, because the H2 headings are then topics.
  */
 export function questionsAndAnswers(page: Page, { site }: Facts) {
   const questions: { name: string; answer: string[] }[] = [];
-  for (const node of childrenOf(readBody(page).root)) {
-    if (node.type === 'heading' && node.depth === 2) {
-      questions.push({ name: plainText(node), answer: [] });
-    } else {
+  const nodes = childrenOf(readBody(page).root);
+  const depth = nodes.some((node) => node.type === 'heading' && node.depth === 3) ? 3 : 2;
+  for (const node of nodes) {
+    if (node.type !== 'heading' || node.depth > depth) {
       questions.at(-1)?.answer.push(blockText(node));
+    } else if (node.depth === depth) {
+      questions.push({ name: plainText(node), answer: [] });
     }
   }
   return questions.map(({ name, answer }) => ({
