@@ -4,20 +4,19 @@ import { readBody } from '../../markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
 
 /**
- * Finds the questions of a page with `faq: true`, and their answers as plain text, for schema.org. Questions are the H2
- * headings or, on a page that has H3 headings, those, because the H2 headings are then topics.
+ * Finds the questions of a page with `faq: true`, and their answers as plain text, for schema.org. A question is an H2
+ * heading, or an H3 heading below an H2 heading without text of its own, which is a topic.
  */
 export function questionsAndAnswers(page: Page, { site }: Facts) {
   const questions: { name: string; answer: string[] }[] = [];
   const nodes = childrenOf(readBody(page).root);
-  const depth = nodes.some((node) => node.type === 'heading' && node.depth === 3) ? 3 : 2;
-  for (const node of nodes) {
-    if (node.type !== 'heading' || node.depth > depth) {
-      questions.at(-1)?.answer.push(blockText(node));
-    } else if (node.depth === depth) {
-      questions.push({ name: plainText(node), answer: [] });
-    }
-  }
+  const depths = nodes.map((node) => (node.type === 'heading' ? node.depth : undefined));
+  let depth = 2;
+  nodes.forEach((node, place) => {
+    if (depths[place] === 2) depth = depths[place + 1] === 3 ? 3 : 2;
+    if (depths[place] === depth) questions.push({ name: plainText(node), answer: [] });
+    else if (depths[place] !== 2) questions.at(-1)?.answer.push(blockText(node));
+  });
   return questions.map(({ name, answer }) => ({
     '@type': 'Question',
     name: withBaseUrl(name, site.baseUrl),

@@ -31,7 +31,7 @@ describe('the JSON-LD of a page', () => {
   it('gives every question of a FAQ its answer as plain text', () => {
     const [faq] = jsonLd(page('/support/faq'), publication);
     const questions = faq!['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
-    expect(questions.length).toBe(page('/support/faq').body.match(/^## /gm)?.length);
+    expect(questions.length).toBe(page('/support/faq').body.match(/^### /gm)?.length);
     for (const { name, acceptedAnswer } of questions) {
       expect(acceptedAnswer.text, name).toMatch(/\w/);
       expect(acceptedAnswer.text, name).not.toMatch(/\]\(|\*\*|\{base_url\}/);
