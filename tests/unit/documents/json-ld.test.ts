@@ -38,6 +38,16 @@ describe('the JSON-LD of a page', () => {
     }
   });
 
+  it('takes H2 headings with text for questions, and those without for topics', () => {
+    const body =
+      '## Is it free?\n\nYes.\n\n### Always?\n\nYes.\n\n## Phones\n\n### Which?\n\nMost.\n';
+    const [faq] = jsonLd({ ...page('/support/faq'), body }, publication);
+    expect(faq!['mainEntity']).toMatchObject([
+      { name: 'Is it free?', acceptedAnswer: { text: 'Yes.\nAlways?\nYes.' } },
+      { name: 'Which?', acceptedAnswer: { text: 'Most.' } },
+    ]);
+  });
+
   it('has breadcrumbs from the home page to the page', () => {
     const trail = jsonLd(page('/support/nfc-ios'), publication).at(-1)!;
     expect(trail['itemListElement']).toMatchObject([
