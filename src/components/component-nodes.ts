@@ -3,7 +3,7 @@ import type { ComponentName } from '../markdown/components.ts';
 import type { Operation } from '../contract/operations.ts';
 import type { CategoryFilter } from '../contract/categories.ts';
 import type { ObjectName } from '../contract/objects.ts';
-import { list, paragraph, styled } from '../markdown/build-nodes.ts';
+import { list, paragraph, strong, styled, type Content } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import type { Publication } from '../publication.ts';
 import { promptNode } from './agent-prompt.ts';
@@ -49,8 +49,8 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   Platforms: ({ facts }, _, words) => [storeButtons(facts, words)],
   StoreButton: ({ facts }, { platform }, words) => [storeButtons(facts, words, platform)],
   Pricing: ({ facts }) => [paragraph(facts.product.pricing.summary)],
-  Capabilities: ({ facts }) => [styled(list(facts.product.capabilities), 'can')],
-  Limitations: ({ facts }) => [styled(list(facts.product.limitations), 'cannot')],
+  Capabilities: ({ facts }) => [styled(list(facts.product.capabilities.map(withKeyword)), 'can')],
+  Limitations: ({ facts }) => [styled(list(facts.product.limitations.map(withKeyword)), 'cannot')],
   ProductFacts: ({ facts }) => factNodes(facts),
   Limits: () => [limitsTable()],
   ErrorCodes: () => [errorCodesTable()],
@@ -66,3 +66,9 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
     directoryNodes(facts, category as CategoryFilter, words),
   Deprecations: ({ facts }) => [deprecationsNode(facts)],
 };
+
+/** Puts up to four words before a colon in bold: "Photos: QR codes carry no photo." */
+function withKeyword(fact: string): Content {
+  const [, keyword, rest] = /^((?:\S+ ){0,3}\S+:)( .*)$/s.exec(fact) ?? [];
+  return keyword === undefined ? fact : [strong(keyword), rest!];
+}

@@ -4,18 +4,19 @@ import { readBody } from '../../markdown/read-body.ts';
 import { childrenOf, plainText, type BodyNode } from '../../markdown/tree.ts';
 
 /**
- * Finds the questions (H2 headings) of a page with `faq: true`, and their answers as plain text, for
- * schema.org.
+ * Finds the questions of a page with `faq: true`, and their answers as plain text, for schema.org. A question is an H2
+ * heading, or an H3 heading below an H2 heading without text of its own, which is a topic.
  */
 export function questionsAndAnswers(page: Page, { site }: Facts) {
   const questions: { name: string; answer: string[] }[] = [];
-  for (const node of childrenOf(readBody(page).root)) {
-    if (node.type === 'heading' && node.depth === 2) {
-      questions.push({ name: plainText(node), answer: [] });
-    } else {
-      questions.at(-1)?.answer.push(blockText(node));
-    }
-  }
+  const nodes = childrenOf(readBody(page).root);
+  const depths = nodes.map((node) => (node.type === 'heading' ? node.depth : undefined));
+  let depth = 2;
+  nodes.forEach((node, place) => {
+    if (depths[place] === 2) depth = depths[place + 1] === 3 ? 3 : 2;
+    if (depths[place] === depth) questions.push({ name: plainText(node), answer: [] });
+    else if (depths[place] !== 2) questions.at(-1)?.answer.push(blockText(node));
+  });
   return questions.map(({ name, answer }) => ({
     '@type': 'Question',
     name: withBaseUrl(name, site.baseUrl),

@@ -39,6 +39,12 @@ describe('the Markdown form of', () => {
     expect(render('Limitations')).toBe('- No desktop app.');
   });
 
+  it('Limitations has words before a colon in bold', () => {
+    const product = { ...facts.product, limitations: ['Photos: QR codes carry none.'] };
+    const publication = { ...smallPublication, facts: { ...facts, product } };
+    expect(render('Limitations', {}, publication)).toBe('- **Photos:** QR codes carry none.');
+  });
+
   it('Directory and PageList is a list of absolute links', () => {
     expect(render('Directory', { category: 'support' })).toMatchInlineSnapshot(
       `"- [NFC help](https://linnet.example/support/nfc): When a tap fails."`,

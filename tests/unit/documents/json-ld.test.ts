@@ -31,11 +31,21 @@ describe('the JSON-LD of a page', () => {
   it('gives every question of a FAQ its answer as plain text', () => {
     const [faq] = jsonLd(page('/support/faq'), publication);
     const questions = faq!['mainEntity'] as { name: string; acceptedAnswer: { text: string } }[];
-    expect(questions.length).toBe(page('/support/faq').body.match(/^## /gm)?.length);
+    expect(questions.length).toBe(page('/support/faq').body.match(/^### /gm)?.length);
     for (const { name, acceptedAnswer } of questions) {
       expect(acceptedAnswer.text, name).toMatch(/\w/);
       expect(acceptedAnswer.text, name).not.toMatch(/\]\(|\*\*|\{base_url\}/);
     }
+  });
+
+  it('takes H2 headings with text for questions, and those without for topics', () => {
+    const body =
+      '## Is it free?\n\nYes.\n\n### Always?\n\nYes.\n\n## Phones\n\n### Which?\n\nMost.\n';
+    const [faq] = jsonLd({ ...page('/support/faq'), body }, publication);
+    expect(faq!['mainEntity']).toMatchObject([
+      { name: 'Is it free?', acceptedAnswer: { text: 'Yes.\nAlways?\nYes.' } },
+      { name: 'Which?', acceptedAnswer: { text: 'Most.' } },
+    ]);
   });
 
   it('has breadcrumbs from the home page to the page', () => {
