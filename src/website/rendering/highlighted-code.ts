@@ -14,6 +14,7 @@ export const highlightedCode = defineHastPlugin({
       if (!code) return;
       const language = languageOf(code.properties?.['className']);
       const text = context.textContent(code);
+      const children = lines(text, language, markedLines(node.properties['dataMark']));
       context.replaceNode(node, {
         type: 'element',
         tagName: 'pre',
@@ -23,13 +24,27 @@ export const highlightedCode = defineHastPlugin({
             type: 'element',
             tagName: 'code',
             properties: { className: [`language-${language}`] },
-            children: lines(text, language, markedLines(node.properties['dataMark'])),
+            children: text.trimEnd().includes('\n') ? children : breakable(children),
           },
         ],
       });
     },
   },
 });
+
+const lineBreak: CodeElement = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+
+/** Lets a long address in one line of code break after a slash and between parameters. */
+const breakable = (children: readonly Child[]): Child[] =>
+  children.flatMap((child): Child[] => {
+    if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
+    return child.value
+      .split(/(?<=[^/]\/)(?!\/)|(?=[?&])/)
+      .flatMap((value, place): Child[] => [
+        ...(place > 0 ? [lineBreak] : []),
+        { type: 'text', value },
+      ]);
+  });
 
 function languageOf(classNames: unknown): string {
   const names = Array.isArray(classNames) ? classNames.map(String) : [];
