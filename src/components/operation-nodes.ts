@@ -13,7 +13,7 @@ import {
 } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import { resolver, type Resolve } from './references.ts';
-import { curlCommand } from './curl-command.ts';
+import { curlCommand, type Examples } from './curl-command.ts';
 import {
   responseExamples,
   responseTables,
@@ -44,8 +44,8 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
   const paragraphOf = (some: string[]) => paragraph(sentence(some.join(' ')));
   return [
     paragraphOf(sentences.slice(0, 2)),
-    ...(sentences.length > 2 ? [folded('For agents', [paragraphOf(sentences.slice(2))])] : []),
     paragraph(['MCP tool: ', code(tool)]),
+    ...(sentences.length > 2 ? [folded('For agents', [paragraphOf(sentences.slice(2))])] : []),
     box('div', { className: 'reference' }, [
       box('div', {}, [
         ...requests.map((request) => requestNode(request, resolve)),
@@ -97,10 +97,8 @@ interface Parameter {
   examples?: Examples;
 }
 
-type Examples = Record<string, { value: unknown }>;
-
 /** An operation of the OpenAPI document with its method and path, such as POST /ask. */
-export type Request = OpenApiOperation & { method: string; path: string };
+type Request = OpenApiOperation & { method: string; path: string };
 
 /** Returns the heading, the fields and the "Try it" form of a request. */
 function requestNode(request: Request, resolve: Resolve): BodyNode {

@@ -24,13 +24,16 @@ export const highlightedCode = defineHastPlugin({
             type: 'element',
             tagName: 'code',
             properties: { className: [`language-${language}`] },
-            children: text.trimEnd().includes('\n') ? children : breakable(children),
+            children: isLongLine(text) ? breakable(children) : children,
           },
         ],
       });
     },
   },
 });
+
+/** Whether code is one line that does not fit a phone. */
+const isLongLine = (text: string) => text.length > 32 && !text.trimEnd().includes('\n');
 
 const lineBreak: CodeElement = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
@@ -39,7 +42,7 @@ const breakable = (children: readonly Child[]): Child[] =>
   children.flatMap((child): Child[] => {
     if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
     return child.value
-      .split(/(?<=[^/]\/)(?!\/)|(?=[?&])/)
+      .split(/(?<=[^/]\/)(?!\/)|(?=[?&+])/)
       .flatMap((value, place): Child[] => [
         ...(place > 0 ? [lineBreak] : []),
         { type: 'text', value },
