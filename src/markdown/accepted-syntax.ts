@@ -77,7 +77,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
   {
     construct: 'tabs of code, by its titles',
     example: ':::tabs\n```sh title="curl"\nls\n```\n```js title="Node"\nls\n```\n:::',
-    html: '<div class="tabs"><div role="tablist"><button role="tab" type="button" aria-label="curl"></button><button role="tab" type="button" aria-label="Node"></button></div><section><figure class="titled"><figcaption><p><strong>curl</strong></p></figcaption><div class="code one-line"><pre tabindex="0"><code class="language-sh"><span class="t-keyword">ls</span>\n</code></pre></div></figure></section><section><figure class="titled"><figcaption><p><strong>Node</strong></p></figcaption><div class="code one-line"><pre tabindex="0"><code class="language-js">ls\n</code></pre></div></figure></section></div>',
+    html: '<div class="tabs"><div role="tablist"><button role="tab" type="button" aria-label="curl"></button><button role="tab" type="button" aria-label="Node"></button></div><section><figure class="titled"><figcaption><p><strong>curl</strong></p></figcaption><div class="code one-line"><pre><code class="language-sh"><span class="t-keyword">ls</span>\n</code></pre></div></figure></section><section><figure class="titled"><figcaption><p><strong>Node</strong></p></figcaption><div class="code one-line"><pre><code class="language-js">ls\n</code></pre></div></figure></section></div>',
     twin: '**curl**\n\n```sh\nls\n```\n\n**Node**\n\n```js\nls\n```',
     search: 'curl\nls\nNode\nls',
   },
@@ -183,7 +183,7 @@ export const acceptedSyntax: readonly AcceptedSyntax[] = [
     construct: 'code without a language, and indented code',
     example: '```\nls\n```\n\n    cd',
     format: 'md',
-    html: '<div class="code one-line"><pre tabindex="0"><code class="language-text">ls\n</code></pre></div>\n<div class="code one-line"><pre tabindex="0"><code class="language-text">cd\n</code></pre></div>',
+    html: '<div class="code one-line"><pre><code class="language-text">ls\n</code></pre></div>\n<div class="code one-line"><pre><code class="language-text">cd\n</code></pre></div>',
     twin: '```\nls\n```\n\n```\ncd\n```',
     search: 'ls\ncd',
   },

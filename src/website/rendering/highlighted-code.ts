@@ -18,13 +18,14 @@ export const highlightedCode = defineHastPlugin({
       context.replaceNode(node, {
         type: 'element',
         tagName: 'pre',
-        properties: { tabIndex: 0 },
+        // One line wraps, so that nothing scrolls.
+        properties: isOneLine(text) ? {} : { tabIndex: 0 },
         children: [
           {
             type: 'element',
             tagName: 'code',
             properties: { className: [`language-${language}`] },
-            children: isLongLine(text) ? breakable(children) : children,
+            children: isOneLine(text) ? breakable(children) : children,
           },
         ],
       });
@@ -32,8 +33,10 @@ export const highlightedCode = defineHastPlugin({
   },
 });
 
-/** Whether code is one line that does not fit a phone. */
-const isLongLine = (text: string) => text.length > 32 && !text.trimEnd().includes('\n');
+const isOneLine = (text: string) => !text.trimEnd().includes('\n');
+
+/** The number of characters of a word of code that fit the remainder of a line on a phone. */
+const longestUnbroken = 32;
 
 const lineBreak: CodeElement = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
 
@@ -41,6 +44,7 @@ const lineBreak: CodeElement = { type: 'element', tagName: 'wbr', properties: {}
 const breakable = (children: readonly Child[]): Child[] =>
   children.flatMap((child): Child[] => {
     if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
+    if (child.value.length < longestUnbroken) return [child];
     return child.value
       .split(/(?<=[^/]\/)(?!\/)|(?=[?&+])/)
       .flatMap((value, place): Child[] => [

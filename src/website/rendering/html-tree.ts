@@ -65,7 +65,7 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
 
   /** Returns a code block in a box, which does not scroll: it has the language and, from a script, the copy button. */
   function codeBox(node: Node<'code'>): object {
-    const isLine = !node.value.includes('\n');
+    const isLine = !node.value.trimEnd().includes('\n');
     const dataLanguage = isLine || node.lang === 'text' ? undefined : (node.lang ?? undefined);
     const className = isLine ? ['code', 'one-line'] : ['code'];
     return element('div', { className, dataLanguage }, [node]);
