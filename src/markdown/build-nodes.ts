@@ -42,8 +42,9 @@ export function list(items: readonly Content[]): BodyNode {
 
 /** Returns a list of links, each followed by its note. */
 export function linkList(items: readonly LinkItem[]): BodyNode {
-  const nodes = list(items.map(({ text: words, href, note }) => [link(words, href), `: ${note}`]));
-  return styled(nodes, 'link-list');
+  const colon = box('span', { className: 'visually-hidden' }, [': ']);
+  const nodes = items.map(({ text: words, href, note }) => [link(words, href), colon, note]);
+  return styled(list(nodes), 'link-list');
 }
 
 /** Returns a code block with a title. */

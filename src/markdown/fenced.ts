@@ -75,7 +75,7 @@ function fencedDetails(
 }
 
 /** The layouts between `:::name` and `:::` that only the HTML has; docs/content.md says what each is for. */
-const layouts: ReadonlySet<string> = new Set(['hero', 'cards', 'steps', 'tabs', 'banner']);
+const layouts: ReadonlySet<string> = new Set(['hero', 'facts', 'cards', 'steps', 'tabs', 'banner']);
 
 /** Returns the node of a layout. Each heading, or else each code with a title, starts a part, such as a card or a tab. */
 function fencedLayout(

@@ -52,7 +52,7 @@ describe.each(operations)('the removal of $id', ({ id, tool, path }) => {
     expect(status).toBe(is);
     expect(removalIn(headers)).toEqual(of === id ? announced : silent);
     if (of !== id) return;
-    expect(headers.get('Link')).toContain(`<${site.url}/developers>; rel="deprecation"`);
+    expect(headers.get('Link')).toContain(`<${site.url}/developers/versioning>; rel="deprecation"`);
     const exposed = headers.get('Access-Control-Expose-Headers');
     for (const name of ['Deprecation', 'Link', 'Sunset']) expect(exposed).toContain(name);
   });
@@ -98,7 +98,7 @@ describe.each(operations)('the removal of $id', ({ id, tool, path }) => {
     expect(flags).toEqual(flags.map(([at]) => [at, at === path, at === path]));
   });
 
-  it.each(['/developers.md', '/developers/versioning.md', '/developers/changelog.md'])(
+  it.each(['/developers/versioning.md', '/developers/changelog.md'])(
     'stands on %s',
     async (page) => {
       const text = await (await fetch(`${site.url}${page}`)).text();

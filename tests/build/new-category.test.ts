@@ -19,6 +19,11 @@ beforeAll(() => {
     contract,
     text.replace('} as const;', "  legal: 'Licences and notices',\n} as const;"),
   );
+  for (const language of ['de', 'en', 'es', 'fr']) {
+    const file = path(`src/languages/${language}.ts`);
+    const words = readFileSync(file, 'utf8');
+    writeFileSync(file, words.replace('directory: {', "directory: {\n    legal: 'Legal',"));
+  }
   appendFileSync(
     path('content/resources.yaml'),
     '\n  - { id: imprint, name: Imprint, description: Who publishes., category: legal, path: /developers }\n',
@@ -28,8 +33,8 @@ beforeAll(() => {
 });
 afterAll(() => copy[Symbol.dispose]());
 
-/** A line in contract/categories.ts and an entry in content/resources.yaml. */
-describe('a category that is added in two files', () => {
+/** A line in contract/categories.ts, its name in each language, and an entry in content/resources.yaml. */
+describe('a category that is added to the contract, the languages and the content', () => {
   it('has its directory, at the address that its redirect rule gives it', async () => {
     const match = await loadRedirects(path('netlify.toml'), path('dist'));
     const url = new URL('http://localhost/api/v1/resources?category=legal');
@@ -74,8 +79,9 @@ describe('a category that is added in two files', () => {
     const files = execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n');
     const listing = 'src/contract/categories.ts';
     const found = files
-      // The ledger lists published things; new ones need no line.
+      // The ledger lists published things; new ones need no line. The compiler checks the languages.
       .filter((file) => file !== listing && file !== 'content/promises.yaml')
+      .filter((file) => !file.startsWith('src/languages/'))
       .flatMap((file) =>
         enumerations(readFileSync(file, 'utf8')).without.map((text) => `${file}: ${text}`),
       );

@@ -117,8 +117,8 @@ export const tenEdits: readonly Edit[] = [
       edit('content/product.yaml', 'name: Linnet\n', 'name: Linnet # the app\n')(root);
       edit(
         'content/pages/support/battery.md',
-        'order: 11\nnav_title: Battery',
-        'nav_title: Battery\norder: 11',
+        'group: support/app\nnav_title: Battery',
+        'nav_title: Battery\ngroup: support/app',
       )(root);
     },
     says: [],

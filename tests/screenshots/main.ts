@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser/browser.ts';
 import { serveBuild } from '../setup/serve-build.ts';
+import { takeBrands } from './brands.ts';
 
 /**
- * `npm run screenshots`: builds and serves the sample, and takes the pictures of the pages in docs/screenshots/. With a folder as
+ * `npm run screenshots`: builds and serves the sample, and takes the pictures of the pages and brands in docs/screenshots/. With a folder as
  * argument, it writes a picture of every kind of page there: 360 and 1280 pixels wide, light and dark.
  */
 interface Shot {
@@ -83,6 +84,7 @@ try {
   mkdirSync(target, { recursive: true });
   const shots = folder ? everyKind() : documented;
   for (const shot of shots) await take(browser, shot, target);
+  if (!folder) await takeBrands(browser, target);
   console.log(`${shots.length} pictures are in ${target}/.`);
 } finally {
   await browser.close();

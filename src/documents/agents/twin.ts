@@ -24,7 +24,7 @@ export function twin(page: Page, publication: Publication): Twin {
   const guide = page.path === '/' ? [...printable(agentGuideNodes(facts)), endOfSections] : [];
   const nodes: MarkdownNode[] = [
     { type: 'heading', depth: 1, children: [{ type: 'text', value: page.title }] },
-    ...printable([pointer(page, publication)]),
+    ...printable([waysToFind(page, publication)]),
     ...guide,
     ...printable(publishedTree(page, publication)),
   ];
@@ -32,7 +32,7 @@ export function twin(page: Page, publication: Publication): Twin {
 }
 
 /** Creates the line that links to llms.txt and the search. */
-function pointer(page: Page, { facts, llms }: Publication): BodyNode {
+function waysToFind(page: Page, { facts, llms }: Publication): BodyNode {
   const { pointer: words } = wordsOf(page.language).agents;
   const search = code(`GET ${facts.site.baseUrl}${searchAddress}`);
   const line = paragraph(words((text) => link(text, llms.covering(page)), search));

@@ -40,7 +40,7 @@ function headersOf({ announced, sunset }: Deprecation, { product }: Facts): Reco
   return {
     Deprecation: `@${startOf(announced) / 1000}`,
     Sunset: new Date(startOf(sunset)).toUTCString(),
-    Link: `<${documentationUrl}>; rel="deprecation"; type="text/html"`,
+    Link: `<${documentationUrl}/versioning>; rel="deprecation"; type="text/html"`,
   };
 }
 

@@ -15,26 +15,31 @@ export const alignedCells = defineHastPlugin({
 });
 
 /**
- * Makes tables that are too wide for a phone scrollable, by touch and by keyboard: those with more than three
- * columns, or with three and long code, which does not wrap.
+ * Prepares tables with three or more columns for phones, where the stylesheet shows each row as a block: names the column
+ * in each cell. Those with more columns, or with long code, which does not wrap, also scroll where they are too wide, by
+ * touch and by keyboard.
  */
 export const wideTables = defineHastPlugin({
   name: 'wide-tables',
   element: {
     filter: ['table'],
     visit(node, context) {
-      // The stylesheet stacks the columns of these.
+      // These have a layout of their own.
       if (['fields', 'answers'].includes(String(node.properties['className']))) return;
-      const [head] = elements(node, 'tr');
-      const cells = head ? elements(head, 'th') : [];
-      if (cells.length < columnsOnPhone) return;
-      const isLong = (code: Element) => context.textContent(code).length > codeOnPhone;
-      if (cells.length === columnsOnPhone && !elements(node, 'code').some(isLong)) return;
+      const [head, ...rows] = elements(node, 'tr').map(cellsOf);
+      if (head === undefined || head.length < columnsOnPhone) return;
+      const names = head.map((cell) => context.textContent(cell));
+      for (const row of rows) {
+        row.forEach((cell, at) => context.setProperty(cell, 'dataColumn', names[at] ?? ''));
+      }
+      context.setProperty(node, 'className', ['stacked']);
+      const isLong = (code: Element) => context.textContent(code).length > codeInColumn;
+      if (head.length === columnsOnPhone && !elements(node, 'code').some(isLong)) return;
       const properties = {
         className: ['table', 'wide'],
         tabIndex: 0,
         role: 'group',
-        ariaLabel: context.textContent(cells[0]!),
+        ariaLabel: names[0]!,
       };
       context.wrapNode(node, { type: 'element', tagName: 'div', properties, children: [] });
     },
@@ -51,6 +56,8 @@ function elements({ children }: Element, name: string): Element[] {
   });
 }
 
-/** The number of columns that fit a narrow screen, and of characters of code that fit a column. */
+const cellsOf = (row: Element) => [...elements(row, 'th'), ...elements(row, 'td')];
+
+/** The number of columns that do not fit a phone, and of characters of code that do not fit one of three columns. */
 const columnsOnPhone = 3;
-const codeOnPhone = 30;
+const codeInColumn = 30;

@@ -87,19 +87,24 @@ describe('inline code', () => {
 });
 
 describe('a table', () => {
-  it('with more than three columns scrolls separately', () => {
-    expect(render(table(4))).toMatch(
-      /^<div class="table wide" tabindex="0" role="group" aria-label="h"><table>/,
+  it('with three columns names the column in each cell, for phones', () => {
+    expect(render('| Way | Needs | Cost |\n|--|--|--|\n| Tap | NFC | none |')).toBe(
+      '<table class="stacked"><thead><tr><th>Way</th><th>Needs</th><th>Cost</th></tr></thead><tbody><tr><td data-column="Way">Tap</td><td data-column="Needs">NFC</td><td data-column="Cost">none</td></tr></tbody></table>',
     );
   });
 
-  it('with three columns is unchanged', () => {
-    expect(render(table(3))).toMatch(/^<table>/);
+  it('with two columns is unchanged', () => {
+    expect(render(table(2))).toMatch(/^<table><thead>.*<td>d<\/td>/);
   });
 
-  it('with three columns and long code scrolls separately', () => {
-    expect(render(codeTable(31))).toMatch(/^<div class="table wide" tabindex="0" role="group"/);
-    expect(render(codeTable(30))).toMatch(/^<table>/);
+  it.each([
+    ['more than three columns', table(4), table(3)],
+    ['three columns and long code', codeTable(31), codeTable(30)],
+  ])('with %s scrolls separately', (_, wide, narrow) => {
+    expect(render(wide)).toMatch(
+      /^<div class="table wide" tabindex="0" role="group" aria-label="[ah]"><table class="stacked">/,
+    );
+    expect(render(narrow)).toMatch(/^<table class="stacked">/);
   });
 });
 
