@@ -41,7 +41,6 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
     code: curlCommand(request, document.servers[0]!.url),
   }));
   const sentences = requests[0]!.description.split(/(?<=\.) (?=[A-Z])/);
-  const paragraphOf = (some: string[]) => paragraph(sentence(some.join(' ')));
   return [
     paragraphOf(sentences.slice(0, 2)),
     paragraph(['MCP tool: ', code(tool)]),
@@ -61,6 +60,9 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
     ]),
   ];
 }
+
+const paragraphOf = (sentences: readonly string[]): BodyNode =>
+  paragraph(sentence(sentences.join(' ')));
 
 /** Returns examples as tabs, and a single example as code. */
 function exampleNode(examples: readonly Example[]): BodyNode {

@@ -45,12 +45,8 @@ const breakable = (children: readonly Child[]): Child[] =>
   children.flatMap((child): Child[] => {
     if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
     if (child.value.length < longestUnbroken) return [child];
-    return child.value
-      .split(/(?<=[^/]\/)(?!\/)|(?=[?&+])/)
-      .flatMap((value, place): Child[] => [
-        ...(place > 0 ? [lineBreak] : []),
-        { type: 'text', value },
-      ]);
+    const parts = child.value.split(/(?<=[^/]\/)(?!\/)|(?=[?&+])/);
+    return parts.flatMap((value): Child[] => [{ type: 'text', value }, lineBreak]).slice(0, -1);
   });
 
 function languageOf(classNames: unknown): string {

@@ -63,17 +63,10 @@ export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
     };
   }
 
-  /** Returns a code block in a box, which does not scroll: it has the language and, from a script, the copy button. */
-  function codeBox(node: Node<'code'>): object {
-    const isLine = !node.value.trimEnd().includes('\n');
-    const dataLanguage = isLine || node.lang === 'text' ? undefined : (node.lang ?? undefined);
-    const className = isLine ? ['code', 'one-line'] : ['code'];
-    return element('div', { className, dataLanguage }, [node]);
-  }
-
   /** Returns tabs with their list, which needs a script. The labels are attributes, because they repeat titles. */
   function tabs(node: Node<'box'>): object {
-    const titles = node.children.flatMap((part) => nodes(part).find(isLabel) ?? []);
+    const sections = node.children.filter(isSection);
+    const titles = sections.map((section) => nodes(section).find(isLabel)!);
     const buttons = titles.map((title) =>
       element('button', { role: 'tab', type: 'button', ariaLabel: plainText(title).trim() }, []),
     );
@@ -117,11 +110,21 @@ const longestUnbroken = 24;
 const hasClass = ({ data }: Node<'box'>, name: string) =>
   [data.hProperties['className'] ?? []].flat().includes(name);
 
+const isSection = (node: BodyNode) => node.type === 'box' && node.data.hName === 'section';
+
 /** Whether a node is the label of a tab: its heading, or the title of its code. */
 const isLabel = (node: BodyNode) =>
   node.type === 'heading' || (node.type === 'box' && node.data.hName === 'figcaption');
 
 const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
+
+/** Returns a code block in a box, which does not scroll: it has the language and, from a script, the copy button. */
+function codeBox(node: Node<'code'>): object {
+  const isLine = !node.value.trimEnd().includes('\n');
+  const dataLanguage = isLine || node.lang === 'text' ? undefined : (node.lang ?? undefined);
+  const className = isLine ? ['code', 'one-line'] : ['code'];
+  return element('div', { className, dataLanguage }, [node]);
+}
 
 /** Returns a lazily loaded picture with its size. */
 function image({ url, alt, data }: Node<'image'>): object {
