@@ -10,7 +10,7 @@ import { promptNode } from './agent-prompt.ts';
 import { categoriesTable } from './categories-table.ts';
 import { deprecationsNode } from './deprecations.ts';
 import { directoryNodes } from './directory.ts';
-import { errorCodesTable } from './errors-table.ts';
+import { errorNodes } from './errors-table.ts';
 import { failureCodesTable } from './failure-codes.ts';
 import { limitsTable } from './limits-table.ts';
 import { pageLists, storeButtons } from './lists.ts';
@@ -53,7 +53,7 @@ export const componentNodes: Record<ComponentName, ToNodes> = {
   Limitations: ({ facts }) => [styled(list(facts.product.limitations.map(withKeyword)), 'cannot')],
   ProductFacts: ({ facts }) => factNodes(facts),
   Limits: () => [limitsTable()],
-  ErrorCodes: () => [errorCodesTable()],
+  ErrorCodes: () => errorNodes(),
   FailureCodes: () => [failureCodesTable()],
   Fields: ({ openapi }, { object }) => [objectFields(openapi, object as ObjectName)],
   Operation: ({ openapi }, { id }) => operationNodes(openapi, id as Operation['id']),

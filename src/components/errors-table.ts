@@ -1,19 +1,28 @@
 import { askFieldName } from '../contract/ask-parameters.ts';
 import { askFailureCases, askMessage, type AskFailureName } from '../contract/ask-failures.ts';
 import { askErrors, restErrors, type RestErrorCode } from '../contract/errors.ts';
-import { code, sentence, styled, table, type Content } from '../markdown/build-nodes.ts';
+import {
+  box,
+  code,
+  codes,
+  heading,
+  joined,
+  list,
+  paragraph,
+  sentence,
+  table,
+  type Content,
+  type Words,
+} from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
+import { statusCode } from './responses.ts';
 
-/** Returns a table of every error response of the REST operations and of /ask. Specification: Errors. */
-export function errorCodesTable(): BodyNode {
-  const rows = [...restRows(), ...askRows(), ...hostRows()];
-  return styled(table(['Status', 'Code', 'Path', 'Message'], rows), 'answers');
-}
-
-function restRows(): Content[][] {
-  return Object.entries(restErrors).map(([name, { status, message }]) =>
-    row(status, name, answeredBy[name as RestErrorCode], message),
-  );
+/** An error code with all its messages. The errors of the host have no code. */
+interface ErrorGroup {
+  statuses: number[];
+  name?: string;
+  paths: Words;
+  messages: Words[];
 }
 
 /** The addresses that return each error code. */
@@ -24,24 +33,73 @@ export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
   internal_error: '/api/*',
 };
 
-function askRows(): Content[][] {
-  return Object.entries(askFailureCases).map(([name, failure]) => {
-    const message = askMessage(name as AskFailureName);
-    const field = 'field' in failure ? `\`${askFieldName(failure.field, 'POST')}\` ` : '';
-    return row(askErrors[failure.code].status, failure.code, '/ask', `${field}${message}`);
-  });
+/** Returns every error of the REST operations and of /ask: a part for each code. Specification: Errors. */
+export const errorNodes = (): BodyNode[] =>
+  errorGroups().map(({ statuses, name, paths, messages }) =>
+    box('section', { className: 'error' }, [
+      heading(
+        3,
+        [...shownStatuses(statuses), name === undefined ? ' without a code' : ' ', ...codeOf(name)],
+        name ?? 'no-code',
+      ),
+      paragraph(['Returned by ', ...paths]),
+      messages.length > 1 ? list(messages) : paragraph(messages[0]!),
+    ]),
+  );
+
+/** Returns the same errors as a table with a row for each message. */
+export const errorCodesTable = (): BodyNode =>
+  table(
+    ['Status', 'Code', 'Path', 'Message'],
+    errorGroups().flatMap(({ statuses, name, paths, messages }) =>
+      messages.map((message): Content[] => [
+        shownStatuses(statuses),
+        name === undefined ? 'none' : codeOf(name),
+        paths,
+        message,
+      ]),
+    ),
+  );
+
+const shownStatuses = (statuses: readonly number[]): Words =>
+  joined(statuses.map(String).map(statusCode), ', ');
+
+const codeOf = (name: string | undefined): Words => (name === undefined ? [] : [code(name)]);
+
+function errorGroups(): ErrorGroup[] {
+  const rest = Object.entries(restErrors).map(([name, { status, message }]) => ({
+    statuses: [status],
+    name,
+    paths: codes(answeredBy[name as RestErrorCode].split(', ')),
+    messages: [withCode(message)],
+  }));
+  const byCode = Map.groupBy(Object.entries(askFailureCases), ([, failure]) => failure.code);
+  const ask = [...byCode].map(([name, cases]) => ({
+    statuses: [askErrors[name].status],
+    name,
+    paths: codes(['/ask']),
+    messages: cases.map(([failure]) => askWords(failure as AskFailureName)),
+  }));
+  const host = {
+    statuses: [429, 503],
+    paths: ['any path'],
+    messages: [
+      withCode(
+        'Rejected by hosting protection. Respect Retry-After; without it, use bounded exponential backoff with jitter.',
+      ),
+    ],
+  };
+  return [...rest, ...ask, host];
 }
 
-function hostRows(): Content[][] {
-  const advice = 'Respect Retry-After; without it, use bounded exponential backoff with jitter.';
-  return [429, 503].map((status) => [
-    code(String(status)),
-    'none',
-    'any',
-    `Rejected by hosting protection. ${advice}`,
-  ]);
+function askWords(name: AskFailureName): Words {
+  const failure = askFailureCases[name];
+  const field = 'field' in failure ? [code(askFieldName(failure.field, 'POST')), ' '] : [];
+  return [...field, ...withCode(askMessage(name))];
 }
 
-function row(status: number, name: string, path: string, message: string): Content[] {
-  return [code(String(status)), code(name), code(path), sentence(message)];
-}
+/** Returns a message, which is plain text in answers, with its JSON, addresses and names as code. */
+const withCode = (message: string): Words => sentence(message.replace(codeInMessage, '`$&`'));
+
+const codeInMessage =
+  /\{\S+\}|"\w+"|(?:(?:GET|POST) )?\/[a-z][\w./?=]*\w|^(?:query|prefer)\b|\bnext_cursor\b|Content-Encoding|Retry-After/g;

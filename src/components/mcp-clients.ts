@@ -1,5 +1,5 @@
 import type { Facts } from '../model/facts.ts';
-import { box, codeBlock, heading, link, paragraph } from '../markdown/build-nodes.ts';
+import { box, codeBlock, heading, link, paragraph, sentence } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import { cursorLink, vscodeLink } from './install-links.ts';
 import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
@@ -10,7 +10,7 @@ export interface ClientSetup {
   name: string;
   /** A link that opens the client and adds the entry. Omitted if the client does not support such links. */
   link?: { text: string; href: string };
-  /** A sentence that says where to put the entry. */
+  /** A sentence that says where to put the entry. Text in back quotes is code. */
   instruction: string;
   /** The language of the code block, such as `json`. */
   language: string;
@@ -32,14 +32,14 @@ function programs(entry: McpEntry): ClientSetup[] {
   return [
     {
       name: 'Claude Code',
-      instruction: 'Run this command; for a whole project, add --scope project before the name.',
+      instruction: 'Run this command; for a whole project, add `--scope project` before the name.',
       language: 'sh',
       code: `claude mcp add --transport http ${name} ${url}`,
     },
     {
       name: 'Claude Desktop',
       instruction:
-        'Add the address under Settings, Connectors, or write this entry to claude_desktop_config.json.',
+        'Add the address under Settings, Connectors, or write this entry to `claude_desktop_config.json`.',
       language: 'json',
       code: asJson({ mcpServers: { [name]: { command: 'npx', args: ['-y', 'mcp-remote', url] } } }),
     },
@@ -47,26 +47,26 @@ function programs(entry: McpEntry): ClientSetup[] {
       name: 'Cursor',
       link: { text: 'Add to Cursor', href: cursorLink(entry) },
       instruction:
-        'Or write this entry to .cursor/mcp.json in a project, or to ~/.cursor/mcp.json.',
+        'Or write this entry to `.cursor/mcp.json` in a project, or to `~/.cursor/mcp.json`.',
       language: 'json',
       code: asJson({ mcpServers: { [name]: { url } } }),
     },
     {
       name: 'VS Code',
       link: { text: 'Add to VS Code', href: vscodeLink(entry) },
-      instruction: 'Or write this entry to .vscode/mcp.json.',
+      instruction: 'Or write this entry to `.vscode/mcp.json`.',
       language: 'json',
       code: asJson({ servers: { [name]: { type: 'http', url } } }),
     },
     {
       name: 'Codex',
-      instruction: 'Write these lines to ~/.codex/config.toml.',
+      instruction: 'Write these lines to `~/.codex/config.toml`.',
       language: 'toml',
       code: `[mcp_servers.${JSON.stringify(name)}]\nurl = ${JSON.stringify(url)}`,
     },
     {
       name: 'Gemini CLI',
-      instruction: 'Write this entry to ~/.gemini/settings.json.',
+      instruction: 'Write this entry to `~/.gemini/settings.json`.',
       language: 'json',
       code: asJson({ mcpServers: { [name]: { httpUrl: url } } }),
     },
@@ -132,7 +132,7 @@ function clientNodes(client: ClientSetup): BodyNode[] {
   return [
     heading(3, client.name),
     ...(client.link ? [paragraph(link(client.link.text, client.link.href))] : []),
-    paragraph(client.instruction),
+    paragraph(sentence(client.instruction)),
     codeBlock(client.language, client.code),
   ];
 }

@@ -1,16 +1,25 @@
+import { lastCounts } from '../contract/ask-parameters.ts';
 import { operations, type Operation } from '../contract/operations.ts';
 import {
   box,
   code,
   codeBlock,
+  folded,
   heading,
   paragraph,
   sentence,
+  titledCode,
   type Words,
 } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import { resolver, type Resolve } from './references.ts';
-import { responseExamples, responseTable, type DeclaredResponse } from './responses.ts';
+import { curlCommand, type Examples } from './curl-command.ts';
+import {
+  responseExamples,
+  responseTables,
+  type DeclaredResponse,
+  type Example,
+} from './responses.ts';
 import { fieldTable, memberFields, schemaFields, type Schema } from './schema-fields.ts';
 
 /**
@@ -26,37 +35,68 @@ export function operationNodes(openapi: object, id: Operation['id']): BodyNode[]
     Object.assign({}, operation, { method: method.toUpperCase(), path }),
   );
   const responses = requests.flatMap((request) => responsesOf(request, resolve));
-  const examples = responseExamples(responses).flatMap((example) => [
-    paragraph(example.title),
-    codeBlock(example.language, example.code),
-  ]);
+  const commands = requests.map((request): Example => ({
+    title: request.method,
+    language: 'sh',
+    code: curlCommand(request, document.servers[0]!.url),
+  }));
+  const sentences = requests[0]!.description.split(/(?<=\.) (?=[A-Z])/);
   return [
-    paragraph(sentence(requests[0]!.description)),
+    paragraphOf(sentences.slice(0, 2)),
     paragraph(['MCP tool: ', code(tool)]),
+    ...(sentences.length > 2 ? [folded('For agents', [paragraphOf(sentences.slice(2))])] : []),
     box('div', { className: 'reference' }, [
       box('div', {}, [
         ...requests.map((request) => requestNode(request, resolve)),
         heading(3, 'Responses', `${id.toLowerCase()}-responses`),
-        responseTable(responses),
+        ...responseTables(responses),
       ]),
-      box('div', { className: 'examples' }, examples),
+      box('div', { className: 'examples' }, [
+        heading(4, 'Request'),
+        exampleNode(commands),
+        heading(4, 'Response'),
+        exampleNode(responseExamples(responses)),
+      ]),
     ]),
   ];
 }
 
+const paragraphOf = (sentences: readonly string[]): BodyNode =>
+  paragraph(sentence(sentences.join(' ')));
+
+/** Returns examples as tabs, and a single example as code. */
+function exampleNode(examples: readonly Example[]): BodyNode {
+  const blocks = examples.map((example) => codeBlock(example.language, example.code));
+  if (blocks.length === 1) return blocks[0]!;
+  const sections = blocks.map((block, place) =>
+    box('section', {}, [titledCode(examples[place]!.title, block)]),
+  );
+  return box('div', { className: 'tabs' }, sections);
+}
+
 interface OpenApi {
+  servers: { url: string }[];
   paths: Record<string, Record<string, OpenApiOperation>>;
 }
 
 interface OpenApiOperation {
   operationId: string;
   description: string;
-  parameters?: { name: string; required?: boolean; description: string; schema: Schema }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: Schema; examples: Examples }> };
   responses: Record<
     string,
     Pick<DeclaredResponse, 'description'> & Partial<Pick<DeclaredResponse, 'content'>>
   >;
+}
+
+interface Parameter {
+  name: string;
+  required?: boolean;
+  description: string;
+  schema: Schema;
+  example?: unknown;
+  examples?: Examples;
 }
 
 /** An operation of the OpenAPI document with its method and path, such as POST /ask. */
@@ -87,9 +127,18 @@ function requestNode(request: Request, resolve: Resolve): BodyNode {
 function parameterNodes({ operationId, parameters = [] }: Request, resolve: Resolve): BodyNode[] {
   if (parameters.length === 0) return [];
   const fields = parameters.flatMap(({ name, required = false, description, schema }) =>
-    schemaFields(name, { description, ...resolve<Schema>(schema) }, required, resolve),
+    schemaFields(
+      name,
+      { description: description.replace(` ${lastCounts}`, ''), ...resolve<Schema>(schema) },
+      required,
+      resolve,
+    ),
   );
-  return [heading(4, 'Query parameters'), fieldTable('Parameter', fields, operationId)];
+  return [
+    heading(4, 'Query parameters'),
+    paragraph('If a parameter is repeated, the last one counts.'),
+    fieldTable('Parameter', fields, operationId),
+  ];
 }
 
 function bodyNodes({ operationId, requestBody }: Request, resolve: Resolve): BodyNode[] {

@@ -3,7 +3,7 @@ import { wordsOf } from '../languages/words.ts';
 import type { Page } from '../model/facts.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 import { plateMark, shownSize } from '../model/pictures/shown-pictures.ts';
-import { box, inEnglish, paragraph, strong } from '../markdown/build-nodes.ts';
+import { inEnglish, titledCode } from '../markdown/build-nodes.ts';
 import { codeTitle } from '../markdown/code-title.ts';
 import type { ComponentName } from '../markdown/components.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
@@ -134,10 +134,7 @@ function codeWithTitle(node: Extract<BodyNode, { type: 'code' }>, value: string)
       .trim() || null;
   const code: BodyNode = { ...node, value, meta, data: { hProperties: { dataMark } } };
   if (title === undefined) return code;
-  return box('figure', { className: 'code' }, [
-    box('figcaption', {}, [paragraph(strong(title))]),
-    code,
-  ]);
+  return titledCode(title, code);
 }
 
 type ComponentNode = Extract<BodyNode, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;

@@ -1,5 +1,5 @@
 import { compareText } from '../text/order.ts';
-import { code, codes, sentence, styled, table } from '../markdown/build-nodes.ts';
+import { code, codes, folded, joined, sentence, styled, table } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
 /** A response as declared in the OpenAPI document. */
@@ -8,21 +8,37 @@ export interface DeclaredResponse {
   status: string;
   method: string;
   description: string;
-  content: Record<string, { examples?: Record<string, { summary: string; value: unknown }> }>;
+  content: Record<string, { examples?: Record<string, { value: unknown }> }>;
 }
 
 /** An example body, with the language of its code block. */
 export interface Example {
   title: string;
-  language: 'json' | 'text';
+  language: 'json' | 'sh' | 'text';
   code: string;
 }
 
 /**
- * Returns a table of the responses to all requests of an operation, with one row for each status and meaning, sorted by
- * status. Error codes are only listed; the table of errors explains them.
+ * Returns the responses to all requests of an operation: a table of status 200, and a folded table of the others. Error
+ * codes are only listed; the page about errors explains them.
  */
-export function responseTable(responses: readonly DeclaredResponse[]): BodyNode {
+export function responseTables(responses: readonly DeclaredResponse[]): BodyNode[] {
+  const others = responses.filter(({ status }) => status !== '200');
+  const statuses = [...new Set(others.map(({ status }) => status))].toSorted(compareText);
+  return [
+    responseTable(responses.filter(({ status }) => status === '200')),
+    folded(
+      ['Other statuses: ', ...joined(statuses.map(statusCode), ', ')],
+      [responseTable(others)],
+    ),
+  ];
+}
+
+/** Returns a status as code. The stylesheet colours it by its class, such as 4xx. */
+export const statusCode = (status: string): BodyNode => styled(code(status), `status-${status[0]}`);
+
+/** Returns a table of responses with one row for each status and meaning, sorted by status. */
+function responseTable(responses: readonly DeclaredResponse[]): BodyNode {
   const rows = new Map<string, DeclaredResponse[]>();
   for (const response of responses) {
     const key = `${response.status} ${response.description}`;
@@ -33,7 +49,7 @@ export function responseTable(responses: readonly DeclaredResponse[]): BodyNode 
     table(
       ['Status', 'Method', 'Code', 'Meaning'],
       inOrder.map(([, same]) => [
-        code(same[0]!.status),
+        statusCode(same[0]!.status),
         codes(same.map(({ method }) => method)),
         codes([...new Set(same.flatMap(errorCodes))]),
         sentence(same[0]!.description),
@@ -47,11 +63,12 @@ export function responseTable(responses: readonly DeclaredResponse[]): BodyNode 
  * Returns one example response of each kind. Only one of them is a failure, because all failures have the same form.
  */
 export function responseExamples(responses: readonly DeclaredResponse[]): Example[] {
-  const examples = (some: readonly DeclaredResponse[]) => some.flatMap(bodiesOf).map(exampleOf);
-  const answers = examples(responses.filter(isSuccess));
-  const failures = examples(responses.filter((response) => !isSuccess(response)));
-  const byCode = new Map(answers.map((example) => [example.code, example]));
-  return [...byCode.values(), { ...failures[0]!, title: 'A failure' }];
+  const examples = responses.flatMap((response) =>
+    bodiesOf(response).map(({ value }) => exampleOf(response.status, value)),
+  );
+  const isAnswer = ({ title }: Example) => title.startsWith('2');
+  const byCode = new Map(examples.filter(isAnswer).map((example) => [example.code, example]));
+  return [...byCode.values(), examples.find((example) => !isAnswer(example))!];
 }
 
 const bodiesOf = ({ content }: DeclaredResponse) =>
@@ -64,8 +81,8 @@ function errorCodes(response: DeclaredResponse): string[] {
 
 const isSuccess = ({ status }: DeclaredResponse) => status.startsWith('2');
 
-function exampleOf({ summary, value }: { summary: string; value: unknown }): Example {
+function exampleOf(status: string, value: unknown): Example {
   return typeof value === 'string'
-    ? { title: summary, language: 'text', code: value.trimEnd() }
-    : { title: summary, language: 'json', code: JSON.stringify(value, null, 2) };
+    ? { title: `${status} stream`, language: 'text', code: value.trimEnd() }
+    : { title: `${status} JSON`, language: 'json', code: JSON.stringify(value, null, 2) };
 }

@@ -5,6 +5,7 @@ import {
   codes,
   joined,
   sentence,
+  strong,
   styled,
   table,
   type Words,
@@ -50,7 +51,7 @@ export function fieldTable(first: string, fields: readonly Field[], scope: strin
     fields.map((field) => [
       anchored(field.name, `${scope}.${field.name}`.toLowerCase()),
       field.type,
-      field.required ? 'yes' : 'no',
+      field.required ? strong('required') : 'optional',
       field.rule,
       sentence(field.description),
     ]),
@@ -58,9 +59,11 @@ export function fieldTable(first: string, fields: readonly Field[], scope: strin
   return styled(rows, 'fields');
 }
 
-/** Returns a name that is a link to itself in the HTML. */
-const anchored = (name: string, id: string) =>
-  box('a', { id, href: `#${encodeURIComponent(id)}` }, [code(name)]);
+/** Returns a name that is a link to itself in the HTML. The stylesheet indents nested fields. */
+const anchored = (name: string, id: string) => {
+  const className = name.includes('.') ? ['nested'] : [];
+  return box('a', { id, href: `#${encodeURIComponent(id)}`, className }, [code(name)]);
+};
 
 /** Returns a field and its nested fields, with dotted names. `[]` in a name means every item of a list. */
 export function schemaFields(

@@ -30,3 +30,6 @@ export function askFieldName(field: AskField, form: AskForm): string {
 
 /** The two ways to send a search. */
 export type AskForm = 'GET' | 'POST';
+
+/** The last sentence in the description of every query parameter in OpenAPI. */
+export const lastCounts = 'If it is repeated, the last one counts.';

@@ -47,7 +47,21 @@ export function linkList(items: readonly LinkItem[]): BodyNode {
   return styled(list(nodes), 'link-list');
 }
 
-/** Returns a list or a table with a class in the HTML version. */
+/** Returns a code block with a title. */
+export const titledCode = (title: string, block: BodyNode): BodyNode =>
+  box('figure', { className: 'titled' }, [
+    box('figcaption', {}, [paragraph(strong(title))]),
+    block,
+  ]);
+
+/** Returns a part that is folded in the HTML version. */
+export const folded = (title: Content, children: readonly BodyNode[]): BodyNode => {
+  const element = { type: 'element', open: false };
+  const summary = { ...element, name: 'summary', children: inlineNodes(title) };
+  return { ...element, name: 'details', children: [summary, ...children] } as BodyNode;
+};
+
+/** Returns a list, a table or code with a class in the HTML version. */
 export const styled = (node: BodyNode, className: string): BodyNode =>
   ({ ...node, data: { hProperties: { className: [className] } } }) as BodyNode;
 

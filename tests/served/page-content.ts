@@ -89,7 +89,7 @@ function* elements(node: HastNode): Generator<Element> {
 
 /** Elements that do not separate the words around them. */
 const inline = new Set(
-  'a abbr b code del em i kbd mark s small span strong sub sup time u'.split(' '),
+  'a abbr b code del em i kbd mark s small span strong sub sup time u wbr'.split(' '),
 );
 
 function text(node: HastNode): string {

@@ -48,7 +48,7 @@ describe('the published skill', () => {
     const rows = tableRows(skill).filter((cells) => cells.length === 3);
     for (const [status, codes] of rows.slice(0, -1)) {
       for (const code of codes!.split(', ')) {
-        expect(documented).toContain(`| \`${status}\` | \`${code}\` |`);
+        expect(documented).toContain(`### \`${status}\` \`${code}\``);
       }
     }
     const sent = [

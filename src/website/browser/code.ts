@@ -4,17 +4,14 @@ import { element, words } from './elements.ts';
 /** Adds a button to each block of code that copies it. */
 export function addCopyButtons(): void {
   if (!canCopy) return;
-  for (const code of document.querySelectorAll('main pre')) {
-    const box = code.closest('figure') ?? element('div');
-    if (!box.isConnected) {
-      code.before(box);
-      box.append(code);
-    }
-    box.classList.add('code');
+  for (const box of document.querySelectorAll('main .code')) {
     const status = element('span', '', { role: 'status', class: 'visually-hidden' });
     const names = { class: 'copy-code icon icon-copy', 'aria-label': words.copyCode };
     const button = element('button', '', names);
-    button.addEventListener('click', () => void copy(code.textContent, button, status));
+    button.addEventListener(
+      'click',
+      () => void copy(box.querySelector('pre')!.textContent, button, status),
+    );
     box.append(button, status);
   }
 }

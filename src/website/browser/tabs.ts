@@ -1,5 +1,3 @@
-import { element } from './elements.ts';
-
 /** Shows the parts of `:::tabs` one at a time (ARIA Authoring Practices, tabs), and remembers the choice. */
 export function addTabs(): void {
   const groups = [...document.querySelectorAll<HTMLElement>('main .tabs')].map(tabGroup);
@@ -10,17 +8,17 @@ export function addTabs(): void {
     group.list.addEventListener('click', ({ target }) => {
       const tab = (target as Element).closest('button');
       if (!tab) return;
-      shared(group, tab.textContent);
-      localStorage[group.key] = tab.textContent;
+      shared(group, tab.ariaLabel!);
+      localStorage[group.key] = tab.ariaLabel!;
     });
-    group.select(localStorage[group.key] ?? group.tabs[0]!.textContent);
+    group.select(localStorage[group.key] ?? group.tabs[0]!.ariaLabel);
   }
   const followAddress = () => {
     const target = document.querySelector(location.hash || 'html');
     const panel = target?.closest('[role=tabpanel]');
     if (!panel) return;
     const group = groups.find(({ panels }) => panels.includes(panel))!;
-    group.select(group.tabs[group.panels.indexOf(panel)]!.textContent);
+    group.select(group.tabs[group.panels.indexOf(panel)]!.ariaLabel!);
     panel.scrollIntoView();
   };
   addEventListener('hashchange', followAddress);
@@ -39,15 +37,14 @@ interface Group {
 
 function tabGroup(box: HTMLElement): Group {
   const panels = [...box.querySelectorAll(':scope > section')];
-  const list = element('div', '', { role: 'tablist' });
-  const tabs = panels.map((panel) => {
-    const label = panel.querySelector('h2, h3, h4, figcaption')!.textContent.trim();
+  const list = box.querySelector<HTMLElement>('[role=tablist]')!;
+  const tabs = [...list.querySelectorAll('button')];
+  for (const [place, panel] of panels.entries()) {
     panel.role = 'tabpanel';
-    panel.ariaLabel = label;
-    return element('button', label, { role: 'tab' });
-  });
+    panel.ariaLabel = tabs[place]!.ariaLabel;
+  }
   const select = (label: string) => {
-    const chosen = tabs.findIndex(({ textContent }) => textContent === label);
+    const chosen = tabs.findIndex(({ ariaLabel }) => ariaLabel === label);
     if (chosen < 0) return;
     for (const [place, tab] of tabs.entries()) {
       tab.ariaSelected = String(place === chosen);
@@ -64,11 +61,9 @@ function tabGroup(box: HTMLElement): Group {
     next.click();
     next.focus();
   });
-  list.append(...tabs);
-  box.prepend(list);
   box.classList.add('ready');
   return {
-    key: `tabs:${tabs.map(({ textContent }) => textContent).join()}`,
+    key: `tabs:${tabs.map(({ ariaLabel }) => ariaLabel).join()}`,
     list,
     tabs,
     panels,

@@ -14,22 +14,40 @@ export const highlightedCode = defineHastPlugin({
       if (!code) return;
       const language = languageOf(code.properties?.['className']);
       const text = context.textContent(code);
+      const children = lines(text, language, markedLines(node.properties['dataMark']));
       context.replaceNode(node, {
         type: 'element',
         tagName: 'pre',
-        properties: { tabIndex: 0 },
+        // One line wraps, so that nothing scrolls.
+        properties: isOneLine(text) ? {} : { tabIndex: 0 },
         children: [
           {
             type: 'element',
             tagName: 'code',
             properties: { className: [`language-${language}`] },
-            children: lines(text, language, markedLines(node.properties['dataMark'])),
+            children: isOneLine(text) ? breakable(children) : children,
           },
         ],
       });
     },
   },
 });
+
+const isOneLine = (text: string) => !text.trimEnd().includes('\n');
+
+/** The number of characters of a word of code that fit the remainder of a line on a phone. */
+const longestUnbroken = 32;
+
+const lineBreak: CodeElement = { type: 'element', tagName: 'wbr', properties: {}, children: [] };
+
+/** Lets a long address in one line of code break after a slash and between parameters. */
+const breakable = (children: readonly Child[]): Child[] =>
+  children.flatMap((child): Child[] => {
+    if (child.type === 'element') return [{ ...child, children: breakable(child.children) }];
+    if (child.value.length < longestUnbroken) return [child];
+    const parts = child.value.split(/(?<=[^/]\/)(?!\/)|(?=[?&+])/);
+    return parts.flatMap((value): Child[] => [{ type: 'text', value }, lineBreak]).slice(0, -1);
+  });
 
 function languageOf(classNames: unknown): string {
   const names = Array.isArray(classNames) ? classNames.map(String) : [];

@@ -1,8 +1,11 @@
 import type { MdastNode } from 'satteri';
 import type { Words } from '../../languages/words.ts';
 import { toneOf } from '../../markdown/note-kinds.ts';
+import { styled } from '../../markdown/build-nodes.ts';
 import {
   childrenOf,
+  nodes,
+  plainText,
   type BodyNode,
   type NoteNode,
   type OwnId,
@@ -13,8 +16,8 @@ import {
  * Prepares the nodes of a published page or of a component for HTML. Notes, tasks and HTML elements become
  * the elements they are shown as, and headings and pictures get their attributes.
  */
-export function htmlTree(nodes: readonly BodyNode[], words: Words): MdastNode {
-  return { type: 'root', children: nodes.map(shown) } as MdastNode;
+export function htmlTree(tree: readonly BodyNode[], words: Words): MdastNode {
+  return { type: 'root', children: tree.map(shown) } as MdastNode;
 
   function shown(node: BodyNode): object {
     switch (node.type) {
@@ -32,8 +35,13 @@ export function htmlTree(nodes: readonly BodyNode[], words: Words): MdastNode {
         return noteBox(node);
       case 'element':
         return element(node.name, node.open ? { open: true } : {}, below(node));
+      case 'code':
+        return codeBox(node);
+      case 'inlineCode':
+        return node.value.length > longestUnbroken ? styled(node, 'long') : node;
       case 'box':
-        return isAstroComponent(node) ? astroComponent(node) : { ...node, children: below(node) };
+        if (isAstroComponent(node)) return astroComponent(node);
+        return hasClass(node, 'tabs') ? tabs(node) : { ...node, children: below(node) };
       case 'listItem':
         return typeof node.checked === 'boolean' ? task(node) : { ...node, children: below(node) };
       default:
@@ -53,6 +61,17 @@ export function htmlTree(nodes: readonly BodyNode[], words: Words): MdastNode {
       attributes: [],
       children: below(node),
     };
+  }
+
+  /** Returns tabs with their list, which needs a script. The labels are attributes, because they repeat titles. */
+  function tabs(node: Node<'box'>): object {
+    const sections = node.children.filter(isSection);
+    const titles = sections.map((section) => nodes(section).find(isLabel)!);
+    const buttons = titles.map((title) =>
+      element('button', { role: 'tab', type: 'button', ariaLabel: plainText(title).trim() }, []),
+    );
+    const list = element('div', { role: 'tablist' }, buttons);
+    return { ...node, children: [list, ...below(node)] };
   }
 
   /** Returns an item of a task list. The checkbox gets a label for screen readers. */
@@ -85,7 +104,27 @@ export function htmlTree(nodes: readonly BodyNode[], words: Words): MdastNode {
 
 type Node<Type extends BodyNode['type']> = Extract<BodyNode, { type: Type }>;
 
+/** The number of characters of inline code that fit a line of a card on a phone. Longer code may break anywhere. */
+const longestUnbroken = 24;
+
+const hasClass = ({ data }: Node<'box'>, name: string) =>
+  [data.hProperties['className'] ?? []].flat().includes(name);
+
+const isSection = (node: BodyNode) => node.type === 'box' && node.data.hName === 'section';
+
+/** Whether a node is the label of a tab: its heading, or the title of its code. */
+const isLabel = (node: BodyNode) =>
+  node.type === 'heading' || (node.type === 'box' && node.data.hName === 'figcaption');
+
 const isAstroComponent = ({ data }: Node<'box'>) => /^[A-Z]/.test(data.hName);
+
+/** Returns a code block in a box, which does not scroll: it has the language and, from a script, the copy button. */
+function codeBox(node: Node<'code'>): object {
+  const isLine = !node.value.trimEnd().includes('\n');
+  const dataLanguage = isLine || node.lang === 'text' ? undefined : (node.lang ?? undefined);
+  const className = isLine ? ['code', 'one-line'] : ['code'];
+  return element('div', { className, dataLanguage }, [node]);
+}
 
 /** Returns a lazily loaded picture with its size. */
 function image({ url, alt, data }: Node<'image'>): object {

@@ -12,7 +12,7 @@ it.each([
   ['rate limits', /no quota per client|sets no rate limit/],
   ['throttling', /429/],
   ['quota', /no quota per client|none per client/i],
-  ['429', /retry after 429 and 503|wait as long as/i],
+  ['429', /retry after 429 and 503|wait as long as|429, 503 – Retry: Yes/i],
   ['too many requests', /None per client|429 \(too many requests\)|429, 503 – Retry: Yes/],
   ['Retry-After', /wait as long as|Retry-After/],
   ['SLA', /no SLA/],

@@ -52,15 +52,36 @@ describe('a link', () => {
 });
 
 describe('fenced code', () => {
-  it('is coloured by classes, scrolled by the keyboard and escaped', () => {
+  it('is coloured by classes and escaped', () => {
     expect(render('```js\nconst a = "<b>";\n```')).toBe(
-      '<pre tabindex="0"><code class="language-js"><span class="t-keyword">const</span> a = <span class="t-string">"&lt;b&gt;"</span>;</code></pre>',
+      '<div class="code one-line"><pre><code class="language-js"><span class="t-keyword">const</span> a = <span class="t-string">"&lt;b&gt;"</span>;</code></pre></div>',
     );
   });
 
   it('is not highlighted without a language', () => {
     expect(render('```\nconst\n```')).toBe(
-      '<pre tabindex="0"><code class="language-text">const</code></pre>',
+      '<div class="code one-line"><pre><code class="language-text">const</code></pre></div>',
+    );
+  });
+
+  it('has its language in a bar and is scrolled by the keyboard if it has several lines', () => {
+    expect(render('```js\na\nb\n```')).toMatch(
+      /^<div class="code" data-language="js"><pre tabindex="0">/,
+    );
+  });
+
+  it('breaks one long line after slashes and between parameters', () => {
+    expect(render('```\nhttps://linnet.example/long/path?a=1&b=2\n```')).toContain(
+      'https://linnet.example/<wbr>long/<wbr>path<wbr>?a=1<wbr>&amp;b=2',
+    );
+  });
+});
+
+describe('inline code', () => {
+  it('breaks only if it is long', () => {
+    expect(render(`\`${'a'.repeat(24)}\``)).toBe(`<p><code>${'a'.repeat(24)}</code></p>`);
+    expect(render(`\`${'a'.repeat(25)}\``)).toBe(
+      `<p><code class="long">${'a'.repeat(25)}</code></p>`,
     );
   });
 });

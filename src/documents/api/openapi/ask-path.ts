@@ -116,9 +116,7 @@ function failure(form: AskForm, name: AskFailureName) {
 /** Describes the response with status 400, with an example of each possible failure. */
 function badRequest(form: AskForm, names: readonly AskFailureName[], { site }: Facts) {
   const bodies = names.map((name) => [name, askFailure(name, form, site.domain).body] as const);
-  const codes = new Set(bodies.map(([, { error }]) => error.code));
-  const listed = [...codes].join(', ');
-  return examples(`Not answered: ${listed}. Correct the request as the message says.`, bodies);
+  return examples('The request is invalid. Correct it as the message says.', bodies);
 }
 
 function examples(description: string, bodies: readonly (readonly [AskFailureName, AskFailure])[]) {

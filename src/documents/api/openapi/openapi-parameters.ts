@@ -1,10 +1,7 @@
-import type { AskParameter } from '../../../contract/ask-parameters.ts';
+import { lastCounts, type AskParameter } from '../../../contract/ask-parameters.ts';
 import { cursorPattern, limits } from '../../../contract/limits.ts';
 import type { Facts } from '../../../model/facts.ts';
 import { exampleSearch } from './ask-examples.ts';
-
-/** The last sentence in the description of every query parameter. */
-export const lastCounts = 'If it is repeated, the last one counts.';
 
 /** Describes the query parameters of GET /ask. Specification: GET /ask. */
 export function askParametersOf(facts: Facts) {

@@ -1,9 +1,9 @@
 import { operationDescription } from '../../../components/operation-description.ts';
+import { lastCounts } from '../../../contract/ask-parameters.ts';
 import { operations, type Operation } from '../../../contract/operations.ts';
 import { categoryFilters } from '../../../contract/categories.ts';
 import type { Facts } from '../../../model/facts.ts';
 import { resourceCollection } from '../rest.ts';
-import { lastCounts } from './openapi-parameters.ts';
 import { ref, restFailure, restFailures } from './openapi-responses.ts';
 
 /** Creates the OpenAPI path item of /api/v1/product. Specification: Endpoints. */
