@@ -101,9 +101,9 @@ const texts: [type: string, text: string, ...claims: string[]][] = [
 it.each(texts)(
   'an address in %s is found with its place and media type: %s',
   (type, text, ...expected) => {
-    const found = claimsOf({ url: 'https://s.example/', name: '/a', type, text });
+    const claims = claimsOf({ url: 'https://s.example/', name: '/a', type, text });
     expect(
-      found.map(({ where, url, type: claimed }) =>
+      claims.map(({ where, url, type: claimed }) =>
         [where, url.replace('https://s.example', ''), claimed]
           .filter((part) => part !== undefined)
           .join(' '),
@@ -112,8 +112,10 @@ it.each(texts)(
   },
 );
 
+/** A claim of a document about an address. */
+const at = (url: string, type?: string) => ({ document: '/a', where: 'line 1', url, type });
+
 it('a wrong address and a wrong media type are reported with their document and place', async () => {
-  const at = (url: string, type?: string) => ({ document: '/a', where: 'line 1', url, type });
   const [missing, page, invalid] = ['/no-such-address', '/developers', 'http://%3Ca%3E:3000'].map(
     (path) => (path.startsWith('/') ? `${site.baseUrl}${path}` : path),
   ) as [string, string, string];
@@ -167,13 +169,15 @@ const typedDocuments = [
   '/developers',
 ];
 
-it('addresses are found in every document where agents start, with media types where it claims them', () => {
-  const claiming = (typed: boolean) =>
-    new Set(
-      found.claims
-        .filter(({ url, type }) => site.owns(url) && (!typed || type !== undefined))
-        .map(({ document }) => document),
-    );
+/** The documents with claims about this site, or only those that claim media types. */
+const claiming = (typed: boolean) =>
+  new Set(
+    found.claims
+      .filter(({ url, type }) => site.owns(url) && (!typed || type !== undefined))
+      .map(({ document }) => document),
+  );
+
+it('addresses are found in every document where agents start, and media types where they claim them', () => {
   expect(documents.filter((path) => !claiming(false).has(path))).toEqual([]);
   expect(typedDocuments.filter((path) => !claiming(true).has(path))).toEqual([]);
 });

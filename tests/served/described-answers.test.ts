@@ -76,15 +76,4 @@ describe('answers contain what the descriptions say', () => {
       'does not search the documentation, which lists the required versions and devices',
     );
   });
-
-  it('of both: what OpenAPI says is what the tools say after the name of the product', async () => {
-    const { paths } = await json<{ paths: Record<string, { get: { description: string } }> }>(
-      '/openapi.json',
-    );
-    const { name } = await json<ProductInfo>('/api/v1/product');
-    const said = ['/api/v1/product', '/api/v1/resources'].map(
-      (path) => `About ${name}. ${paths[path]!.get.description}`,
-    );
-    expect(said).toEqual(['get_service_product', 'list_service_resources'].map(descriptionOf));
-  });
 });

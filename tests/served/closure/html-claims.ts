@@ -39,10 +39,12 @@ function jsonLdClaims({ text }: Source): Found[] {
 
 /** Addresses in visible text, such as code samples. */
 function visibleClaims({ text }: Source): Found[] {
-  const blank = (match: string) => match.replaceAll(/[^\n]/g, ' ');
   return textClaims(
     text
       .replace(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/g, blank)
       .replace(/&(?!amp;)#?\w+;/g, blank),
   );
 }
+
+/** Replaces a text by spaces, so that places after it stay the same. */
+const blank = (match: string) => match.replaceAll(/[^\n]/g, ' ');
