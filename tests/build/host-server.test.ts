@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { startHost } from '../../src/host/host.ts';
+import { commandPath } from '../setup/commands.ts';
 import { serveProject, writeProject } from '../unit/host/project.ts';
 
 /** Streams a chunk, waits for the next request to /go, and streams another; counts its cancels. */
@@ -236,6 +237,14 @@ const built = {
   'functions/none.ts': 'export default () => new Response();',
 };
 
+/** Starts `npm run serve` in a folder. */
+const serve = (cwd: string, PORT: string) =>
+  spawn(process.execPath, [commandPath('serve')], {
+    cwd,
+    env: { ...process.env, PORT },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
 describe('stopping', () => {
   test('closes an open keep-alive connection at once', async () => {
     const host = await serveProject();
@@ -277,14 +286,7 @@ describe('stopping', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'by %s ends the process with status 0',
     async (signal) => {
-      const root = await writeProject(built);
-      const main = new URL('../../src/commands/serve.ts', import.meta.url).pathname;
-      const env = { ...process.env, PORT: '0' };
-      const child = spawn(process.execPath, [main], {
-        cwd: root,
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const child = serve(await writeProject(built), '0');
       const [screen] = await once(child.stdout, 'data');
       const url = /http:\/\/localhost:\d+/.exec(String(screen))![0];
       expect((await fetch(url)).status).toBe(200);
@@ -294,14 +296,7 @@ describe('stopping', () => {
   );
 
   test('after a failed start, the process ends with status 1 and one line with the fix', async () => {
-    const root = await writeProject();
-    const main = new URL('../../src/commands/serve.ts', import.meta.url).pathname;
-    const env = { ...process.env, PORT: 'eighty' };
-    const child = spawn(process.execPath, [main], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = serve(await writeProject(), 'eighty');
     const [message] = await once(child.stderr, 'data');
     expect(String(message)).toContain('PORT is "eighty". Set it to a number');
     expect(await once(child, 'exit')).toEqual([1, null]);

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { runCommand } from '../setup/commands.ts';
 import { commitContent, useFixture } from '../setup/fixture-content.ts';
 
 /** The expected error at a place of a page: the construct, and the beginning of its fix. */
@@ -29,9 +29,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** Runs the check as npm does. Returns its errors about the imported pages. */
 function check(): { status: number | null; mistakes: { place: string; message: string }[] } {
   commitContent(root);
-  const { BASE_URL: _, GITHUB_ACTIONS: __, ...env } = process.env;
-  const script = new URL('../../src/commands/check.ts', import.meta.url).pathname;
-  const { status, stderr } = spawnSync('node', [script], { cwd: root, env, encoding: 'utf8' });
+  const { status, stderr } = runCommand('check', root);
   const lines = stderr.split('\n').filter((line) => /:\d+:\d+ (?!warning: )/.test(line));
   const mistakes = lines.map((line) => {
     const [, place = line, message = ''] = /^(.*?:\d+:\d+) (.*)$/.exec(line) ?? [];
