@@ -1,28 +1,23 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { loadFacts } from '../../src/model/load.ts';
-import { hasBrowser, launchBrowser } from './browser.ts';
+import { browser } from './shared-browser.ts';
 
 const baseUrl = inject('baseUrl');
 const { product } = loadFacts(process.cwd(), {});
 const stores = product.platforms.map(({ url }) => url);
 
 /** What people come for, each from the home page: with the keyboard alone, and by touch on a phone. */
-describe.skipIf(!hasBrowser())('a visitor', () => {
-  let browser: Browser;
+describe.skipIf(!browser)('a visitor', () => {
   let context: BrowserContext;
   let page: Page;
   /** The number of key presses, texts and touches so far. */
   let steps: number;
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(() => context.close());
 
   const open = async (options: Parameters<Browser['newContext']>[0]) => {
-    context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    context = await browser!.newContext({ reducedMotion: 'reduce', ...options });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     page = await context.newPage();
     await page.goto(baseUrl);

@@ -7,6 +7,7 @@ import { publish } from '../../src/documents/publish.ts';
 import { trialPublicKey, trialToken } from '../setup/trial-token.ts';
 import { answerOf, modern, sendTo } from '../unit/mcp/messages.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
+import { browser as plainBrowser } from './shared-browser.ts';
 
 const baseUrl = inject('baseUrl');
 
@@ -120,7 +121,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     const page = await browser.newPage();
     const token = trialToken({ origin: baseUrl, feature: 'WebMCP', expiry: 2_000_000_000 });
     expect(await toolsOf(page)).toBe('no WebMCP');
-    await page.route('**/*', async (route) => {
+    await page.route(`${baseUrl}/`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), ...sentWith(token) } });
     });
@@ -130,8 +131,8 @@ describe.skipIf(!hasBrowser())('a browser', () => {
   });
 
   test('without WebMCP shows the page with nothing in its console', async () => {
-    const browser = await launchBrowser();
-    const page = await browser.newPage();
+    await using context = await plainBrowser!.newContext();
+    const page = await context.newPage();
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
@@ -142,7 +143,6 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     await page.goto(baseUrl);
     expect(await page.evaluate(() => 'modelContext' in document)).toBe(false);
     expect(messages).toEqual([]);
-    await browser.close();
   });
 });
 
