@@ -57,7 +57,7 @@ describe.skipIf(!browser)('a page as Markdown', () => {
     }
   });
 
-  it('is only a link without JavaScript, without a dead button', async () => {
+  it('is only a link without JavaScript, not a button that does nothing', async () => {
     await using context = await browser!.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${baseUrl}${other.path}`);

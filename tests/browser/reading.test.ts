@@ -28,7 +28,7 @@ describe.skipIf(!browser)('reading', () => {
   };
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-  it('on a phone starts near the top, and everything that fingers touch has 44 pixels', async () => {
+  it('starts near the top on a phone, and all touch targets have at least 44 pixels', async () => {
     await open(320);
     const top = await page.evaluate(
       () => document.querySelector('h1')!.getBoundingClientRect().top,
@@ -101,7 +101,7 @@ describe.skipIf(!browser)('reading', () => {
     expect(await link.getAttribute('aria-label')).toContain('Link to');
   });
 
-  it('keeps the chosen theme on the next page, without a moment in another one', async () => {
+  it('keeps the chosen theme on the next page from the first paint', async () => {
     await open(1280);
     const light = await paper();
     const button = page.locator('.theme');

@@ -63,7 +63,7 @@ describe('the dev server', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
-  test('answers Accept: text/markdown with the twin, and with a Markdown 404', async () => {
+  test('answers Accept: text/markdown with Markdown, also for unknown pages', async () => {
     const headers = { Accept: 'text/markdown' };
     const [home, unknown] = await Promise.all(
       ['/', '/nope'].map((address) => fetch(url + address, { headers })),
@@ -107,7 +107,7 @@ describe('the dev server', () => {
     await expect.poll(accents, { timeout: 15_000 }).not.toContain('#5b21b6');
   });
 
-  test('reads a file that is saved in two steps when it is whole', async () => {
+  test('reads a file that an editor saves in two steps after the second step', async () => {
     const file = `${project}/content/product.yaml`;
     const text = await readFile(file, 'utf8');
     for (const name of ['First', 'Second', 'Third']) {

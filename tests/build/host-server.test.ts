@@ -77,7 +77,7 @@ describe('a stream', () => {
     },
   );
 
-  test('that fails midway breaks the connection, with the stack on stderr', async () => {
+  test('that fails midway closes the connection, and stderr has the stack', async () => {
     const host = await serveProject({
       'functions/broken.ts': `
         let sent = false;
@@ -95,7 +95,7 @@ describe('a stream', () => {
     await expect.poll(() => host.errors).toEqual([expect.stringContaining('Error: midway')]);
   });
 
-  test('of a request reaches the function during sending, and the answer can come before its end', async () => {
+  test('from a client reaches the function at once, and the answer can come before its end', async () => {
     const host = await serveProject({
       'functions/early.ts': `
         export default async (request: Request) => {
@@ -115,7 +115,7 @@ describe('a stream', () => {
     outgoing.destroy();
   });
 
-  test('of a request may be cancelled: the answer arrives and the connection serves the next one', async () => {
+  test('from a client may be cancelled: the answer arrives, and the connection serves the next request', async () => {
     const host = await serveProject({
       'functions/limit.ts': `
         export default async (request: Request) => {
@@ -142,7 +142,7 @@ describe('a stream', () => {
     expect(host.errors).toEqual([]);
   });
 
-  test('of a request ends when the client disconnects, without an error', async () => {
+  test('from a client ends without an error when the client disconnects', async () => {
     const host = await serveProject({
       'functions/upload.ts': `
         let seen = 'nothing';

@@ -83,7 +83,7 @@ describe('a deploy runs', () => {
     expect(deploys(deployed, commit(...files))).toBe(true);
   });
 
-  it('when a commit between the two changed the content', () => {
+  it('when an earlier commit since the last deploy changed the content', () => {
     git(repository, ['checkout', '--quiet', deployed]);
     commit('content/product.yaml');
     expect(deploys(deployed, commit('README.md'))).toBe(true);

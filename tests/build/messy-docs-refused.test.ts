@@ -46,12 +46,12 @@ describe(`${all.length} errors in pages of ${Object.keys(expected).length} tools
     found = check();
   });
 
-  it('make the check end with 1', () => {
+  it('make the check exit with 1', () => {
     expect(found.status).toBe(1);
   });
 
   it.each(Object.entries(expected).flatMap(([file, own]) => own.map((one) => ({ file, ...one }))))(
-    '$file:$at is named as $names, with its repair',
+    '$file:$at is reported as $names, with its fix',
     ({ file, at, names, repair }) => {
       const messages = found.mistakes
         .filter(({ place }) => place === `${file}:${at}`)
@@ -89,7 +89,7 @@ describe('a file that is not a valid page', () => {
       'Files whose name starts with _ are not pages in other tools.',
     ],
     ['broken.mdx', '<Tabs>\n\nText {#id}\n', 'MDX: '],
-  ])('%s is named with its repair', (file, text, message) => {
+  ])('%s is reported with its fix', (file, text, message) => {
     useFixture(root, 'messy-docs');
     cpSync('tests/fixtures/messy-docs/pages/privacy.md', join(root, folder, 'sound.md'));
     writeFileSync(join(root, folder, file), text);

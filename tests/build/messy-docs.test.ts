@@ -67,7 +67,7 @@ describe('visible markup', () => {
 });
 
 describe.each(pages)('$path', (page) => {
-  it('has the same words, pictures, tables and code in its HTML, its twin and the search', async () => {
+  it('has the same words, pictures, tables and code in its HTML, its Markdown and the search', async () => {
     const [html, twin] = [htmlContent(await get(page.path)), twinContent(await get(page.twin))];
     const ordered = <T>(items: T[]) => (page.path === '/' ? items.toSorted() : items);
     expect(withKinds(ordered(twin.words))).toBe(withKinds(ordered(html.words)));
@@ -79,14 +79,14 @@ describe.each(pages)('$path', (page) => {
     expect([title, ...sections.flatMap(linesIn)].flatMap(wordsOf)).toEqual(html.words);
   });
 
-  it('has the same blocks of text in its HTML and its twin', async () => {
+  it('has the same blocks of text in its HTML and its Markdown', async () => {
     const html = blocksOfHtml(await get(page.path));
     const twin = blocksOfMarkdown(await get(page.twin));
     const ordered = (blocks: string[]) => (page.path === '/' ? blocks.toSorted() : blocks);
     expect(ordered(twin)).toEqual(ordered(html));
   });
 
-  it('shows no markup in its HTML, its twin and the search', async () => {
+  it('shows no markup in its HTML, its Markdown and the search', async () => {
     const html = await get(page.path);
     expect(marksIn(proseOfHtml(html))).toEqual([]);
     expect(marksIn(proseOfMarkdown(await get(page.twin)))).toEqual([]);
@@ -156,7 +156,7 @@ describe('the site of messy documentation', () => {
     expect(followed).toBeGreaterThan(150);
   });
 
-  it('has nothing of comments, and of definitions that nothing refers to', () => {
+  it('contains no comments and no unused definitions of the sources', () => {
     const sources = filesBelow('tests/fixtures/messy-docs').filter((file) => /\.mdx?$/.test(file));
     const planted = sources.flatMap(
       (file) => readFileSync(file, 'utf8').match(/hushhush[\w-]*/g) ?? [],
@@ -186,7 +186,7 @@ describe('the site of messy documentation', () => {
     ['aliases of Zola', '/legend/read', 301, '/zola/howto/read-a-legend'],
     ['name of a file', '/docusaurus/getting-started/offline-maps', 200, undefined],
     ['name of a file', '/obsidian/daily-hikes/packing-list', 200, undefined],
-  ])('leads by the %s: %s answers %i', async (_what, path, status, location) => {
+  ])('has the address from the %s: %s answers %i', async (_what, path, status, location) => {
     const response = await fetch(`${site.url}${path}`, { redirect: 'manual' });
     expect([response.status, response.headers.get('Location') ?? undefined]).toEqual([
       status,
@@ -204,7 +204,7 @@ describe('the site of messy documentation', () => {
     ['/mintlify/essentials/code', 'Mossway › Mintlify › Essentials › Code in notes'],
     ['/plain-github/docs/faq', 'Mossway › Mossway ⛰️ › Docs › FAQ'],
     ['/zola/howto/contour-lines', 'Mossway › Map legend › Howto › Contour lines'],
-  ])('says where %s stands, and opens the way to it', async (path, way) => {
+  ])('shows the breadcrumbs of %s, and opens its groups in the navigation', async (path, way) => {
     const html = await get(path);
     const crumbs = /<nav class="breadcrumbs"[^]*?<\/nav>/.exec(html)![0];
     const names = [...crumbs.matchAll(/<li>([^]*?)<\/li>/g)].map(([, item]) =>

@@ -78,7 +78,7 @@ describe('npm run preview:diff', () => {
     expect(status).toBe(0);
   });
 
-  it('reports the changes also beside a mistake, and says that the report is incomplete', () => {
+  it('reports changes of content with an error, and says that the report is incomplete', () => {
     using content = committed({});
     appendFileSync(join(content.root, support), '\n[Away](/nowhere)\n');
     const { status, stdout } = run(content.root, 'HEAD');
@@ -128,7 +128,7 @@ describe('npm run preview:diff', () => {
       says: /"preview" is not a web address/,
       status: 2,
     },
-  ])('refuses $what in words', ({ make, ref = 'HEAD', args = [], says, status = 1 }) => {
+  ])('explains why it refuses $what', ({ make, ref = 'HEAD', args = [], says, status = 1 }) => {
     using content = committed();
     make?.(content.root);
     const refused = run(content.root, ref, ...args);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('the published schema', () => {
-  it('of the failure accepts failures of /ask', async () => {
+  it('of failures accepts a failure of /ask', async () => {
     const validate = await publishedSchema('AskFailure');
     for (const init of [{}, { method: 'POST', body: 'x'.repeat(5000) }]) {
       expect(validate(await (await get('', init)).json()), JSON.stringify(validate.errors)).toBe(
@@ -149,7 +149,7 @@ describe('a stream', () => {
     expect(pieces[0]).not.toContain('event: complete');
   });
 
-  it('that fails is answered with a JSON failure and its status', async () => {
+  it('is a JSON failure with its status if the request is wrong', async () => {
     const response = await get('?query=&streaming=true', {
       headers: { Accept: 'text/event-stream' },
     });
@@ -176,16 +176,19 @@ describe('every answer', () => {
     ['OPTIONS', () => get('', { method: 'OPTIONS' })],
     ['a wrong method', () => get('', { method: 'DELETE' })],
   ];
-  it.each(requests)('is never cached, open to every origin, not sniffed: %s', async (_, send) => {
-    const response = await send();
-    await response.body?.cancel();
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'access-control-allow-origin': '*',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(response.headers.has('set-cookie')).toBe(false);
-  });
+  it.each(requests)(
+    'is never cached, is open to every origin and has a fixed type: %s',
+    async (_, send) => {
+      const response = await send();
+      await response.body?.cancel();
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'access-control-allow-origin': '*',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(response.headers.has('set-cookie')).toBe(false);
+    },
+  );
 });
 
 describe('methods', () => {

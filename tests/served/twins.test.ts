@@ -31,7 +31,7 @@ interface Twin extends SitePage {
 const ofType = <T extends BodyNode['type']>(tree: BodyNode[], type: T) =>
   tree.filter((node) => node.type === type) as Extract<BodyNode, { type: T }>[];
 
-describe('every twin', () => {
+describe('the Markdown version of every page', () => {
   it('is served as Markdown with a canonical link and a token count', () =>
     holdEach(twins, ({ path, response, text }) => {
       expect(response.status).toBe(200);
