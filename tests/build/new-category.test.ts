@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRedirects } from '../../src/host/redirects.ts';
+import { languages } from '../../src/languages/words.ts';
 import { runCommand } from '../setup/commands.ts';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 
@@ -13,6 +14,11 @@ beforeAll(() => {
   const contract = 'src/contract/categories.ts';
   const more = "  legal: 'Licences and notices',\n} as const;";
   writeFileSync(path(contract), text(contract).replace('} as const;', more));
+  for (const language of languages) {
+    const words = `src/languages/${language}.ts`;
+    const title = "directory: {\n    legal: 'Imprint',";
+    writeFileSync(path(words), text(words).replace('directory: {', title));
+  }
   appendFileSync(
     path('content/resources.yaml'),
     '\n  - { id: imprint, name: Imprint, description: Who publishes., category: legal, path: /developers }\n',
@@ -24,8 +30,8 @@ beforeAll(() => {
 });
 afterAll(() => copy[Symbol.dispose]());
 
-/** A line in src/contract/categories.ts and an entry in content/resources.yaml. */
-describe('a category that is added in two files', () => {
+/** A line in src/contract/categories.ts, a title in each language and an entry in content/resources.yaml. */
+describe('a category that is added by the recipe of docs/architecture.md', () => {
   it('has its directory, at the address that its redirect rule gives it', async () => {
     const match = await loadRedirects(path('netlify.toml'), path('dist'));
     const url = new URL('http://localhost/api/v1/resources?category=legal');
