@@ -123,6 +123,16 @@ describe('the removal of an operation', () => {
     expect(paths['/ask']!['get']).toMatchObject({ deprecated: true });
   });
 
+  it('is in the skill', async () => {
+    const { skills } = await json<{ skills: { url: string }[] }>(
+      '/.well-known/agent-skills/index.json',
+    );
+    const skill = await (await fetch(skills[0]!.url)).text();
+    for (const id of [search, product] as const) {
+      expect(skill).toContain(`\`${id}\` is deprecated since 2026-03-02 and will be removed on`);
+    }
+  });
+
   it.each(['/developers/versioning.md', '/developers/changelog.md'])('is on %s', async (page) => {
     const shown = await text(page);
     for (const { id, path } of operations.filter((operation) => operation.id in sunsets)) {
