@@ -32,8 +32,9 @@ export default defineConfig({
       // Processes: builds of copies of the checkout, the dev server, npm, git.
       project('build'),
       // The built site over HTTP: that at BASE_URL, or one that is built and served for both.
-      project('served', { globalSetup }),
-      project('browser', { globalSetup }),
+      project('served', { globalSetup, isolate: false }),
+      // A process has one browser for all its tests.
+      project('browser', { globalSetup, isolate: false }),
     ],
   },
 });

@@ -5,11 +5,6 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Puts axe into the page, past its Content-Security-Policy. */
-export async function loadAxe(page: Page): Promise<void> {
-  await page.evaluate(source);
-}
-
 /** Rules about content of editors. */
 const opinions = ['empty-table-header', 'heading-order', 'image-redundant-alt'];
 
@@ -22,11 +17,21 @@ export async function runAxe(page: Page, where: string, rules?: string[]): Promi
     rules: Object.fromEntries(opinions.map((rule) => [rule, { enabled: false }])),
     ...(rules && { runOnly: rules }),
   };
+  // Past the Content-Security-Policy of the page.
+  await page.evaluate(`if (!globalThis.axe) { ${source} }`);
   const { violations } = await page.evaluate(
     (runOptions) => (globalThis as unknown as AxeWindow).axe.run(document, runOptions),
     options,
   );
   return violations.map(({ id, nodes }) => `${where}: ${id} ${nodes[0]?.html}`);
+}
+
+/** Runs axe in the light and the dark theme. They differ only in colours, so dark can only break contrast. */
+export async function runAxeInThemes(page: Page, where: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await runAxe(page, `${where} light`);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return [...light, ...(await runAxe(page, `${where} dark`, ['color-contrast']))];
 }
 
 interface AxeWindow {

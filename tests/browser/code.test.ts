@@ -1,22 +1,17 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { loadAxe, runAxe } from './axe.ts';
-import { hasBrowser, launchBrowser } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { runAxe } from './axe.ts';
+import { browser } from './shared-browser.ts';
 
 const baseUrl = inject('baseUrl');
 const page = { tabs: `${baseUrl}/developers/mcp`, code: `${baseUrl}/developers/quick-start` };
 
-describe.skipIf(!hasBrowser())('code', () => {
-  let browser: Browser;
+describe.skipIf(!browser)('code', () => {
   let context: BrowserContext;
   let view: Page;
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   beforeEach(async () => {
-    context = await browser.newContext();
+    context = await browser!.newContext();
     view = await context.newPage();
   });
   afterEach(() => context.close());
@@ -43,12 +38,11 @@ describe.skipIf(!hasBrowser())('code', () => {
     expect(await panels.textContent()).toContain('claude_desktop_config.json');
     await view.reload();
     expect(await tab('Claude Desktop').getAttribute('aria-selected')).toBe('true');
-    await loadAxe(view);
     expect(await runAxe(view, 'tabs')).toEqual([]);
   });
 
   it('shows all tabs below each other without JavaScript', async () => {
-    const plain = await browser.newPage({ javaScriptEnabled: false });
+    const plain = await browser!.newPage({ javaScriptEnabled: false });
     await plain.goto(page.tabs);
     const parts = plain.locator('.tabs > section');
     expect(await parts.count()).toBeGreaterThan(5);

@@ -1,49 +1,30 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sitePages, type SitePage } from '../served/site-pages.ts';
-import { loadAxe, runAxe } from './axe.ts';
-import { hasBrowser, launchBrowser } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { sitePages } from '../served/site-pages.ts';
+import { runAxe } from './axe.ts';
+import { browser } from './shared-browser.ts';
 import { watchedPage } from './watched-page.ts';
 
 const baseUrl = inject('baseUrl');
 const { pages } = await sitePages(baseUrl);
-const [other, another] = pages.filter(({ path }) => path !== '/') as [SitePage, SitePage];
+const other = pages.find(({ path }) => path !== '/')!;
 
-describe.skipIf(!hasBrowser())('a page as Markdown', () => {
-  let browser: Browser;
-
-  beforeAll(async () => {
-    browser = await launchBrowser();
+describe.skipIf(!browser)('a page as Markdown', () => {
+  it('is copied by keyboard, and this is announced', async () => {
+    await using opened = await open(other.path, 'granted');
+    const { page, errors, foreign } = opened;
+    await page.getByRole('link', { name: 'View as Markdown' }).focus();
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    expect(await focused.textContent()).toBe('Copy as Markdown');
+    expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
+    await page.keyboard.press('Enter');
+    await page.getByRole('status').getByText('Copied.').waitFor();
+    const twin = await (await fetch(`${baseUrl}${other.twin}`)).text();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
+    expect(await runAxe(page, page.url())).toEqual([]);
+    expect([errors, foreign]).toEqual([[], []]);
   });
-  afterAll(() => browser.close());
-
-  /** A page of a browser whose clipboard may be read, and written unless refused. */
-  async function open(path: string, clipboard: 'granted' | 'denied') {
-    const context = await browser.newContext();
-    const watched = await watchedPage(context, baseUrl);
-    await setClipboard(context, watched.page, clipboard);
-    await watched.page.goto(`${baseUrl}${path}`);
-    return { ...watched, [Symbol.asyncDispose]: () => context.close() };
-  }
-
-  it.each([other, another])(
-    'is copied by keyboard, and this is announced: $path',
-    async ({ path, twin: address }) => {
-      await using opened = await open(path, 'granted');
-      const { page, errors, foreign } = opened;
-      await page.getByRole('link', { name: 'View as Markdown' }).focus();
-      await page.keyboard.press('Tab');
-      const focused = page.locator(':focus');
-      expect(await focused.textContent()).toBe('Copy as Markdown');
-      expect(await focused.evaluate((one) => getComputedStyle(one).outlineStyle)).not.toBe('none');
-      await page.keyboard.press('Enter');
-      await page.getByRole('status').getByText('Copied.').waitFor();
-      const twin = await (await fetch(`${baseUrl}${address}`)).text();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(twin);
-      expect(await copyFaults(page)).toEqual([]);
-      expect([errors, foreign]).toEqual([[], []]);
-    },
-  );
 
   it('focuses the link if the clipboard is blocked', async () => {
     await using opened = await open(other.path, 'denied');
@@ -53,7 +34,7 @@ describe.skipIf(!hasBrowser())('a page as Markdown', () => {
     const focused = page.locator(':focus');
     expect(await focused.textContent()).toBe('View as Markdown');
     expect(await focused.getAttribute('href')).toBe(other.twin);
-    expect(await copyFaults(page)).toEqual([]);
+    expect(await runAxe(page, page.url())).toEqual([]);
   });
 
   it('focuses the link if the Markdown version cannot be fetched', async () => {
@@ -76,8 +57,8 @@ describe.skipIf(!hasBrowser())('a page as Markdown', () => {
     }
   });
 
-  it('is only a link without JavaScript, without a dead button', async () => {
-    await using context = await browser.newContext({ javaScriptEnabled: false });
+  it('is only a link without JavaScript, not a button that does nothing', async () => {
+    await using context = await browser!.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${baseUrl}${other.path}`);
     expect(await page.getByRole('button', { name: 'Copy as Markdown' }).count()).toBe(0);
@@ -89,9 +70,13 @@ describe.skipIf(!hasBrowser())('a page as Markdown', () => {
   });
 });
 
-async function copyFaults(page: Page): Promise<string[]> {
-  await loadAxe(page);
-  return runAxe(page, page.url());
+/** A page of a browser whose clipboard may be read, and written unless refused. */
+async function open(path: string, clipboard: 'granted' | 'denied') {
+  const context = await browser!.newContext();
+  const watched = await watchedPage(context, baseUrl);
+  await setClipboard(context, watched.page, clipboard);
+  await watched.page.goto(`${baseUrl}${path}`);
+  return { ...watched, [Symbol.asyncDispose]: () => context.close() };
 }
 
 /** Lets pages of a context read the clipboard, and write to it or not. */

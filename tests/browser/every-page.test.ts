@@ -1,20 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { forEach, sitePages } from '../served/site-pages.ts';
-import { loadAxe, runAxe } from './axe.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { runAxe, runAxeInThemes } from './axe.ts';
 import { differentPages } from './different-pages.ts';
-import { hasBrowser, launchBrowser } from './browser.ts';
+import { pagesWith } from './pages-with.ts';
+import { browser } from './shared-browser.ts';
 import { layoutShift, watchedPage } from './watched-page.ts';
 
 const baseUrl = inject('baseUrl');
 
-/** The maximum number of pages to visit. */
+/** The maximum number of pages to visit, and of those that axe reads, which takes most of the time. */
 const mostVisits = 70;
+const mostRead = 30;
 
 /** Pages that are in no list: the search page and the 404 page. */
 const unlistedPages = ['/search', '/search?query=phone', '/no/such/page'];
 
-describe.skipIf(!hasBrowser())('every page', () => {
+describe.skipIf(!browser)('every page', () => {
   const found = {
     axe: [] as string[],
     errors: [] as string[],
@@ -22,55 +23,48 @@ describe.skipIf(!hasBrowser())('every page', () => {
     shifts: [] as string[],
     tooWide: [] as string[],
   };
-  let browser: Browser;
 
   // One visit serves every test, because loading the pages is what takes the time.
   beforeAll(async () => {
-    browser = await launchBrowser();
-    const { pages } = await sitePages(baseUrl);
-    const read: { path: string; html: string }[] = [];
-    await forEach(pages, async ({ path }) => {
-      read.push({ path, html: await (await fetch(`${baseUrl}${path}`)).text() });
-    });
+    const read = await pagesWith('');
     const paths = [...differentPages(read, mostVisits), ...unlistedPages];
-    const context = await browser.newContext({ reducedMotion: 'reduce' });
+    const different = new Set([...differentPages(read, mostRead), ...unlistedPages]);
+    const context = await browser!.newContext({ reducedMotion: 'reduce' });
     const visitor = async () => {
       const { page, errors, foreign } = await watchedPage(context, baseUrl);
-      for (let path = paths.pop(); path !== undefined; path = paths.pop()) await visit(page, path);
+      for (let path = paths.pop(); path !== undefined; path = paths.pop())
+        await visit(page, path, different.has(path));
       found.errors.push(...errors);
       found.foreign.push(...foreign);
     };
     await Promise.all([visitor(), visitor()]);
   }, 180_000);
-  afterAll(() => browser.close());
 
-  async function visit(page: Page, path: string): Promise<void> {
+  async function visit(page: Page, path: string, withAxe: boolean): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light' });
     // High enough to detect shifts below the first screen.
     await page.setViewportSize({ width: 1280, height: 3000 });
     await page.goto(`${baseUrl}${path}`);
-    await loadAxe(page);
-    found.axe.push(...(await runAxe(page, `${path} light`)));
-    // The themes differ only in colours, so the second one can only break contrast.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    found.axe.push(...(await runAxe(page, `${path} dark`, ['color-contrast'])));
+    let shift = await layoutShift(page);
     // On a busy machine a table may arrive in two pieces and shift once; real errors shift again.
-    if ((await layoutShift(page)) > 0) await page.reload();
-    const shift = await layoutShift(page);
+    if (shift > 0) {
+      await page.reload();
+      shift = await layoutShift(page);
+    }
     if (shift > 0) found.shifts.push(`${path} by ${shift}`);
+    if (withAxe) found.axe.push(...(await runAxeInThemes(page, path)));
     await page.setViewportSize({ width: 320, height: 800 });
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (excess > 0) found.tooWide.push(`${path} by ${excess} pixels`);
   }
 
   it('is tested by checks that detect a fault', async () => {
-    const { page, errors } = await watchedPage(await browser.newContext(), baseUrl);
+    const { page, errors } = await watchedPage(await browser!.newContext(), baseUrl);
     await page.goto(baseUrl);
     await page.evaluate(() => {
       document.querySelector('main')?.append(document.createElement('img'));
       console.error('on purpose');
     });
-    await loadAxe(page);
     expect(await runAxe(page, 'home')).toEqual([expect.stringContaining('home: image-alt')]);
     expect(errors).toEqual([expect.stringContaining('on purpose')]);
   });

@@ -1,30 +1,23 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { sitePages } from '../served/site-pages.ts';
-import { loadAxe, runAxe } from './axe.ts';
-import { hasBrowser, launchBrowser } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { runAxeInThemes } from './axe.ts';
+import { pagesWith } from './pages-with.ts';
+import { browser } from './shared-browser.ts';
 
 const baseUrl = inject('baseUrl');
 
-describe.skipIf(!hasBrowser())('reading', () => {
-  let browser: Browser;
+describe.skipIf(!browser)('reading', () => {
   let context: BrowserContext;
   let page: Page;
   /** A page with a list of contents. */
   let path: string;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
-    const { pages } = await sitePages(baseUrl);
-    const read = pages.map(async (one) => ({
-      path: one.path,
-      html: await (await fetch(`${baseUrl}${one.path}`)).text(),
-    }));
-    ({ path } = (await Promise.all(read)).find(({ html }) => hasContents(html))!);
+    const pages = await pagesWith('class="contents"');
+    ({ path } = pages.find(({ html }) => (html.match(/<h2 id/g) ?? []).length > 3)!);
   });
-  afterAll(() => browser.close());
   beforeEach(async () => {
-    context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
+    context = await browser!.newContext({ reducedMotion: 'reduce', colorScheme: 'light' });
     page = await context.newPage();
   });
   afterEach(() => context.close());
@@ -33,13 +26,9 @@ describe.skipIf(!hasBrowser())('reading', () => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto(`${baseUrl}${path}`);
   };
-  const axe = async (where: string) => {
-    await loadAxe(page);
-    return await runAxe(page, where);
-  };
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-  it('on a phone starts near the top, and everything that fingers touch has 44 pixels', async () => {
+  it('starts near the top on a phone, and all touch targets have at least 44 pixels', async () => {
     await open(320);
     const top = await page.evaluate(
       () => document.querySelector('h1')!.getBoundingClientRect().top,
@@ -60,27 +49,23 @@ describe.skipIf(!hasBrowser())('reading', () => {
     expect(excess).toBeLessThanOrEqual(0);
   });
 
-  it.each(['light', 'dark'] as const)(
-    'has menus and lists without a fault that axe finds: %s',
-    async (colorScheme) => {
-      await page.emulateMedia({ colorScheme });
-      await open(360);
-      await page.getByRole('button', { name: 'Menu' }).click();
-      expect(await page.locator('.site-nav').isVisible()).toBe(true);
-      expect(await axe('menu')).toEqual([]);
-      await page.getByRole('button', { name: 'Get the app' }).click();
-      expect(await page.locator('.stores-menu a').first().isVisible()).toBe(true);
-      expect(await axe('stores')).toEqual([]);
-      await page.reload();
-      for (const list of ['.section-nav', '.contents']) {
-        await page.locator(`${list} > summary`).click();
-        expect(await page.locator('.page-bar > details[open]').count()).toBe(1);
-        expect(await axe(list)).toEqual([]);
-      }
-      await page.keyboard.press('Escape');
-      expect(await page.locator('.page-bar > details[open]').count()).toBe(0);
-    },
-  );
+  it('has menus and lists without a fault that axe finds in either theme', async () => {
+    await open(360);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    expect(await page.locator('.site-nav').isVisible()).toBe(true);
+    expect(await runAxeInThemes(page, 'menu')).toEqual([]);
+    await page.getByRole('button', { name: 'Get the app' }).click();
+    expect(await page.locator('.stores-menu a').first().isVisible()).toBe(true);
+    expect(await runAxeInThemes(page, 'stores')).toEqual([]);
+    await page.reload();
+    for (const list of ['.section-nav', '.contents']) {
+      await page.locator(`${list} > summary`).click();
+      expect(await page.locator('.page-bar > details[open]').count()).toBe(1);
+      expect(await runAxeInThemes(page, list)).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.page-bar > details[open]').count()).toBe(0);
+  });
 
   it('closes the list of contents after a choice, and shows the section below the bars', async () => {
     await open(360);
@@ -116,7 +101,7 @@ describe.skipIf(!hasBrowser())('reading', () => {
     expect(await link.getAttribute('aria-label')).toContain('Link to');
   });
 
-  it('keeps the chosen theme on the next page, without a moment in another one', async () => {
+  it('keeps the chosen theme on the next page from the first paint', async () => {
     await open(1280);
     const light = await paper();
     const button = page.locator('.theme');
@@ -137,7 +122,3 @@ describe.skipIf(!hasBrowser())('reading', () => {
     expect(await paper()).toBe(light);
   });
 });
-
-/** Whether a page has a list of contents with several entries. */
-const hasContents = (html: string) =>
-  html.includes('class="contents"') && (html.match(/<h2 id/g) ?? []).length > 3;

@@ -1,29 +1,26 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { normalizeWord } from '../../src/search/query/split-words.ts';
 import { sitePages } from '../served/site-pages.ts';
-import { loadAxe, runAxe } from './axe.ts';
-import { hasBrowser, launchBrowser } from './browser.ts';
+import { runAxe, runAxeInThemes } from './axe.ts';
+import { browser } from './shared-browser.ts';
 import { watchedPage, type Watched } from './watched-page.ts';
 
 const baseUrl = inject('baseUrl');
 
-describe.skipIf(!hasBrowser())('the search', () => {
-  let browser: Browser;
+describe.skipIf(!browser)('the search', () => {
   let context: BrowserContext;
   let watched: Watched;
   /** A page that must be the first result if its whole title is the query. */
   let wanted: { path: string; title: string };
 
   beforeAll(async () => {
-    browser = await launchBrowser();
     const { pages } = await sitePages(baseUrl);
     wanted = pages.find(({ path, title }) => path !== '/' && isAlone(title, pages))!;
   });
-  afterAll(() => browser.close());
   beforeEach(async () => {
-    context = await browser.newContext();
+    context = await browser!.newContext();
     watched = await watchedPage(context, baseUrl);
   });
   afterEach(async () => {
@@ -101,7 +98,7 @@ describe.skipIf(!hasBrowser())('the search', () => {
     await page.route('**/ask?*', async (route) => {
       const first = !held;
       held = true;
-      if (first) await new Promise((resolve) => setTimeout(resolve, 600));
+      if (first) await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue().catch(() => undefined);
     });
     const box = page.locator('#site-search');
@@ -110,29 +107,23 @@ describe.skipIf(!hasBrowser())('the search', () => {
     await box.fill(wanted.title);
     const first = page.locator('[role=option]').first();
     await first.waitFor();
-    await page.waitForTimeout(700);
+    await page.waitForTimeout(400);
     expect(await first.getAttribute('href')).toContain(wanted.path);
     await page.keyboard.press('Escape');
     expect(await page.locator('#search-dialog').isVisible()).toBe(false);
   });
 
-  it.each(['light', 'dark'] as const)(
-    'has no fault that axe finds while results are shown: %s',
-    async (colorScheme) => {
-      const { page } = watched;
-      await page.emulateMedia({ colorScheme });
-      await openSearch(page);
-      await page.locator('#site-search').fill(wanted.title);
-      await page.locator('.search-option mark').first().waitFor();
-      await page.keyboard.press('ArrowDown');
-      await loadAxe(page);
-      expect(await runAxe(page, 'open list')).toEqual([]);
-      await page.goto(`${baseUrl}/search?${new URLSearchParams({ query: wanted.title })}`);
-      await page.locator('.search-hit mark').first().waitFor();
-      await loadAxe(page);
-      expect(await runAxe(page, 'results')).toEqual([]);
-    },
-  );
+  it('has no fault that axe finds in either theme while results are shown', async () => {
+    const { page } = watched;
+    await openSearch(page);
+    await page.locator('#site-search').fill(wanted.title);
+    await page.locator('.search-option mark').first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await runAxeInThemes(page, 'open list')).toEqual([]);
+    await page.goto(`${baseUrl}/search?${new URLSearchParams({ query: wanted.title })}`);
+    await page.locator('.search-hit mark').first().waitFor();
+    expect(await runAxeInThemes(page, 'results')).toEqual([]);
+  });
 
   it('offers other ways when nothing is found, in the dialog and on the page', async () => {
     const { page } = watched;
@@ -142,7 +133,6 @@ describe.skipIf(!hasBrowser())('the search', () => {
     await advice.waitFor();
     expect(await advice.locator('li a').count()).toBeGreaterThan(0);
     expect(await advice.locator('a[href^="mailto:"]').count()).toBe(1);
-    await loadAxe(page);
     expect(await runAxe(page, 'nothing found')).toEqual([]);
     await page.goto(`${baseUrl}/search?query=qzxvonq`);
     await advice.waitFor();

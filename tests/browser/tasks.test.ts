@@ -1,28 +1,23 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { loadFacts } from '../../src/model/load.ts';
-import { hasBrowser, launchBrowser } from './browser.ts';
+import { browser } from './shared-browser.ts';
 
 const baseUrl = inject('baseUrl');
 const { product } = loadFacts(process.cwd(), {});
 const stores = product.platforms.map(({ url }) => url);
 
 /** What people come for, each from the home page: with the keyboard alone, and by touch on a phone. */
-describe.skipIf(!hasBrowser())('a visitor', () => {
-  let browser: Browser;
+describe.skipIf(!browser)('a visitor', () => {
   let context: BrowserContext;
   let page: Page;
   /** The number of key presses, texts and touches so far. */
   let steps: number;
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  afterAll(() => browser.close());
   afterEach(() => context.close());
 
   const open = async (options: Parameters<Browser['newContext']>[0]) => {
-    context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    context = await browser!.newContext({ reducedMotion: 'reduce', ...options });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     page = await context.newPage();
     await page.goto(baseUrl);
@@ -47,10 +42,6 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
     for (let presses = 0; presses < 60 && !(await isFocused()); presses++) await press('Tab');
     expect(await isFocused(), selector).toBe(true);
   };
-  const skipToContent = async () => {
-    await tabTo('.skip-link');
-    await press('Enter');
-  };
   /** Opens the first result of a search. */
   const openByKeyboard = async (query: string) => {
     await press('/');
@@ -67,7 +58,10 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
     await tap('[role=option]');
   };
 
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copied = async () => {
+    await page.getByRole('status').getByText('Copied').waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
 
   describe('with the keyboard alone', () => {
     beforeEach(() => open({ viewport: { width: 1280, height: 900 } }));
@@ -87,27 +81,18 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
       expect(steps).toBeLessThanOrEqual(4);
     });
 
-    it('copies the curl command of a search', async () => {
-      await openByKeyboard('search with curl');
-      await page.waitForURL('**/developers/quick-start*');
-      await skipToContent();
+    it.each([
+      ['copies the curl command of a search', 'search with curl', 'quick-start', /^curl [^]*\/ask/],
+      ['connects an MCP client', 'connect an MCP client', 'mcp', /\/mcp/],
+    ])('%s', async (_, query, topic, expected) => {
+      await openByKeyboard(query);
+      await page.waitForURL(`**/developers/${topic}*`);
+      await tabTo('.skip-link');
+      await press('Enter');
       await tabTo('[role=tab]');
       await tabTo('[role=tabpanel]:not([hidden]) .copy-code');
       await press('Enter');
-      await page.getByRole('status').getByText('Copied').waitFor();
-      expect(await copied()).toMatch(/^curl [^]*\/ask/);
-      expect(steps).toBeLessThanOrEqual(30);
-    });
-
-    it('connects an MCP client', async () => {
-      await openByKeyboard('connect an MCP client');
-      await page.waitForURL('**/developers/mcp*');
-      await skipToContent();
-      await tabTo('[role=tab]');
-      await tabTo('[role=tabpanel]:not([hidden]) .copy-code');
-      await press('Enter');
-      await page.getByRole('status').getByText('Copied').waitFor();
-      expect(await copied()).toContain('/mcp');
+      expect(await copied()).toMatch(expected);
       expect(steps).toBeLessThanOrEqual(30);
     });
   });
@@ -137,7 +122,6 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
       await tap('main a[href="/developers/quick-start"]');
       await page.waitForURL('**/developers/quick-start');
       await tap('[role=tabpanel]:not([hidden]) .copy-code');
-      await page.getByRole('status').getByText('Copied').waitFor();
       expect(await copied()).toMatch(/^curl [^]*\/ask/);
       expect(steps).toBeLessThanOrEqual(4);
     });
@@ -146,7 +130,6 @@ describe.skipIf(!hasBrowser())('a visitor', () => {
       await openByTouch('connect an MCP client');
       await page.waitForURL('**/developers/mcp*');
       await tap('[role=tabpanel]:not([hidden]) .copy-code');
-      await page.getByRole('status').getByText('Copied').waitFor();
       expect(await copied()).toContain('/mcp');
       expect(steps).toBeLessThanOrEqual(4);
     });

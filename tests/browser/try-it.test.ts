@@ -1,34 +1,34 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sitePages } from '../served/site-pages.ts';
-import { loadAxe, runAxe } from './axe.ts';
-import { hasBrowser, launchBrowser } from './browser.ts';
+import { pagesWith } from './pages-with.ts';
+import { runAxe } from './axe.ts';
+import { browser } from './shared-browser.ts';
 import { watchedPage, type Watched } from './watched-page.ts';
 
 const baseUrl = inject('baseUrl');
 
-describe.skipIf(!hasBrowser())('Try it', () => {
-  let browser: Browser;
+describe.skipIf(!browser)('Try it', () => {
   let watched: Watched;
+  /** The pages of the reference, with their HTML. */
+  let documentation: { path: string; html: string }[];
 
   beforeAll(async () => {
-    browser = await launchBrowser();
-    watched = await watchedPage(await browser.newContext(), baseUrl);
+    watched = await watchedPage(await browser!.newContext(), baseUrl);
+    documentation = await pagesWith('data-operation=');
   });
-  afterAll(() => browser.close());
+  afterAll(() => watched.page.context().close());
 
-  /** Opens the form of an operation, wherever in the documentation it stands. */
+  /** Opens the form of an operation, whichever page of the documentation has it. */
   async function open(operation: string): Promise<Locator> {
-    const { pages } = await sitePages(baseUrl);
-    for (const { path } of pages.filter((page) => page.path.startsWith('/developers'))) {
-      await watched.page.goto(`${baseUrl}${path}`);
-      const section = watched.page.locator(`[data-operation="${operation}"]`);
-      if ((await section.count()) === 0) continue;
-      await section.getByText('Try it').click();
-      await section.locator('form').waitFor();
-      return section;
-    }
-    throw new Error(`No page shows ${operation}.`);
+    const { page } = watched;
+    const { path } = documentation.find(({ html }) =>
+      html.includes(`data-operation="${operation}"`),
+    )!;
+    await page.goto(`${baseUrl}${path}`);
+    const section = page.locator(`[data-operation="${operation}"]`);
+    await section.getByText('Try it').click();
+    await section.locator('form').waitFor();
+    return section;
   }
 
   it('shows what the live endpoint answers', async () => {
@@ -61,7 +61,6 @@ describe.skipIf(!hasBrowser())('Try it', () => {
 
   it('has no fault that axe detects while an answer is shown', async () => {
     await send(await open('listServiceResources'));
-    await loadAxe(watched.page);
     expect(await runAxe(watched.page, 'filled form')).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { publish } from '../../src/documents/publish.ts';
 import { trialPublicKey, trialToken } from '../setup/trial-token.ts';
 import { answerOf, modern, sendTo } from '../unit/mcp/messages.ts';
 import { hasBrowser, launchBrowser } from './browser.ts';
+import { browser as plainBrowser } from './shared-browser.ts';
 
 const baseUrl = inject('baseUrl');
 
@@ -36,7 +37,7 @@ describe.skipIf(!hasBrowser())('a browser', () => {
 
     afterAll(() => browser.close());
 
-    test('lists the three tools with their schemas, as reading only, in the words of the MCP server, with results that are not to be trusted', async () => {
+    test('lists the three tools with the schemas and descriptions of the MCP server, as read-only with untrusted results', async () => {
       const tools = await page.webmcp.tools();
       for (const { name, description, inputSchema } of await mcpTools()) {
         expect(tools.find((tool) => tool.name === name)).toMatchObject({
@@ -47,24 +48,24 @@ describe.skipIf(!hasBrowser())('a browser', () => {
       }
     });
 
-    test('lists the search form as a tool of its own', async () => {
+    test('lists the search form as a fourth tool', async () => {
       const names = (await page.webmcp.tools()).map(({ name }) => name);
       expect(names.toSorted()).toEqual(
         [...(await mcpTools()).map(({ name }) => name), 'open_site_search'].toSorted(),
       );
     });
 
-    test('gets the product as REST gives it', async () => {
+    test('returns the same product as REST', async () => {
       const result = await page.webmcp.callTool('get_service_product');
       expect(result).toEqual(await rest('/api/v1/product'));
     });
 
-    test('gets the directory of a category as REST gives it', async () => {
+    test('returns the same directory of a category as REST', async () => {
       const result = await page.webmcp.callTool('list_service_resources', { category: 'policy' });
       expect(result).toEqual(await rest('/api/v1/resources?category=policy'));
     });
 
-    test('gets a page of results as /ask gives it', async () => {
+    test('returns the same page of results as /ask', async () => {
       const [text, limit, cursor] = ['nfc', 2, '2'];
       const result = await page.webmcp.callTool('search_service_docs', {
         query: text,
@@ -81,16 +82,19 @@ describe.skipIf(!hasBrowser())('a browser', () => {
       ['search_service_docs', { query: 'nfc', limit: 11 }],
       ['search_service_docs', { query: 'nfc', limit: '3', cursor: null, text: 'nfc' }],
       ['search_service_docs', {}],
-    ])('%s refuses %j in the words of the MCP server, without a request', async (tool, input) => {
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      const { result } = await overMcp(tool, input);
-      expect(await page.webmcp.callTool(tool, input)).toEqual({
-        isError: true,
-        content: result.content,
-      });
-      expect(requests).toEqual([]);
-    });
+    ])(
+      '%s refuses %j with the message of the MCP server, without a request',
+      async (tool, input) => {
+        const requests: string[] = [];
+        page.on('request', (request) => requests.push(request.url()));
+        const { result } = await overMcp(tool, input);
+        expect(await page.webmcp.callTool(tool, input)).toEqual({
+          isError: true,
+          content: result.content,
+        });
+        expect(requests).toEqual([]);
+      },
+    );
 
     test.each([
       [400, JSON.stringify({ error: { message: 'Send something else.' } }), 'Send something else.'],
@@ -114,13 +118,13 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     });
   });
 
-  test('that knows WebMCP by an origin trial alone has the tools where the token is sent', async () => {
+  test('with WebMCP as an origin trial has the tools if the site sends the token', async () => {
     const args = [`--origin-trial-public-key=${trialPublicKey}`];
     await using browser = await launchBrowser(args);
     const page = await browser.newPage();
     const token = trialToken({ origin: baseUrl, feature: 'WebMCP', expiry: 2_000_000_000 });
     expect(await toolsOf(page)).toBe('no WebMCP');
-    await page.route('**/*', async (route) => {
+    await page.route(`${baseUrl}/`, async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, headers: { ...response.headers(), ...sentWith(token) } });
     });
@@ -129,9 +133,9 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     );
   });
 
-  test('without WebMCP shows the page with nothing in its console', async () => {
-    const browser = await launchBrowser();
-    const page = await browser.newPage();
+  test('without WebMCP logs nothing to its console', async () => {
+    await using context = await plainBrowser!.newContext();
+    const page = await context.newPage();
     const messages: string[] = [];
     page.on('console', (message) => messages.push(message.text()));
     page.on('pageerror', (error) => messages.push(error.message));
@@ -142,7 +146,6 @@ describe.skipIf(!hasBrowser())('a browser', () => {
     await page.goto(baseUrl);
     expect(await page.evaluate(() => 'modelContext' in document)).toBe(false);
     expect(messages).toEqual([]);
-    await browser.close();
   });
 });
 

@@ -1,19 +1,18 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sitePages } from '../served/site-pages.ts';
-import { hasBrowser, launchBrowser } from './browser.ts';
+import { pagesWith } from './pages-with.ts';
+import { browser } from './shared-browser.ts';
 
 const baseUrl = inject('baseUrl');
 
-describe.skipIf(!hasBrowser())('without JavaScript', () => {
-  let browser: Browser;
+describe.skipIf(!browser)('without JavaScript', () => {
   let page: Page;
 
   beforeAll(async () => {
-    browser = await launchBrowser();
-    page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    page = await (await browser!.newContext({ javaScriptEnabled: false })).newPage();
   });
-  afterAll(() => browser.close());
+  afterAll(() => page.context().close());
 
   it('the search of the header opens a list of all pages', async () => {
     await page.goto(baseUrl);
@@ -30,9 +29,8 @@ describe.skipIf(!hasBrowser())('without JavaScript', () => {
     const { paths } = (await (await fetch(`${baseUrl}/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { responses: object }>>;
     };
-    const { pages } = await sitePages(baseUrl);
     const shown = [];
-    for (const { path } of pages.filter((each) => each.path.startsWith('/developers/'))) {
+    for (const { path } of await pagesWith('data-operation=')) {
       await page.goto(`${baseUrl}${path}`);
       const rows = await page.locator('.answers tbody tr').all();
       const cells = await Promise.all(rows.map((row) => row.locator('td').allTextContents()));

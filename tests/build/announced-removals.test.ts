@@ -6,64 +6,92 @@ import { copyCheckout } from '../setup/checkout-copy.ts';
 import { answerOf, eras, legacy, message, post, sendTo } from '../unit/mcp/messages.ts';
 import { serveBuild, type ServedBuild } from '../setup/serve-build.ts';
 
-const announced = ['@1772409600', 'Tue, 01 Sep 2026 00:00:00 GMT'];
-const silent = [null, null];
+const search = 'searchServiceDocs';
+const product = 'getServiceProduct';
 
-const [product, resources, search] = [
-  'getServiceProduct',
-  'listServiceResources',
-  'searchServiceDocs',
-];
+/** The removal dates of two operations. The third stays. */
+const sunsets: Partial<Record<Operation['id'], string>> = {
+  [search]: '2026-10-01',
+  [product]: '2026-09-01',
+};
+const note = 'Use the next version.';
+const noticeOf = (id: Operation['id']) =>
+  `Deprecated since 2026-03-02, removed on ${sunsets[id]}. ${note} `;
+
+const silent = [null, null];
+/** The headers Deprecation and Sunset of answers of an operation. */
+const announced = (id: string | undefined) =>
+  ({
+    [search]: ['@1772409600', 'Thu, 01 Oct 2026 00:00:00 GMT'],
+    [product]: ['@1772409600', 'Tue, 01 Sep 2026 00:00:00 GMT'],
+  })[id ?? ''] ?? silent;
+
 const body = (value: object): RequestInit => ({ method: 'POST', body: JSON.stringify(value) });
 
 /** Answers of each operation, including errors, and of other addresses: path, status, operation, request. */
-const requests: [path: string, status: number, operation?: string, init?: RequestInit][] = [
-  ['/api/v1/product', 200, product],
-  ['/api/v1/product', 200, product, { method: 'HEAD' }],
-  ['/api/v1/resources', 200, resources],
-  ['/api/v1/resources?category=all', 200, resources],
-  ['/api/v1/resources?category=policy', 200, resources],
-  ['/api/v1/resources?category=other', 400, resources],
-  ['/ask?query=card', 200, search],
-  ['/ask?query=card', 200, search, { method: 'HEAD' }],
-  ['/ask', 200, search, body({ query: { text: 'card' } })],
-  ['/ask?query=card&streaming=true', 200, search],
-  ['/ask', 400, search],
-  ['/ask', 405, search, { method: 'DELETE' }],
-  ['/ask', 413, search, body({ query: { text: 'x'.repeat(5000) } })],
-  ['/ask', 204, search, { method: 'OPTIONS' }],
-  ['/api/v1/other', 404],
-  ['/', 200],
-];
+const requests: [path: string, status: number, operation?: Operation['id'], init?: RequestInit][] =
+  [
+    ['/api/v1/product', 200, product],
+    ['/api/v1/product', 200, product, { method: 'HEAD' }],
+    ['/api/v1/resources', 200],
+    ['/api/v1/resources?category=all', 200],
+    ['/api/v1/resources?category=policy', 200],
+    ['/api/v1/resources?category=other', 400],
+    ['/ask?query=card', 200, search],
+    ['/ask?query=card', 200, search, { method: 'HEAD' }],
+    ['/ask', 200, search, body({ query: { text: 'card' } })],
+    ['/ask?query=card&streaming=true', 200, search],
+    ['/ask', 400, search],
+    ['/ask', 405, search, { method: 'DELETE' }],
+    ['/ask', 413, search, body({ query: { text: 'x'.repeat(5000) } })],
+    ['/ask', 204, search, { method: 'OPTIONS' }],
+    ['/api/v1/other', 404],
+    ['/', 200],
+  ];
 
 const copy = copyCheckout();
-afterAll(() => copy[Symbol.dispose]());
+let site: ServedBuild;
+beforeAll(async () => {
+  const lines = Object.entries(sunsets).map(
+    ([operation, sunset]) =>
+      `  - { operation: ${operation}, announced: 2026-03-02, sunset: ${sunset}, note: ${note} }\n`,
+  );
+  const file = join(copy.root, 'content/deprecations.yaml');
+  writeFileSync(file, `deprecations:\n${lines.join('')}`);
+  site = await serveBuild(copy.root);
+});
+afterAll(async () => {
+  await site?.close();
+  copy[Symbol.dispose]();
+});
+const json = async <T>(path: string) => (await (await fetch(site.url + path)).json()) as T;
+const text = async (path: string) => (await fetch(site.url + path)).text();
 
-describe.each(operations)('the removal of $id', ({ id, tool, path }) => {
-  let site: ServedBuild;
-  beforeAll(async () => {
-    announce([[id, '2026-09-01']]);
-    site = await serveBuild(copy.root);
-  });
-  afterAll(() => site?.close());
+/** Expects the notice of each removal in the text of its operation, and in no other. */
+function expectNotices(texts: readonly string[]): void {
+  for (const { id } of operations) {
+    const naming = texts.map((one) => one.includes(noticeOf(id)));
+    expect(naming).toEqual(operations.map((one) => one.id === id && id in sunsets));
+  }
+}
 
-  it.each(requests)('is announced by %s with %i if that is its own', async (at, is, of, init) => {
+describe('the removal of an operation', () => {
+  it.each(requests)('is announced by its own answers: %s with %i', async (at, is, of, init) => {
     const { status, headers } = await fetch(`${site.url}${at}`, init);
     expect(status).toBe(is);
-    expect(removalIn(headers)).toEqual(of === id ? announced : silent);
-    if (of !== id) return;
-    expect(headers.get('Link')).toContain(`<${site.url}/developers/versioning>; rel="deprecation"`);
+    expect(removalIn(headers)).toEqual(announced(of));
+    if (of === undefined) return;
+    expect(headers.get('Link')).toContain(`<${site.url}/developers>; rel="deprecation"`);
     const exposed = headers.get('Access-Control-Expose-Headers');
     for (const name of ['Deprecation', 'Link', 'Sunset']) expect(exposed).toContain(name);
   });
 
   it.each(eras)('is announced over MCP in the %s era by calls of its tool alone', async (era) => {
-    for (const { tool: called } of operations) {
-      const expected = called === tool ? announced : silent;
-      for (const args of [argumentsOf(called), { unknown: 1 }]) {
-        const call = message(era, 'tools/call', { name: called, arguments: args });
+    for (const { id, tool } of operations) {
+      for (const args of [argumentsOf(tool), { unknown: 1 }]) {
+        const call = message(era, 'tools/call', { name: tool, arguments: args });
         const { headers } = await sendTo(site.url, call);
-        expect(removalIn(headers), called).toEqual(expected);
+        expect(removalIn(headers), tool).toEqual(announced(id));
       }
     }
     for (const method of ['tools/list', 'resources/list']) {
@@ -74,71 +102,62 @@ describe.each(operations)('the removal of $id', ({ id, tool, path }) => {
 
   it('is only in the description of its tool, in the list, the card and WebMCP', async () => {
     const { result } = await answerOf(await sendTo(site.url, legacy('tools/list')));
-    const cardUrl = `${site.url}/.well-known/mcp/server-card.json`;
-    const card = (await (await fetch(cardUrl)).json()) as { tools: Described[] };
+    const card = await json<{ tools: Described[] }>('/.well-known/mcp/server-card.json');
     for (const { tools } of [result as typeof card, card]) {
-      const naming = tools.filter(({ description }) => description.includes(notice));
-      expect(naming.map(({ name }) => name)).toEqual([tool]);
+      expect(tools.map(({ name }) => name)).toEqual(operations.map(({ tool }) => tool));
+      expectNotices(tools.map(({ description }) => description));
     }
-    const home = await (await fetch(site.url)).text();
-    const script = /src="([^"]*webmcp[^"]*)"/.exec(home)![1]!;
-    const source = await (await fetch(new URL(script, site.url))).text();
-    expect(source.split(notice)).toHaveLength(2);
+    const script = await text(/src="([^"]*webmcp[^"]*)"/.exec(await text('/'))![1]!);
+    for (const id of [search, product] as const) {
+      expect(script.split(noticeOf(id))).toHaveLength(2);
+    }
   });
 
   it('is on the operation in OpenAPI and on no other', async () => {
-    const { paths } = (await (await fetch(`${site.url}/openapi.json`)).json()) as OpenApi;
-    const flags = Object.entries(paths).flatMap(([at, methods]) =>
-      Object.values(methods).map((operation) => [
-        at,
-        operation.deprecated ?? false,
-        operation.description.includes(notice),
-      ]),
+    const { paths } = await json<OpenApi>('/openapi.json');
+    const described = operations.map(({ path, method }) => paths[path]![method.toLowerCase()]!);
+    expectNotices(described.map(({ description }) => description));
+    expect(described.map(({ deprecated = false }) => deprecated)).toEqual(
+      operations.map(({ id }) => id in sunsets),
     );
-    expect(flags).toEqual(flags.map(([at]) => [at, at === path, at === path]));
+    expect(paths['/ask']!['get']).toMatchObject({ deprecated: true });
   });
 
-  it.each(['/developers/versioning.md', '/developers/changelog.md'])(
-    'stands on %s',
-    async (page) => {
-      const text = await (await fetch(`${site.url}${page}`)).text();
-      expect(text).toContain(`${path}\` | 2026-03-02 | 2026-09-01 | ${note} |`);
-    },
-  );
+  it('is in the skill', async () => {
+    const { skills } = await json<{ skills: { url: string }[] }>(
+      '/.well-known/agent-skills/index.json',
+    );
+    const skill = await (await fetch(skills[0]!.url)).text();
+    for (const id of [search, product] as const) {
+      expect(skill).toContain(`\`${id}\` is deprecated since 2026-03-02 and will be removed on`);
+    }
+  });
+
+  it.each(['/developers/versioning.md', '/developers/changelog.md'])('is on %s', async (page) => {
+    const shown = await text(page);
+    for (const { id, path } of operations.filter((operation) => operation.id in sunsets)) {
+      expect(shown).toContain(`${path}\` | 2026-03-02 | ${sunsets[id]} | ${note} |`);
+    }
+  });
 
   it('is before the description of the operation in its reference, and in no other', async () => {
-    const pages = ['product', 'resources', 'search'].map((name) => `/developers/${name}.md`);
-    const said = await Promise.all(
-      pages.map(async (page) => (await (await fetch(site.url + page)).text()).includes(notice)),
-    );
-    expect(said).toEqual(operations.map((operation) => operation.id === id));
+    const pages = ['product', 'resources', 'search'].map((name) => text(`/developers/${name}.md`));
+    expectNotices(await Promise.all(pages));
   });
-});
-
-describe('a batch of calls', () => {
-  let site: ServedBuild;
-  beforeAll(async () => {
-    announce([
-      ['searchServiceDocs', '2026-10-01'],
-      ['getServiceProduct', '2026-09-01'],
-    ]);
-    site = await serveBuild(copy.root);
-  });
-  afterAll(() => site?.close());
 
   it.each([
-    ['names no removal if none of them goes', ['list_service_resources'], silent],
+    ['no removal if none of them goes', ['list_service_resources'], silent],
     [
-      'names the removal of the one that goes',
+      'the removal of the one that goes',
       ['list_service_resources', 'get_service_product'],
-      announced,
+      announced(product),
     ],
     [
-      'names of several the one that goes first',
+      'of several removals the first',
       ['search_service_docs', 'get_service_product'],
-      announced,
+      announced(product),
     ],
-  ])('%s', async (_, called, expected) => {
+  ])('is announced by a batch of calls: %s', async (_, called, expected) => {
     const batch = called.map((name, index) => ({
       jsonrpc: '2.0',
       id: index + 1,
@@ -152,9 +171,6 @@ describe('a batch of calls', () => {
   });
 });
 
-const note = 'Use the next version.';
-const notice = `Deprecated since 2026-03-02, removed on 2026-09-01. ${note} `;
-
 interface Described {
   name: string;
   description: string;
@@ -162,15 +178,6 @@ interface Described {
 
 interface OpenApi {
   paths: Record<string, Record<string, { description: string; deprecated?: boolean }>>;
-}
-
-function announce(removals: [Operation['id'], string][]): void {
-  const lines = removals.map(
-    ([operation, sunset]) =>
-      `  - { operation: ${operation}, announced: 2026-03-02, sunset: ${sunset}, note: ${note} }\n`,
-  );
-  const file = join(copy.root, 'content/deprecations.yaml');
-  writeFileSync(file, `deprecations:\n${lines.join('')}`);
 }
 
 const removalIn = (headers: Headers) => [headers.get('Deprecation'), headers.get('Sunset')];

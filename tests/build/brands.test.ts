@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadAxe, runAxe } from '../browser/axe.ts';
+import { runAxe } from '../browser/axe.ts';
 import { browserMissing, hasBrowser, launchBrowser } from '../browser/browser.ts';
 import { brandLooks, useLook } from '../setup/brand-looks.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
@@ -43,7 +43,6 @@ describe.runIf(isThere).each(brandLooks)('a site with the brand %s', (look) => {
       expect(await page.evaluate(layoutShift), path).toBe(0);
       const fonts = await page.evaluate(() => [...document.fonts].map(({ status }) => status));
       expect(fonts).toEqual(look === 'night' ? ['loaded'] : []);
-      await loadAxe(page);
       failures.push(...(await runAxe(page, path)));
     }
     expect(failures).toEqual([]);

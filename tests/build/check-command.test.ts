@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { commandPath, plainEnvironment, runCommand } from '../setup/commands.ts';
 import { anotherPage, writeContent } from '../setup/small-content.ts';
 
 describe('npm run check:content', () => {
@@ -139,9 +140,12 @@ describe('npm run check:content -- --fix', () => {
     using content = writeContent({ 'content/pages/a.md': `${anotherPage()}\n##Set up\n` });
     const scripts = { 'check:content': `"${process.execPath}" "${script}"` };
     writeFileSync(`${content.root}/package.json`, JSON.stringify({ scripts }));
-    const { BASE_URL: _, ...env } = process.env;
     const call = ['run', 'check:content', '--fix'];
-    const { stdout } = spawnSync('npm', call, { cwd: content.root, env, encoding: 'utf8' });
+    const { stdout } = spawnSync('npm', call, {
+      cwd: content.root,
+      env: plainEnvironment(),
+      encoding: 'utf8',
+    });
     expect(stdout).toContain('1 fixed in content/pages/a.md.');
   });
 });
@@ -149,9 +153,11 @@ describe('npm run check:content -- --fix', () => {
 it('npm run check:content -- --fix reports a missing permission in one line', () => {
   using content = writeContent({ 'content/pages/a.md': `${anotherPage()}\n##Set up\n` });
   const limited = `ulimit -f 0; exec "${process.execPath}" "${script}" --fix`;
-  const { BASE_URL: _, ...env } = process.env;
-  const { cwd, encoding } = { cwd: content.root, encoding: 'utf8' as const };
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', limited], { cwd, env, encoding });
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', limited], {
+    cwd: content.root,
+    env: plainEnvironment(),
+    encoding: 'utf8',
+  });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^A file would become larger than this system allows\..*\n$/);
 });
@@ -202,14 +208,7 @@ function fieldsIn(value: unknown, path = ''): string[] {
   );
 }
 
-const script = new URL('../../src/commands/check.ts', import.meta.url).pathname;
+const script = commandPath('check');
 
-/** Runs the check as npm does; Vitest's own BASE_URL is no base URL. */
-function run(cwd: string, env: Record<string, string> = {}, ...args: string[]) {
-  const { BASE_URL: _, GITHUB_ACTIONS: __, ...inherited } = process.env;
-  return spawnSync('node', [script, ...args], {
-    cwd,
-    env: { ...inherited, ...env },
-    encoding: 'utf8',
-  });
-}
+const run = (cwd: string, env: Record<string, string> = {}, ...args: string[]) =>
+  runCommand('check', cwd, args, env);

@@ -100,7 +100,7 @@ describe.skipIf(!hasBrowser())('a page of the dev server', { timeout: 90_000 }, 
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('opens a panel with its twin, its JSON-LD and their tokens at a key, and updates it after an edit', async () => {
+  it('opens a panel with its Markdown, its JSON-LD and their tokens when a key is pressed, and updates it after an edit', async () => {
     const page = await open('/about');
     const panel = page.getByRole('dialog', { name: 'This page for agents' });
     await page.keyboard.press('a');

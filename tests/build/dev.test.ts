@@ -2,7 +2,6 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SearchAnswer } from '../../src/contract/search-schemas.ts';
 import { startDevServer, type StartedDevServer } from '../setup/dev-server.ts';
 
 const probe =
@@ -64,7 +63,7 @@ describe('the dev server', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
   });
 
-  test('answers Accept: text/markdown with the twin, and with a Markdown 404', async () => {
+  test('answers Accept: text/markdown with Markdown, also for unknown pages', async () => {
     const headers = { Accept: 'text/markdown' };
     const [home, unknown] = await Promise.all(
       ['/', '/nope'].map((address) => fetch(url + address, { headers })),
@@ -72,17 +71,6 @@ describe('the dev server', () => {
     expect([home!.status, unknown!.status]).toEqual([200, 404]);
     expect(unknown!.headers.get('content-type')).toMatch('text/markdown');
     expect(await home!.text()).toBe(await (await fetch(`${url}/index.md`)).text());
-  });
-
-  test('searches the content of the moment without a build', async () => {
-    expect((await namesFound('privacy'))[0]).toMatch('Privacy');
-    const file = `${project}/content/pages/about.md`;
-    const text = await readFile(file, 'utf8');
-    expect(await namesFound('quokkas')).toEqual([]);
-    await writeFile(file, `${text}\n## Quokkas\n\nWe keep quokkas.\n`);
-    await expect.poll(() => namesFound('quokkas'), { timeout: 15_000 }).toHaveLength(1);
-    await writeFile(file, text);
-    await expect.poll(() => namesFound('quokkas'), { timeout: 15_000 }).toEqual([]);
   });
 
   test.each([
@@ -110,22 +98,6 @@ describe('the dev server', () => {
     expect(await (await fetch(`${url}/probe`)).text()).toBe('probed');
   });
 
-  test('answers with a changed fact without a restart', async () => {
-    expect(await mainOf('/developers')).not.toContain('Changed');
-    const file = `${project}/content/product.yaml`;
-    const text = await readFile(file, 'utf8');
-    expect(text).toContain(`name: ${await productName()}\n`);
-    await writeFile(file, text.replace(/^name: .*$/m, 'name: Changed'));
-    await expect.poll(productName, { timeout: 15_000 }).toBe('Changed');
-    await expect
-      .poll(async () => (await mainOf('/developers')).includes('questions about Changed from'), {
-        timeout: 15_000,
-      })
-      .toBe(true);
-    await writeFile(file, text);
-    await expect.poll(productName, { timeout: 15_000 }).not.toBe('Changed');
-  });
-
   test('shows another accent without a restart, in the icon and on the pages', async () => {
     const file = `${project}/content/site.yaml`;
     const text = await readFile(file, 'utf8');
@@ -135,7 +107,7 @@ describe('the dev server', () => {
     await expect.poll(accents, { timeout: 15_000 }).not.toContain('#5b21b6');
   });
 
-  test('reads a file that is saved in two steps when it is whole', async () => {
+  test('reads a file that an editor saves in two steps after the second step', async () => {
     const file = `${project}/content/product.yaml`;
     const text = await readFile(file, 'utf8');
     for (const name of ['First', 'Second', 'Third']) {
@@ -144,14 +116,6 @@ describe('the dev server', () => {
     }
     await writeFile(file, text);
     await expect.poll(productName, { timeout: 15_000 }).not.toBe('Third');
-  });
-
-  test('shows a page that was added without a restart', async () => {
-    const page = `${project}/content/pages/added.md`;
-    expect(await statusOfAdded()).toBe(404);
-    const text = await readFile(`${project}/content/pages/about.md`, 'utf8');
-    await writeFile(page, text);
-    await expect.poll(statusOfAdded, { timeout: 15_000 }).toBe(200);
   });
 });
 
@@ -181,19 +145,4 @@ async function accents(): Promise<(string | undefined)[]> {
     /<rect[^>]* fill="(.*?)"/.exec(icon!)?.[1],
     /--accent: light-dark\((.*?),/.exec(css)?.[1],
   ];
-}
-
-async function mainOf(page: string): Promise<string> {
-  const html = await (await fetch(url + page)).text();
-  return /<main[^]*<\/main>/.exec(html)![0].replace(/\s+/g, ' ');
-}
-
-async function statusOfAdded(): Promise<number> {
-  return (await fetch(`${url}/added`)).status;
-}
-
-async function namesFound(query: string): Promise<string[]> {
-  const response = await fetch(`${url}/ask?${new URLSearchParams({ query })}`);
-  const { results } = (await response.json()) as SearchAnswer;
-  return results.map(({ name }) => name);
 }

@@ -1,5 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   requestLimits,
@@ -11,6 +10,8 @@ import { linksOfContent } from '../../src/commands/external-links/links-of-conte
 import { readContent } from '../../src/model/load.ts';
 import { formatFinding, placeOf } from '../../src/source/finding.ts';
 import { Source } from '../../src/source/source.ts';
+import { serveLocally } from '../setup/local-server.ts';
+import { freePort } from '../setup/serve-build.ts';
 import { smallContent, writeContent } from '../setup/small-content.ts';
 
 const requests: string[] = [];
@@ -19,14 +20,13 @@ let mostAtOnce = 0;
 let atOnce = 0;
 
 /** Answers by the path of a request; `/slow` never does. */
-const server = createServer((request, response) => {
-  const { method = '', url = '' } = request;
+function receive({ method = '', url = '' }: IncomingMessage, response: ServerResponse): void {
   requests.push(`${method} ${url}`);
   mostAtOnce = Math.max(mostAtOnce, ++atOnce);
   response.on('close', () => atOnce--);
   if (url === '/wait') waits.push(performance.now());
   if (url !== '/slow') setTimeout(() => respond(method, url, response), 50);
-});
+}
 
 function respond(method: string, url: string, response: ServerResponse): void {
   if (url === '/moved') response.writeHead(301, { location: '/new' });
@@ -52,16 +52,16 @@ const paths = [
 let origin = '';
 let answers: Map<string, LinkAnswer>;
 
+let server: AsyncDisposable;
+
 beforeAll(async () => {
-  origin = await listen(server);
-  const refused = await freePort();
-  const urls = [...paths.map((path) => origin + path), `${refused}/`];
+  const started = await serveLocally(receive);
+  server = started;
+  origin = started.url;
+  const urls = [...paths.map((path) => origin + path), `http://localhost:${await freePort()}/`];
   answers = await requestLinks(urls, { ...requestLimits, timeout: 1500 });
 });
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterAll(() => server[Symbol.asyncDispose]());
 
 describe('a link to another site', () => {
   it('is requested once with HEAD, also with several fragments', () => {
@@ -152,17 +152,4 @@ and [a list][w3].
 `;
 
 const plain = (text: string) =>
-  text.replaceAll(origin, '{site}').replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '{other}');
-
-async function listen(to: Server): Promise<string> {
-  await new Promise<void>((resolve) => to.listen(0, '127.0.0.1', resolve));
-  return `http://127.0.0.1:${(to.address() as AddressInfo).port}`;
-}
-
-/** An address without a server. */
-async function freePort(): Promise<string> {
-  const closed = createServer();
-  const address = await listen(closed);
-  await new Promise((resolve) => closed.close(resolve));
-  return address;
-}
+  text.replaceAll(origin, '{site}').replaceAll(/http:\/\/localhost:\d+/g, '{other}');

@@ -62,7 +62,7 @@ describe('a generation', () => {
     expect(existsSync(join(out, '.staging/next'))).toBe(false);
   });
 
-  it('waits for a build of the same checkout and says so', async () => {
+  it('waits for another build of the same checkout, and says so', async () => {
     const out = await firstGeneration();
     const other = startGeneration(generations.checkout, generations.newOutput());
     const waiting = startPublishing(generations, out, 'two', { stderr: 'pipe' });

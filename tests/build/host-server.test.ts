@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { startHost } from '../../src/host/host.ts';
+import { commandPath } from '../setup/commands.ts';
 import { serveProject, writeProject } from '../unit/host/project.ts';
 
 /** Streams a chunk, waits for the next request to /go, and streams another; counts its cancels. */
@@ -76,7 +77,7 @@ describe('a stream', () => {
     },
   );
 
-  test('that fails midway breaks the connection, with the stack on stderr', async () => {
+  test('that fails midway closes the connection, and stderr has the stack', async () => {
     const host = await serveProject({
       'functions/broken.ts': `
         let sent = false;
@@ -94,7 +95,7 @@ describe('a stream', () => {
     await expect.poll(() => host.errors).toEqual([expect.stringContaining('Error: midway')]);
   });
 
-  test('of a request reaches the function during sending, and the answer can come before its end', async () => {
+  test('from a client reaches the function at once, and the answer can come before its end', async () => {
     const host = await serveProject({
       'functions/early.ts': `
         export default async (request: Request) => {
@@ -114,7 +115,7 @@ describe('a stream', () => {
     outgoing.destroy();
   });
 
-  test('of a request may be cancelled: the answer arrives and the connection serves the next one', async () => {
+  test('from a client may be cancelled: the answer arrives, and the connection serves the next request', async () => {
     const host = await serveProject({
       'functions/limit.ts': `
         export default async (request: Request) => {
@@ -141,7 +142,7 @@ describe('a stream', () => {
     expect(host.errors).toEqual([]);
   });
 
-  test('of a request ends when the client disconnects, without an error', async () => {
+  test('from a client ends without an error when the client disconnects', async () => {
     const host = await serveProject({
       'functions/upload.ts': `
         let seen = 'nothing';
@@ -236,6 +237,14 @@ const built = {
   'functions/none.ts': 'export default () => new Response();',
 };
 
+/** Starts `npm run serve` in a folder. */
+const serve = (cwd: string, PORT: string) =>
+  spawn(process.execPath, [commandPath('serve')], {
+    cwd,
+    env: { ...process.env, PORT },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
 describe('stopping', () => {
   test('closes an open keep-alive connection at once', async () => {
     const host = await serveProject();
@@ -277,14 +286,7 @@ describe('stopping', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'by %s ends the process with status 0',
     async (signal) => {
-      const root = await writeProject(built);
-      const main = new URL('../../src/commands/serve.ts', import.meta.url).pathname;
-      const env = { ...process.env, PORT: '0' };
-      const child = spawn(process.execPath, [main], {
-        cwd: root,
-        env,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      });
+      const child = serve(await writeProject(built), '0');
       const [screen] = await once(child.stdout, 'data');
       const url = /http:\/\/localhost:\d+/.exec(String(screen))![0];
       expect((await fetch(url)).status).toBe(200);
@@ -294,14 +296,7 @@ describe('stopping', () => {
   );
 
   test('after a failed start, the process ends with status 1 and one line with the fix', async () => {
-    const root = await writeProject();
-    const main = new URL('../../src/commands/serve.ts', import.meta.url).pathname;
-    const env = { ...process.env, PORT: 'eighty' };
-    const child = spawn(process.execPath, [main], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = serve(await writeProject(), 'eighty');
     const [message] = await once(child.stderr, 'data');
     expect(String(message)).toContain('PORT is "eighty". Set it to a number');
     expect(await once(child, 'exit')).toEqual([1, null]);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'smol-toml';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { git } from '../setup/commands.ts';
 
 const { ignore } = (parse(readFileSync('netlify.toml', 'utf8')) as { build: { ignore: string } })
   .build;
@@ -14,20 +15,10 @@ let deployed: string;
 
 beforeAll(() => {
   repository = mkdtempSync(join(tmpdir(), 'ignore-'));
-  git('init', '--quiet');
+  git(repository, ['init', '--quiet']);
   deployed = commit('content/site.yaml', 'README.md', 'docs/deploy.md', 'tests/unit/a.test.ts');
 });
 afterAll(() => rmSync(repository, { recursive: true, force: true }));
-
-function git(...args: string[]): string {
-  const names = ['-c', 'user.name=t', '-c', 'user.email=t@example.com', '-c', 'gc.auto=0'];
-  const { status, stdout, stderr } = spawnSync('git', [...names, ...args], {
-    cwd: repository,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr);
-  return stdout.trim();
-}
 
 /** Commits a change of these files on top of HEAD. */
 function commit(...files: string[]): string {
@@ -35,9 +26,9 @@ function commit(...files: string[]): string {
     mkdirSync(join(repository, dirname(file)), { recursive: true });
     writeFileSync(join(repository, file), `${Math.random()}`);
   }
-  git('add', '.');
-  git('commit', '--quiet', '--message', 'A change');
-  return git('rev-parse', 'HEAD');
+  git(repository, ['add', '.']);
+  git(repository, ['commit', '--quiet', '--message', 'A change']);
+  return git(repository, ['rev-parse', 'HEAD']);
 }
 
 /** The exit code for Netlify: 0 cancels the build. */
@@ -66,7 +57,7 @@ describe('a deploy is skipped', () => {
     ['.github/workflows/ci.yml'],
     ['README.md', 'tests/unit/a.test.ts', 'docs/deploy.md'],
   ])('when only %s changed', (...files) => {
-    git('checkout', '--quiet', deployed);
+    git(repository, ['checkout', '--quiet', deployed]);
     expect(deploys(deployed, commit(...files))).toBe(false);
   });
 });
@@ -88,12 +79,12 @@ describe('a deploy runs', () => {
     ['a-folder-that-comes-later/file'],
     ['README.md', 'content/product.yaml'],
   ])('when %s changed', (...files) => {
-    git('checkout', '--quiet', deployed);
+    git(repository, ['checkout', '--quiet', deployed]);
     expect(deploys(deployed, commit(...files))).toBe(true);
   });
 
-  it('when a commit between the two changed the content', () => {
-    git('checkout', '--quiet', deployed);
+  it('when an earlier commit since the last deploy changed the content', () => {
+    git(repository, ['checkout', '--quiet', deployed]);
     commit('content/product.yaml');
     expect(deploys(deployed, commit('README.md'))).toBe(true);
   });

@@ -1,8 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
+import { git, gitRepository, runCommand } from '../setup/commands.ts';
 import { folderWith } from '../unit/import/conversion.ts';
 
 const title = (text: string, more = '') => `---\ntitle: ${text}\n${more}---\n\n`;
@@ -43,22 +43,11 @@ const flags = Object.entries(answers).map(([name, value]) => `--${name}=${value}
 describe('npm run import', () => {
   const source = folderWith(documentation);
   let copy: ReturnType<typeof copyCheckout>;
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@linnet.example', ...args], {
-      cwd: copy.root,
-      encoding: 'utf8',
-    });
-  const run = (...args: string[]) =>
-    spawnSync('node', ['src/commands/import.ts', source.root, ...args], {
-      cwd: copy.root,
-      encoding: 'utf8',
-    });
+  const run = (...args: string[]) => runCommand('import', copy.root, [source.root, ...args]);
   const text = (file: string) => readFileSync(join(copy.root, file), 'utf8');
   beforeAll(() => {
     copy = copyCheckout();
-    git('init', '--quiet');
-    git('add', '.');
-    git('commit', '--quiet', '-m', 'sample');
+    gitRepository(copy.root);
   });
   afterAll(() => {
     copy[Symbol.dispose]();
@@ -69,31 +58,23 @@ describe('npm run import', () => {
     const { status, stderr } = run('--name=Atlas');
     expect([status, stderr]).toEqual([2, expect.stringContaining('--price "…"')]);
     expect(run('--dry-run', ...flags).status).toBe(0);
-    expect(git('status', '--porcelain')).toBe('');
+    expect(git(copy.root, ['status', '--porcelain'])).toBe('');
   });
 
   it('stops if git has uncommitted changes', () => {
     writeFileSync(join(copy.root, 'content/new.txt'), 'x');
     const { status, stderr } = run(...flags);
     expect([status, stderr]).toEqual([1, expect.stringContaining('Git has uncommitted changes.')]);
-    git('clean', '--quiet', '--force', 'content');
+    git(copy.root, ['clean', '--quiet', '--force', 'content']);
   });
 
   it('can start without an import: npm run new -- site', () => {
-    const { status, stdout } = spawnSync('node', ['src/commands/new.ts', 'site', ...flags], {
-      cwd: copy.root,
-      encoding: 'utf8',
-    });
+    const { status, stdout } = runCommand('new', copy.root, ['site', ...flags]);
     expect([status, stdout]).toEqual([0, expect.stringContaining('content/pages/index.md:6')]);
-    const { PATH } = process.env;
-    const check = spawnSync('node', ['src/commands/check.ts'], {
-      cwd: copy.root,
-      env: { PATH },
-      encoding: 'utf8',
-    });
+    const check = runCommand('check', copy.root);
     expect([check.status, check.stderr]).toEqual([0, '']);
-    git('checkout', '--quiet', 'HEAD', '--', 'content');
-    git('clean', '--quiet', '--force', 'content');
+    git(copy.root, ['checkout', '--quiet', 'HEAD', '--', 'content']);
+    git(copy.root, ['clean', '--quiet', '--force', 'content']);
   });
 
   it('replaces the sample by valid content, and reports what is left', () => {
@@ -113,8 +94,8 @@ describe('npm run import', () => {
     expect(text('content/site.yaml')).toContain('brand:\n  logo: logo.svg\n  accent: "#ffcc00"\n');
     expect(text('content/logo.svg')).toContain('M0 0h9v9z');
     expect(existsSync(join(copy.root, 'public/analytics.js'))).toBe(false);
-    git('add', '.');
-    git('commit', '--quiet', '-m', 'import');
+    git(copy.root, ['add', '.']);
+    git(copy.root, ['commit', '--quiet', '-m', 'import']);
     const built = buildCopy(copy.root);
     expect(built.stderr + built.stdout).toContain('dist/ for https://docs.atlas.example');
     expect(text('dist/start.html')).toContain('<title>Get started with maps');

@@ -74,7 +74,7 @@ describe('the packages of a folder', () => {
     expect(installPackages(folder)).toBe(true);
   });
 
-  it('are independent of an outer project and of variables that its npm script sets', () => {
+  it('do not depend on an outer project or the variables of its npm script', () => {
     const inner = join(folder, 'inner');
     writeProject(folder, '1.0.0');
     writeProject(inner, '2.0.0');

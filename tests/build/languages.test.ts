@@ -46,14 +46,14 @@ beforeAll(() => {
 afterAll(() => checkout[Symbol.dispose]());
 
 describe('the words of the interface', () => {
-  it('are all found on a site in English, so that the search below would find them', () => {
+  it('are all found on an English site, so the next test would find them', () => {
     const all = [...units.get('en')!.values()].flat();
     const missing = english.filter(({ isIn }) => !all.some(isIn)).map(({ key }) => key);
     expect(missing.sort()).toEqual(notShown);
   });
 
   it.each(languages.filter((language) => language !== 'en'))(
-    'are in %s on a site in this language: every page and every document',
+    'are in %s on every page and in every document of a site in this language',
     (language) => {
       const translated = new Map(allWords(wordsOf(language)).map(({ key, text }) => [key, text]));
       const foreign = english.filter(({ key, text }) => translated.get(key) !== text);

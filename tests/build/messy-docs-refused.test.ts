@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { runCommand } from '../setup/commands.ts';
 import { commitContent, useFixture } from '../setup/fixture-content.ts';
 
 /** The expected error at a place of a page: the construct, and the beginning of its fix. */
@@ -29,9 +29,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** Runs the check as npm does. Returns its errors about the imported pages. */
 function check(): { status: number | null; mistakes: { place: string; message: string }[] } {
   commitContent(root);
-  const { BASE_URL: _, GITHUB_ACTIONS: __, ...env } = process.env;
-  const script = new URL('../../src/commands/check.ts', import.meta.url).pathname;
-  const { status, stderr } = spawnSync('node', [script], { cwd: root, env, encoding: 'utf8' });
+  const { status, stderr } = runCommand('check', root);
   const lines = stderr.split('\n').filter((line) => /:\d+:\d+ (?!warning: )/.test(line));
   const mistakes = lines.map((line) => {
     const [, place = line, message = ''] = /^(.*?:\d+:\d+) (.*)$/.exec(line) ?? [];
@@ -48,12 +46,12 @@ describe(`${all.length} errors in pages of ${Object.keys(expected).length} tools
     found = check();
   });
 
-  it('make the check end with 1', () => {
+  it('make the check exit with 1', () => {
     expect(found.status).toBe(1);
   });
 
   it.each(Object.entries(expected).flatMap(([file, own]) => own.map((one) => ({ file, ...one }))))(
-    '$file:$at is named as $names, with its repair',
+    '$file:$at is reported as $names, with its fix',
     ({ file, at, names, repair }) => {
       const messages = found.mistakes
         .filter(({ place }) => place === `${file}:${at}`)
@@ -91,7 +89,7 @@ describe('a file that is not a valid page', () => {
       'Files whose name starts with _ are not pages in other tools.',
     ],
     ['broken.mdx', '<Tabs>\n\nText {#id}\n', 'MDX: '],
-  ])('%s is named with its repair', (file, text, message) => {
+  ])('%s is reported with its fix', (file, text, message) => {
     useFixture(root, 'messy-docs');
     cpSync('tests/fixtures/messy-docs/pages/privacy.md', join(root, folder, 'sound.md'));
     writeFileSync(join(root, folder, file), text);

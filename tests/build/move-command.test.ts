@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { examineContentAndRules } from '../../src/commands/check-content.ts';
 import { movePage } from '../../src/commands/move/move-page.ts';
 import { formatFinding } from '../../src/source/finding.ts';
+import { git, gitRepository, runCommand } from '../setup/commands.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 import { anotherPage, writeContent } from '../setup/small-content.ts';
 
@@ -28,17 +28,10 @@ it('reports what it did and the next step, without git', () => {
 
 it('renames with git if git knows the page', () => {
   using content = writeContent({ [from]: anotherPage('Help') });
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@linnet.example', ...args], {
-      cwd: content.root,
-      encoding: 'utf8',
-    });
-  git('init', '--quiet');
-  git('add', '.');
-  git('commit', '--quiet', '-m', 'content');
+  gitRepository(content.root);
   writeFileSync(join(content.root, from), `${anotherPage('Help')}More.\n`);
   expect(run(content.root, `./${from}`, to).status).toBe(0);
-  expect(git('status', '--short')).toContain(`RM ${from} -> ${to}`);
+  expect(git(content.root, ['status', '--short'])).toContain(`RM ${from} -> ${to}`);
   expect(readFileSync(join(content.root, to), 'utf8')).toContain('More.');
 });
 
@@ -75,7 +68,4 @@ it('leaves content without a problem, whichever page of the sample moves', async
   }
 });
 
-const script = new URL('../../src/commands/move.ts', import.meta.url).pathname;
-
-const run = (cwd: string, ...args: string[]) =>
-  spawnSync('node', [script, ...args], { cwd, encoding: 'utf8' });
+const run = (cwd: string, ...args: string[]) => runCommand('move', cwd, args);

@@ -33,6 +33,6 @@ describe('a build', () => {
   it('reads each page once, and makes its Markdown version once', () => {
     expect(pages).toBeGreaterThan(3);
     expect(calls.get('readPage')).toBe(pages);
-    expect(calls.get('waysToFind')).toBe(pages);
+    expect(calls.get('readMarks')).toBe(pages);
   });
 });

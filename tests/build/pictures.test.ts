@@ -8,7 +8,7 @@ import { useLook } from '../setup/brand-looks.ts';
 import { copyCheckout } from '../setup/checkout-copy.ts';
 
 it.each(['the sample', 'a PNG logo'])(
-  'the files of the brand with %s have the same bytes in another process',
+  'the brand files of %s have the same bytes in every process',
   (brand) => {
     using copy = copyCheckout();
     if (brand === 'a PNG logo') useLook(copy.root, 'harbour');

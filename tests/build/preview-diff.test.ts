@@ -1,7 +1,7 @@
-import { spawnSync, execFileSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { git, runCommand } from '../setup/commands.ts';
 import { commitContent } from '../setup/fixture-content.ts';
 import { anotherPage, writeContent } from '../setup/small-content.ts';
 
@@ -10,27 +10,27 @@ const support = 'content/pages/support/index.md';
 describe('npm run preview:diff', () => {
   it('compares uncommitted changes with the start of the branch, and leaves nothing behind', () => {
     using content = committed();
-    git(content.root, 'switch', '--quiet', '--create', 'edit');
-    git(content.root, 'branch', '--force', 'main', 'HEAD');
+    git(content.root, ['switch', '--quiet', '--create', 'edit']);
+    git(content.root, ['branch', '--force', 'main', 'HEAD']);
     writeFileSync(join(content.root, 'content/pages/new.md'), anotherPage());
     const { status, stdout, stderr } = run(content.root, 'main');
     expect(stderr).toBe('');
     expect(stdout).toContain('\n- New: /new\n');
     expect(status).toBe(0);
-    expect(git(content.root, 'worktree', 'list').trim().split('\n')).toHaveLength(1);
+    expect(git(content.root, ['worktree', 'list']).split('\n')).toHaveLength(1);
   });
 
   it('compares the merge that GitHub checks out with its first parent, in a clone of two commits', () => {
     using content = committed();
-    git(content.root, 'switch', '--quiet', '--create', 'edit');
+    git(content.root, ['switch', '--quiet', '--create', 'edit']);
     writeFileSync(join(content.root, 'content/pages/new.md'), anotherPage());
-    git(content.root, 'add', 'content');
+    git(content.root, ['add', 'content']);
     gitCommit(content.root);
-    git(content.root, 'switch', '--quiet', '--detach', 'HEAD^1');
+    git(content.root, ['switch', '--quiet', '--detach', 'HEAD^1']);
     gitCommit(content.root);
-    git(content.root, ...author, 'merge', '--quiet', '--no-ff', '--no-edit', 'edit');
+    git(content.root, ['merge', '--quiet', '--no-ff', '--no-edit', 'edit']);
     const clone = join(content.root, 'clone');
-    git(content.root, 'clone', '--quiet', '--depth', '2', `file://${content.root}`, clone);
+    git(content.root, ['clone', '--quiet', '--depth', '2', `file://${content.root}`, clone]);
     const { status, stdout } = run(clone, 'HEAD^1');
     expect(stdout.match(/^- (?:New|Moved|Removed).*$/gm)).toEqual(['- New: /new']);
     expect(status).toBe(0);
@@ -41,7 +41,7 @@ describe('npm run preview:diff', () => {
     appendFileSync(join(content.root, support), '\nMore.\n');
     const numbered = { PREVIEW_URL: 'https://p-{number}.example', PULL_REQUEST: '12' };
     const out = join(content.root, 'report.md');
-    const { stdout } = runWith(numbered, content.root, 'HEAD', '--out', out);
+    const { stdout } = runCommand('preview-diff', content.root, ['HEAD', '--out', out], numbered);
     expect(stdout).toBe('');
     expect(readFileSync(out, 'utf8')).toContain('<a href="https://p-12.example/support">');
   });
@@ -57,7 +57,7 @@ describe('npm run preview:diff', () => {
 
   it('says that it does not compare changes of the code', () => {
     using content = committed({ 'netlify.toml': '[build]\n' });
-    git(content.root, 'add', 'netlify.toml');
+    git(content.root, ['add', 'netlify.toml']);
     gitCommit(content.root);
     appendFileSync(join(content.root, 'netlify.toml'), '# More.\n');
     appendFileSync(join(content.root, support), '\nMore.\n');
@@ -78,7 +78,7 @@ describe('npm run preview:diff', () => {
     expect(status).toBe(0);
   });
 
-  it('reports the changes also beside a mistake, and says that the report is incomplete', () => {
+  it('reports changes of content with an error, and says that the report is incomplete', () => {
     using content = committed({});
     appendFileSync(join(content.root, support), '\n[Away](/nowhere)\n');
     const { status, stdout } = run(content.root, 'HEAD');
@@ -89,7 +89,7 @@ describe('npm run preview:diff', () => {
 
   it('says why it cannot publish the earlier content', () => {
     using content = committed({ 'netlify.toml': '[[redirects]]\n' });
-    git(content.root, 'add', 'netlify.toml');
+    git(content.root, ['add', 'netlify.toml']);
     gitCommit(content.root);
     writeFileSync(join(content.root, 'netlify.toml'), '');
     const { status, stderr } = run(content.root, 'HEAD');
@@ -117,7 +117,7 @@ describe('npm run preview:diff', () => {
     {
       what: 'a commit without content',
       make(root: string) {
-        git(root, 'rm', '-r', '--quiet', '--cached', 'content');
+        git(root, ['rm', '-r', '--quiet', '--cached', 'content']);
         gitCommit(root);
       },
       says: /^The commit [\da-f]{12} has no content\/, so there is nothing to compare with\.\n$/,
@@ -128,7 +128,7 @@ describe('npm run preview:diff', () => {
       says: /"preview" is not a web address/,
       status: 2,
     },
-  ])('refuses $what in words', ({ make, ref = 'HEAD', args = [], says, status = 1 }) => {
+  ])('explains why it refuses $what', ({ make, ref = 'HEAD', args = [], says, status = 1 }) => {
     using content = committed();
     make?.(content.root);
     const refused = run(content.root, ref, ...args);
@@ -155,25 +155,7 @@ function committed(changes: Record<string, string> = {}) {
   return content;
 }
 
-function git(cwd: string, ...args: string[]): string {
-  return execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-}
+const gitCommit = (cwd: string) =>
+  git(cwd, ['commit', '--quiet', '--allow-empty', '--message', 'Edit']);
 
-const author = ['-c', 'user.name=Editor', '-c', 'user.email=editor@linnet.example'];
-
-function gitCommit(cwd: string): void {
-  git(cwd, ...author, 'commit', '--quiet', '--allow-empty', '--message', 'Edit');
-}
-
-const script = new URL('../../src/commands/preview-diff.ts', import.meta.url).pathname;
-
-const run = (cwd: string, ...args: string[]) => runWith({}, cwd, ...args);
-
-function runWith(env: Record<string, string>, cwd: string, ...args: string[]) {
-  const { BASE_URL: _, ...inherited } = process.env;
-  return spawnSync('node', [script, ...args], {
-    cwd,
-    env: { ...inherited, ...env },
-    encoding: 'utf8',
-  });
-}
+const run = (cwd: string, ...args: string[]) => runCommand('preview-diff', cwd, args);

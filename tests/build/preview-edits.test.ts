@@ -33,7 +33,7 @@ async function published(make: (root: string) => void) {
   return await snapshot(copy.root, checked);
 }
 
-/** `document("…")` and `link("/…")` stand for how a report writes text and addresses of pages. */
+/** Replaces `document("…")` and `link("/…")` by the form that texts and addresses have in a report. */
 function asReported(text: string): string {
   return text
     .replaceAll(/document\("(.*?)"\)/g, (_, quotation: string) => asCode(quotation))

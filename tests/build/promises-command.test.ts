@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { git, gitRepository, runCommand } from '../setup/commands.ts';
 import { writeContent } from '../setup/small-content.ts';
 
 const file = 'content/promises.yaml';
@@ -58,9 +58,9 @@ describe('npm run promises -- --since', () => {
 
   it('reports nothing if the ledger is new or was that of another site', () => {
     using content = repository();
-    git(content.root, 'checkout', '--quiet', '--orphan', 'before');
-    git(content.root, 'rm', '--quiet', '--cached', file);
-    git(content.root, 'commit', '--quiet', '-m', 'none');
+    git(content.root, ['checkout', '--quiet', '--orphan', 'before']);
+    git(content.root, ['rm', '--quiet', '--cached', file]);
+    git(content.root, ['commit', '--quiet', '-m', 'none']);
     expect(since(content.root, 'before').stdout).toBe(
       'before has no promises of https://linnet.example.\n',
     );
@@ -83,45 +83,27 @@ describe('npm run promises -- --since', () => {
     using content = repository();
     using clone = writeContent({});
     rmSync(clone.root, { recursive: true });
-    execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${content.root}`, clone.root]);
+    git('.', ['clone', '--quiet', '--depth=1', `file://${content.root}`, clone.root]);
     expect(since(clone.root, 'origin/base')).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('git fetch --depth=1 origin') as string,
     });
-    git(clone.root, 'fetch', '--quiet', '--depth=1', 'origin', 'main');
+    git(clone.root, ['fetch', '--quiet', '--depth=1', 'origin', 'main']);
     expect(since(clone.root, 'FETCH_HEAD').status).toBe(0);
   });
 });
 
-const script = new URL('../../src/commands/promises.ts', import.meta.url).pathname;
+const run = (cwd: string, ...args: string[]) => runCommand('promises', cwd, args);
 
-function run(cwd: string, ...args: string[]) {
-  return since(cwd, undefined, {}, args);
-}
-
-function since(
-  cwd: string,
-  ref: string | undefined,
-  more: Record<string, string> = {},
-  args: string[] = ref === undefined ? [] : ['--since', ref],
-) {
-  const { GITHUB_ACTIONS: _, BASE_URL: __, ...env } = process.env;
-  return spawnSync('node', [script, ...args], { cwd, env: { ...env, ...more }, encoding: 'utf8' });
-}
+const since = (cwd: string, ref: string, env: Record<string, string> = {}) =>
+  runCommand('promises', cwd, ['--since', ref], env);
 
 /** Small content with its ledger, committed on main. */
 function repository() {
   const content = writeContent();
   run(content.root);
-  git(content.root, 'init', '--quiet', '--initial-branch=main');
-  git(content.root, 'add', '.');
-  git(content.root, 'commit', '--quiet', '-m', 'content');
+  gitRepository(content.root);
   return content;
-}
-
-function git(cwd: string, ...args: string[]) {
-  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@linnet.example'];
-  execFileSync('git', [...author, ...args], { cwd, stdio: 'pipe' });
 }
 
 /** Removes a line from the ledger. */

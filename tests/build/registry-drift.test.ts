@@ -1,29 +1,27 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Facts } from '../../src/model/facts.ts';
 import { serverJson } from '../../src/documents/mcp/server-json.ts';
+import { serveLocally } from '../setup/local-server.ts';
 import { facts } from '../setup/sample-publication.ts';
 
 /** The server.json of the site, and those in the registry by version. */
 let site: Facts = facts;
 const entries = new Map<string, object>();
 
-let server: Server;
+let server: Awaited<ReturnType<typeof serveLocally>>;
 let origin: string;
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = await serveLocally((request, response) => {
     const answer = request.url === '/mcp/server.json' ? serverJson(site) : registry(request.url!);
     response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? { title: 'Not Found', status: 404 }));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://localhost:${(server.address() as AddressInfo).port}`;
+  });
+  origin = server.url;
 });
-afterAll(() => server.close());
+afterAll(() => server[Symbol.asyncDispose]());
 beforeEach(() => {
   site = facts;
   entries.clear();

@@ -1,14 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { runCommand } from '../setup/commands.ts';
 import { anotherPage, writeContent } from '../setup/small-content.ts';
 
-const script = new URL('../../src/commands/search.ts', import.meta.url).pathname;
-
-function search(cwd: string, ...words: string[]) {
-  const { BASE_URL: _, ...env } = process.env;
-  return spawnSync('node', [script, ...words], { cwd, env, encoding: 'utf8' });
-}
+const search = (cwd: string, ...words: string[]) => runCommand('search', cwd, words);
 
 it('npm run search finds current content without a build', () => {
   using content = writeContent();

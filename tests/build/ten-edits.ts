@@ -117,8 +117,8 @@ export const tenEdits: readonly Edit[] = [
       edit('content/product.yaml', 'name: Linnet\n', 'name: Linnet # the app\n')(root);
       edit(
         'content/pages/support/battery.md',
-        'group: support/app\nnav_title: Battery',
-        'nav_title: Battery\ngroup: support/app',
+        'order: 4\ngroup: support/app\n',
+        'group: support/app\norder: 4\n',
       )(root);
     },
     says: [],

@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyCheckout } from '../setup/checkout-copy.ts';
+import { buildCopy, copyCheckout } from '../setup/checkout-copy.ts';
 import { bundleEdgeFunctions, type EdgeBundle } from './bundle-edge-functions.ts';
 import { bundleFunctions, type FunctionBundle } from './bundle-functions.ts';
 import { readDeployConfig, type DeployConfig } from './deploy-config.ts';
@@ -30,11 +29,7 @@ export async function makeDeploy(
   cleanUp.defer(() => rmSync(folder, { recursive: true, force: true }));
   using copy = copyCheckout();
   change(copy.root);
-  const build = spawnSync('node', ['src/commands/build.ts'], {
-    cwd: copy.root,
-    env: { ...process.env, BASE_URL: baseUrl },
-    encoding: 'utf8',
-  });
+  const build = buildCopy(copy.root, { BASE_URL: baseUrl });
   if (build.status !== 0) throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);
   const config = await readDeployConfig(copy.root);
   const publish = join(folder, 'publish');

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from '../setup/commands.ts';
 import { freePort } from '../setup/serve-build.ts';
 
 /** The built site, served by a separate process. Disposing ends the process. */
@@ -18,7 +19,7 @@ export interface ServerProcess extends AsyncDisposable {
 export async function startServer(): Promise<ServerProcess> {
   const out = mkdtempSync(join(tmpdir(), 'factsheet-fuzz-'));
   const remove = () => rmSync(out, { recursive: true, force: true });
-  const build = spawnSync('node', ['src/commands/build.ts', '--out', out], { encoding: 'utf8' });
+  const build = runCommand('build', process.cwd(), ['--out', out]);
   if (build.status !== 0) {
     remove();
     throw new Error(`The build failed:\n${build.stdout}${build.stderr}`);

@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { claimsOf, type Source } from './closure/claims.ts';
-import { spread } from '../setup/spread.ts';
+import { claimsOf } from './closure/claims.ts';
 import { crawl, type Crawl } from './closure/crawl.ts';
 import { CrawledSite } from './closure/crawled-site.ts';
 
@@ -46,10 +45,90 @@ interface Rule {
   status?: number;
 }
 
-/** The maximum number of breaks per document, because each reads the whole document again. */
-const mostBroken = 100;
+/** Texts of each media type, and the addresses in them as `address` or `address type`. */
+const texts: [type: string, text: string, ...claims: string[]][] = [
+  [
+    'link',
+    '</a.md>; rel="alternate"; type="text/markdown"',
+    'link 1 rel="alternate" /a.md text/markdown',
+  ],
+  ['text/html', '<h1>\n<a href="/b?x&amp;y">', 'line 2 <a> /b?x&y'],
+  ['text/html', '<link href="/c.md" type="text/markdown">', 'line 1 <link> /c.md text/markdown'],
+  ['text/html', '<meta content="https://s.example/d">', 'line 1 <meta> /d'],
+  ['text/html', '<a href="http://%3Ce%3E:3000">', 'line 1 <a> http://%3Ce%3E:3000'],
+  ['text/html', '<a href="mailto:a@b.example"><a href="#top">'],
+  [
+    'text/html',
+    '\n<script type="application/ld+json">{"@id":"https://s.example/f"}</script>',
+    'line 2 JSON-LD /@id /f',
+  ],
+  ['text/html', '<p>\n<code>curl https://s.example/g</code>', 'line 2 /g'],
+  ['text/css', 'a {\n  src: url("/h.woff2")', 'line 2 /h.woff2'],
+  ['text/javascript', 'import "./i.js"', 'line 1 /i.js'],
+  [
+    'application/linkset+json',
+    '{"a":[{"href":"https://s.example/j","type":"text/plain; x=y"}]}',
+    '/a/0/href /j text/plain',
+  ],
+  [
+    'application/json',
+    '{"url":"https://s.example/k","mediaType":"text/html"}',
+    '/url /k text/html',
+  ],
+  ['application/json', '{"text":"See https://s.example/l."}', '/text /l'],
+  ['application/json', '{"identity":"https://s.example/m"}'],
+  [
+    'application/json',
+    '{"servers":[{"url":"https://s.example"}],"paths":{"/n":{}}}',
+    '/servers/0/url ',
+    '/paths/~1n /n',
+  ],
+  ['application/jsonl', '{}\n{"@id":"https://s.example/o"}', 'line 2 /@id /o'],
+  [
+    'application/atom+xml',
+    '<link href="https://s.example/p" type="text/html"/>',
+    'line 1 /p text/html',
+  ],
+  ['application/xml', '<url>\n<loc>https://s.example/q</loc>', 'line 2 /q'],
+  [
+    'text/markdown',
+    'A\n[b](https://s.example/r), <https://s.example/s>.',
+    'line 2 /r',
+    'line 2 /s',
+  ],
+];
 
-/** The documents where agents start. Each is broken at every position, one after the other. */
+it.each(texts)(
+  'an address in %s is found with its place and media type: %s',
+  (type, text, ...expected) => {
+    const claims = claimsOf({ url: 'https://s.example/', name: '/a', type, text });
+    expect(
+      claims.map(({ where, url, type: claimed }) =>
+        [where, url.replace('https://s.example', ''), claimed]
+          .filter((part) => part !== undefined)
+          .join(' '),
+      ),
+    ).toEqual(expected);
+  },
+);
+
+/** A claim of a document about an address. */
+const at = (url: string, type?: string) => ({ document: '/a', where: 'line 1', url, type });
+
+it('a wrong address and a wrong media type are reported with their document and place', async () => {
+  const [missing, page, invalid] = ['/no-such-address', '/developers', 'http://%3Ca%3E:3000'].map(
+    (path) => (path.startsWith('/') ? `${site.baseUrl}${path}` : path),
+  ) as [string, string, string];
+  expect(await site.failures([at(missing), at(page), at(page, 'text/plain'), at(invalid)])).toEqual(
+    [
+      `/a line 1: ${missing} answers 404`,
+      `/a line 1: ${page} is text/html, not text/plain`,
+      `/a line 1: ${invalid} is no address`,
+    ],
+  );
+});
+
+/** The documents where agents start. */
 const documents = [
   '/llms.txt',
   '/developers/llms.txt',
@@ -79,36 +158,7 @@ const documents = [
   '/index.md',
 ];
 
-describe.each(documents)('%s', (path) => {
-  const url = `${site.baseUrl}${path}`;
-  it('is reported with the position of any broken address', async () => {
-    const sources = await site.sources(url);
-    expect(sources[0]?.name).toBe(path);
-    for (const source of sources) {
-      const claims = claimsOf(source).filter((claim) => site.owns(claim.url));
-      expect(claims.length, source.name).toBeGreaterThan(0);
-      for (const { document, where, withUrl, placeWith } of spread(claims, mostBroken)) {
-        const broken = `${site.baseUrl}/no-such-address`;
-        const failures = await failuresOf(source, withUrl(broken));
-        const place = placeWith?.(broken) ?? where;
-        expect(failures).toContain(`${document} ${place}: ${broken} answers 404`);
-        // The server of an OpenAPI document is part of the address of each operation.
-        expect(failures.filter((failure) => !failure.includes(broken))).toEqual([]);
-      }
-    }
-  });
-});
-
-it('an address that no browser can open is reported with its page and position', async () => {
-  for (const source of await site.sources(`${site.baseUrl}/developers`)) {
-    const claim = claimsOf(source).find(({ url }) => site.owns(url));
-    const broken = 'http://%3Cmachine-ip%3E:3000';
-    const failures = await failuresOf(source, claim!.withUrl(broken));
-    expect(failures).toContain(`${claim!.document} ${claim!.where}: ${broken} is no address`);
-  }
-});
-
-/** The documents that also claim media types. */
+/** Those that also claim media types. */
 const typedDocuments = [
   '/.well-known/ard.json',
   '/.well-known/ai-catalog.json',
@@ -119,24 +169,18 @@ const typedDocuments = [
   '/developers',
 ];
 
-describe.each(typedDocuments)('%s', (path) => {
-  it('is reported with the position of any wrong media type', async () => {
-    let claimed = 0;
-    for (const source of await site.sources(`${site.baseUrl}${path}`)) {
-      const typed = claimsOf(source).filter((claim) => claim.withType && site.owns(claim.url));
-      for (const { document, where, withType, url: target } of spread(typed, mostBroken)) {
-        claimed += 1;
-        const { type } = await site.answer(target);
-        expect(await failuresOf(source, withType!('application/wrong'))).toEqual([
-          `${document} ${where}: ${target} is ${type}, not application/wrong`,
-        ]);
-      }
-    }
-    expect(claimed).toBeGreaterThan(0);
-  });
-});
+/** The documents with claims about this site, or only those that claim media types. */
+const claiming = (typed: boolean) =>
+  new Set(
+    found.claims
+      .filter(({ url, type }) => site.owns(url) && (!typed || type !== undefined))
+      .map(({ document }) => document),
+  );
 
-const failuresOf = (source: Source, text: string) => site.failures(claimsOf({ ...source, text }));
+it('addresses are found in every document where agents start, and media types where they claim them', () => {
+  expect(documents.filter((path) => !claiming(false).has(path))).toEqual([]);
+  expect(typedDocuments.filter((path) => !claiming(true).has(path))).toEqual([]);
+});
 
 /** The addresses of the files in the published folder; x.html and x/index.html are the page /x. */
 function publicFiles(folder: string): string[] {

@@ -27,6 +27,10 @@ const rows: [path: string, type: string, holds: RegExp][] = [
   ],
   ['/auth.md', 'text/markdown; charset=utf-8', /no authentication|without authentication/i],
   ['/developers', 'text/html; charset=utf-8', /<h1/],
+  // Not in that table.
+  ['/mcp/server-card', 'application/mcp-server-card+json', /"remotes":/],
+  ['/feeds/schema.jsonl', 'application/jsonl; charset=utf-8', /^\{/],
+  ['/blog/feed.xml', 'application/atom+xml; charset=utf-8', /<feed/],
 ];
 
 describe.each(rows)('%s', (path, type, holds) => {

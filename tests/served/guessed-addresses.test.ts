@@ -58,7 +58,7 @@ describe('the llms.txt of a folder', () => {
     }),
   );
 
-  it('is its own file, or redirects to that of the site', async () => {
+  it('is a file of the folder, or redirects to /llms.txt', async () => {
     for (const folder of folders) {
       const [status, location] = await locationOf(`${folder}/llms.txt`);
       expect([
@@ -74,7 +74,7 @@ describe('the llms.txt of a folder', () => {
     }
   });
 
-  it('is 404 where there is no folder', async () => {
+  it('is 404 if the folder does not exist', async () => {
     expect(await locationOf('/no-such-folder/llms.txt')).toEqual([404, null]);
     const accept = { headers: { Accept: 'text/markdown' } };
     const markdown = await send('/no-such-folder/llms.txt', accept);

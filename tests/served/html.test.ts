@@ -37,7 +37,7 @@ describe('the HTML of every page', () => {
       expect(found(path, alternate)).toEqual([twin]);
     }));
 
-  it('marks the language of each code block, which converters to Markdown read', () =>
+  it('marks the language of each code block for converters to Markdown', () =>
     holdEach(pages, ({ path }) => {
       const code = found(path, /<pre\b[^>]*>(<code[^>]*>)/g);
       for (const tag of code) expect(tag).toMatch(/^<code class="language-[^" ]+">$/);
@@ -73,7 +73,7 @@ describe('the images of link previews and home screens', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual(size);
   });
 
-  it('/favicon.svg is the mark', async () => {
+  it('/favicon.svg is the logo', async () => {
     const response = await fetch(`${base}/favicon.svg`);
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml');
     expect(await response.text()).toMatch(/^<svg xmlns=.*<g .*<\/svg>\n$/);

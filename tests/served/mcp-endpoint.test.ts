@@ -140,14 +140,6 @@ test('every page is a resource with the bytes of its Markdown version', async ()
   });
 });
 
-test('pages allow only their own scripts to register tools', async () => {
-  const { headers } = await fetch(`${baseUrl}/`);
-  expect(headers.get('Origin-Agent-Cluster')).toBe('?1');
-  // The default of the policy `tools` is `self`.
-  expect(headers.get('Permissions-Policy')).not.toMatch(/tools=(?!\(self\))/);
-  expect(headers.get('Content-Security-Policy')).toMatch(/(^|; )script-src 'self'(;|$)/);
-});
-
 test('the WebMCP script is a module of at most 2.5 KB after gzip, from the same origin', async () => {
   const html = await (await fetch(`${baseUrl}/`)).text();
   const sources = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src!);

@@ -73,7 +73,7 @@ describe('a negotiated page', () => {
     }
   });
 
-  it('leaves everything else alone: files, the API, the search', async () => {
+  it('is no variant of documents, the API and the search, which ignore Accept', async () => {
     const types = await Promise.all(
       ['/openapi.json', '/llms.txt', '/api/v1/product', '/api/v1/resources', '/ask?query=help'].map(
         async (path) => (await get(path, 'text/markdown')).headers.get('content-type'),

@@ -23,21 +23,26 @@ export interface PageHeading {
 
 /** The content of `<main>` in an HTML page. */
 export function htmlContent(html: string): PageContent {
+  return contentOf(mainOf(html));
+}
+
+/** The element `<main>` of an HTML page. */
+export function mainOf(html: string): Element {
   const main = [...elements(htmlToHast(html))].find(({ tagName }) => tagName === 'main');
   if (!main) throw new Error('The page has no <main>.');
-  return contentOf(main);
+  return main;
 }
 
 /** The content of a Markdown version, without front matter and the line that links to llms.txt. */
 export function twinContent(twin: string): PageContent {
   const [, head = '', rest = ''] =
     /^---\n[\s\S]*?\n---\n\n(# .*\n)\n> .*\n([\s\S]*)$/.exec(twin) ?? [];
-  if (!head) throw new Error('The twin does not start with front matter, H1 and a pointer.');
+  if (!head) throw new Error('The Markdown does not start with front matter, H1 and a quotation.');
   const { html } = markdownToHtml(`${head}\n${rest}`, { features: markdownFeatures });
   return contentOf(htmlToHast(html));
 }
 
-/** The share of words that only one of the two has, from 0 to 1, regardless of order. */
+/** The share of words that only one of the two lists has, from 0 to 1, regardless of order. */
 export function difference(a: readonly string[], b: readonly string[]): number {
   const counts = new Map<string, number>();
   for (const word of a) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -81,7 +86,8 @@ function headingOf(node: Element): PageHeading {
   };
 }
 
-function* elements(node: HastNode): Generator<Element> {
+/** All elements of a tree, in order. */
+export function* elements(node: HastNode): Generator<Element> {
   if (node.type === 'element') yield node;
   if (!('children' in node)) return;
   for (const child of node.children) yield* elements(child);

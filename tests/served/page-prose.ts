@@ -1,8 +1,7 @@
 import { markdownToHast, htmlToHast, type HastNode } from 'satteri';
-
 import { acceptedSyntax } from '../../src/markdown/accepted-syntax.ts';
 import { markdownFeatures } from '../../src/markdown/parse.ts';
-import { wordsOf } from './page-content.ts';
+import { elements, mainOf, wordsOf } from './page-content.ts';
 
 /** The text of `<main>` in an HTML page without code, one line per block. */
 export const proseOfHtml = (html: string): string => prose(mainOf(html));
@@ -29,9 +28,8 @@ const blocksOf = (text: string) =>
 
 /** The text of inline code in an HTML page. */
 export function codeOfHtml(html: string): string[] {
-  return all(htmlToHast(html)).flatMap((node) =>
-    isElement(node) && node.tagName === 'code' ? [words(node)] : [],
-  );
+  const code = [...elements(htmlToHast(html))].filter(({ tagName }) => tagName === 'code');
+  return code.map(words);
 }
 
 /**
@@ -52,26 +50,11 @@ const tagsOfTwins = new Set([
   ),
 ]);
 
-function mainOf(html: string): HastNode {
-  const main = all(htmlToHast(html)).find((node) => isElement(node) && node.tagName === 'main');
-  if (!main) throw new Error('The page has no <main>.');
-  return main;
-}
-
 /** A parsed Markdown version without front matter and the line that links to llms.txt. */
 function hastOf(markdown: string): HastNode {
   const text = markdown.replace(/^---\n[^]*?\n---\n/, '').replace(/^> For AI agents: .*$/m, '');
   return markdownToHast(text, { features: markdownFeatures });
 }
-
-type Element = Extract<HastNode, { type: 'element' }>;
-
-const isElement = (node: HastNode): node is Element => node.type === 'element';
-
-const all = (node: HastNode): HastNode[] => [
-  node,
-  ...('children' in node ? node.children.flatMap(all) : []),
-];
 
 const blocks = new Set(
   'address blockquote dd details div dl dt h1 h2 h3 h4 h5 h6 hr li ol p section summary table td th tr ul'.split(
@@ -90,7 +73,7 @@ function prose(node: HastNode, except?: string): string {
   if (node.type === 'comment') return `<!--${node.value}-->`;
   if (!('children' in node)) return '';
   const text = () => node.children.map((child) => prose(child, except)).join('');
-  if (!isElement(node)) return text();
+  if (node.type !== 'element') return text();
   const { tagName, properties } = node;
   if (except && [properties['className']].flat().includes(except)) return blockEnd;
   if (tagName === 'code') return '·';

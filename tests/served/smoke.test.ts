@@ -40,7 +40,7 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     expect(finding).toMatchObject({
       question: `Does ${blocked} get the same answers as a browser?`,
       seen: expect.stringMatching(/^2 of 2 differ, such as \/: 403 .*, a browser 200 /),
-      repair: expect.stringMatching(/firewall traffic rules/),
+      fix: expect.stringMatching(/firewall traffic rules/),
     });
   });
 
@@ -48,7 +48,7 @@ describe.runIf(hostname === 'localhost')('the smoke test', () => {
     await using other = await startWrongHost(baseUrl);
     const paths = await publishedAddresses(other.url);
     expect(differing(await checkAgents(other.url, paths))).toMatchObject([
-      { seen: 'other addresses only', repair: expect.stringMatching(/primary domain/) },
+      { seen: 'other addresses only', fix: expect.stringMatching(/primary domain/) },
     ]);
   });
 

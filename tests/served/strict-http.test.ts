@@ -36,12 +36,6 @@ describe('a file', () => {
   });
 });
 
-it('the preflight of /ask lets Last-Event-ID through', async () => {
-  const response = await send('/ask', { method: 'OPTIONS' });
-  expect(response.status).toBe(204);
-  expect(response.headers.get('access-control-allow-headers')).toContain('Last-Event-ID');
-});
-
 describe('an unknown address below /.well-known/', () => {
   const unknown = ['/.well-known/oauth-protected-resource', '/.well-known/agent-card.json'];
 

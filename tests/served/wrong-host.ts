@@ -1,13 +1,12 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { serveLocally } from '../setup/local-server.ts';
 
 /** The agent that a wrong host blocks. */
 export const blocked = 'PerplexityBot';
 
 /** Starts a proxy of a site that blocks one agent. */
-export async function startWrongHost(site: string): Promise<{ url: string } & AsyncDisposable> {
-  const server = createServer((incoming, outgoing) => {
+export const startWrongHost = (site: string) =>
+  serveLocally((incoming, outgoing) => {
     if (incoming.headers['user-agent']?.includes(blocked)) {
       outgoing.writeHead(403).end('Forbidden');
       return;
@@ -20,14 +19,3 @@ export async function startWrongHost(site: string): Promise<{ url: string } & As
     });
     incoming.pipe(onward);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}

@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runCommand } from './commands.ts';
 
 /**
  * Copies this checkout to a temporary folder, with uncommitted changes, without build output, and with a link
@@ -17,18 +18,6 @@ export function copyCheckout(): { root: string } & Disposable {
   return { root, [Symbol.dispose]: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/**
- * Builds a copy for the base URL in its content. Ignores the BASE_URL of this process, because Vitest sets
- * it.
- */
-export function buildCopy(
-  root: string,
-  more: Record<string, string> = {},
-): { status: number | null; stdout: string; stderr: string } {
-  const { BASE_URL: _, ...env } = process.env;
-  return spawnSync('node', ['src/commands/build.ts'], {
-    cwd: root,
-    env: { ...env, ...more },
-    encoding: 'utf8',
-  });
-}
+/** Builds a copy for the base URL in its content. */
+export const buildCopy = (root: string, env: Record<string, string> = {}) =>
+  runCommand('build', root, [], env);

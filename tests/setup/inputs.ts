@@ -10,7 +10,7 @@ const counts = {
   sameDirectories: [60, 2_000],
   sameRefusals: [60, 2_000],
   mcpClients: [60, 260],
-  cachedReads: [400, 10_000],
+  cachedReads: [200, 10_000],
   contentFolders: [5, 5_000],
 } as const satisfies Record<string, readonly [few: number, many: number]>;
 

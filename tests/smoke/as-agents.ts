@@ -24,7 +24,7 @@ export async function checkAgents(origin: string, paths: readonly string[]): Pro
         first === undefined
           ? 'the same everywhere'
           : `${different.length} of ${paths.length} differ, such as ${first}: ${statusOf(answers.get(first))}, a browser ${statusOf(expected.get(first))}`,
-      repair,
+      fix,
     });
   }
   return checked;
@@ -48,15 +48,14 @@ function statusOf(answer = 'nothing'): string {
   return /^\d{3} /.test(answer) ? answer.replace(' ', ' with bytes ') : answer;
 }
 
-const repair =
-  'Netlify or something in front of it treats this agent in another way. In Netlify, filter Observability by block reason: firewall traffic rules, the web application firewall, rate limiting or password protection. Take back what names the reason; at a CDN of your own, switch off the blocking of AI crawlers.';
+const fix =
+  'Netlify or a proxy in front of it answers this agent differently. In Netlify, filter Observability by block reason: firewall traffic rules, the web application firewall, rate limiting or password protection. Remove the rule that caused the block. At your own CDN, switch off the blocking of AI crawlers.';
 
-/** The point for a site map without addresses of the deploy. */
+/** The finding for a site map without addresses of the deploy. */
 const builtForAnother: Checked = {
   question: 'Does the site map contain addresses of the deploy?',
   request: 'GET /sitemap.xml',
   expected: 'addresses of the deploy',
   seen: 'other addresses only',
-  repair:
-    'The site was built for another address. Run the command against that one: the primary domain in production, the own address of the deploy in a preview. After a change of the primary domain, deploy again.',
+  fix: 'The site was built for another address. Run the command with that address: the primary domain in production, or the address of the deploy for a preview. Deploy again after you change the primary domain.',
 };

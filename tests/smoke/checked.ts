@@ -7,5 +7,5 @@ export interface Checked {
   /** The answer of the deploy in the form of `expected`. */
   seen: string;
   /** What to do if they differ. */
-  repair: string;
+  fix: string;
 }

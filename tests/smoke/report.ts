@@ -9,7 +9,7 @@ export interface Smoke {
   suite: Outcomes;
 }
 
-/** Whether nothing needs a repair. */
+/** Tells whether there are no differences and no failed tests. */
 export function allWell({ agents, suite }: Smoke): boolean {
   return differing(agents).length === 0 && notPassed(suite).length === 0;
 }
@@ -17,8 +17,8 @@ export function allWell({ agents, suite }: Smoke): boolean {
 /** The report for people: a line for each question, then the failed tests and findings. */
 export function report(smoke: Smoke): string {
   const { origin, agents, suite } = smoke;
-  const findings = differing(agents).map(({ question, request, expected, seen, repair }) =>
-    [question, request, `expected: ${expected}`, `seen:     ${seen}`, `do:       ${repair}`].join(
+  const findings = differing(agents).map(({ question, request, expected, seen, fix }) =>
+    [question, request, `expected: ${expected}`, `seen:     ${seen}`, `do:       ${fix}`].join(
       '\n   ',
     ),
   );

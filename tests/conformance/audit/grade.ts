@@ -12,27 +12,18 @@ export interface Grade {
   findings: string[];
 }
 
-/** The grades as a table, followed by the failures. */
-export function report(grades: readonly Grade[]): string {
-  const header = ['', 'Grader', 'Measure', 'Result', 'Bar'];
-  const rows = grades.map(({ passed, grader, measure, result, bar }) => [
-    passed ? '✓' : '✗',
-    grader,
-    measure,
-    result,
-    bar,
-  ]);
-  const widths = header.map((_, column) =>
-    Math.max(...[header, ...rows].map((row) => row[column]!.length)),
+/** Prints the grades as a table, followed by the failures. */
+export function printGrades(grades: readonly Grade[]): void {
+  console.table(
+    grades.map(({ passed, grader, measure, result, bar }) => ({
+      '': passed ? '✓' : '✗',
+      Grader: grader,
+      Measure: measure,
+      Result: result,
+      Bar: bar,
+    })),
   );
-  const line = (row: string[]) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column]!))
-      .join('  ')
-      .trimEnd();
-  const findings = grades.flatMap((grade) =>
-    grade.findings.map((finding) => `  ${grade.grader}: ${finding}`),
-  );
-  const rule = widths.map((width) => '─'.repeat(width));
-  return [line(header), line(rule), ...rows.map(line), ...findings].join('\n');
+  for (const { grader, findings } of grades) {
+    for (const finding of findings) console.log(`  ${grader}: ${finding}`);
+  }
 }

@@ -2,7 +2,7 @@ import { serveBuild, type ServedBuild } from '../../setup/serve-build.ts';
 import { brokenLinks } from '../broken-links.ts';
 import { afdocs } from './afdocs.ts';
 import { ard } from './ard.ts';
-import { report, type Grade } from './grade.ts';
+import { printGrades, type Grade } from './grade.ts';
 import { lighthouse } from './lighthouse.ts';
 import { redocly } from './redocly.ts';
 import { securityTxt } from './security-txt.ts';
@@ -22,7 +22,7 @@ try {
     await linkinator(site),
     await securityTxt(site.url),
   ];
-  console.log(report(grades));
+  printGrades(grades);
   process.exitCode = grades.every(({ passed }) => passed) ? 0 : 1;
 } finally {
   await site.close();

@@ -12,6 +12,6 @@ export async function securityTxt(baseUrl: string): Promise<Grade> {
     result: String(days),
     bar: '30 to 366',
     passed,
-    findings: passed ? [] : ['set security_txt.expires in content/site.yaml anew'],
+    findings: passed ? [] : ['set a later security_txt.expires in content/site.yaml'],
   };
 }

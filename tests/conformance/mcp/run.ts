@@ -1,7 +1,6 @@
 import { serveBuild } from '../../setup/serve-build.ts';
-import { serveLaterRelease } from './later-release.ts';
+import { serveLaterRelease, serveUnguarded } from './changed-servers.ts';
 import { conformance, dnsRebinding, inspectedCall, inspector, type Verdict } from './suites.ts';
-import { serveUnguarded } from './unguarded.ts';
 
 /**
  * `npm run conformance`: builds and serves the site, and checks /mcp with the protocol's conformance suite and
@@ -27,18 +26,16 @@ await site.close();
 process.exitCode = failed ? 1 : 0;
 
 async function addedFields(): Promise<Verdict[]> {
-  const later = await serveLaterRelease(endpoint);
+  await using later = await serveLaterRelease(endpoint);
   const verdicts = [];
   for (const tool of ['get_service_product', 'list_service_resources']) {
-    verdicts.push(await inspectedCall(later.endpoint, tool));
+    verdicts.push(await inspectedCall(`${later.url}/mcp`, tool));
   }
-  later.close();
   return verdicts;
 }
 
 async function failsUnguarded(): Promise<Verdict> {
-  const unguarded = await serveUnguarded();
-  const { passed, output } = await dnsRebinding(unguarded.endpoint);
-  unguarded.close();
+  await using unguarded = await serveUnguarded();
+  const { passed, output } = await dnsRebinding(`${unguarded.url}/mcp`);
   return { name: 'the suite fails a server without the Host check', passed: !passed, output };
 }

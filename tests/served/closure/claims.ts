@@ -1,7 +1,7 @@
-import { cssClaims, htmlClaims, scriptClaims } from './html-claims.ts';
+import LinkHeader from 'http-link-header';
+import { htmlClaims } from './html-claims.ts';
 import { jsonClaims, jsonLinesClaims } from './json-claims.ts';
-import { linkHeaderClaims } from './link-header-claims.ts';
-import { textClaims, xmlClaims } from './text-claims.ts';
+import { addressClaims, textClaims, xmlClaims } from './text-claims.ts';
 
 /** A published text that contains addresses. */
 export interface Source {
@@ -19,31 +19,39 @@ export interface Claim {
   document: string;
   /** JSON pointer, `line 12`, or both for JSON Lines. */
   where: string;
-  /** Absolute address. */
+  /** The absolute address, or the text itself if it is not a valid address. */
   url: string;
   /** Media type that the document claims for it, without parameters. */
   type?: string | undefined;
-  /** The position after `withUrl`, if the address itself is the position: a key of an object. */
-  placeWith?: ((url: string) => string) | undefined;
-  /** The document with another address at this position. */
-  withUrl(url: string): string;
-  /** The document with another media type at this position; absent if it claims none. */
-  withType?: ((type: string) => string) | undefined;
 }
 
 /** All claims of a document, depending on its media type; none for unknown types. */
 export function claimsOf(source: Source): Claim[] {
   const read = readers.find(([type]) => type.test(source.type))?.[1];
-  return read?.(source) ?? [];
+  return (read?.(source) ?? []).map((claim) => Object.assign(claim, { document: source.name }));
 }
 
-const readers: [RegExp, (source: Source) => Claim[]][] = [
+/** A claim without the name of its document. */
+export type Found = Omit<Claim, 'document'>;
+
+const readers: [RegExp, (source: Source) => Found[]][] = [
   [/^link$/, linkHeaderClaims],
   [/^text\/html$/, htmlClaims],
-  [/^text\/css$/, cssClaims],
-  [/javascript$/, scriptClaims],
-  [/^application\/jsonl$/, jsonLinesClaims],
-  [/^application\/(.+\+)?json$/, jsonClaims],
-  [/[/+]xml$/, xmlClaims],
-  [/^text\/(plain|markdown)$/, textClaims],
+  // Fonts and images.
+  [/^text\/css$/, (source) => addressClaims(source, /url\(["']?([^"')]+)["']?\)/g)],
+  // Modules that scripts import by a relative path.
+  [/javascript$/, (source) => addressClaims(source, /["'](\.{1,2}\/[^"']+\.js)["']/g)],
+  [/^application\/jsonl$/, ({ text }) => jsonLinesClaims(text)],
+  [/^application\/(.+\+)?json$/, ({ text }) => jsonClaims(text)],
+  [/[/+]xml$/, ({ text }) => xmlClaims(text)],
+  [/^text\/(plain|markdown)$/, ({ text }) => textClaims(text)],
 ];
+
+/** The claims of a Link header: each target with its type. */
+function linkHeaderClaims({ url: base, text }: Source): Found[] {
+  return LinkHeader.parse(text).refs.map(({ uri, rel, type }, index) => ({
+    where: `link ${index + 1} rel="${rel}"`,
+    url: URL.parse(uri, base)?.href ?? uri,
+    type,
+  }));
+}

@@ -1,16 +1,14 @@
 import { sourcePlaces } from '../../../src/source/source-places.ts';
-import type { Claim, Source } from './claims.ts';
+import type { Found, Source } from './claims.ts';
 
 /** Addresses in a text, without the punctuation of the sentence around them; no `http://localhost:port/`. */
 export function addresses(text: string): { url: string; start: number }[] {
   return [...text.matchAll(/https?:\/\/[^\s"'<>()[\]{}`|\\]+/g)]
-    .map(({ 0: match, index }) => ({ url: match.replace(/[.,:;!?*]+$/, ''), start: index }))
-    .filter(({ url }) => URL.canParse(url.replaceAll('&amp;', '&')));
-}
-
-/** The text with the part from `start` that reads `before` replaced. */
-export function replaceAt(text: string, start: number, before: string, after: string): string {
-  return `${text.slice(0, start)}${after}${text.slice(start + before.length)}`;
+    .map(({ 0: match, index }) => ({
+      url: match.replace(/[.,:;!?*]+$/, '').replaceAll('&amp;', '&'),
+      start: index,
+    }))
+    .filter(({ url }) => URL.canParse(url));
 }
 
 /** `line 12` for each place in a text. */
@@ -20,37 +18,29 @@ export function linesIn(text: string): (offset: number) => string {
 }
 
 /** The claims of plain text and Markdown: each address in it. */
-export function textClaims({ name, text }: Source): Claim[] {
+export function textClaims(text: string): Found[] {
   const lineAt = linesIn(text);
-  return addresses(text).map(({ url, start }) => ({
-    document: name,
-    where: lineAt(start),
-    url,
-    withUrl: (other) => replaceAt(text, start, url, other),
-  }));
+  return addresses(text).map(({ url, start }) => ({ where: lineAt(start), url }));
 }
 
 /** The claims of XML: each address, with the `type` of its element as media type. */
-export function xmlClaims({ name, text }: Source): Claim[] {
+export function xmlClaims(text: string): Found[] {
   const lineAt = linesIn(text);
   return addresses(text).map(({ url, start }) => {
-    const type = typeAttribute(text, start);
-    return {
-      document: name,
-      where: lineAt(start),
-      url: url.replaceAll('&amp;', '&'),
-      type: type?.value,
-      withUrl: (other) => replaceAt(text, start, url, other),
-      withType: type && ((other) => replaceAt(text, type.start, type.value, other)),
-    };
+    const tag = text.lastIndexOf('<', start);
+    const end = text.indexOf('>', tag);
+    const type = start < end ? /\stype="([^"]+)"/.exec(text.slice(tag, end))?.[1] : undefined;
+    return { where: lineAt(start), url, type };
   });
 }
 
-/** The value of `type` in the tag that encloses a place, if the place is within a tag. */
-function typeAttribute(text: string, place: number) {
-  const tag = text.lastIndexOf('<', place);
-  const end = text.indexOf('>', tag);
-  const match = place < end ? /\stype="([^"]+)"/.exec(text.slice(tag, end)) : null;
-  if (!match) return undefined;
-  return { value: match[1]!, start: tag + match.index + ' type="'.length };
+/** The claims of a text whose addresses are the first group of a pattern. */
+export function addressClaims({ url: base, text }: Source, pattern: RegExp): Found[] {
+  const lineAt = linesIn(text);
+  return [...text.matchAll(pattern)]
+    .filter(({ 1: value }) => !value!.startsWith('data:'))
+    .map(({ 1: value, index }) => ({ where: lineAt(index), url: absolute(value!, base) }));
 }
+
+/** The address that a browser opens, or the text itself if it is not a valid address. */
+export const absolute = (value: string, base: string) => URL.parse(value, base)?.href ?? value;

@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { serveLocally } from '../../setup/local-server.ts';
 import { storedZip } from './stored-zip.ts';
 
 /** The tools that GitHub's runners have. */
@@ -99,7 +98,7 @@ describe.runIf(hasTools)('the comment on a pull request', () => {
 async function comment(state: State) {
   const writes: { request: string; body: string }[] = [];
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  await using server = await serveLocally((request, response) => {
     const { method = '', url = '' } = request;
     const path = url.replace(/\?.*/, '');
     asked.push(`${method} ${decodeURIComponent(url)}`);
@@ -115,13 +114,11 @@ async function comment(state: State) {
       else response.end(JSON.stringify(answers(state)[path.split('/').at(-1)!] ?? {}));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const folder = mkdtempSync(join(tmpdir(), 'factsheet-comment-'));
   try {
-    const status = await run(folder, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const status = await run(folder, server.url);
     return { status, writes, asked };
   } finally {
-    server.close();
     rmSync(folder, { recursive: true });
   }
 }
