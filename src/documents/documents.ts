@@ -5,10 +5,9 @@ import { registryProofDocuments } from './mcp/registry-proof.ts';
 import { pageList as pageWords } from '../not-found/page-list.ts';
 import { jsonText } from '../http/json.ts';
 import { restDocuments } from './api/rest.ts';
-import { agentsGuide } from './agents/agents-md.ts';
 import { apiCatalog } from './agents/api-catalog.ts';
 import { ardDocuments } from './agents/ard.ts';
-import { accessGuide } from './agents/auth-md.ts';
+import { guide } from './agents/guide.ts';
 import { blogFeed } from './crawlers/blog-feed.ts';
 import { goneDocuments } from './pages/gone-pages.ts';
 import { jsonDocument, textDocument, type PublishedDocument } from './document.ts';
@@ -25,8 +24,7 @@ import { serverCardDocuments } from './mcp/server-card.ts';
 import { serverJson } from './mcp/server-json.ts';
 import { sitemapMarkdown } from './crawlers/sitemap-markdown.ts';
 import { sitemap } from './crawlers/sitemap.ts';
-import { skillDocument } from './agents/skill.ts';
-import { skillsIndex } from './agents/skills-index.ts';
+import { skillDocument, skillsIndex } from './agents/skill-document.ts';
 import { twinDocuments } from './pages/twins.ts';
 
 /**
@@ -47,8 +45,8 @@ export function documents(publication: Publication): PublishedDocument[] {
     ...serverCardDocuments(facts),
     ...twinDocuments(publication),
     skillDocument(facts),
-    textDocument(locations.agents, () => agentsGuide(facts)),
-    textDocument(locations.auth, () => accessGuide(facts)),
+    textDocument(locations.agents, () => guide('agents-guide.md', facts)),
+    textDocument(locations.auth, () => guide('access-guide.md', facts)),
     textDocument(locations.blogFeed, () => blogFeed(publication)),
     textDocument(locations.llmsFull, () => llmsFull(publication)),
     textDocument(locations.pageList, () => jsonText(pageList(facts))),

@@ -4,7 +4,7 @@ import { protocolVersions } from '../../contract/mcp-versions.ts';
 import type { LiveServer } from '../../contract/mcp-files.ts';
 import { tools } from '../../contract/tools.ts';
 import { jsonDocument, type TextDocument } from '../document.ts';
-import { skillEntry } from '../agents/skill.ts';
+import { skillEntry } from '../agents/skill-document.ts';
 import { locations } from '../locations.ts';
 import {
   serverIcons,
