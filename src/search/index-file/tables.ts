@@ -63,7 +63,7 @@ export interface IndexTables {
 }
 
 /** Version of the file format; `openIndex` accepts no other. */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 /** Number of words that are decoded together. */
 export const TEXT_BLOCK = 256;

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { splitWords } from '../query/split-words.ts';
 
 /** A synonym group. Each member is one word or several consecutive words. */
@@ -10,18 +8,6 @@ export interface SynonymGroup {
   to: string[][];
   /** Whether the group has an arrow and works one way only. */
   isOneWay: boolean;
-}
-
-/**
- * Reads the synonym groups that fit the documentation of nearly every app. Only add close synonyms to
- * these lists, because one loose pair costs more than ten good ones gain.
- * @param language BCP 47.
- * @returns No groups for a language without a list.
- */
-export function generalSynonyms(language: string): string[] {
-  const [base] = language.toLowerCase().split('-');
-  const file = new URL(`synonyms/${base}.yaml`, import.meta.url);
-  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { SynonymEntry } from '../index-file/index-file.ts';
-import { stopWords } from '../query/stop-words.ts';
 import { readSynonymGroup } from './synonym-groups.ts';
 
 /** A rule for queries: the words `from` also find each synonym in `to`. */
@@ -9,11 +8,10 @@ export interface SynonymRule {
 }
 
 /**
- * Turns synonym groups into rules.
+ * Turns synonym groups into rules. Synonyms have no stop words, unless they have no other words.
  * @throws Error with the group if it has more than one arrow, or no word on one side.
  */
-export function synonymRules(groups: readonly string[], language: string): SynonymRule[] {
-  const stop = stopWords(language);
+export function synonymRules(groups: readonly string[], stop: ReadonlySet<string>): SynonymRule[] {
   const withoutStopWords = (words: string[]) => {
     const found = words.filter((word) => !stop.has(word));
     return found.length > 0 ? found : words;

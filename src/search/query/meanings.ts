@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Candidate } from './candidate.ts';
 import type { InputWord } from './input-words.ts';
-import { exactTerms } from './vocabulary.ts';
+import { termsOnPages } from './vocabulary.ts';
 
 /** Additional candidates of one word or several consecutive words of a query. */
 export interface Meaning {
@@ -57,14 +57,9 @@ function synonymCandidates(
 /** Neighbouring words that some page writes as one word, such as `lock screen` or `l 12`. */
 function joinedNeighbours(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
   return words.slice(1).flatMap(({ word }, start) => {
-    const candidates = exactTerms(index, words[start]!.word + word)
-      .filter(({ term }) => index.termPages[term]! > 0)
-      .map(({ term, word: joined }): Candidate => ({
-        term,
-        word: joined,
-        weight: JOINED_WEIGHT,
-        kind: 'joined',
-      }));
+    const candidates = termsOnPages(index, words[start]!.word + word).map((one): Candidate =>
+      Object.assign(one, { weight: JOINED_WEIGHT, kind: 'joined' }),
+    );
     return candidates.length > 0 ? [{ start, length: 2, candidates, allowsStopWords: false }] : [];
   });
 }

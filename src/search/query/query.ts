@@ -3,7 +3,6 @@ import { Budget, GUESSING_STEPS } from './budget.ts';
 import type { Candidate } from './candidate.ts';
 import { readInputWords, type InputWord } from './input-words.ts';
 import { findMeanings, type Meaning } from './meanings.ts';
-import { stopWords } from './stop-words.ts';
 
 /** A word or phrase of a query, and the terms of the index that it matches. */
 export interface QueryWord {
@@ -40,7 +39,7 @@ export function readQuery(
   budget = new Budget(GUESSING_STEPS),
 ): Query {
   const text = input.normalize('NFKC');
-  const stop = stopWords(index.header.language);
+  const { stopWords: stop } = index;
   const inputWords = readInputWords(index, text, budget);
   const meanings = findMeanings(index, inputWords);
   const withoutStopWords = selectWords(index, inputWords, meanings, (word) => !stop.has(word));

@@ -20,6 +20,13 @@ export function splitWords(text: string): Word[] {
     .filter(({ whole }) => whole !== '');
 }
 
+/** Splits text into its words without stop words; into all words if there are only stop words. */
+export function keywords(text: string, stop: ReadonlySet<string>): Word[] {
+  const words = splitWords(text);
+  const found = words.filter(({ whole }) => !stop.has(whole));
+  return found.length > 0 ? found : words;
+}
+
 /** Normalizes a word: its letters, digits and underscores, in lower case and without diacritics. */
 export function normalizeWord(word: string): string {
   if (PLAIN.test(word)) return word;

@@ -12,6 +12,10 @@ export function exactTerms(index: SearchIndex, word: string): Candidate[] {
   return candidates;
 }
 
+/** Returns the terms of a word that pages contain, not only synonyms. */
+export const termsOnPages = (index: SearchIndex, word: string): Candidate[] =>
+  exactTerms(index, word).filter(({ term }) => index.termPages[term]! > 0);
+
 /** Returns the words with the same beginning, of at least four letters, and another ending of at most three letters. */
 export function inflections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   const shortest = Math.max(4, word.length - 3);

@@ -51,7 +51,7 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
 
 /** 1 if a title or heading equals the query, less if they only differ in stop words, otherwise 0. */
 function similarity({ index, phrase }: Scoring, text: string): number {
-  const { whole, withoutStopWords } = readPhrase(text, index.header.language);
+  const { whole, withoutStopWords } = readPhrase(text, index.stopWords);
   if (whole === phrase.whole) return 1;
   return withoutStopWords === phrase.withoutStopWords ? SIMILAR : 0;
 }

@@ -1,5 +1,4 @@
-import { splitWords, type Word } from '../query/split-words.ts';
-import { keywords } from '../query/stop-words.ts';
+import { keywords, splitWords, type Word } from '../query/split-words.ts';
 
 /** A query, title or heading for comparison. Words are joined, so `npm-audit` equals `npm audit`. */
 export interface Phrase {
@@ -8,8 +7,8 @@ export interface Phrase {
 }
 
 /** Reads a text for a comparison. */
-export function readPhrase(text: string, language: string): Phrase {
-  return { whole: join(splitWords(text)), withoutStopWords: join(keywords(text, language)) };
+export function readPhrase(text: string, stopWords: ReadonlySet<string>): Phrase {
+  return { whole: join(splitWords(text)), withoutStopWords: join(keywords(text, stopWords)) };
 }
 
 const join = (words: Word[]) => words.map(({ whole }) => whole).join('');

@@ -54,7 +54,7 @@ export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]
   return {
     ...ranker,
     words,
-    phrase: readPhrase(corrected.join(' '), ranker.index.header.language),
+    phrase: readPhrase(corrected.join(' '), ranker.index.stopWords),
     totalIdf: words.reduce((sum, { idf }) => sum + idf, 0),
     byTerm,
     path: query.text.includes('/') ? normalizeWord(query.text) : '',

@@ -2,7 +2,6 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Budget } from '../query/budget.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { Query, QueryWord } from '../query/query.ts';
-import { weakWords } from '../query/stop-words.ts';
 import type { RankingWeights } from './weights.ts';
 
 /** A query word with its weight in the ranking. */
@@ -21,10 +20,9 @@ export function weighWords(
   query: Query,
   weights: RankingWeights,
 ): WeightedWord[] {
-  const weakList = weakWords(index.header.language);
   return query.words.map((queryWord): WeightedWord => {
     const { word, compound, candidates } = queryWord;
-    const weak = weakList.has(word);
+    const weak = index.weakWords.has(word);
     const share = (compound ? weights.compound : 1) * (weak ? weights.weak : 1);
     const best = Math.max(...candidates.map(({ weight }) => weight));
     return {
