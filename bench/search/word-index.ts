@@ -5,7 +5,7 @@ import type { PageWord } from '../../src/search/index/page-words.ts';
 import { addPlace, type Places } from '../../src/search/index/pagefind.ts';
 import { postingTables } from '../../src/search/index/posting-tables.ts';
 import { textTables } from '../../src/search/index/text-tables.ts';
-import { byUtf8, vocabularyTables } from '../../src/search/index/vocabulary-tables.ts';
+import { byUtf8, vocabularyTables } from '../../src/search/index/vocabulary.ts';
 
 /** The words of a page, section by section. */
 export type WordPage = readonly (readonly string[])[];

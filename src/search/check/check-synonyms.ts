@@ -1,7 +1,6 @@
 import type { CheckedFacts } from '../../model/checked-facts.ts';
 import type { Finding } from '../../source/finding.ts';
-import { readSynonymGroup, type SynonymGroup } from '../index/synonym-groups.ts';
-import { synonymRules } from '../index/synonym-rules.ts';
+import { readSynonymGroup, synonymRules, type SynonymGroup } from '../index/synonym-groups.ts';
 import { stopWords } from '../index/word-lists.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
 import { termsOnPages } from '../query/vocabulary.ts';

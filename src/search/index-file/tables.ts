@@ -55,6 +55,8 @@ export interface IndexTables {
 
   /** Every spelling of a word with the text up to the next word; the most frequent first. */
   token: StringTable;
+  /** The length of each token in UTF-16 code units, times two; plus one if a sentence can end with the token. */
+  tokenLength: Integers;
   /** Varints: the token numbers of each page; with the start of each block. */
   textBytes: Uint8Array;
   textStarts: Integers;

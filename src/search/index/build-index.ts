@@ -6,10 +6,9 @@ import { pageTables, sectionTables } from './page-tables.ts';
 import { indexWithPagefind, stemsOf, type Places } from './pagefind.ts';
 import { postingTables } from './posting-tables.ts';
 import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
-import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-rules.ts';
+import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-groups.ts';
 import { textTables } from './text-tables.ts';
-import { byUtf8, vocabularyTables } from './vocabulary-tables.ts';
-import { addWordPlaces, collectWords } from './vocabulary.ts';
+import { addWordPlaces, byUtf8, collectWords, vocabularyTables } from './vocabulary.ts';
 import { generalSynonyms, stopWords, weakWords } from './word-lists.ts';
 
 /**

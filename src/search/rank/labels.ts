@@ -1,8 +1,7 @@
 import type { Integers } from '../index-file/integers.ts';
 import { NAMES } from '../index-file/tables.ts';
 import { normalizeWord } from '../query/split-words.ts';
-import { readPhrase } from './phrase.ts';
-import type { Scoring } from './scoring.ts';
+import { readPhrase, type Scoring } from './scoring.ts';
 
 /** What the query shares with a label: a name of a page, or a heading. */
 interface SharedWords {

@@ -1,7 +1,6 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Query } from '../query/query.ts';
-import { normalizeWord, splitWords } from '../query/split-words.ts';
-import { readPhrase, type Phrase } from './phrase.ts';
+import { keywords, normalizeWord, splitWords, type Word } from '../query/split-words.ts';
 import type { WeightedWord } from './weighted-words.ts';
 import type { RankingWeights } from './weights.ts';
 
@@ -64,3 +63,16 @@ export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]
     bestSection: new Uint32Array(pageCount),
   };
 }
+
+/** A query, title or heading for comparison. Words are joined, so `npm-audit` equals `npm audit`. */
+interface Phrase {
+  whole: string;
+  withoutStopWords: string;
+}
+
+/** Reads a text for a comparison. */
+export function readPhrase(text: string, stopWords: ReadonlySet<string>): Phrase {
+  return { whole: join(splitWords(text)), withoutStopWords: join(keywords(text, stopWords)) };
+}
+
+const join = (words: Word[]) => words.map(({ whole }) => whole).join('');

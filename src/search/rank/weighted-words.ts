@@ -21,18 +21,15 @@ export function weighWords(
   weights: RankingWeights,
 ): WeightedWord[] {
   return query.words.map((queryWord): WeightedWord => {
-    const { word, compound, candidates } = queryWord;
-    const weak = index.weakWords.has(word);
+    const { compound, candidates } = queryWord;
+    const weak = index.weakWords.has(queryWord.word);
     const share = (compound ? weights.compound : 1) * (weak ? weights.weak : 1);
     const best = Math.max(...candidates.map(({ weight }) => weight));
-    return {
-      word,
-      typed: queryWord.typed,
-      compound,
+    return Object.assign({}, queryWord, {
       candidates: candidates.map((one) => Object.assign({}, one, { weight: one.weight / best })),
       weak,
       idf: share * (best * rawIdf(index, candidates)) ** weights.rarity,
-    };
+    });
   });
 }
 
