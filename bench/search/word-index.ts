@@ -23,7 +23,7 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
   const numbers = new Map(words.map((word, number) => [word, number]));
   const postings = words.map((word) => places.get(word)!);
   return writeIndexFile(
-    { pagefind: '', language: LANGUAGE, baseUrl: '', stopWords: [], weakWords: [], synonyms: {} },
+    { baseUrl: '', stopWords: [], weakWords: [], synonyms: {} },
     {
       ...pageTables(documents, layouts, noLabel),
       ...sectionTables(documents, layouts, noLabel),
@@ -34,7 +34,6 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
   );
 }
 
-const LANGUAGE = 'en';
 const noLabel = () => [0];
 
 function layOut(page: WordPage, cache: Map<string, PageWord>): PageLayout {

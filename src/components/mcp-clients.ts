@@ -1,7 +1,6 @@
 import type { Facts } from '../model/facts.ts';
 import { box, codeBlock, heading, link, paragraph } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
-import { cursorLink, vscodeLink } from './install-links.ts';
 import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
 
 /** The instructions for one MCP client: where to put the entry for this server, and the entry. */
@@ -135,4 +134,21 @@ function clientNodes(client: ClientSetup): BodyNode[] {
     paragraph(client.instruction),
     codeBlock(client.language, client.code),
   ];
+}
+
+/**
+ * Returns a link that opens Cursor, which asks the user whether to add the server. The link contains the entry for
+ * mcp.json in base64. Format: cursor.com/docs/mcp/install-links.
+ */
+function cursorLink({ name, url }: McpEntry): string {
+  const config = btoa(JSON.stringify({ url }));
+  return `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name, config })}`;
+}
+
+/**
+ * Returns a link that opens VS Code, which asks the user whether to add the server. The link contains the entry and its
+ * name as percent-encoded JSON. Format: code.visualstudio.com/api/extension-guides/ai/mcp.
+ */
+function vscodeLink({ name, url }: McpEntry): string {
+  return `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`;
 }

@@ -9,9 +9,15 @@ import {
   type Words,
 } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
-import { resolver, type Resolve } from './references.ts';
 import { responseExamples, responseTable, type DeclaredResponse } from './responses.ts';
-import { fieldTable, memberFields, schemaFields, type Schema } from './schema-fields.ts';
+import {
+  fieldTable,
+  memberFields,
+  resolver,
+  schemaFields,
+  type Resolve,
+  type Schema,
+} from './schema-fields.ts';
 
 /**
  * Returns the reference documentation of an operation, from the OpenAPI document: its description, its requests with

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { agentAdviceNodes } from '../../components/agent-advice.ts';
-import { promptNode } from '../../components/agent-prompt.ts';
-import { failureCodesTable } from '../../components/failure-codes.ts';
+import { agentAdviceNodes, promptNode, searchAdvice } from '../../components/agent-advice.ts';
+import { failureCodesTable } from '../../components/contract-tables.ts';
 import { mcpConfiguration } from '../../components/mcp-entry.ts';
 import { requestsOf } from '../../components/requests.ts';
-import { searchAdvice } from '../../components/search-advice.ts';
 import { categories } from '../../contract/categories.ts';
 import { limits } from '../../contract/limits.ts';
 import { operations } from '../../contract/operations.ts';

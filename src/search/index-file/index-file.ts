@@ -4,9 +4,6 @@ import { INDEX_FORMAT, type IndexTables } from './tables.ts';
 
 /** Settings of the whole index. */
 interface IndexHeader {
-  /** The version of Pagefind that created the words and stems. */
-  pagefind: string;
-  language: string;
   baseUrl: string;
   /** The words that queries ignore, and those that count less; see word-lists.yaml. */
   stopWords: string[];

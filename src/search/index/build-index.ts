@@ -28,7 +28,7 @@ export async function buildSearchIndex(
       .map(({ text }) => text)
       .join('\n'),
   }));
-  const { version, pages, places } = await indexWithPagefind(records, language);
+  const { pages, places } = await indexWithPagefind(records, language);
   const layouts = pages.map((words, page) => layOutPage(parts[page]!, sorted[page]!, words));
 
   // The language of the index comes last, so that its stems count for words on pages in several languages.
@@ -64,8 +64,6 @@ export async function buildSearchIndex(
 
   return writeIndexFile(
     {
-      pagefind: version,
-      language,
       baseUrl,
       stopWords: [...stop],
       weakWords: [...weakWords(language)],
