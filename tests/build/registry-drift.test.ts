@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Facts } from '../../src/model/facts.ts';
-import { serverJson } from '../../src/documents/mcp/server-json.ts';
+import { serverJson } from '../../src/documents/mcp/server-card.ts';
 import { facts } from '../setup/sample-publication.ts';
 
 /** The server.json of the site, and those in the registry by version. */

@@ -22,7 +22,7 @@ export function combineScores(scoring: Scoring): void {
 }
 
 /** Returns the sections of a page that contain query words, in the order of the page. */
-export function* matchingSections(
+function* matchingSections(
   { index, sectionScore }: Scoring,
   page: number,
 ): Generator<number> {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { documents } from '../../../src/documents/documents.ts';
-import { serverCard, serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
-import { serverJson } from '../../../src/documents/mcp/server-json.ts';
+import {
+  serverCard,
+  serverCardPreview,
+  serverJson,
+} from '../../../src/documents/mcp/server-card.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { bodyOf, facts, publication } from '../../setup/sample-publication.ts';
