@@ -60,6 +60,7 @@ describe('the metadata of the MCP server', () => {
 
   test('lists tools in the preview only', () => {
     expect(serverCard(facts)).not.toHaveProperty('tools');
+    expect(bodyOf('/.well-known/mcp.json')).toBe(bodyOf('/.well-known/mcp/server-card.json'));
     expect(serverCardPreview(facts).tools.map(({ name }) => name)).toEqual([
       'get_service_product',
       'list_service_resources',
