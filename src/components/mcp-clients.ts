@@ -21,14 +21,11 @@ export interface ClientSetup {
  * server.
  */
 export function mcpClients(facts: Facts): ClientSetup[] {
+  const { site } = facts;
   const entry = mcpEntry(facts);
-  return [...programs(entry), ...services(entry, facts), ...others(entry, facts)];
-}
-
-/** Returns the instructions for programs on the user's machine. */
-function programs(entry: McpEntry): ClientSetup[] {
   const { name, url } = entry;
   return [
+    // Programs on the user's machine.
     {
       name: 'Claude Code',
       instruction: 'Run this command; for a whole project, add --scope project before the name.',
@@ -69,12 +66,7 @@ function programs(entry: McpEntry): ClientSetup[] {
       language: 'json',
       code: asJson({ mcpServers: { [name]: { httpUrl: url } } }),
     },
-  ];
-}
-
-/** Returns the instructions for hosted services, which can only connect to a public address. */
-function services({ name, url }: McpEntry, { site }: Facts): ClientSetup[] {
-  return [
+    // Hosted services, which can only connect to a public address.
     {
       name: 'ChatGPT',
       instruction: `In Settings, Apps & Connectors, Advanced settings, switch on developer mode. Then choose Create, with the name ${site.mcp.title}, this address as the MCP server URL, and no authentication.`,
@@ -98,11 +90,6 @@ function services({ name, url }: McpEntry, { site }: Facts): ClientSetup[] {
         ],
       }),
     },
-  ];
-}
-
-function others({ url }: McpEntry, facts: Facts): ClientSetup[] {
-  return [
     {
       name: 'mcp-remote',
       instruction: 'Connects a client that starts programs and cannot open an address by itself.',

@@ -27,7 +27,8 @@ export function guide(
 ): string {
   const { product, site } = facts;
   const fields = { product, site, api: apiValues(facts) };
-  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  // Relative to the project, because in a build this code is in a bundle elsewhere.
+  const text = readFileSync(`src/documents/agents/${file}`, 'utf8');
   return text.replaceAll(placeholder, (whole, path: string) => {
     const value = path.split('.').reduce((node: unknown, key) => Object(node)[key], fields);
     if (value === undefined) throw new Error(`${file}: ${whole} has no value.`);

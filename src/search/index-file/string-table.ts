@@ -1,4 +1,4 @@
-import { binarySearch } from './binary-search.ts';
+import { binarySearch } from '../../text/binary-search.ts';
 import { integers, startsOf, type Integers } from './integers.ts';
 
 /** A list of texts in one UTF-8 buffer. A text is decoded when it is read. */

@@ -22,10 +22,7 @@ export function combineScores(scoring: Scoring): void {
 }
 
 /** Returns the sections of a page that contain query words, in the order of the page. */
-function* matchingSections(
-  { index, sectionScore }: Scoring,
-  page: number,
-): Generator<number> {
+function* matchingSections({ index, sectionScore }: Scoring, page: number): Generator<number> {
   const end = index.pageFirstSection[page + 1]!;
   for (let section = index.pageFirstSection[page]!; section < end; section++) {
     if (sectionScore[section]! > 0) yield section;
