@@ -51,7 +51,7 @@ export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | Secti
 export const proseLine = (text: string, mark: string): Line =>
   lineOf({ kind: 'other', text, mark });
 
-/** A line whose end mark can still change. The kind `paragraph` excludes paragraphs that start with the label of a note. */
+/** A line before its end mark is final. A paragraph that starts with the label of a note has the kind `other`. */
 interface Draft {
   kind: 'paragraph' | 'column' | 'code' | 'link' | 'other';
   text: string;
@@ -107,8 +107,8 @@ const codeLines = ({ value }: Node<'code'>): Draft[] =>
     .filter(({ text }) => text !== '');
 
 /**
- * Column names, then the cells that have text. Excerpts print dashes between the cells of a row, and before each
- * cell but the first, which says what the row is about, the name of its column.
+ * Creates the lines of a table: the names of the columns, then the cells that have text. Excerpts put dashes between
+ * the cells of a row. Each cell starts with the name of its column, except the first, which says what the row is about.
  */
 function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
   const columns = childrenOf(head!).map((cell) => cellLine(cell, '.', 'column'));

@@ -23,7 +23,7 @@ export interface Query {
   words: QueryWord[];
   /** Stop words, which the ranking ignores. */
   ignored: string[];
-  /** Words that occur on no page, in no inflection, and that resemble no other word. As typed, in lower case. */
+  /** Words, as typed in lower case, that no page contains and for which no similar word was found. */
   unknown: string[];
   /** Words as typed that no page contains, and the similar words that are searched instead. */
   corrected: ReadonlyMap<string, string>;
@@ -91,10 +91,10 @@ function selectWords(
   };
 }
 
-/** Kinds of candidates that are another word than the one in the query. */
+/** The kinds of candidates that are a different word than the one in the query. */
 const GUESSED: ReadonlySet<Candidate['kind']> = new Set(['spelling', 'beginning']);
 
-/** Phrases of stop words that have synonyms, such as “how much”. */
+/** Returns the phrases of stop words at a place of the query that have synonyms, such as “how much”. */
 function stopWordPhrases(
   place: number,
   inputWords: readonly InputWord[],

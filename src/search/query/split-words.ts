@@ -34,7 +34,7 @@ export function normalizeWord(word: string): string {
   return withoutDiacritics(word.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
 }
 
-/** Tells whether a word contains letters of another script than Latin; some are text without spaces. */
+/** Tells whether a word contains letters of a script other than Latin. Some of these are written without spaces. */
 export function isBeyondLatin(word: string): boolean {
   return BEYOND_LATIN.test(word);
 }

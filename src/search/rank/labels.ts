@@ -7,7 +7,7 @@ import { readPhrase, type Scoring } from './scoring.ts';
 interface SharedWords {
   /** Sum of the IDF of the shared words. */
   idf: number;
-  /** Number of words of the label that are not in the query; a synonym is missing in part. */
+  /** Number of words of the label that are not in the query. A word that is only a synonym counts in part. */
   missing: number;
   /** Share of the label that is in the query, from 0 to 1. */
   share: number;
@@ -48,7 +48,7 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
   );
 }
 
-/** 1 if a title or heading equals the query, less if they only differ in stop words, otherwise 0. */
+/** Returns 1 if a title or heading equals the query, less if they differ only in stop words, and otherwise 0. */
 function similarity({ index, phrase }: Scoring, text: string): number {
   const { whole, withoutStopWords } = readPhrase(text, index.stopWords);
   if (whole === phrase.whole) return 1;

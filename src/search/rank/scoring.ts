@@ -10,12 +10,12 @@ export interface Ranker {
   weights: RankingWeights;
 }
 
-/** A query with its scores, which the steps of the ranking add to. */
+/** A query and the scores of all pages and sections, which the steps of the ranking fill in. */
 export interface Scoring extends Ranker {
   words: WeightedWord[];
   /** Weight of the whole query: the sum of the IDF of its words. */
   totalIdf: number;
-  /** The query words by term; a term of several words has the one that it suits best. */
+  /** The query word of each term. If several query words have the term, the one for which it has the greatest weight. */
   byTerm: ReadonlyMap<number, TermWord>;
   /** The normalized path if the query looks like one, otherwise empty. */
   path: string;

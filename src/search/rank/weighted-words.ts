@@ -53,7 +53,10 @@ export function wordsWithinBudget(
   return words.filter((word) => kept.has(word));
 }
 
-/** Uses the pages that have the word itself; if there are none, the pages of all its candidates. */
+/**
+ * Returns the inverse document frequency of a query word. Counts the pages with the word itself or, if there are none,
+ * the pages with any of its candidates.
+ */
 function rawIdf(index: SearchIndex, candidates: Candidate[]): number {
   const exact = candidates.filter(({ kind }) => kind === 'exact');
   const counted = exact.length > 0 ? exact : candidates;
