@@ -66,10 +66,6 @@ function groupError(
 
 /** Returns a key that is equal for groups that only differ in the order of their members. */
 function keyOf({ from, to }: SynonymGroup): string {
-  return [from, to].map(keyOfSide).join('>');
-}
-
-function keyOfSide(members: readonly string[][]): string {
-  const texts = members.map((words) => words.join(' '));
-  return texts.sort().join(',');
+  const sides = [from, to].map((members) => members.map((words) => words.join(' ')));
+  return sides.map((texts) => texts.sort().join(',')).join('>');
 }
