@@ -7,9 +7,6 @@ export const ENGINE_LOADERS: Record<string, () => Promise<{ engine: Engine }>> =
   'MiniSearch tuned': async () => ({
     engine: (await import('./engines/minisearch.ts')).minisearchTuned,
   }),
-  FlexSearch: async () => ({ engine: (await import('./engines/flexsearch.ts')).flexsearch }),
-  Orama: async () => ({ engine: (await import('./engines/orama.ts')).orama }),
-  lunr: async () => ({ engine: (await import('./engines/lunr.ts')).lunrEngine }),
 };
 
 /** Loads every engine of the comparison, ours first. */

@@ -18,10 +18,6 @@ export interface Engine {
 /** The fields of a result, for engines that do not store text. */
 export type Card = Pick<Item, 'title' | 'url' | 'text'>;
 
-export function cardOf({ title, url, text }: Item): Card {
-  return { title, url, text };
-}
-
 /** Creates simple excerpts: the text around the first query word. */
 export function answerOf(cards: (Card | undefined)[], text: string): ReturnType<Ready['answer']> {
   const words = text
@@ -36,18 +32,6 @@ export function answerOf(cards: (Card | undefined)[], text: string): ReturnType<
     const description = card.text.slice(start, start + limits.excerptLengths[0]);
     return [{ name: card.title, url: card.url, description }];
   });
-}
-
-/** Completes an engine that only finds URLs. */
-export function readyWithCards(urls: Ready['urls'], byUrl: ReadonlyMap<string, Card>): Ready {
-  return {
-    urls,
-    answer: (text) =>
-      answerOf(
-        urls(text, 5).map((url) => byUrl.get(url)),
-        text,
-      ),
-  };
 }
 
 export function encodeJson(value: unknown): Uint8Array {

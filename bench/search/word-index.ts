@@ -5,7 +5,7 @@ import type { PageWord } from '../../src/search/index/page-words.ts';
 import { addPlace, type Places } from '../../src/search/index/pagefind.ts';
 import { postingTables } from '../../src/search/index/posting-tables.ts';
 import { textTables } from '../../src/search/index/text-tables.ts';
-import { byUtf8, vocabularyTables } from '../../src/search/index/vocabulary-tables.ts';
+import { byUtf8, vocabularyTables } from '../../src/search/index/vocabulary.ts';
 
 /** The words of a page, section by section. */
 export type WordPage = readonly (readonly string[])[];
@@ -23,7 +23,7 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
   const numbers = new Map(words.map((word, number) => [word, number]));
   const postings = words.map((word) => places.get(word)!);
   return writeIndexFile(
-    { pagefind: '', language: LANGUAGE, baseUrl: '', synonyms: {} },
+    { baseUrl: '', stopWords: [], weakWords: [], synonyms: {} },
     {
       ...pageTables(documents, layouts, noLabel),
       ...sectionTables(documents, layouts, noLabel),
@@ -34,7 +34,6 @@ export function wordIndex(pages: readonly WordPage[]): Uint8Array {
   );
 }
 
-const LANGUAGE = 'en';
 const noLabel = () => [0];
 
 function layOut(page: WordPage, cache: Map<string, PageWord>): PageLayout {

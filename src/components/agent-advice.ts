@@ -1,6 +1,7 @@
 import type { Words } from '../languages/words.ts';
 import type { Facts } from '../model/facts.ts';
-import { list, paragraph } from '../markdown/build-nodes.ts';
+import { searchAddress } from '../contract/ask-parameters.ts';
+import { box, codeBlock, list, paragraph, sentence } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
 /** One label with its advice for agents that choose between sources, such as when to use this site. In plain text. */
@@ -28,3 +29,35 @@ export const agentAdviceNodes = (facts: Facts, words: Words): BodyNode[] =>
     paragraph(`${label}${words.text.colon.trimEnd()}`),
     list(sentences),
   ]);
+
+/**
+ * Sentences that explain how to query the search, with code in back quotes. The documentation and the agent skill
+ * contain them.
+ */
+export const searchAdvice: readonly string[] = [
+  'Send a whole question or a few words. Each word is searched for, so leave out politeness and the context of the conversation.',
+  'Use the words that the product itself uses on its screens.',
+  'Send an error code or a version as it is written.',
+  'If `_meta.unknown_words` has the word that matters, try another name for it once. After that it is a gap in the documentation, not a bad query.',
+  'Read the page behind the best result as Markdown, rather than guessing from the excerpt.',
+];
+
+/** Returns these sentences as a list. */
+export const adviceNode = (): BodyNode => list(searchAdvice.map(sentence));
+
+/**
+ * Returns a code block with a prompt that users copy into an assistant without an MCP client. The prompt explains how
+ * to use the site.
+ */
+export const promptNode = (facts: Facts): BodyNode =>
+  box('div', { className: 'prompt' }, [codeBlock('text', agentPrompt(facts))]);
+
+function agentPrompt({ site, product }: Facts): string {
+  const { baseUrl } = site;
+  return [
+    `Answer questions about ${product.name} from ${baseUrl}/llms.txt.`,
+    `Use ${baseUrl}/api/v1/product for its price, platforms, capabilities and limitations, and ${baseUrl}${searchAddress} to find the page that answers.`,
+    'Add .md to the path of a page to read it.',
+    'Cite the addresses that you used. Where the documentation has no answer, say so.',
+  ].join('\n');
+}

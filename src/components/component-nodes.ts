@@ -6,19 +6,16 @@ import type { ObjectName } from '../contract/objects.ts';
 import { list, paragraph, strong, styled, type Content } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 import type { Publication } from '../publication.ts';
-import { promptNode } from './agent-prompt.ts';
-import { categoriesTable } from './categories-table.ts';
+import { adviceNode, promptNode } from './agent-advice.ts';
+import { categoriesTable, failureCodesTable, limitsTable } from './contract-tables.ts';
 import { deprecationsNode } from './deprecations.ts';
 import { directoryNodes } from './directory.ts';
 import { errorNodes } from './errors-table.ts';
-import { failureCodesTable } from './failure-codes.ts';
-import { limitsTable } from './limits-table.ts';
 import { pageLists, storeButtons } from './lists.ts';
 import { clientTabs } from './mcp-clients.ts';
-import { objectFields } from './object-fields.ts';
 import { operationNodes } from './operation-nodes.ts';
 import { factNodes } from './product-facts.ts';
-import { adviceNode } from './search-advice.ts';
+import { objectFields } from './schema-fields.ts';
 
 /**
  * Builds the nodes that replace a component, from its attributes. The content check has already validated the

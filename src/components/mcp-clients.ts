@@ -1,7 +1,6 @@
 import type { Facts } from '../model/facts.ts';
 import { box, codeBlock, heading, link, paragraph, sentence } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
-import { cursorLink, vscodeLink } from './install-links.ts';
 import { asJson, mcpConfiguration, mcpEntry, type McpEntry } from './mcp-entry.ts';
 
 /** The instructions for one MCP client: where to put the entry for this server, and the entry. */
@@ -22,14 +21,11 @@ export interface ClientSetup {
  * server.
  */
 export function mcpClients(facts: Facts): ClientSetup[] {
+  const { site } = facts;
   const entry = mcpEntry(facts);
-  return [...programs(entry), ...services(entry, facts), ...others(entry, facts)];
-}
-
-/** Returns the instructions for programs on the user's machine. */
-function programs(entry: McpEntry): ClientSetup[] {
   const { name, url } = entry;
   return [
+    // Programs on the user's machine.
     {
       name: 'Claude Code',
       instruction: 'Run this command; for a whole project, add `--scope project` before the name.',
@@ -70,12 +66,7 @@ function programs(entry: McpEntry): ClientSetup[] {
       language: 'json',
       code: asJson({ mcpServers: { [name]: { httpUrl: url } } }),
     },
-  ];
-}
-
-/** Returns the instructions for hosted services, which can only connect to a public address. */
-function services({ name, url }: McpEntry, { site }: Facts): ClientSetup[] {
-  return [
+    // Hosted services, which can only connect to a public address.
     {
       name: 'ChatGPT',
       instruction: `In Settings, Apps & Connectors, Advanced settings, switch on developer mode. Then choose Create, with the name ${site.mcp.title}, this address as the MCP server URL, and no authentication.`,
@@ -99,11 +90,6 @@ function services({ name, url }: McpEntry, { site }: Facts): ClientSetup[] {
         ],
       }),
     },
-  ];
-}
-
-function others({ url }: McpEntry, facts: Facts): ClientSetup[] {
-  return [
     {
       name: 'mcp-remote',
       instruction: 'Connects a client that starts programs and cannot open an address by itself.',
@@ -135,4 +121,21 @@ function clientNodes(client: ClientSetup): BodyNode[] {
     paragraph(sentence(client.instruction)),
     codeBlock(client.language, client.code),
   ];
+}
+
+/**
+ * Returns a link that opens Cursor, which asks the user whether to add the server. The link contains the entry for
+ * mcp.json in base64. Format: cursor.com/docs/mcp/install-links.
+ */
+function cursorLink({ name, url }: McpEntry): string {
+  const config = btoa(JSON.stringify({ url }));
+  return `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name, config })}`;
+}
+
+/**
+ * Returns a link that opens VS Code, which asks the user whether to add the server. The link contains the entry and its
+ * name as percent-encoded JSON. Format: code.visualstudio.com/api/extension-guides/ai/mcp.
+ */
+function vscodeLink({ name, url }: McpEntry): string {
+  return `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name, type: 'http', url }))}`;
 }

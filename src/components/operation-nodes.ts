@@ -12,7 +12,6 @@ import {
   type Words,
 } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
-import { resolver, type Resolve } from './references.ts';
 import { curlCommand, type Examples } from './curl-command.ts';
 import {
   responseExamples,
@@ -20,7 +19,14 @@ import {
   type DeclaredResponse,
   type Example,
 } from './responses.ts';
-import { fieldTable, memberFields, schemaFields, type Schema } from './schema-fields.ts';
+import {
+  fieldTable,
+  memberFields,
+  resolver,
+  schemaFields,
+  type Resolve,
+  type Schema,
+} from './schema-fields.ts';
 
 /**
  * Returns the reference documentation of an operation, from the OpenAPI document: its description, its requests with

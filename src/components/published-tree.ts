@@ -4,12 +4,17 @@ import type { Page } from '../model/facts.ts';
 import { schemeOf } from '../model/link-schemes.ts';
 import { plateMark, shownSize } from '../model/pictures/shown-pictures.ts';
 import { inEnglish, titledCode } from '../markdown/build-nodes.ts';
-import { codeTitle } from '../markdown/code-title.ts';
 import type { ComponentName } from '../markdown/components.ts';
 import { usedDefinitions } from '../markdown/definitions.ts';
 import { headingIds } from '../markdown/heading-ids.ts';
 import { readBody } from '../markdown/read-body.ts';
-import { childrenOf, type BodyNode, type FromHtml, type ShownImage } from '../markdown/tree.ts';
+import {
+  childrenOf,
+  codeTitle,
+  type BodyNode,
+  type FromHtml,
+  type ShownImage,
+} from '../markdown/tree.ts';
 import type { Publication } from '../publication.ts';
 import { componentNodes, englishComponents } from './component-nodes.ts';
 

@@ -1,4 +1,4 @@
-import type { Resolve } from './references.ts';
+import type { ObjectName } from '../contract/objects.ts';
 import {
   box,
   code,
@@ -129,4 +129,31 @@ const between = (least: number, most: number | undefined) =>
 
 function defaultOf({ default: value }: Schema): Words {
   return value === undefined ? [] : ['default ', code(String(value))];
+}
+
+/**
+ * Returns a table of the fields of an API object, including nested ones, from the OpenAPI document. Specification:
+ * Resources and their fields.
+ */
+export function objectFields(openapi: object, name: ObjectName): BodyNode {
+  const resolve = resolver(openapi);
+  const schema = resolve<Schema>({ $ref: `#/components/schemas/${name}` });
+  return fieldTable('Field', memberFields('', schema, resolve), name);
+}
+
+/** Replaces a `$ref` of the OpenAPI document by its target, and returns other values unchanged. */
+export type Resolve = <T>(value: T | { $ref: string }) => T;
+
+/** Returns a function that resolves each `$ref` in a document. The function throws for an unknown target. */
+export function resolver(document: object): Resolve {
+  return <T>(value: T | { $ref: string }): T => {
+    if (typeof value !== 'object' || value === null || !('$ref' in value)) return value as T;
+    const keys = value.$ref.replace(/^#\//, '').split('/');
+    const found = keys.reduce<unknown>(
+      (node, key) => (node as Record<string, unknown> | undefined)?.[key],
+      document,
+    );
+    if (found === undefined) throw new Error(`The OpenAPI document has no ${value.$ref}.`);
+    return found as T;
+  };
 }

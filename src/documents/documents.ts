@@ -1,54 +1,54 @@
 import { wordsOf } from '../languages/words.ts';
 import type { Publication } from '../publication.ts';
 import { compareText } from '../text/order.ts';
-import { registryProofDocuments } from './mcp/registry-proof.ts';
 import { pageList as pageWords } from '../not-found/page-list.ts';
 import { jsonText } from '../http/json.ts';
 import { restDocuments } from './api/rest.ts';
-import { agentsGuide } from './agents/agents-md.ts';
 import { apiCatalog } from './agents/api-catalog.ts';
 import { ardDocuments } from './agents/ard.ts';
-import { accessGuide } from './agents/auth-md.ts';
+import { guide } from './agents/guide.ts';
 import { blogFeed } from './crawlers/blog-feed.ts';
 import { goneDocuments } from './pages/gone-pages.ts';
 import { jsonDocument, textDocument, type PublishedDocument } from './document.ts';
 import { locations } from './locations.ts';
-import { llmsDocuments, llmsFull } from './llms/llms.ts';
+import { llmsFull } from './llms/llms.ts';
 import { pageList } from './pages/page-list.ts';
 import { pagePictureDocuments } from './pages/picture-files.ts';
 import { brandDocuments } from './pages/brand-files.ts';
 import { robots } from './crawlers/robots.ts';
-import { schemaFeed } from './schema-org/schema-feed.ts';
+import { schemaFeed } from './schema-org/json-ld.ts';
 import { schemamapDocuments } from './schema-org/schemamap.ts';
 import { securityTxt } from './crawlers/security-txt.ts';
-import { serverCardDocuments } from './mcp/server-card.ts';
-import { serverJson } from './mcp/server-json.ts';
-import { sitemapMarkdown } from './crawlers/sitemap-markdown.ts';
-import { sitemap } from './crawlers/sitemap.ts';
-import { skillDocument } from './agents/skill.ts';
-import { skillsIndex } from './agents/skills-index.ts';
-import { twinDocuments } from './pages/twins.ts';
+import { serverCardDocuments, serverJson } from './mcp/server-card.ts';
+import { sitemap, sitemapMarkdown } from './crawlers/sitemap.ts';
+import { skillDocument, skillsIndex } from './agents/skill-document.ts';
 
 /**
  * Creates every document that the build publishes besides the HTML pages, sorted by path. To add a document,
  * write a file in this folder and add a line here. Its route, headers, links and tests follow.
  */
 export function documents(publication: Publication): PublishedDocument[] {
-  const { facts } = publication;
+  const { facts, llms, twin } = publication;
+  const { registryProof } = facts.site;
   const published = [
     ...restDocuments(facts),
     ...ardDocuments(facts),
     ...goneDocuments(facts),
-    ...llmsDocuments(publication),
     ...brandDocuments(publication),
     ...pagePictureDocuments(publication),
-    ...registryProofDocuments(facts),
     ...schemamapDocuments(facts),
     ...serverCardDocuments(facts),
-    ...twinDocuments(publication),
+    ...llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text)),
+    ...facts.pages.map((page) =>
+      textDocument({ ...locations.auth, path: page.twin }, () => twin(page)),
+    ),
+    // A public key, which proves to the MCP Registry who owns the domain (`mcp-publisher login http`).
+    ...(registryProof === undefined
+      ? []
+      : [textDocument(locations.registryProof, () => `${registryProof}\n`)]),
     skillDocument(facts),
-    textDocument(locations.agents, () => agentsGuide(facts)),
-    textDocument(locations.auth, () => accessGuide(facts)),
+    textDocument(locations.agents, () => guide('agents-guide.md', facts)),
+    textDocument(locations.auth, () => guide('access-guide.md', facts)),
     textDocument(locations.blogFeed, () => blogFeed(publication)),
     textDocument(locations.llmsFull, () => llmsFull(publication)),
     textDocument(locations.pageList, () => jsonText(pageList(facts))),

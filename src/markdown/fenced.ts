@@ -1,6 +1,5 @@
 import type { MdastNode } from 'satteri';
 import type { BodyReading } from './body-reading.ts';
-import { codeTitle } from './code-title.ts';
 import { inParagraphs } from './flow.ts';
 import type { Mark } from './masks.ts';
 import type { Piece } from './nest.ts';
@@ -8,6 +7,7 @@ import { makeNote, readAlert, type Alert } from './note.ts';
 import { parseBody, type FenceMark } from './parse.ts';
 import {
   childrenOf,
+  codeTitle,
   nodes,
   type BodyNode,
   type BoxNode,

@@ -1,8 +1,8 @@
 /** A construct of another documentation tool that this site does not support. */
 export interface ForeignSyntax {
   construct: string;
-  /** The tools that support the construct. */
-  tools: readonly string[];
+  /** The tools that support the construct. Omitted for mistakes that authors make with every tool. */
+  tools?: readonly string[];
   /**
    * Finds the construct in running text. The flags `m` and `g` are added, and `(?:^)` matches the start of a line of
    * text. A pattern must take linear time: each repetition must stop at the next start of the construct.
@@ -118,28 +118,24 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'undefined footnote',
-    tools: ['every tool'],
     pattern: /\[\^(?:(?!\[\^)[^\]\s])+\]/u,
     repair: 'Write its text on a separate line, after the same mark and a colon.',
     example: 'text[^9]',
   },
   {
     construct: 'undefined reference',
-    tools: ['every tool'],
     pattern: /(?<![\w\]])!?\[[^[\]\n]+\]\[[^[\]\n]*\]/u,
     repair: 'Write the address in parentheses: [text](page.md).',
     example: '[text][nowhere]',
   },
   {
     construct: 'misplaced note mark',
-    tools: ['every tool'],
     pattern: /\[![A-Za-z][\w-]*\][+-]?/u,
     repair: 'Write it at the start of a quotation, with a blank line before the quotation.',
     example: 'Text. [!NOTE] More.',
   },
   {
     construct: 'malformed table',
-    tools: ['every tool'],
     pattern:
       /(?:^)(?:\|[ \t]*:?-+:?[ \t]*\||\|?[ \t]*:?-+:?[ \t]*\|[ \t]*:?-)[ \t|:-]*$(?:\n[ \t>]*\|[^\n]*)*/u,
     repair:
@@ -148,7 +144,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'table without a second line',
-    tools: ['every tool'],
     pattern:
       /(?:^)(?!(?:[ \t>]*\|[^\n]*\n){0,20}[ \t>]*\|?[ \t]*:?-)\|[^\n|]+\|[^\n]*\|[ \t]*$(?:\n[ \t>]*\|[^\n]*)*/u,
     repair: 'Write a line such as | --- | --- | below its first one, with as many cells.',
@@ -156,14 +151,12 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'heading without a space',
-    tools: ['every tool'],
     pattern: /(?:^)#{2,6}[^\s#][^\n]*/u,
     repair: 'Write a space after the last #.',
     example: '##Set up',
   },
   {
     construct: 'mark before a special space',
-    tools: ['every tool'],
     // A number before the name of a month is a date, in which a no-break space is correct.
     pattern:
       /(?:^)(?:(?:#{1,6}|[-*+]|\[[ xX]\])[\u00a0\u2000-\u200a\u202f\u3000]+(?![\s\d])|\d{1,2}[.)][\u00a0\u2000-\u200a\u202f\u3000]+(?!(?:Jan|Feb|M[äa]r|Apr|Ma[iy]|Jun|Jul|Aug|Sep|O[kc]t|Nov|De[zc]))(?=\p{Lu}))[^\n]*(?:\n[ \t>]*(?:[-*+]|\d{1,2}[.)])[\u00a0\u2000-\u200a\u202f\u3000][^\n]*)*/u,
@@ -172,7 +165,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'pasted bullet',
-    tools: ['every tool'],
     pattern:
       /(?:^)(?<!\S[ \t]+[•●◦▪‣∙·–—][^\n]*\n[ \t>]*)(?:[•●◦▪‣∙][ \t\u00a0]*[^\s•●◦▪‣∙][^\n]*(?:\n[ \t>]*[•●◦▪‣∙][^\n]*)*|([·–—])[ \t\u00a0]\S[^\n]*(?:\n[ \t>]*\1[ \t\u00a0][^\n]*)+)/u,
     repair: 'Write - and a space before each entry of a list.',
@@ -181,7 +173,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'link with full-width brackets',
-    tools: ['every tool'],
     pattern:
       /!?(?:［[^[\]［］\n]+[\]］][(（]|\[[^[\]［］\n]+(?:］[(（]|\]（))(?=[/#.\0]|https?:|mailto:|[\w-]+\.mdx?\b)[^()（）\s]*[)）]?/u,
     repair: 'Write [text](page.md), with the brackets of a Latin keyboard.',
@@ -189,7 +180,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'malformed link',
-    tools: ['every tool'],
     pattern:
       /!?\[[^[\]\n]+\](?:\([^()\n]*$|\((?=[^()\n]*[ \t])[^()\n]*\)|[ \t]+\((?:\/|\.{1,2}\/|https?:|#|[\w-]+\.mdx?\b)[^()\n]*\))|\([^()\n]+\)\[(?:\/|https?:|\.{1,2}\/|#)[^[\]\n]*\]/u,
     repair: 'Write [text](page.md), without spaces in the address or before it.',
@@ -197,7 +187,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'list marker without a space',
-    tools: ['every tool'],
     pattern:
       /(?:^)(?:-(?=[\p{Lu}[])|\d{1,2}[.)](?=\p{Lu}\p{Ll}))[^\n]*(?:\n[ \t>]*(?:-|\d{1,2}[.)])\S[^\n]*)*/u,
     repair: 'Write a space after it.',
@@ -206,7 +195,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'bold mark beside a space',
-    tools: ['every tool'],
     pattern:
       /(?<![\w*/])\*\*[ \t\u00a0]+(?=[\p{L}"“(])[^*\n\0]*\*\*(?!\*)|(?<![\w*/])\*\*(?=[\p{L}\p{N}])[^*\n\0]*[ \t\u00a0]\*\*(?![\w*/])/u,
     repair: 'Write **text**, without a space between the marks and the text.',
@@ -215,7 +203,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'bold mark beside punctuation',
-    tools: ['every tool'],
     pattern:
       /(?<=\p{L})\*\*(?=[\p{Ps}\p{Pi}\p{Po}\p{S}])[^*\n\0]+\*\*|\*\*(?![\s*])[^*\n\0]*[\p{Pe}\p{Pf}\p{Po}\p{S}]\*\*(?=[\p{L}\p{N}])/u,
     repair:
@@ -225,7 +212,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'unmatched bold mark',
-    tools: ['every tool'],
     pattern: /(?<![\w*/])\*\*(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!?:])\*\*(?![\w*/])/u,
     repair: 'Write ** before and after the text, without a space between them and the text.',
     example: 'Tap **Share.',
@@ -233,7 +219,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'unmatched asterisk',
-    tools: ['every tool'],
     // An asterisk at the start of a line is a footnote, and `*nix` is a word.
     pattern: /(?<=[^\s*][ \t])\*(?=\p{L})(?!nix\b)(?![^\n*]*\*)/u,
     repair: 'Write * before and after the text, or \\* for an asterisk.',
@@ -242,7 +227,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'unmatched strikethrough mark',
-    tools: ['every tool'],
     pattern: /(?<![\w~/])~~(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}.,!?:])~~(?![\w~/])/u,
     repair: 'Write ~~ before and after the text.',
     example: 'It is ~~gone.',
@@ -250,7 +234,6 @@ export const foreignSyntax: readonly ForeignSyntax[] = [
   },
   {
     construct: 'unmatched back quote',
-    tools: ['every tool'],
     pattern: /`/u,
     repair: 'Write one before and one after the code.',
     example: 'Run `npm start.',

@@ -3,7 +3,7 @@ import { Tokenizer } from 'htmlparser2';
 
 /** A tag, text or comment in HTML, with its offsets from the start of the HTML. */
 export type HtmlToken = { start: number; end: number } & (
-  | { kind: 'open'; name: string; attributes: Record<string, string>; closed: boolean }
+  | { kind: 'open'; name: string; attributes: Record<string, string> }
   | { kind: 'close'; name: string }
   | { kind: 'text' }
   | { kind: 'comment'; value: string }
@@ -18,8 +18,7 @@ export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = [];
   let tag = { start: 0, name: '', attributes: {} as Record<string, string> };
   let attribute = { name: '', value: '' };
-  const opened = (end: number, closed: boolean) =>
-    tokens.push({ kind: 'open', ...tag, end: end + 1, closed });
+  const opened = (end: number) => tokens.push({ kind: 'open', ...tag, end: end + 1 });
   const tokenizer = new Tokenizer(
     { decodeEntities: false, recognizeSelfClosing: true },
     {
@@ -42,8 +41,8 @@ export function htmlTokens(html: string): HtmlToken[] {
       onattribend() {
         tag.attributes[attribute.name] ??= decodeHTMLAttribute(attribute.value);
       },
-      onopentagend: (end) => opened(end, false),
-      onselfclosingtag: (end) => opened(end, true),
+      onopentagend: opened,
+      onselfclosingtag: opened,
       onclosetag(start, end) {
         const after = html.indexOf('>', end);
         tokens.push({

@@ -24,8 +24,8 @@ interface Title {
 }
 
 /**
- * A text with its masked constructs, and where these are. Each is replaced by Markdown of the same length that the
- * parser knows.
+ * A text in which some constructs are replaced by Markdown of the same length that the parser knows, and the places of
+ * these constructs.
  */
 export interface Masked {
   text: string;

@@ -1,4 +1,5 @@
 import { markdownToMdast, mdxToMdast, type Features, type MdastNode } from 'satteri';
+import { binarySearch } from '../text/binary-search.ts';
 import type { Placeholders } from '../text/placeholders.ts';
 import { enforceLimits } from './body-limits.ts';
 import { mask, type Mark } from './masks.ts';
@@ -76,17 +77,11 @@ function wrongMarks(tree: MdastNode, marks: readonly Mark[]): Mark[] {
   });
 }
 
-/** Returns a function that tells whether an offset is inside one of the spans, by binary search. */
+/** Returns a function that tells whether an offset is inside one of the spans, which are in the order of the text. */
 function withinOneOf(places: readonly Span[]): (offset: number) => boolean {
   return (offset) => {
-    let [low, high] = [0, places.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (places[middle]!.start < offset) low = middle + 1;
-      else high = middle;
-    }
-    const place = places[low - 1];
-    return place !== undefined && offset <= place.end;
+    const next = binarySearch(0, places.length, (place) => places[place]!.start < offset);
+    return offset <= (places[next - 1]?.end ?? -1);
   };
 }
 

@@ -16,6 +16,7 @@ export interface PlacedWords {
   folders: string[];
 }
 
+/** Returns the words of the last part of a page's address, of its title and of its folders. */
 export function pageWords(path: string, title: string): PlacedWords {
   const parts = path.split('/').slice(1);
   const name = words(parts.at(-1)!);

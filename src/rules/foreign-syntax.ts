@@ -21,7 +21,7 @@ export function foreignFindings({ body }: Pick<Page, 'body'>, root: BodyNode): T
 export function foreignFindingsInSource(text: string): TextFinding[] {
   return findingsIn(
     text,
-    patterns.filter(({ tools }) => !tools.includes('every tool')),
+    patterns.filter(({ tools }) => tools !== undefined),
     text,
   );
 }
@@ -87,11 +87,11 @@ const firstLine = (found: string) =>
 function messageOf(
   text: string,
   construct: string,
-  tools: readonly string[],
+  tools: readonly string[] | undefined,
   repair: string,
 ): string {
   const shown = text.length > 40 ? `${text.slice(0, 39)}…` : text;
-  const whose = tools.length === 1 && tools[0] !== 'every tool' ? ` of ${tools[0]}` : '';
+  const whose = tools?.length === 1 ? ` of ${tools[0]}` : '';
   const article = /^[aeiou]/.test(construct) ? 'an' : 'a';
   return `${shown} would be shown unchanged; it is ${article} ${construct}${whose}. ${repair}`;
 }

@@ -16,14 +16,16 @@ export function allowedEdits(longest: number): number {
 }
 
 /**
- * Returns the Levenshtein distance of two words: how many letters must be inserted, deleted or replaced. Returns
- * Infinity if it exceeds `limit`. Uses the algorithm of Ukkonen (1985) with at most limit² + limit × length steps: for
- * each number of edits and each diagonal of the table of prefixes, it stores the furthest reachable position in `a`.
+ * Returns the Levenshtein distance of two words: how many letters must be inserted, deleted or replaced. With `swaps`,
+ * exchanging two neighbouring letters counts as one edit. Returns Infinity if the distance exceeds `limit`. Uses the
+ * algorithm of Ukkonen (1985) with at most limit² + limit × length steps: for each number of edits and each diagonal of
+ * the table of prefixes, it stores the furthest reachable position in `a`.
  */
 export function editDistance(
   a: string,
   b: string,
   limit: number = Math.max(a.length, b.length),
+  swaps = false,
 ): number {
   const end = b.length - a.length;
   if (Math.abs(end) > limit) return Infinity;
@@ -34,7 +36,8 @@ export function editDistance(
     for (let diagonal = -edits; diagonal <= edits; diagonal++) {
       const at = middle + diagonal;
       const here = furthest[at]!;
-      let row = edits === 0 ? 0 : Math.max(below, here + 1, furthest[at + 1]! + 1);
+      const step = swaps && isSwapped(a, here, b, here + diagonal) ? 2 : 1;
+      let row = edits === 0 ? 0 : Math.max(below, here + step, furthest[at + 1]! + 1);
       row = Math.min(row, a.length, b.length - diagonal);
       while (row < a.length && a.charCodeAt(row) === b.charCodeAt(row + diagonal)) row++;
       if (diagonal === end && row === a.length) return edits;
@@ -44,3 +47,7 @@ export function editDistance(
   }
   return Infinity;
 }
+
+/** Tells whether the two letters from `i` in `a` are the two letters from `j` in `b`, in the opposite order. */
+const isSwapped = (a: string, i: number, b: string, j: number) =>
+  a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);

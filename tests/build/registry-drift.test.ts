@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Facts } from '../../src/model/facts.ts';
-import { serverJson } from '../../src/documents/mcp/server-json.ts';
+import { serverJson } from '../../src/documents/mcp/server-card.ts';
 import { serveLocally } from '../setup/local-server.ts';
 import { facts } from '../setup/sample-publication.ts';
 

@@ -159,9 +159,9 @@ const changedOperators: readonly Defect[] = [
   },
   {
     name: 'the skill leaves out what it has',
-    file: 'src/documents/agents/skill-body.ts',
-    right: "return lines.length === 0 ? ''",
-    wrong: "return lines.length !== 0 ? ''",
+    file: 'src/documents/agents/guide.ts',
+    right: 'removals.join(',
+    wrong: 'removals.slice(1).join(',
   },
   {
     name: 'a removal is announced for every operation or none',

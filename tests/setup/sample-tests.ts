@@ -12,7 +12,7 @@ const sampleTests = [
   'tests/unit/commands/check-{content.legitimate-edits,promises.sample}.test.ts',
   'tests/unit/components/mcp-clients.test.ts',
   'tests/unit/contract/tools.test.ts',
-  'tests/unit/documents/{documents,documents.sample-addresses,header-rules,json-ld,llms,twins.short-pages}.test.ts',
+  'tests/unit/documents/{documents,header-rules,json-ld,llms,twin.short-pages}.test.ts',
   'tests/unit/mcp/{eras,mcp-handler.failures,mcp-handler.http,page-resources,tool-content}.test.ts',
   'tests/unit/model/editor-schemas.test.ts',
   'tests/unit/search/{page-names,rank,searcher.answers,searcher.developer-terms}.test.ts',

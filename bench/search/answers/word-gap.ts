@@ -1,5 +1,6 @@
 import type { SearchDocument } from '../../../src/search/index/search-document.ts';
-import { keywords } from '../../../src/search/query/stop-words.ts';
+import { stopWords } from '../../../src/search/index/word-lists.ts';
+import { keywords } from '../../../src/search/query/split-words.ts';
 import { itemOf } from '../collection.ts';
 import { stem } from '../engines/stem.ts';
 import { isAnswerable, share } from './answer-measures.ts';
@@ -23,6 +24,8 @@ export function wordGap(questions: readonly Question[], documents: SearchDocumen
   });
 }
 
+const english = stopWords('en');
+
 function stemsOf(text: string): string[] {
-  return keywords(text, 'en').flatMap(({ whole, parts }) => parts.concat(whole).map(stem));
+  return keywords(text, english).flatMap(({ whole, parts }) => parts.concat(whole).map(stem));
 }

@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import type { Options, SearchOptions } from 'minisearch';
-import { stopWords } from '../../../src/search/query/stop-words.ts';
+import { stopWords } from '../../../src/search/index/word-lists.ts';
 import { answerOf, decodeJson, encodeJson } from '../engine.ts';
 import type { Card, Engine } from '../engine.ts';
 import { stem } from './stem.ts';
@@ -35,10 +35,12 @@ export const minisearchTuned: Engine = engine(
   tunedSearch,
 );
 
+const english = stopWords('en');
+
 /** Normalizes a word for the tuned index. */
 export function tunedTerm(term: string): string | null {
   const word = term.toLowerCase();
-  return stopWords('en').has(word) ? null : stem(word);
+  return english.has(word) ? null : stem(word);
 }
 
 function engine(name: string, options: Options, search: SearchOptions): Engine {

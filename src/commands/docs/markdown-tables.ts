@@ -39,10 +39,12 @@ function acceptedTable(): BodyNode {
   );
 }
 
+const everyTool = ['every tool'];
+
 function refusedTable(): BodyNode {
   return table(
     ['Construct', 'Example', 'Tools', 'Write instead'],
-    foreignSyntax.map(({ construct, example, tools, repair }) => [
+    foreignSyntax.map(({ construct, example, tools = everyTool, repair }) => [
       construct,
       inlineSource(example),
       tools.join(', '),
@@ -61,7 +63,7 @@ function elementsTable(): BodyNode {
 /** Creates the table of syntax and components of other tools that pages cannot contain. */
 function toolsTable(): BodyNode {
   const refused = [
-    ...foreignSyntax.map(({ construct, tools }) => ({ tools, what: construct })),
+    ...foreignSyntax.map(({ construct, tools = everyTool }) => ({ tools, what: construct })),
     ...repairs.map(({ names, tools = [] }) => ({ tools, what: codes(names) })),
   ];
   const tools = [...new Set(refused.flatMap((one) => one.tools))].sort(compareText);

@@ -1,12 +1,12 @@
-import { categoriesTable } from '../../components/categories-table.ts';
 import {
+  categoriesTable,
+  limitsTable,
   operationsTable,
   parametersTable,
   versionsTable,
 } from '../../components/contract-tables.ts';
 import { errorCodesTable } from '../../components/errors-table.ts';
-import { limitsTable } from '../../components/limits-table.ts';
-import { objectFields } from '../../components/object-fields.ts';
+import { objectFields } from '../../components/schema-fields.ts';
 import type { BodyNode } from '../../markdown/tree.ts';
 import { objectNames, objectSchemas } from '../../contract/objects.ts';
 

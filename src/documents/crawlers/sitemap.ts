@@ -1,5 +1,14 @@
+import { wordsOf } from '../../languages/words.ts';
 import type { Facts, Page } from '../../model/facts.ts';
+import { pagesOf, type PageGroup } from '../../model/page-tree.ts';
+import type { SiteModel } from '../../publication.ts';
+import { link, paragraph } from '../../markdown/build-nodes.ts';
+import { markdownOf } from '../../markdown/markdown-nodes.ts';
 import { escapeXml, xmlDeclaration } from '../../text/escape.ts';
+import { compareText } from '../../text/order.ts';
+import type { PublishedDocument } from '../document.ts';
+import { essence, locations } from '../locations.ts';
+import { discoveryDocuments } from '../discovery-documents.ts';
 
 /** Creates /sitemap.xml (sitemaps.org): every HTML page with the date of its last change. */
 export function sitemap({ pages, site }: Facts): string {
@@ -12,4 +21,42 @@ export function sitemap({ pages, site }: Facts): string {
     '</urlset>',
     '',
   ].join('\n');
+}
+
+/**
+ * Creates /sitemap.md: links to the Markdown version of every page, by section, and the addresses of all
+ * other documents for programs.
+ */
+export function sitemapMarkdown(
+  { facts, tree }: SiteModel,
+  documents: readonly PublishedDocument[],
+): string {
+  const { site, product } = facts;
+  const words = wordsOf(site.language).siteMap;
+  return [
+    `# ${words.title(product.name)}\n`,
+    `${words.about(`${site.baseUrl}${locations.llms.path}`)}\n`,
+    ...sections(tree.root, 2, site.baseUrl),
+    [`## ${words.documents}\n`, ...machineLines(facts, documents), ''].join('\n'),
+  ].join('\n');
+}
+
+function machineLines(facts: Facts, documents: readonly PublishedDocument[]): string[] {
+  return discoveryDocuments(facts, documents)
+    .toSorted((a, b) => compareText(a.path, b.path))
+    .map((document) => `- \`${facts.site.baseUrl}${document.path}\` (${essence(document)})`);
+}
+
+/** Creates a heading for each group, at the depth of the group, followed by links to its pages. */
+function sections(group: PageGroup, depth: number, baseUrl: string): string[] {
+  const lines = pagesOf(group).map(
+    ({ title, twin, updated }) =>
+      `- ${markdownOf([paragraph([link(title, twin), ` (${updated})`])], baseUrl)}`,
+  );
+  const heading = `${'#'.repeat(Math.min(depth, 6))} ${group.title}\n`;
+  return [
+    ...(lines.length > 0 || group.parent ? [heading] : []),
+    ...(lines.length > 0 ? [[...lines, ''].join('\n')] : []),
+    ...group.groups.flatMap((below) => sections(below, group.parent ? depth + 1 : depth, baseUrl)),
+  ];
 }

@@ -26,14 +26,16 @@ export function headerRules(
   const { originTrialToken } = facts.site;
   const pageOfTwin = new Map(facts.pages.map((page) => [page.twin, page]));
   const files = [
-    ...facts.pages.map((page) => rule(page.path, pageHeaders(page, publication))),
+    ...facts.pages.map((page) =>
+      rule(page.path, { ...negotiated, Link: linkHeader(pageLinks(page, publication)) }),
+    ),
     ...documents.map((document) => {
       const page = pageOfTwin.get(document.path);
-      const headers = {
+      return rule(document.path, {
         ...documentHeaders(document),
         ...deprecationHeaders(document.path, facts),
-      };
-      return rule(document.path, page ? { ...headers, ...twinHeaders(page) } : headers);
+        ...(page && twinHeaders(page)),
+      });
     }),
   ];
   return [
@@ -108,13 +110,6 @@ const notIndexed = { 'X-Robots-Tag': 'noindex' };
  * header Accept. Clients must revalidate before every use.
  */
 const negotiated = { 'Cache-Control': cachePolicies.revalidate, Vary: 'Accept' };
-
-function pageHeaders(page: Page, publication: Publication): Record<string, string> {
-  return {
-    ...negotiated,
-    Link: linkHeader(pageLinks(page, publication)),
-  };
-}
 
 function documentHeaders({ path, mediaType, cache }: PublishedDocument): Record<string, string> {
   return {

@@ -3,17 +3,10 @@ import { wordsOf } from '../../languages/words.ts';
 import type { Facts } from '../../model/facts.ts';
 import { allPages, lineage, type PageGroup, type PageTree } from '../../model/page-tree.ts';
 import type { SiteModel, LlmsIndexes, Publication } from '../../publication.ts';
-import { textDocument, type TextDocument } from '../document.ts';
 import { locations } from '../locations.ts';
-import { groupIndexes, indexPath } from './group-indexes.ts';
-import { linkSection, type IndexText } from './index-text.ts';
+import { groupIndexes, indexPath, linkSection, type IndexText } from './group-indexes.ts';
 import { machineDocuments } from './machine-documents.ts';
 import { blogIndexHead, developersIndexHead, groupIndexHead, rootHead } from './prose.ts';
-
-/** Creates a document for each llms.txt file. */
-export function llmsDocuments({ llms }: Publication): TextDocument[] {
-  return llms.files.map(({ path, text }) => textDocument({ ...locations.llms, path }, () => text));
-}
 
 /**
  * Creates /llms-full.txt: the Markdown versions of all pages, one after the other, in the order of llms.txt.

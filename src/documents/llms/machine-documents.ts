@@ -11,39 +11,22 @@ import { skillLocation } from '../agents/skill.ts';
 export function machineDocuments(facts: Facts): string[] {
   const url = ({ path }: Location) => `${facts.site.baseUrl}${path}`;
   const code = (...places: Location[]) => places.map((place) => `\`${url(place)}\``).join(', ');
-  const {
-    openapi,
-    apiCatalog,
-    serverJson,
-    serverCard,
-    serverCardPreview,
-    serverCardAlias,
-    ard,
-    aiCatalog,
-    skills,
-    schemamap,
-    schemamapAlias,
-    schemaFeed,
-  } = locations;
+  const at = locations;
   const words = wordsOf(facts.site.language).llms;
   const instructions = words.instructions(
-    url(locations.agents),
-    code(serverJson, serverCard, serverCardPreview, serverCardAlias),
+    url(at.agents),
+    code(at.serverJson, at.serverCard, at.serverCardPreview, at.serverCardAlias),
   );
-  const proof = facts.site.registryProof && words.registryProof(code(locations.registryProof));
-  const siteMap = words.siteMap(
-    url(locations.sitemapMarkdown),
-    code(locations.sitemap),
-    code(locations.pageList),
-  );
+  const proof = facts.site.registryProof && words.registryProof(code(at.registryProof));
+  const siteMap = words.siteMap(url(at.sitemapMarkdown), code(at.sitemap), code(at.pageList));
   const catalogs = words.catalogs(
-    code(ard, aiCatalog),
-    code(schemamap, schemamapAlias, schemaFeed),
-    code(locations.robots, locations.securityTxt),
+    code(at.ard, at.aiCatalog),
+    code(at.schemamap, at.schemamapAlias, at.schemaFeed),
+    code(at.robots, at.securityTxt),
   );
   return [
-    words.access(url(locations.auth), code(openapi), code(apiCatalog)),
-    words.skill(url(skillLocation(facts)), code(skills)),
+    words.access(url(at.auth), code(at.openapi), code(at.apiCatalog)),
+    words.skill(url(skillLocation(facts)), code(at.skills)),
     proof ? `${instructions}; ${proof}` : instructions,
     `${siteMap}; ${catalogs}`,
   ].map((item) => `- ${item}`);

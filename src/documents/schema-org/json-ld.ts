@@ -1,4 +1,5 @@
 import { schemaOrgContext } from '../../contract/versions.ts';
+import { jsonLine } from '../../http/json.ts';
 import { breadcrumbs } from '../../model/breadcrumbs.ts';
 import type { Facts, Page } from '../../model/facts.ts';
 import { picturesOn, type PagePicture } from '../../model/pictures/page-pictures.ts';
@@ -24,7 +25,7 @@ export function jsonLd(page: Page, model: SiteModel): JsonLd[] {
 export const repeatsText = (object: JsonLd): boolean => 'mainEntity' in object || 'image' in object;
 
 /** Creates the schema.org objects that describe the subject of a page. */
-export function pageEntities(page: Page, model: SiteModel): JsonLd[] {
+function pageEntities(page: Page, model: SiteModel): JsonLd[] {
   const { facts, tree } = model;
   if (page.path === '/') return [application(facts), webSite(facts), organization(facts)];
   if (page.faq) {
@@ -47,23 +48,40 @@ export function pageEntities(page: Page, model: SiteModel): JsonLd[] {
 }
 
 /**
+ * Creates /feeds/schema.jsonl: the schema.org objects of every page, one per line (NLWeb Schema Feeds). It
+ * contains objects of all types, so that every `@id` that an object refers to is defined. Crawlers skip types
+ * that they do not use.
+ */
+export function schemaFeed(model: SiteModel): string {
+  return model.facts.pages
+    .flatMap((page) => pageEntities(page, model))
+    .map((object) => `${jsonLine(object)}\n`)
+    .join('');
+}
+
+/**
  * Creates the breadcrumbs of a page. Breadcrumbs without an address are omitted, because validators require
  * one.
  */
 function breadcrumbList(page: Page, { facts, tree }: SiteModel): JsonLd {
   const { baseUrl } = facts.site;
   const steps = breadcrumbs(page, tree).filter(({ path }) => path !== undefined);
-  return {
-    '@context': schemaOrgContext,
-    '@type': 'BreadcrumbList',
+  return entity('BreadcrumbList', undefined, {
     itemListElement: steps.map(({ title, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,
       item: `${baseUrl}${path}`,
     })),
-  };
+  });
 }
+
+const entity = (type: string, id: string | undefined, fields: object): JsonLd => ({
+  '@context': schemaOrgContext,
+  '@type': type,
+  ...(id !== undefined && { '@id': id }),
+  ...fields,
+});
 
 /** Tells whether the page is the start page of the developer documentation. */
 function isDocumentation({ path }: Page, { site, product }: Facts): boolean {
@@ -80,10 +98,7 @@ function ofPage(
   const pictures = picturesOn(page, pictureAt).map((one) => imageObject(one, site.baseUrl));
   const url = `${site.baseUrl}${page.path}`;
   const publisher = { '@id': organizationId(site.baseUrl) };
-  return {
-    '@context': schemaOrgContext,
-    '@type': type,
-    '@id': url,
+  return entity(type, url, {
     url,
     name: page.title,
     headline: page.title,
@@ -94,7 +109,7 @@ function ofPage(
     publisher,
     ...(pictures.length > 0 && { image: pictures }),
     ...more,
-  };
+  });
 }
 
 function imageObject({ picture, alt }: PagePicture, baseUrl: string): object {
@@ -107,10 +122,7 @@ const applicationId = (baseUrl: string) => `${baseUrl}/#app`;
 const organizationId = (baseUrl: string) => `${baseUrl}/#organization`;
 
 function application({ site, product }: Facts): JsonLd {
-  return {
-    '@context': schemaOrgContext,
-    '@type': 'MobileApplication',
-    '@id': applicationId(site.baseUrl),
+  return entity('MobileApplication', applicationId(site.baseUrl), {
     url: `${site.baseUrl}/`,
     name: product.name,
     description: product.description,
@@ -123,39 +135,30 @@ function application({ site, product }: Facts): JsonLd {
     isAccessibleForFree: true,
     offers: { '@type': 'Offer', price: 0, description: product.pricing.summary },
     publisher: { '@id': organizationId(site.baseUrl) },
-  };
+  });
 }
 
 function webSite({ site, product }: Facts): JsonLd {
-  return {
-    '@context': schemaOrgContext,
-    '@type': 'WebSite',
-    '@id': `${site.baseUrl}/#website`,
+  return entity('WebSite', `${site.baseUrl}/#website`, {
     url: `${site.baseUrl}/`,
     name: product.name,
     description: site.tagline,
     inLanguage: site.language,
     publisher: { '@id': organizationId(site.baseUrl) },
-  };
+  });
 }
 
 function organization({ site }: Facts): JsonLd {
-  return {
-    '@context': schemaOrgContext,
-    '@type': 'Organization',
-    '@id': organizationId(site.baseUrl),
+  return entity('Organization', organizationId(site.baseUrl), {
     url: `${site.baseUrl}/`,
     name: site.organization.name,
     description: site.organization.description,
     email: site.contacts.support,
-  };
+  });
 }
 
 function webApi(page: Page, { site, product }: Facts): JsonLd {
-  return {
-    '@context': schemaOrgContext,
-    '@type': 'WebAPI',
-    '@id': `${site.baseUrl}${page.path}#api`,
+  return entity('WebAPI', `${site.baseUrl}${page.path}#api`, {
     url: `${site.baseUrl}${page.path}`,
     name: `${product.name} public API`,
     description: page.description,
@@ -166,5 +169,5 @@ function webApi(page: Page, { site, product }: Facts): JsonLd {
     ],
     isAccessibleForFree: true,
     provider: { '@id': organizationId(site.baseUrl) },
-  };
+  });
 }

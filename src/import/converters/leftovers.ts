@@ -44,9 +44,7 @@ const isTextOf = (tool: string, message: string) =>
   (/would be struck through/.test(message) && tool !== 'MkDocs') ||
   foreignSyntax.some(
     ({ construct, tools }) =>
-      message.includes(` it is a ${construct}`) &&
-      !tools.includes('every tool') &&
-      !tools.includes(tool),
+      message.includes(` it is a ${construct}`) && tools !== undefined && !tools.includes(tool),
   );
 
 interface Escape {

@@ -1,13 +1,13 @@
 import type { CheckedFacts } from '../../model/checked-facts.ts';
 import type { Finding } from '../../source/finding.ts';
-import { readSynonymGroup, type SynonymGroup } from '../index/synonym-groups.ts';
-import { synonymRules } from '../index/synonym-rules.ts';
+import { readSynonymGroup, synonymRules, type SynonymGroup } from '../index/synonym-groups.ts';
+import { stopWords } from '../index/word-lists.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
-import { stopWords } from '../query/stop-words.ts';
-import { exactTerms } from '../query/vocabulary.ts';
+import { termsOnPages } from '../query/vocabulary.ts';
 
 /** Finds invalid and repeated synonym groups in content/search.yaml. Needs no index. */
 export function synonymFindings({ synonyms, site, source }: CheckedFacts): Finding[] {
+  const stop = stopWords(site.language);
   const numbers = new Map<string, number>();
   return synonyms.flatMap((text, index): Finding[] => {
     const group = readSynonymGroup(text);
@@ -15,7 +15,7 @@ export function synonymFindings({ synonyms, site, source }: CheckedFacts): Findi
     const same = numbers.get(key ?? '');
     if (key !== undefined && same === undefined) numbers.set(key, index);
     const message =
-      groupError(text, group, site.language) ??
+      groupError(text, group, stop) ??
       (same !== undefined && `"synonyms[${same + 1}]" is the same group. Remove one of the two.`);
     if (!message) return [];
     return [{ source: source('content/search.yaml'), at: ['synonyms', index], message }];
@@ -27,10 +27,10 @@ export function uselessSynonyms(
   { synonyms, site, source }: CheckedFacts,
   index: SearchIndex,
 ): Finding[] {
-  const isOnPages = (word: string) =>
-    exactTerms(index, word).some(({ term }) => index.termPages[term]! > 0);
+  const stop = stopWords(site.language);
+  const isOnPages = (word: string) => termsOnPages(index, word).length > 0;
   return synonyms.flatMap((text, number): Finding[] => {
-    const found = synonymRules([text], site.language).flatMap(({ to }) => to);
+    const found = synonymRules([text], stop).flatMap(({ to }) => to);
     if (found.some((words) => words.every(isOnPages))) return [];
     const quoted = [...new Set(found.map((words) => `“${words.join(' ')}”`))].join(' or ');
     const message = `No page contains ${quoted}, so this group finds nothing. Use a word of your pages, or remove the group.`;
@@ -43,7 +43,7 @@ export function uselessSynonyms(
 function groupError(
   text: string,
   group: SynonymGroup | undefined,
-  language: string,
+  stop: ReadonlySet<string>,
 ): string | undefined {
   if (!group) return `“${text}” contains more than one “>”. Split it into two groups.`;
   const { from, to, isOneWay } = group;
@@ -53,12 +53,11 @@ function groupError(
   if (isOneWay && to.length === 0) {
     return `“${text}” has no word after the “>”. Add the word that your pages use, as in “sticker > tag”.`;
   }
-  const stop = stopWords(language);
   const onlyStopWords = to.find((words) => words.every((word) => stop.has(word)));
   if (onlyStopWords) {
     return `“${onlyStopWords.join(' ')}” consists of stop words, which nearly every page contains. Only write it before a “>”, as in “how much > price”.`;
   }
-  const hasSynonyms = () => synonymRules([text], language).some((rule) => rule.to.length > 0);
+  const hasSynonyms = () => synonymRules([text], stop).some((rule) => rule.to.length > 0);
   if (to.length > 0 && hasSynonyms()) return undefined;
   return isOneWay
     ? `“${text}” has the same words before and after the “>”. Write the word that your pages use after it, or remove the group.`
@@ -67,10 +66,6 @@ function groupError(
 
 /** Returns a key that is equal for groups that only differ in the order of their members. */
 function keyOf({ from, to }: SynonymGroup): string {
-  return [from, to].map(keyOfSide).join('>');
-}
-
-function keyOfSide(members: readonly string[][]): string {
-  const texts = members.map((words) => words.join(' '));
-  return texts.sort().join(',');
+  const sides = [from, to].map((members) => members.map((words) => words.join(' ')));
+  return sides.map((texts) => texts.sort().join(',')).join('>');
 }

@@ -36,27 +36,12 @@ export class PageText {
 
   /** Returns the length of a word with the punctuation and space after it. It is 0 for a word that excerpts do not show. */
   lengthAt(position: number): number {
-    const { starts, bytes } = this.#index.token;
-    const token = this.#tokenAt(position);
-    let length = 0;
-    for (let at = starts[token]!; at < starts[token + 1]!; at++) {
-      const byte = bytes[at]!;
-      if ((byte & 0xc0) !== 0x80) length += byte >= 0xf0 ? 2 : 1;
-    }
-    return length;
+    return this.#index.tokenLength[this.#tokenAt(position)]! >> 1;
   }
 
   /** Tells whether a sentence, list item, table row or line of code ends with this word. */
   endsAt(position: number): boolean {
-    const { starts, bytes } = this.#index.token;
-    const token = this.#tokenAt(position);
-    const start = starts[token]!;
-    let last = starts[token + 1]! - 1;
-    if (bytes[last] === LINE_FEED) return true;
-    while (last >= start && (bytes[last] === SPACE || CLOSING.has(bytes[last]!))) last--;
-    if (last < start) return true;
-    if (ENDS.has(bytes[last]!)) return true;
-    return last >= start + 2 && WIDE_ENDS.has(wideCharacter(bytes, last - 2));
+    return (this.#index.tokenLength[this.#tokenAt(position)]! & 1) === 1;
   }
 
   /** Returns the token number of a word. Decodes its block on first use. */
@@ -76,15 +61,3 @@ export class PageText {
     this.#decoded[block] = 1;
   }
 }
-
-const SPACE = 0x20;
-const LINE_FEED = 0x0a;
-const codesOf = (marks: string) => new Set(Array.from(marks, (mark) => mark.charCodeAt(0)));
-const ENDS = codesOf('.!?;');
-const CLOSING = codesOf('"\')]');
-/** Returns a character of three UTF-8 bytes as one number. */
-const wideCharacter = (bytes: Uint8Array, at: number) =>
-  (bytes[at]! << 16) | (bytes[at + 1]! << 8) | bytes[at + 2]!;
-const WIDE_ENDS = new Set(
-  ['。', '！', '？', '；'].map((mark) => wideCharacter(new TextEncoder().encode(mark), 0)),
-);

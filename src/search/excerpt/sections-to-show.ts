@@ -6,9 +6,9 @@ import type { WordSpan } from './page-text.ts';
 const MAX_SECTIONS = 6;
 
 /**
- * Lists the sections for an excerpt, the most important first, with their score as a share of the best
- * one: those with query words or, if the query is the page's name, all sections from the beginning that
- * are not mostly code.
+ * Lists the sections for an excerpt, the most important first. These are the sections with query words. If the query is
+ * the name of the page, they are the first sections that are not mostly code. `share` is the score of a section divided
+ * by that of the best section.
  */
 export function sectionsToShow(
   index: SearchIndex,
@@ -39,6 +39,7 @@ export function sectionsToShow(
   const unique = new Map(shown.toReversed().map((one) => [one.section, one]));
   return shown.filter((one) => unique.get(one.section) === one).slice(0, MAX_SECTIONS);
 }
+
 /** Returns the words after the heading. In the first section: after the names, including the description. */
 export function bodyOf(index: SearchIndex, page: number, section: number): WordSpan {
   const first = section === index.pageFirstSection[page];

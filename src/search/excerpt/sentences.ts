@@ -1,4 +1,4 @@
-import { binarySearch } from '../index-file/binary-search.ts';
+import { binarySearch } from '../../text/binary-search.ts';
 import type { WordHit } from '../rank/word-hits.ts';
 import type { PageText, WordSpan } from './page-text.ts';
 

@@ -4,10 +4,10 @@ import { INDEX_FORMAT, type IndexTables } from './tables.ts';
 
 /** Settings of the whole index. */
 interface IndexHeader {
-  /** The version of Pagefind that created the words and stems. */
-  pagefind: string;
-  language: string;
   baseUrl: string;
+  /** The words that queries ignore, and those that count less; see word-lists.yaml. */
+  stopWords: string[];
+  weakWords: string[];
   /** Synonym rules, by the first term of their query words. */
   synonyms: Record<number, SynonymEntry[]>;
 }
@@ -23,6 +23,8 @@ export interface SynonymEntry {
 /** An open index. Its tables are views of the file; texts are decoded when they are read. */
 export interface SearchIndex extends IndexTables {
   header: IndexHeader;
+  stopWords: ReadonlySet<string>;
+  weakWords: ReadonlySet<string>;
   pageCount: number;
   sectionCount: number;
   /** Number of words of all pages. */
@@ -82,6 +84,8 @@ export function openIndex(file: Uint8Array): SearchIndex {
   const tables = Object.fromEntries(entries) as IndexTables;
   return {
     header,
+    stopWords: new Set(header.stopWords),
+    weakWords: new Set(header.weakWords),
     pageCount: tables.pageWords.length,
     sectionCount: tables.sectionPage.length,
     wordCount: Uint32Array.from(tables.pageWords).reduce((sum, words) => sum + words, 0),

@@ -1,4 +1,4 @@
-import { binarySearch } from './binary-search.ts';
+import { binarySearch } from '../../text/binary-search.ts';
 import { integers, startsOf, type Integers } from './integers.ts';
 
 /** A list of texts in one UTF-8 buffer. A text is decoded when it is read. */
@@ -23,28 +23,17 @@ export class StringTable {
   }
 
   at(place: number): string {
-    return decoder.decode(this.bytes.subarray(this.starts[place], this.starts[place + 1]));
+    return decoder.decode(this.#bytesOf(place));
   }
 
   /** Joins several texts and decodes them together. */
-  joined(places: ArrayLike<number>): string {
-    let length = 0;
-    for (let index = 0; index < places.length; index++) {
-      length += this.starts[places[index]! + 1]! - this.starts[places[index]!]!;
-    }
-    const bytes = new Uint8Array(length);
-    let end = 0;
-    for (let index = 0; index < places.length; index++) {
-      const start = this.starts[places[index]!]!;
-      const next = this.starts[places[index]! + 1]!;
-      for (let at = start; at < next; at++) bytes[end++] = this.bytes[at]!;
-    }
-    return decoder.decode(bytes);
+  joined(places: Iterable<number>): string {
+    return decoder.decode(Buffer.concat(Array.from(places, (place) => this.#bytesOf(place))));
   }
 
   /** Returns the first place in a sorted table whose text is not below `key`, compared by bytes. */
   lowerBound(key: Uint8Array): number {
-    return binarySearch(0, this.length, (place) => this.#compare(place, key) < 0);
+    return binarySearch(0, this.length, (place) => Buffer.compare(this.#bytesOf(place), key) < 0);
   }
 
   /** Tells whether `key` is the text at `place`. */
@@ -69,15 +58,8 @@ export class StringTable {
     return true;
   }
 
-  #compare(place: number, key: Uint8Array): number {
-    const start = this.starts[place]!;
-    const length = this.starts[place + 1]! - start;
-    const shared = Math.min(length, key.length);
-    for (let index = 0; index < shared; index++) {
-      const difference = this.bytes[start + index]! - key[index]!;
-      if (difference !== 0) return difference;
-    }
-    return length - key.length;
+  #bytesOf(place: number): Uint8Array {
+    return this.bytes.subarray(this.starts[place], this.starts[place + 1]);
   }
 }
 

@@ -53,8 +53,10 @@ export interface IndexTables {
   postings: Uint8Array;
   postingStarts: Integers;
 
-  /** Every spelling of a word with the text up to the next word; the most frequent first. */
+  /** The different words of all pages as written, each with the punctuation and space after it; frequent ones first. */
   token: StringTable;
+  /** The length of each token in UTF-16 code units, times two; plus one if a sentence can end with the token. */
+  tokenLength: Integers;
   /** Varints: the token numbers of each page; with the start of each block. */
   textBytes: Uint8Array;
   textStarts: Integers;
@@ -63,12 +65,15 @@ export interface IndexTables {
 }
 
 /** Version of the file format; `openIndex` accepts no other. */
-export const INDEX_FORMAT = 5;
+export const INDEX_FORMAT = 6;
 
 /** Number of words that are decoded together. */
 export const TEXT_BLOCK = 256;
 
-/** Marks in the low bits of a posting: all occurrences are in code; some are in a name, the description or the heading. */
+/**
+ * The lowest bits of a posting: `IN_CODE` if all occurrences are in code, `IN_FIELD` if some are in a name, the
+ * description or the heading.
+ */
 export const IN_CODE = 1;
 export const IN_FIELD = 2;
 export const MARK_BITS = 2;

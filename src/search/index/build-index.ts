@@ -1,16 +1,15 @@
 import { compareText } from '../../text/order.ts';
 import { writeIndexFile } from '../index-file/index-file.ts';
-import { generalSynonyms } from './synonym-groups.ts';
-import { keywords } from '../query/stop-words.ts';
+import { keywords } from '../query/split-words.ts';
 import { layOutPage, partsOf } from './page-layout.ts';
 import { pageTables, sectionTables } from './page-tables.ts';
 import { indexWithPagefind, stemsOf, type Places } from './pagefind.ts';
 import { postingTables } from './posting-tables.ts';
 import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
-import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-rules.ts';
+import { synonymEntries, synonymRules, usefulRules, wordsOfRules } from './synonym-groups.ts';
 import { textTables } from './text-tables.ts';
-import { byUtf8, vocabularyTables } from './vocabulary-tables.ts';
-import { addWordPlaces, collectWords } from './vocabulary.ts';
+import { addWordPlaces, byUtf8, collectWords, vocabularyTables } from './vocabulary.ts';
+import { generalSynonyms, stopWords, weakWords } from './word-lists.ts';
 
 /**
  * Builds the search index, which `openSearcher` opens. Pagefind splits the documents into words and finds
@@ -29,14 +28,17 @@ export async function buildSearchIndex(
       .map(({ text }) => text)
       .join('\n'),
   }));
-  const { version, pages, places } = await indexWithPagefind(records, language);
+  const { pages, places } = await indexWithPagefind(records, language);
   const layouts = pages.map((words, page) => layOutPage(parts[page]!, sorted[page]!, words));
 
-  const allRules = synonymRules(synonyms, language);
+  // The language of the index comes last, so that its stems count for words on pages in several languages.
+  const languages = new Set([...sorted.flatMap((page) => page.language ?? []), language]);
+  const stopWordsOf = new Map(Array.from(languages, (each) => [each, stopWords(each)]));
+  const stop = stopWordsOf.get(language)!;
+  const allRules = synonymRules(synonyms, stop);
   const onPages = collectWords(pages);
   const stems = new Map<string, string>();
-  // The language of the index comes last, so that its stems count for words on pages in several languages.
-  for (const each of new Set([...sorted.flatMap((page) => page.language ?? []), language])) {
+  for (const each of languages) {
     const own = pages.filter((_, page) => (sorted[page]!.language ?? language) === each);
     const rules = each === language ? wordsOfRules(allRules) : [];
     const found = await stemsOf([...new Set([...collectWords(own), ...rules])], each);
@@ -54,14 +56,19 @@ export async function buildSearchIndex(
   const termOf = (word: string) => numbers.get(stems.get(word)!)!;
 
   const labelOf = (text: string, own = language) => {
-    const telling = keywords(text, own);
+    const telling = keywords(text, stopWordsOf.get(own)!);
     const count = telling.reduce((sum, word) => sum + Math.max(1, word.parts.length), 0);
     const all = new Set(telling.flatMap((word) => [word.whole].concat(word.parts)));
     return [count].concat([...all].flatMap((word) => numbers.get(stems.get(word) ?? '') ?? []));
   };
 
   return writeIndexFile(
-    { pagefind: version, language, baseUrl, synonyms: synonymEntries(rules, words, termOf) },
+    {
+      baseUrl,
+      stopWords: [...stop],
+      weakWords: [...weakWords(language)],
+      synonyms: synonymEntries(rules, words, termOf),
+    },
     {
       ...pageTables(sorted, layouts, labelOf),
       ...sectionTables(sorted, layouts, labelOf),

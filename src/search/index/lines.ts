@@ -28,21 +28,21 @@ export interface SectionHeading {
 }
 
 /**
- * Converts the nodes of a published page to headings with an anchor and the lines of plain text between
- * them, in the order of the HTML. Quotations become their content, and blocks in a list item follow the
- * text of the item. A list item that the page repeats, such as a store button, is shown once. `words` name the kinds
- * of notes.
+ * Converts the nodes of a published page to headings with an anchor and the lines of plain text between them, in the
+ * order of the HTML. Quotations become their content, and blocks in a list item follow the text of the item. A list item
+ * that is only a link, such as a store button, is shown once on a page; other items may be steps and are always shown.
+ * `words` are the words of the page's language, for the kinds of notes.
  */
 export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | SectionHeading)[] {
-  const items = new Set<string>();
+  const links = new Set<string>();
   return nodes
     .flatMap((node) => entriesOf(node, words))
     .map((entry) => {
       if ('anchor' in entry) return entry;
       const line = lineOf(entry);
-      if (entry.kind !== 'item') return line;
-      line.shown = !items.has(line.text);
-      items.add(line.text);
+      if (entry.kind !== 'link') return line;
+      line.shown = !links.has(line.text);
+      links.add(line.text);
       return line;
     });
 }
@@ -51,9 +51,9 @@ export function linesOf(nodes: readonly BodyNode[], words: Words): (Line | Secti
 export const proseLine = (text: string, mark: string): Line =>
   lineOf({ kind: 'other', text, mark });
 
-/** A line whose end mark can still change. The kind `paragraph` excludes paragraphs that start with the label of a note. */
+/** A line before its end mark is final. A paragraph that starts with the label of a note has the kind `other`. */
 interface Draft {
-  kind: 'paragraph' | 'column' | 'code' | 'item' | 'other';
+  kind: 'paragraph' | 'column' | 'code' | 'link' | 'other';
   text: string;
   mark: string;
   /** The name of the column of a cell. */
@@ -107,8 +107,8 @@ const codeLines = ({ value }: Node<'code'>): Draft[] =>
     .filter(({ text }) => text !== '');
 
 /**
- * Column names, then the cells that have text. Excerpts print dashes between the cells of a row, and before each
- * cell but the first, which says what the row is about, the name of its column.
+ * Creates the lines of a table: the names of the columns, then the cells that have text. Excerpts put dashes between
+ * the cells of a row. Each cell starts with the name of its column, except the first, which says what the row is about.
  */
 function tableLines({ children: [head, ...rows] }: Node<'table'>): Draft[] {
   const columns = childrenOf(head!).map((cell) => cellLine(cell, '.', 'column'));
@@ -138,7 +138,9 @@ function listEntries({ children }: Node<'list'>, words: Words): Entry[] {
   let items: Draft[] = [];
   for (const item of children) {
     const below = entriesBelow(item, words);
-    if (isParagraph(below[0])) items.push({ ...(below.shift() as Draft), kind: 'item', mark: ';' });
+    const isLink = childrenOf(childrenOf(item)[0] ?? item).every(({ type }) => type === 'link');
+    const kind = isLink ? 'link' : 'other';
+    if (isParagraph(below[0])) items.push({ ...(below.shift() as Draft), kind, mark: ';' });
     if (below.length === 0) continue;
     entries.push(...endSeries(items), ...below);
     items = [];

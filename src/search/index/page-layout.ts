@@ -16,7 +16,7 @@ interface PlacedSection extends Pick<DocumentSection, 'heading' | 'anchor'> {
 
 /** The words of a page, and the positions of its fields and sections. */
 export interface PageLayout {
-  /** Position after the last word of the title, all names and the description, at the start of the first section. */
+  /** Positions after the title, after all names, and after the description. The text of the first section follows. */
   titleEnd: number;
   addressEnd: number;
   descriptionEnd: number;

@@ -3,7 +3,7 @@ import { addressWords, type SearchDocument } from './search-document.ts';
 import { integers, startsOf } from '../index-file/integers.ts';
 import { StringTable } from '../index-file/string-table.ts';
 
-/** Returns the label of a name or heading; see `IndexTables`. Without a language it is in that of the index. */
+/** Returns the label of a name or heading; see `IndexTables`. `language` is by default that of the index. */
 type LabelOf = (text: string, language?: string) => number[];
 
 /** Creates the tables with one entry per page. */

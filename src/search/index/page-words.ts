@@ -10,7 +10,7 @@ export interface PageWord {
 /**
  * Returns the words of a page: one for each of Pagefind's tokens, found in the page's lines. In languages
  * without spaces, Pagefind omits some symbols; these are added to the next word.
- * @param from Index of the page's first token.
+ * @param from Index of the first token of these lines.
  * @throws Error if a token is not in the text; the message contains the token.
  */
 export function pageWords(

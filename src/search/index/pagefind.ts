@@ -14,7 +14,6 @@ export interface PagefindRecord {
 export type Places = Map<string, Map<number, number[]>>;
 
 interface PagefindIndex {
-  version: string;
   /** The words of each record with their punctuation and the space after them. */
   pages: string[][];
   places: Places;
@@ -38,11 +37,11 @@ export async function indexWithPagefind(
   const files = await indexFiles(records, language);
   const [meta] = filesOf(files, '.pf_meta').values();
   if (!meta) throw new Error(`Pagefind indexed none of the ${records.length} pages.`);
-  const [version, listed] = decode(meta) as [string, [fragment: string][]];
+  const [, listed] = decode(meta) as [string, [fragment: string][]];
   const fragments = filesOf(files, '.pf_fragment');
   const inOrder = listed.map(([hash]) => fragments.get(hash));
   const pages = records.map(({ url }, number) => wordsOfPage(url, inOrder[number]));
-  return { version, pages, places: placesIn([...filesOf(files, '.pf_index').values()]) };
+  return { pages, places: placesIn([...filesOf(files, '.pf_index').values()]) };
 }
 
 /**

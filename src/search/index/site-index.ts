@@ -3,9 +3,9 @@ import { searchWeights } from '../../model/search-weights.ts';
 import type { Publication } from '../../publication.ts';
 import { compareText } from '../../text/order.ts';
 import { buildSearchIndex } from './build-index.ts';
-import { generalSynonyms } from './synonym-groups.ts';
 import type { SearchDocument, SearchIndexOptions } from './search-document.ts';
 import { searchPage } from './search-page.ts';
+import { generalSynonyms } from './word-lists.ts';
 
 /** Builds the search index of a site. Does not need the built HTML. */
 export function buildSiteIndex(publication: Publication): Promise<Uint8Array> {

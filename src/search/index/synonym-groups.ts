@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import type { SynonymEntry } from '../index-file/index-file.ts';
 import { splitWords } from '../query/split-words.ts';
 
 /** A synonym group. Each member is one word or several consecutive words. */
@@ -10,18 +9,6 @@ export interface SynonymGroup {
   to: string[][];
   /** Whether the group has an arrow and works one way only. */
   isOneWay: boolean;
-}
-
-/**
- * Reads the synonym groups that fit the documentation of nearly every app. Only add close synonyms to
- * these lists, because one loose pair costs more than ten good ones gain.
- * @param language BCP 47.
- * @returns No groups for a language without a list.
- */
-export function generalSynonyms(language: string): string[] {
-  const [base] = language.toLowerCase().split('-');
-  const file = new URL(`synonyms/${base}.yaml`, import.meta.url);
-  return existsSync(file) ? (parse(readFileSync(file, 'utf8')) as string[]) : [];
 }
 
 /**
@@ -39,4 +26,69 @@ function membersOf(side: string): string[][] {
     .split(',')
     .map((member) => splitWords(member).map(({ whole }) => whole))
     .filter((words) => words.length > 0);
+}
+
+/** A rule for queries: the words `from` also find each synonym in `to`. */
+export interface SynonymRule {
+  from: string[];
+  to: string[][];
+}
+
+/**
+ * Turns synonym groups into rules. Synonyms have no stop words, unless they have no other words.
+ * @throws Error with the group if it has more than one arrow, or no word on one side.
+ */
+export function synonymRules(groups: readonly string[], stop: ReadonlySet<string>): SynonymRule[] {
+  const withoutStopWords = (words: string[]) => {
+    const found = words.filter((word) => !stop.has(word));
+    return found.length > 0 ? found : words;
+  };
+  return groups.flatMap((text) => {
+    const group = readSynonymGroup(text);
+    if (!group || group.from.length === 0 || group.to.length === 0) {
+      throw new Error(`“${text}” is not a synonym group. Write “a, b” or “a > b”.`);
+    }
+    return group.from.map((from) => ({
+      from,
+      to: group.to
+        .filter((to) => to.join(' ') !== from.join(' '))
+        .map(withoutStopWords)
+        .filter((to) => to.join(' ') !== withoutStopWords(from).join(' ')),
+    }));
+  });
+}
+
+/** Returns all words of the rules. */
+export function wordsOfRules(rules: readonly SynonymRule[]): string[] {
+  return [...new Set(rules.flatMap(({ from, to }) => [...from, ...to.flat()]))];
+}
+
+/** Removes synonyms with words that are on no page, and rules without synonyms. */
+export function usefulRules(
+  rules: readonly SynonymRule[],
+  isOnPages: (word: string) => boolean,
+): SynonymRule[] {
+  return rules
+    .map(({ from, to }) => ({ from, to: to.filter((words) => words.every(isOnPages)) }))
+    .filter(({ to }) => to.length > 0);
+}
+
+/**
+ * Converts the rules for the index file, by the first term of their query words.
+ * @param words The vocabulary, which includes all words of the rules.
+ * @param termOf Returns the number of a word's term.
+ */
+export function synonymEntries(
+  rules: readonly SynonymRule[],
+  words: readonly string[],
+  termOf: (word: string) => number,
+): Record<number, SynonymEntry[]> {
+  const places = new Map(words.map((word, place) => [word, place]));
+  const entries: Record<number, SynonymEntry[]> = {};
+  for (const { from, to } of rules) {
+    const [first, ...rest] = from.map(termOf);
+    const meant = to.map((group) => group.map((word) => places.get(word)!));
+    (entries[first!] ??= []).push({ rest, meant });
+  }
+  return entries;
 }

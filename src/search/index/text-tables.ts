@@ -30,8 +30,14 @@ export function textTables(layouts: readonly PageLayout[]) {
   }
   return {
     token: StringTable.of(tokens),
+    tokenLength: integers(
+      tokens.map((token) => token.length * 2 + Number(endsSentence.test(token))),
+    ),
     textBytes: Uint8Array.from(bytes),
     textStarts: integers(blocks),
     pageFirstText: integers(pageFirstText),
   };
 }
+
+/** Matches the last word of a sentence, list item, table row or line of code, and words that are only punctuation. */
+const endsSentence = /\n$|(?:^|[.!?;。！？；])[ "')\]]*$/;

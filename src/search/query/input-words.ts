@@ -1,9 +1,10 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
-import type { Budget } from './budget.ts';
+import { LOOK_UP, type Budget } from './budget.ts';
 import type { Candidate } from './candidate.ts';
-import { guessWord } from './guesses.ts';
-import { splitWords } from './split-words.ts';
-import { exactTerms } from './vocabulary.ts';
+import { partialTerms } from './partial-terms.ts';
+import { corrections } from './spelling.ts';
+import { isBeyondLatin, splitWords } from './split-words.ts';
+import { completions, exactTerms, inflections, termsOnPages } from './vocabulary.ts';
 
 /** A word of the query text and its candidates, without synonyms. */
 export interface InputWord {
@@ -35,20 +36,44 @@ export function readInputWords(index: SearchIndex, text: string, budget: Budget)
 /** Enough for any question; limits the cost of nonsense. */
 const MAX_WORDS = 64;
 
-/** Returns the word, or its known parts for an unknown word of letters and digits such as `ios16`. */
+/**
+ * Returns the word with the terms that it has in the vocabulary or, if it has none, with guesses. An unknown word of
+ * letters and digits, such as `ios16`, is replaced by its parts if pages contain them.
+ */
 function readWord(
   index: SearchIndex,
   input: Omit<InputWord, 'candidates'>,
   budget: Budget,
 ): InputWord[] {
-  const exact = exactTerms(index, input.word);
+  const { word, compound } = input;
+  const exact = exactTerms(index, word);
   if (exact.length > 0) return [{ ...input, candidates: exact }];
-  const { candidates, parts } = guessWord(index, input, budget);
-  if (parts.length === 0) return [{ ...input, candidates }];
-  return parts.map((word) => ({
-    word,
-    typed: word,
-    compound: false,
-    candidates: exactTerms(index, word),
-  }));
+  const parts = compound || isBeyondLatin(word) ? [] : (word.match(/\d+|[^\d]+/g) ?? []);
+  const known = parts
+    .map((part) => ({ word: part, typed: part, compound: false, candidates: lookUp(part) }))
+    .filter(({ candidates }) => candidates.length > 0);
+  return known.length > 1 ? known : [{ ...input, candidates: guesses(index, input, budget) }];
+
+  function lookUp(part: string): Candidate[] {
+    return budget.spend(LOOK_UP) ? termsOnPages(index, part) : [];
+  }
+}
+
+/**
+ * Guesses what an unknown word means. Returns the first of these that exists: another inflection, a similar
+ * spelling, the beginning of a longer word. Words beyond Latin script are only compared with parts of words.
+ * For a compound only similar spellings are tried, because its parts are query words as well.
+ */
+function guesses(
+  index: SearchIndex,
+  { word, compound }: { word: string; compound: boolean },
+  budget: Budget,
+): Candidate[] {
+  const inLatin = [inflections, corrections, completions];
+  const attempts = compound ? [corrections] : isBeyondLatin(word) ? [partialTerms] : inLatin;
+  for (const attempt of attempts) {
+    const found = attempt(index, word, budget);
+    if (found.length > 0) return found;
+  }
+  return [];
 }

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Candidate } from './candidate.ts';
 import type { InputWord } from './input-words.ts';
-import { exactTerms } from './vocabulary.ts';
+import { termsOnPages } from './vocabulary.ts';
 
 /** Additional candidates of one word or several consecutive words of a query. */
 export interface Meaning {
@@ -9,11 +9,11 @@ export interface Meaning {
   start: number;
   length: number;
   candidates: Candidate[];
-  /** Whether it counts even if all its words are stop words, such as “how much”. */
+  /** Whether the meaning also counts for a phrase of stop words only, such as “how much”. */
   allowsStopWords: boolean;
 }
 
-/** Finds synonyms, and neighbouring words that pages write as one word. Skips very long queries. */
+/** Finds synonyms, and neighbouring words that pages write as one word. Returns none for very long queries. */
 export function findMeanings(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
   if (words.length > MAX_WORDS) return [];
   return [...synonyms(index, words), ...joinedNeighbours(index, words)];
@@ -23,7 +23,7 @@ const MAX_WORDS = 24;
 const SYNONYM_WEIGHT = 0.9;
 const JOINED_WEIGHT = 0.8;
 
-/** Each word of a synonym with several words has a smaller weight. */
+/** Returns the factor for each word of a synonym with several words: the more words, the less each counts. */
 const groupFactor = (words: number) => (words === 1 ? 1 : 0.6 / (1.5 * Math.sqrt(words)));
 
 function synonyms(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
@@ -54,17 +54,12 @@ function synonymCandidates(
   }));
 }
 
-/** Neighbouring words that some page writes as one word, such as `lock screen` or `l 12`. */
+/** Finds neighbouring words that some page writes as one word, such as `lock screen` or `l 12`. */
 function joinedNeighbours(index: SearchIndex, words: readonly InputWord[]): Meaning[] {
   return words.slice(1).flatMap(({ word }, start) => {
-    const candidates = exactTerms(index, words[start]!.word + word)
-      .filter(({ term }) => index.termPages[term]! > 0)
-      .map(({ term, word: joined }): Candidate => ({
-        term,
-        word: joined,
-        weight: JOINED_WEIGHT,
-        kind: 'joined',
-      }));
+    const candidates = termsOnPages(index, words[start]!.word + word).map((one): Candidate =>
+      Object.assign(one, { weight: JOINED_WEIGHT, kind: 'joined' }),
+    );
     return candidates.length > 0 ? [{ start, length: 2, candidates, allowsStopWords: false }] : [];
   });
 }

@@ -3,7 +3,6 @@ import { Budget, GUESSING_STEPS } from './budget.ts';
 import type { Candidate } from './candidate.ts';
 import { readInputWords, type InputWord } from './input-words.ts';
 import { findMeanings, type Meaning } from './meanings.ts';
-import { stopWords } from './stop-words.ts';
 
 /** A word or phrase of a query, and the terms of the index that it matches. */
 export interface QueryWord {
@@ -24,7 +23,7 @@ export interface Query {
   words: QueryWord[];
   /** Stop words, which the ranking ignores. */
   ignored: string[];
-  /** Words that occur on no page, in no inflection, and that resemble no other word. As typed, in lower case. */
+  /** Words, as typed in lower case, that no page contains and for which no similar word was found. */
   unknown: string[];
   /** Words as typed that no page contains, and the similar words that are searched instead. */
   corrected: ReadonlyMap<string, string>;
@@ -40,7 +39,7 @@ export function readQuery(
   budget = new Budget(GUESSING_STEPS),
 ): Query {
   const text = input.normalize('NFKC');
-  const stop = stopWords(index.header.language);
+  const { stopWords: stop } = index;
   const inputWords = readInputWords(index, text, budget);
   const meanings = findMeanings(index, inputWords);
   const withoutStopWords = selectWords(index, inputWords, meanings, (word) => !stop.has(word));
@@ -92,10 +91,10 @@ function selectWords(
   };
 }
 
-/** Kinds of candidates that are another word than the one in the query. */
+/** The kinds of candidates that are a different word than the one in the query. */
 const GUESSED: ReadonlySet<Candidate['kind']> = new Set(['spelling', 'beginning']);
 
-/** Phrases of stop words that have synonyms, such as “how much”. */
+/** Returns the phrases of stop words at a place of the query that have synonyms, such as “how much”. */
 function stopWordPhrases(
   place: number,
   inputWords: readonly InputWord[],

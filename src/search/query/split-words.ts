@@ -20,6 +20,13 @@ export function splitWords(text: string): Word[] {
     .filter(({ whole }) => whole !== '');
 }
 
+/** Splits text into its words without stop words; into all words if there are only stop words. */
+export function keywords(text: string, stop: ReadonlySet<string>): Word[] {
+  const words = splitWords(text);
+  const found = words.filter(({ whole }) => !stop.has(whole));
+  return found.length > 0 ? found : words;
+}
+
 /** Normalizes a word: its letters, digits and underscores, in lower case and without diacritics. */
 export function normalizeWord(word: string): string {
   if (PLAIN.test(word)) return word;
@@ -27,7 +34,7 @@ export function normalizeWord(word: string): string {
   return withoutDiacritics(word.toLowerCase().replaceAll(/[^\p{Alphabetic}\p{N}_]/gu, ''));
 }
 
-/** Tells whether a word contains letters of another script than Latin; some are text without spaces. */
+/** Tells whether a word contains letters of a script other than Latin. Some of these are written without spaces. */
 export function isBeyondLatin(word: string): boolean {
   return BEYOND_LATIN.test(word);
 }

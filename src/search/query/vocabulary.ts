@@ -12,7 +12,14 @@ export function exactTerms(index: SearchIndex, word: string): Candidate[] {
   return candidates;
 }
 
-/** Returns the words with the same beginning, of at least four letters, and another ending of at most three letters. */
+/** Returns the terms of a word that pages contain, not only synonyms. */
+export const termsOnPages = (index: SearchIndex, word: string): Candidate[] =>
+  exactTerms(index, word).filter(({ term }) => index.termPages[term]! > 0);
+
+/**
+ * Returns the words that differ from `word` only in the ending. They have the same first four letters or more, and
+ * both endings are English and have at most three letters.
+ */
 export function inflections(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   const shortest = Math.max(4, word.length - 3);
   for (let shared = word.length; shared >= shortest; shared--) {
@@ -25,7 +32,7 @@ export function inflections(index: SearchIndex, word: string, budget: Budget): C
   return [];
 }
 
-/** Returns the words that start with `word`, which must have at least three letters. */
+/** Returns the words that start with `word`; none if `word` has fewer than three letters. */
 export function completions(index: SearchIndex, word: string, budget: Budget): Candidate[] {
   if (word.length < 3) return [];
   return mostFrequent(index, withPrefix(index, word, budget), { weight: 0.5, kind: 'beginning' });

@@ -1,14 +1,13 @@
 import type { Integers } from '../index-file/integers.ts';
 import { NAMES } from '../index-file/tables.ts';
 import { normalizeWord } from '../query/split-words.ts';
-import { readPhrase } from './phrase.ts';
-import type { Scoring } from './scoring.ts';
+import { readPhrase, type Scoring } from './scoring.ts';
 
 /** What the query shares with a label: a name of a page, or a heading. */
 interface SharedWords {
   /** Sum of the IDF of the shared words. */
   idf: number;
-  /** Number of words of the label that are not in the query; a synonym is missing in part. */
+  /** Number of words of the label that are not in the query. A word that is only a synonym counts in part. */
   missing: number;
   /** Share of the label that is in the query, from 0 to 1. */
   share: number;
@@ -49,9 +48,9 @@ export function exactScore(scoring: Scoring, page: number, section: number): num
   );
 }
 
-/** 1 if a title or heading equals the query, less if they only differ in stop words, otherwise 0. */
+/** Returns 1 if a title or heading equals the query, less if they differ only in stop words, and otherwise 0. */
 function similarity({ index, phrase }: Scoring, text: string): number {
-  const { whole, withoutStopWords } = readPhrase(text, index.header.language);
+  const { whole, withoutStopWords } = readPhrase(text, index.stopWords);
   if (whole === phrase.whole) return 1;
   return withoutStopWords === phrase.withoutStopWords ? SIMILAR : 0;
 }

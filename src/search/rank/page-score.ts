@@ -22,10 +22,7 @@ export function combineScores(scoring: Scoring): void {
 }
 
 /** Returns the sections of a page that contain query words, in the order of the page. */
-export function* matchingSections(
-  { index, sectionScore }: Scoring,
-  page: number,
-): Generator<number> {
+function* matchingSections({ index, sectionScore }: Scoring, page: number): Generator<number> {
   const end = index.pageFirstSection[page + 1]!;
   for (let section = index.pageFirstSection[page]!; section < end; section++) {
     if (sectionScore[section]! > 0) yield section;
@@ -41,4 +38,20 @@ export function sectionPoints(scoring: Scoring, section: number): number {
 /** Returns the weight of the page in content/search.yaml, or its default. */
 export function pageFactor({ index }: Scoring, page: number): number {
   return index.pageWeight[page]! / 1000;
+}
+
+/** A section and its score, which is comparable only within its page. */
+export interface RankedSection {
+  section: number;
+  score: number;
+}
+
+/** Ranks the sections of a page that contain query words, best first. Returns the first section if none does. */
+export function rankSections(scoring: Scoring, page: number): RankedSection[] {
+  const ranked = Array.from(matchingSections(scoring, page), (section) => ({
+    section,
+    score: sectionPoints(scoring, section),
+  }));
+  if (ranked.length === 0) return [{ section: scoring.index.pageFirstSection[page]!, score: 0 }];
+  return ranked.toSorted((a, b) => b.score - a.score || a.section - b.section);
 }

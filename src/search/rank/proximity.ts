@@ -25,7 +25,7 @@ export function addProximity(
 
 const MAX_DISTANCE = 12;
 
-/** 1 for neighbours in order; otherwise 1 divided by the smallest distance. */
+/** Returns 1 for neighbours in the order of the query, and otherwise 1 divided by the smallest distance. */
 function nearness(first: readonly number[], second: readonly number[]): number {
   if (second.length === 0) return 0;
   let best = Infinity;

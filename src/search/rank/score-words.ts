@@ -16,9 +16,8 @@ export function scoreWords(scoring: Scoring): void {
 }
 
 /**
- * Reads the postings of one term and adds its weighted occurrences to those of each section.
- *
- * Decodes varints in place, because queries spend nearly all their time here.
+ * Reads the postings of one term and adds its weighted occurrences to those of each section. Queries spend nearly all
+ * their time here.
  */
 function countOccurrences(
   { index, weights, isLabelled }: Scoring,
@@ -27,24 +26,11 @@ function countOccurrences(
 ): void {
   const { postings, postingStarts } = index;
   const cursor = { at: postingStarts[term]! };
-  const length = readVarint(postings, cursor);
-  let { at } = cursor;
-  const end = at + length;
+  const end = readVarint(postings, cursor) + cursor.at;
   let section = 0;
-  while (at < end) {
-    let byte = postings[at++]!;
-    let value = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = postings[at++]!;
-      value |= (byte & 127) << shift;
-    }
-    section += value;
-    byte = postings[at++]!;
-    value = byte & 127;
-    for (let shift = 7; byte > 127; shift += 7) {
-      byte = postings[at++]!;
-      value |= (byte & 127) << shift;
-    }
+  while (cursor.at < end) {
+    section += readVarint(postings, cursor);
+    const value = readVarint(postings, cursor);
     let count = value >>> MARK_BITS;
     if (value & IN_CODE) count *= weights.code;
     if (value & IN_FIELD) {

@@ -1,7 +1,6 @@
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Query } from '../query/query.ts';
-import { normalizeWord, splitWords } from '../query/split-words.ts';
-import { readPhrase, type Phrase } from './phrase.ts';
+import { keywords, normalizeWord, splitWords, type Word } from '../query/split-words.ts';
 import type { WeightedWord } from './weighted-words.ts';
 import type { RankingWeights } from './weights.ts';
 
@@ -11,12 +10,12 @@ export interface Ranker {
   weights: RankingWeights;
 }
 
-/** A query with its scores, which the steps of the ranking add to. */
+/** A query and the scores of all pages and sections, which the steps of the ranking fill in. */
 export interface Scoring extends Ranker {
   words: WeightedWord[];
   /** Weight of the whole query: the sum of the IDF of its words. */
   totalIdf: number;
-  /** The query words by term; a term of several words has the one that it suits best. */
+  /** The query word of each term. If several query words have the term, the one for which it has the greatest weight. */
   byTerm: ReadonlyMap<number, TermWord>;
   /** The normalized path if the query looks like one, otherwise empty. */
   path: string;
@@ -54,7 +53,7 @@ export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]
   return {
     ...ranker,
     words,
-    phrase: readPhrase(corrected.join(' '), ranker.index.header.language),
+    phrase: readPhrase(corrected.join(' '), ranker.index.stopWords),
     totalIdf: words.reduce((sum, { idf }) => sum + idf, 0),
     byTerm,
     path: query.text.includes('/') ? normalizeWord(query.text) : '',
@@ -64,3 +63,16 @@ export function startScoring(ranker: Ranker, query: Query, words: WeightedWord[]
     bestSection: new Uint32Array(pageCount),
   };
 }
+
+/** A query, title or heading for comparison. Words are joined, so `npm-audit` equals `npm audit`. */
+interface Phrase {
+  whole: string;
+  withoutStopWords: string;
+}
+
+/** Reads a text for a comparison. */
+export function readPhrase(text: string, stopWords: ReadonlySet<string>): Phrase {
+  return { whole: join(splitWords(text)), withoutStopWords: join(keywords(text, stopWords)) };
+}
+
+const join = (words: Word[]) => words.map(({ whole }) => whole).join('');

@@ -1,4 +1,4 @@
-import { binarySearch } from '../index-file/binary-search.ts';
+import { binarySearch } from '../../text/binary-search.ts';
 import type { Scoring } from './scoring.ts';
 
 /** A ranked page and its best section. */

@@ -2,7 +2,6 @@ import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Budget } from '../query/budget.ts';
 import type { Candidate } from '../query/candidate.ts';
 import type { Query, QueryWord } from '../query/query.ts';
-import { weakWords } from '../query/stop-words.ts';
 import type { RankingWeights } from './weights.ts';
 
 /** A query word with its weight in the ranking. */
@@ -21,20 +20,16 @@ export function weighWords(
   query: Query,
   weights: RankingWeights,
 ): WeightedWord[] {
-  const weakList = weakWords(index.header.language);
   return query.words.map((queryWord): WeightedWord => {
-    const { word, compound, candidates } = queryWord;
-    const weak = weakList.has(word);
+    const { compound, candidates } = queryWord;
+    const weak = index.weakWords.has(queryWord.word);
     const share = (compound ? weights.compound : 1) * (weak ? weights.weak : 1);
     const best = Math.max(...candidates.map(({ weight }) => weight));
-    return {
-      word,
-      typed: queryWord.typed,
-      compound,
+    return Object.assign({}, queryWord, {
       candidates: candidates.map((one) => Object.assign({}, one, { weight: one.weight / best })),
       weak,
       idf: share * (best * rawIdf(index, candidates)) ** weights.rarity,
-    };
+    });
   });
 }
 
@@ -58,7 +53,10 @@ export function wordsWithinBudget(
   return words.filter((word) => kept.has(word));
 }
 
-/** Uses the pages that have the word itself; if there are none, the pages of all its candidates. */
+/**
+ * Returns the inverse document frequency of a query word. Counts the pages with the word itself or, if there are none,
+ * the pages with any of its candidates.
+ */
 function rawIdf(index: SearchIndex, candidates: Candidate[]): number {
   const exact = candidates.filter(({ kind }) => kind === 'exact');
   const counted = exact.length > 0 ? exact : candidates;

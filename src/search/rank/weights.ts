@@ -15,10 +15,10 @@ export interface RankingWeights {
   code: number;
   /** Weight of the best section's words in the page score. */
   bestSection: number;
-  /** Weight of a page name, and a heading, that has the same words as the query; times the query's IDF. */
+  /** Weight of a page name with the words of the query, and of such a heading; multiplied by the query's IDF. */
   titleMatch: number;
   headingMatch: number;
-  /** Weight of a title, and a heading, that equals the query; times the query's IDF. */
+  /** Weight of a title that equals the query, and of such a heading; multiplied by the query's IDF. */
   titleExact: number;
   headingExact: number;
   /** Factor for a compound such as `prefer.streaming`, whose parts count as well. */

@@ -1,4 +1,4 @@
-import { binarySearch } from '../index-file/binary-search.ts';
+import { binarySearch } from '../../text/binary-search.ts';
 import type { SearchIndex } from '../index-file/index-file.ts';
 import type { Positions } from '../index-file/positions.ts';
 import type { Scoring } from './scoring.ts';

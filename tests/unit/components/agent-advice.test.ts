@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import { ContentError, formatFinding } from '../../../src/source/finding.ts';
-import { serverInstructions } from '../../../src/documents/mcp/server-identity.ts';
+import { serverInstructions } from '../../../src/documents/mcp/server-card.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { smallContent, writeContent } from '../../setup/small-content.ts';
 import { bodyOf } from '../../setup/sample-publication.ts';

@@ -34,33 +34,6 @@ describe('the documents', () => {
   });
 });
 
-describe('the documents about the MCP server', () => {
-  it('follow the schema of the registry', () => {
-    const validate = schemaValidator('mcp-server.2025-12-11.schema.json');
-    expect(validate(json('/mcp/server.json'))).toEqual([]);
-  });
-
-  it('follow the schema of the server card, without tools at the address of the server', () => {
-    const validate = schemaValidator('mcp-server-card.v1.schema.json', 'ServerCard');
-    expect(validate(json('/mcp/server-card'))).toEqual([]);
-    expect(validate(json('/.well-known/mcp/server-card.json'))).toEqual([]);
-    expect(json('/mcp/server-card')).not.toHaveProperty('tools');
-  });
-
-  it('contain in the preview what older clients expect', () => {
-    const validate = schemaValidator('mcp-server-card.compat.derived.schema.json');
-    expect(validate(json('/.well-known/mcp/server-card.json'))).toEqual([]);
-    expect(bodyOf('/.well-known/mcp.json')).toBe(bodyOf('/.well-known/mcp/server-card.json'));
-  });
-});
-
-describe('the API catalog', () => {
-  it('is a linkset', () => {
-    const validate = schemaValidator('api-catalog.rfc9727.derived.schema.json');
-    expect(validate(json('/.well-known/api-catalog'))).toEqual([]);
-  });
-});
-
 describe('the skill', () => {
   const [index] = (json('/.well-known/agent-skills/index.json') as { skills: Skill[] }).skills;
   const path = new URL(index!.url).pathname;

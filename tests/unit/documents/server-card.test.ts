@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { documents } from '../../../src/documents/documents.ts';
-import { serverCard, serverCardPreview } from '../../../src/documents/mcp/server-card.ts';
-import { serverJson } from '../../../src/documents/mcp/server-json.ts';
+import {
+  serverCard,
+  serverCardPreview,
+  serverJson,
+} from '../../../src/documents/mcp/server-card.ts';
 import { schemaValidator } from '../../schemas/validator.ts';
 import { publish } from '../../../src/documents/publish.ts';
 import { bodyOf, facts, publication } from '../../setup/sample-publication.ts';
@@ -57,6 +60,7 @@ describe('the metadata of the MCP server', () => {
 
   test('lists tools in the preview only', () => {
     expect(serverCard(facts)).not.toHaveProperty('tools');
+    expect(bodyOf('/.well-known/mcp.json')).toBe(bodyOf('/.well-known/mcp/server-card.json'));
     expect(serverCardPreview(facts).tools.map(({ name }) => name)).toEqual([
       'get_service_product',
       'list_service_resources',

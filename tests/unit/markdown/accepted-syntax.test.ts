@@ -37,7 +37,7 @@ describe.each(acceptedSyntax)('$construct', ({ example, format, html, twin, sear
   });
 });
 
-describe.each(foreignSyntax)('$construct of $tools', ({ construct, example, repair }) => {
+describe.each(foreignSyntax)('$construct', ({ construct, example, repair }) => {
   it('is refused with the fix', () => {
     const [message, ...others] = problems(example);
     expect(message).toContain(`${construct}`);

@@ -39,16 +39,18 @@ function nearness(word: string, name: string): number {
   return distance > Math.floor(longest / 4) ? 0 : 1 - distance / longest;
 }
 
-/** Levenshtein's distance, computed from the whole table. */
-export function plainDistance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+/** Levenshtein's distance, computed from the whole table. With `swaps`, exchanging two letters is one edit. */
+export function plainDistance(a: string, b: string, swaps = false): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= a.length; row++) {
-    const current = [row];
+    const [above, current] = [rows[row - 1]!, [row]];
     for (let column = 1; column <= b.length; column++) {
-      const replaced = previous[column - 1]! + Number(a[row - 1] !== b[column - 1]);
-      current.push(Math.min(replaced, previous[column]! + 1, current[column - 1]! + 1));
+      const replaced = above[column - 1]! + Number(a[row - 1] !== b[column - 1]);
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const swapped = swaps && isSwapped ? rows[row - 2]![column - 2]! + 1 : Infinity;
+      current.push(Math.min(replaced, swapped, above[column]! + 1, current[column - 1]! + 1));
     }
-    previous = current;
+    rows.push(current);
   }
-  return previous[b.length]!;
+  return rows[a.length]![b.length]!;
 }

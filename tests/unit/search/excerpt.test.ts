@@ -69,6 +69,15 @@ describe('an excerpt', () => {
     );
   });
 
+  it.each(['1.', '-'])('shows list items marked by %s that the page repeats', async (mark) => {
+    const body = ['Adding', 'Zebras'].map(
+      (title) => `## ${title}\n\n${mark} Open it.\n${mark} Tap ${title}.\n${mark} Tap **Save**.`,
+    );
+    expect(await excerpt(body.join('\n\n'), 'tap zebras')).toMatch(
+      /^Open it. Tap Zebras. Tap Save./,
+    );
+  });
+
   it('keeps the lines of code', async () => {
     expect(
       await excerpt('## Install\n\nRun it:\n\n```sh\nnpm ci\n  npm start\n```', 'install npm'),

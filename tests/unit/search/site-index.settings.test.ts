@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../src/commands/check-content.ts';
 import type { Publication } from '../../../src/publication.ts';
 import { formatFinding } from '../../../src/source/finding.ts';
-import { generalSynonyms } from '../../../src/search/index/synonym-groups.ts';
+import { generalSynonyms } from '../../../src/search/index/word-lists.ts';
 import { buildSiteIndex, indexOptions } from '../../../src/search/index/site-index.ts';
 import { indexFindings } from '../../../src/search/check/check-index.ts';
 import { openSearcher } from '../../../src/search/searcher.ts';

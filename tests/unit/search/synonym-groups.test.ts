@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { generalSynonyms, readSynonymGroup } from '../../../src/search/index/synonym-groups.ts';
-import { stopWords } from '../../../src/search/query/stop-words.ts';
+import { readSynonymGroup } from '../../../src/search/index/synonym-groups.ts';
+import { generalSynonyms, stopWords } from '../../../src/search/index/word-lists.ts';
 
 describe.each(['en', 'de', 'fr', 'es'])('the general synonyms of %s', (language) => {
   const groups = generalSynonyms(language);

@@ -1,26 +1,8 @@
-import { writeIndexFile } from '../../../src/search/index-file/index-file.ts';
-import { integers } from '../../../src/search/index-file/integers.ts';
-import { pageTables, sectionTables } from '../../../src/search/index/page-tables.ts';
-import { postingTables } from '../../../src/search/index/posting-tables.ts';
-import { textTables } from '../../../src/search/index/text-tables.ts';
-import { byUtf8, vocabularyTables } from '../../../src/search/index/vocabulary-tables.ts';
+import { wordIndex } from '../../../bench/search/word-index.ts';
 
-/** An index without pages in which each word is a term. */
-export function vocabularyIndex(texts: readonly string[]): Uint8Array {
-  const words = byUtf8(new Set(texts));
-  const numbers = new Map(words.map((word, number) => [word, number]));
-  return writeIndexFile(
-    { pagefind: '', language: 'en', baseUrl: '', synonyms: {} },
-    {
-      ...pageTables([], [], () => [0]),
-      ...sectionTables([], [], () => [0]),
-      ...textTables([]),
-      ...postingTables([], []),
-      ...vocabularyTables(words, (word) => numbers.get(word)!),
-      termPages: integers(words.map(() => 1)),
-    },
-  );
-}
+/** An index of one page in which each word is a term. */
+export const vocabularyIndex = (texts: readonly string[]): Uint8Array =>
+  wordIndex([[[...new Set(texts)]]]);
 
 /** Words of one to eight letters of four scripts, one of them beyond the BMP. */
 export function randomWords(count: number, random: () => number): string[] {

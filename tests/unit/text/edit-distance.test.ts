@@ -14,8 +14,8 @@ it('counts inserted, deleted and replaced letters', () => {
 
 it('equals the result of the full table for any two words', () => {
   fc.assert(
-    fc.property(word, word, (a, b) => {
-      expect(editDistance(a, b)).toBe(plainDistance(a, b));
+    fc.property(word, word, fc.boolean(), (a, b, swaps) => {
+      expect(editDistance(a, b, undefined, swaps)).toBe(plainDistance(a, b, swaps));
     }),
     { numRuns: 2000 },
   );
@@ -23,9 +23,9 @@ it('equals the result of the full table for any two words', () => {
 
 it('is exact up to a limit and larger than the limit otherwise', () => {
   fc.assert(
-    fc.property(word, word, fc.nat(8), (a, b, limit) => {
-      const distance = plainDistance(a, b);
-      const found = editDistance(a, b, limit);
+    fc.property(word, word, fc.nat(8), fc.boolean(), (a, b, limit, swaps) => {
+      const distance = plainDistance(a, b, swaps);
+      const found = editDistance(a, b, limit, swaps);
       if (distance <= limit) expect(found).toBe(distance);
       else expect(found).toBeGreaterThan(limit);
     }),

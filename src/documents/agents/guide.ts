@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { agentAdviceNodes, promptNode, searchAdvice } from '../../components/agent-advice.ts';
+import { failureCodesTable } from '../../components/contract-tables.ts';
+import { mcpConfiguration } from '../../components/mcp-entry.ts';
+import { requestsOf } from '../../components/requests.ts';
+import { categories } from '../../contract/categories.ts';
+import { limits } from '../../contract/limits.ts';
+import { operations } from '../../contract/operations.ts';
+import { nlwebVersion } from '../../contract/versions.ts';
+import { en } from '../../languages/en.ts';
+import { code, codes, paragraph, table } from '../../markdown/build-nodes.ts';
+import { markdownOf } from '../../markdown/markdown-nodes.ts';
+import type { BodyNode } from '../../markdown/tree.ts';
+import type { Facts } from '../../model/facts.ts';
+import { placeholder } from '../../text/placeholders.ts';
+import { exampleSearch } from '../api/openapi/ask-examples.ts';
+import { cachePolicies } from '../document.ts';
+import { skillLocation } from './skill.ts';
+
+/**
+ * Reads a guide for agents, a Markdown file in this folder, and fills its placeholders. `{{product.name}}` and
+ * `{{site.baseUrl}}` are fields of the facts, `{{api.…}}` what `apiValues` returns. Throws for an unknown placeholder.
+ */
+export function guide(
+  file: 'access-guide.md' | 'agents-guide.md' | 'skill.md',
+  facts: Facts,
+): string {
+  const { product, site } = facts;
+  const fields = { product, site, api: apiValues(facts) };
+  // Relative to the project, because in a build this code is in a bundle elsewhere.
+  const text = readFileSync(`src/documents/agents/${file}`, 'utf8');
+  return text.replaceAll(placeholder, (whole, path: string) => {
+    const value = path.split('.').reduce((node: unknown, key) => Object(node)[key], fields);
+    if (value === undefined) throw new Error(`${file}: ${whole} has no value.`);
+    return String(value);
+  });
+}
+
+/** Returns the values of the placeholders that start with `api`. */
+function apiValues(facts: Facts) {
+  const { site, product, deprecations } = facts;
+  const { query } = exampleSearch(facts);
+  const inMarkdown = (...nodes: BodyNode[]) => markdownOf(nodes, site.baseUrl);
+  // The editors' advice to agents (content/site.yaml).
+  const advice = inMarkdown(...agentAdviceNodes(facts, en));
+  const removals = deprecations.map(
+    ({ operation, part = operation, announced, sunset, note }) =>
+      `- \`${part}\` is deprecated since ${announced} and will be removed on ${sunset}. ${note}`,
+  );
+  const calls = operations.map((operation) => [
+    operation.summary,
+    requestsOf(operation),
+    code(operation.id),
+    code(operation.tool),
+  ]);
+  const access = [
+    ...operations.map((operation) => [
+      operation.title,
+      requestsOf(operation, site.baseUrl),
+      code(operation.tool),
+      'public',
+    ]),
+    ['MCP server', code(`POST ${product.developerInterface.mcpUrl}`), 'all of the above', 'public'],
+  ];
+  return {
+    limits,
+    nlwebVersion,
+    access: inMarkdown(table(['Operation', 'Address', 'MCP tool', 'Access'], access)),
+    advice: optional(advice),
+    adviceSection: optional(advice && `## When to use it\n\n${advice}`),
+    cacheControl: cachePolicies.api,
+    categories: inMarkdown(paragraph(codes(categories))),
+    deprecations: optional(removals.join('\n')),
+    failures: inMarkdown(failureCodesTable()),
+    mcpConfiguration: mcpConfiguration(facts),
+    operations: inMarkdown(table(['Answers', 'REST operation', 'Operation id', 'MCP tool'], calls)),
+    productQuery: encodeURIComponent(product.name),
+    prompt: inMarkdown(promptNode(facts)),
+    searchAdvice: searchAdvice.map((sentence) => `- ${sentence}`).join('\n'),
+    searchBody: JSON.stringify({ query: { text: query }, limit: 3 }).replaceAll("'", '\\u0027'),
+    searchQuery: encodeURIComponent(query).replaceAll("'", '%27'),
+    skillUrl: `${site.baseUrl}${skillLocation(facts).path}`,
+  };
+}
+
+/** Puts an empty line before and after a text, unless it is empty. */
+const optional = (text: string) => text && `\n${text}\n`;
