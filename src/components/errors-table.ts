@@ -1,6 +1,10 @@
-import { askFieldName } from '../contract/ask-parameters.ts';
-import { askFailureCases, askMessage, type AskFailureName } from '../contract/ask-failures.ts';
-import { askErrors, restErrors, type RestErrorCode } from '../contract/errors.ts';
+import {
+  askFailure,
+  askFailureCases,
+  askMessage,
+  type AskFailureName,
+} from '../contract/ask-failures.ts';
+import { restErrors, type RestErrorCode } from '../contract/errors.ts';
 import { code, sentence, styled, table, type Content } from '../markdown/build-nodes.ts';
 import type { BodyNode } from '../markdown/tree.ts';
 
@@ -26,9 +30,9 @@ export const answeredBy: Readonly<Record<RestErrorCode, string>> = {
 
 function askRows(): Content[][] {
   return Object.entries(askFailureCases).map(([name, failure]) => {
-    const message = askMessage(name as AskFailureName);
-    const field = 'field' in failure ? `\`${askFieldName(failure.field, 'POST')}\` ` : '';
-    return row(askErrors[failure.code].status, failure.code, '/ask', `${field}${message}`);
+    const { status, body } = askFailure(name as AskFailureName, 'POST');
+    const field = 'field' in failure ? `\`${failure.field}\` ` : '';
+    return row(status, body.error.code, '/ask', field + askMessage(name as AskFailureName));
   });
 }
 

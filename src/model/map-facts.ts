@@ -5,17 +5,18 @@ import { ProductInfo } from '../contract/product.ts';
 import { apiVersion } from '../contract/versions.ts';
 import { isPreview, type DeployEnv } from './base-url.ts';
 import type { AddressesFile } from './addresses-file.ts';
-import { complete } from './complete.ts';
 import { aliasTwin } from './aliases.ts';
-import type { Deprecation, GonePage, PlannedRemoval, Site } from './facts.ts';
+import type { Deprecation, GonePage, PlannedRemoval } from './facts.ts';
 import { camelKeys } from './key-names.ts';
 import { linkSchemes } from './link-schemes.ts';
 import type { ProductFile, SiteFile } from './schemas.ts';
 
+/** The settings of the whole site; src/model/schemas.ts describes those of content/site.yaml. */
+export type Site = ReturnType<typeof siteFacts>;
+
 /** Returns the settings of the site: those in content/site.yaml and those from the environment. */
-export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv): Site {
+export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: DeployEnv) {
   const {
-    baseUrl: _configured,
     crawlers,
     mcp: { registryProof, ...mcp },
     agents: { useWhen = [], notFor = [], hints = [] } = {},
@@ -23,10 +24,13 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     brand: _brand,
     ...rest
   } = camelKeys(site);
-  return complete<Site>()({
+  return {
     ...rest,
+    /** The start of every absolute URL, without a trailing slash: `https://example.com`. */
     baseUrl,
+    /** Whether this is a deploy preview or a branch deploy. Search engines must not list these. */
     preview: isPreview(env),
+    /** The host name of the site. It is the only valid value of `query.site` in requests to /ask. */
     domain: new URL(baseUrl).hostname,
     crawlers: { ...crawlers, agentmapInRobots: crawlers.agentmapInRobots ?? false },
     mcp: { ...mcp, version: mcp.version ?? apiVersion },
@@ -35,9 +39,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
     pictureHosts: rest.pictureHosts ?? [],
     linkSchemes: [...linkSchemes, ...(rest.linkSchemes ?? [])],
     originTrialToken: webmcp?.originTrialToken,
-    repository: rest.repository,
-    footer: rest.footer,
-  });
+  };
 }
 
 /**
@@ -46,7 +48,7 @@ export function siteFacts(site: z.infer<typeof SiteFile>, baseUrl: string, env: 
 export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: string): ProductInfo {
   const { facts: _values, ...fields } = product;
   const { updated, pricing, ...rest } = camelKeys(fields);
-  const info = complete<ProductInfo>()({
+  return ProductInfo.parse({
     ...rest,
     apiVersion,
     pricing: { ...pricing, model: 'free' },
@@ -60,14 +62,16 @@ export function productFacts(product: z.infer<typeof ProductFile>, baseUrl: stri
     },
     updatedAt: updated,
   });
-  return ProductInfo.parse(info);
 }
 
 /** Returns the removed pages, in the order of content/addresses.yaml. */
 export function removedPages({ gone }: z.infer<typeof AddressesFile>): GonePage[] {
-  return gone.map(({ path, reason, instead }) =>
-    complete<GonePage>()({ path, twin: aliasTwin(path), reason, instead }),
-  );
+  return gone.map(({ path, reason, instead }) => ({
+    path,
+    twin: aliasTwin(path),
+    reason,
+    instead,
+  }));
 }
 
 /** Returns the announced removals whose operation or part still exists. */
