@@ -1,25 +1,23 @@
-import type { Page } from '../model/facts.ts';
 import { childrenOf, nodes, plainText, span, type BodyNode } from '../markdown/tree.ts';
-import type { Finding } from '../source/finding.ts';
-import { findingsInBody } from './page-findings.ts';
+import { warning, type NodeRule } from './page-findings.ts';
 
 /** Warns about text that Markdown reads as a heading, a list or code by accident. */
-export function misreadBlocks(page: Page, node: BodyNode, root: BodyNode): Finding[] {
+export const misreadBlocks: NodeRule = (node, { page: { body }, root }) => {
   if (!node.position) return [];
   const { start, end } = span(node);
-  const before = page.body
+  const source = body.slice(start, end);
+  const before = body
     .slice(Math.max(0, start - 200), start)
     .trimEnd()
     .slice(-1);
-  const misread = misreadBlock(node, page.body.slice(start, end), root);
+  const misread = misreadBlock(node, source, root);
   // An indented sentence after a colon is an example.
   if (!misread || (node.type === 'code' && /[:,：，]/.test(before))) return [];
-  const at = start + page.body.slice(start, end).search(/[^\s>]/);
   // Within a list or a quotation, the lines before and after start with other marks.
   const isAtMargin = childrenOf(root).includes(node);
   const fix = isAtMargin ? [{ start, end, text: misread.intended }] : [];
-  return findingsInBody(page, [{ at, message: misread.message, severity: 'warning', fix }]);
-}
+  return [{ ...warning(misread.message), at: start + source.search(/[^\s>]/), fix }];
+};
 
 interface MisreadBlock {
   message: string;
