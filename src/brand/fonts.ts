@@ -35,23 +35,16 @@ export function missingCharacters(text: string, weight: Weight): string[] {
 
 /**
  * The fonts of preview images: Inter for Latin, Greek and Cyrillic, Noto Sans Arabic for Arabic. To support
- * another script, install its package and add two lines here. Fonts of the machine are never used, so
+ * another script, install its package and add a line here. Fonts of the machine are never used, so
  * that images are the same everywhere.
  */
 const fonts: readonly Font[] = [
-  readFont('Inter', 400, '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
-  readFont('Inter', 700, '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
-  readFont(
-    'Noto Sans Arabic',
-    400,
-    '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
-  ),
-  readFont(
-    'Noto Sans Arabic',
-    700,
-    '@expo-google-fonts/noto-sans-arabic/700Bold/NotoSansArabic_700Bold.ttf',
-  ),
-];
+  ['Inter', '@expo-google-fonts/inter', 'Inter'] as const,
+  ['Noto Sans Arabic', '@expo-google-fonts/noto-sans-arabic', 'NotoSansArabic'] as const,
+].flatMap(([family, folder, name]) => [
+  readFont(family, 400, `${folder}/400Regular/${name}_400Regular.ttf`),
+  readFont(family, 700, `${folder}/700Bold/${name}_700Bold.ttf`),
+]);
 
 function readFont(family: string, weight: Weight, file: string): Font {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(file));

@@ -1,18 +1,6 @@
 import { naturalOrder } from '../text/natural-order.ts';
 import type { Page } from './facts.ts';
-
-/** The properties of a group that decide its position. */
-interface OrderedGroup {
-  id: string;
-  title: string;
-  /** The position that content/groups.yaml sets. */
-  order: number | undefined;
-  /** The number at the start of its folder's name: `2` for `02-guides`. */
-  number: number | undefined;
-  index: Page | undefined;
-  pages: readonly Page[];
-  groups: readonly OrderedGroup[];
-}
+import type { PageGroup } from './page-tree.ts';
 
 /** Compares two pages for sorting: by `order`, then blog posts from new to old, and everything else by title. */
 export function pagesInReadingOrder(a: Page, b: Page): number {
@@ -25,7 +13,7 @@ export function pagesInReadingOrder(a: Page, b: Page): number {
 }
 
 /** Compares two groups for sorting: by order, then the team's groups before the project's own group, then by title. */
-export function groupsInReadingOrder(a: OrderedGroup, b: OrderedGroup): number {
+export function groupsInReadingOrder(a: PageGroup, b: PageGroup): number {
   return (
     orderOfGroup(a) - orderOfGroup(b) ||
     Number(hasBuiltIn(a)) - Number(hasBuiltIn(b)) ||
@@ -35,14 +23,14 @@ export function groupsInReadingOrder(a: OrderedGroup, b: OrderedGroup): number {
 }
 
 /** Returns the position of a group among its siblings. Groups without a position come last. */
-export function orderOfGroup({ order: own, index, number, pages }: OrderedGroup): number {
+export function orderOfGroup({ order: own, index, number, pages }: PageGroup): number {
   if (own !== undefined) return own;
   if (index) return index.order;
   if (number !== undefined) return number;
   return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);
 }
 
-function hasBuiltIn({ index, pages, groups }: OrderedGroup): boolean {
+function hasBuiltIn({ index, pages, groups }: PageGroup): boolean {
   const own = index?.builtIn || pages.some(({ builtIn }) => builtIn);
   return own || groups.some(hasBuiltIn);
 }

@@ -116,8 +116,15 @@ export function printedLines(
   // Line breaks are removed, because GitHub could read the second line of a message as a command.
   const all = findings.map((one) => formatFinding(one).replaceAll(/\s+/g, ' '));
   const group = [`::group::${countText(findings)}`, ...all, '::endgroup::'];
-  const important = findings.filter(isError).concat(shown.filter((one) => !isError(one)));
-  return [...group, ...annotations(important)].join('\n');
+  return [
+    ...group,
+    ...annotations(findings.filter(isError), 'error', 'Error in the content'),
+    ...annotations(
+      shown.filter((one) => !isError(one)),
+      'warning',
+      'Warning about the content',
+    ),
+  ].join('\n');
 }
 
 /**
@@ -152,25 +159,16 @@ const shapeOf = ({ message, severity }: Finding) =>
 const mostAnnotations = 10;
 
 /**
- * Returns GitHub annotations for the first findings of each severity. The last annotation contains the total number.
+ * Returns GitHub annotations for the first findings of one severity. The last annotation contains the total number.
  */
-function annotations(findings: readonly Finding[]): string[] {
-  const [errors, warnings] = [findings.filter(isError), findings.filter((one) => !isError(one))];
-  return [
-    ...annotated(errors, 'error', 'Error in the content'),
-    ...annotated(warnings, 'warning', 'Warning about the content'),
-  ];
-}
-
-function annotated(findings: readonly Finding[], command: string, title: string): string[] {
+function annotations(findings: readonly Finding[], command: string, title: string): string[] {
   const shown = findings.slice(0, mostAnnotations);
   const others = findings.length - shown.length;
   const more = `\n\n${others} more are not shown, ${findings.length} in all. See the summary of this run.`;
   return shown.map((finding, index) => {
     const { file, line, column } = placeOf(finding);
-    const { message } = finding;
     const isLast = index === shown.length - 1;
-    const text = data(isLast && others > 0 ? message + more : message);
+    const text = data(isLast && others > 0 ? finding.message + more : finding.message);
     const place = `file=${property(file)},line=${line},col=${column}`;
     return `::${command} ${place},title=${property(title)}::${text}`;
   });

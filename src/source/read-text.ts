@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { limits, shownLimit } from './limits.ts';
 import type { Finding } from './finding.ts';
+import { lineStarts } from './source-places.ts';
 import { Source } from './source.ts';
 
 /** The source of a file, and the findings about its bytes. */
@@ -112,20 +113,14 @@ function withFirstVersions(
 ): string {
   if (!text.includes('<<<<<<<')) return text;
   const lines = text.split('\n');
+  const offsets = lineStarts(text);
   let [start, second, isSplit] = [-1, -1, false];
-  let [offset, next] = [0, 0];
-  let fence: string | undefined;
-  let isExample = false;
-  for (const [at, line] of text.split('\n').entries()) {
-    if (start < 0) offset = next;
-    next += line.length + 1;
+  let [fence, isExample] = ['', false];
+  for (const [at, line] of lines.entries()) {
     const [, mark, info = ''] = (isPage && /^[ \t>]*(`{3,}|~{3,})([^`]*)$/.exec(line)) || [];
-    if (
-      mark !== undefined &&
-      (fence === undefined || (mark.startsWith(fence) && info.trim() === ''))
-    ) {
-      fence = fence === undefined ? mark : undefined;
-      isExample = fence !== undefined && examples.has(info.trim());
+    if (mark?.startsWith(fence) && (fence === '' || info.trim() === '')) {
+      fence = fence === '' ? mark : '';
+      isExample = fence !== '' && examples.test(info.trim());
     }
     if (start < 0) {
       if (isExample) continue;
@@ -134,7 +129,7 @@ function withFirstVersions(
       if (second < 0) second = at;
       isSplit ||= line === '=======';
     } else if (isSplit && /^>{7}(?: |$)/.test(line)) {
-      report(offset, at + 1);
+      report(offsets[start]!, at + 1);
       lines[start] = '';
       lines.fill('', second, at + 1);
       start = -1;
@@ -143,18 +138,5 @@ function withFirstVersions(
   return lines.join('\n');
 }
 
-/** The languages of code blocks that can show a git conflict. */
-const examples = new Set([
-  '',
-  'text',
-  'txt',
-  'plain',
-  'diff',
-  'git',
-  'conflict',
-  'console',
-  'sh',
-  'bash',
-  'shell',
-  'md',
-]);
+/** Matches the languages of code blocks that can show a git conflict. */
+const examples = /^(?:text|txt|plain|diff|git|conflict|console|sh|bash|shell|md)?$/;

@@ -77,55 +77,15 @@ export const hidden: readonly HiddenPage[] = [
 ];
 
 /** Common fields of other tools that are ignored. They are listed so that they are not reported as typos. */
-export const withoutMeaning: ReadonlySet<string> = new Set([
-  // Fields of many tools.
-  'authors',
-  'categories',
-  'category',
-  'icon',
-  'image',
-  'keywords',
-  'layout',
-  'tags',
-  'template',
-  'toc',
-  'type',
-  // Docusaurus.
-  'custom_edit_url',
-  'hide_table_of_contents',
-  'hide_title',
-  'id',
-  'pagination_label',
-  'pagination_next',
-  'pagination_prev',
-  'sidebar_class_name',
-  'sidebar_custom_props',
-  'title_meta',
-  'toc_max_heading_level',
-  'toc_min_heading_level',
-  // Starlight and VitePress.
-  'banner',
-  'editUrl',
-  'hero',
-  'next',
-  'outline',
-  'prev',
-  'sidebar',
-  'tableOfContents',
-  // Jekyll and just-the-docs.
-  'grand_parent',
-  'has_children',
-  'parent',
-  // Hugo and Zola.
-  'cascade',
-  'extra',
-  'menu',
-  'series',
-  // Obsidian.
-  'cssclass',
-  'cssclasses',
-  'publish',
-  // MkDocs Material.
-  'hide',
-  'status',
-]);
+export const withoutMeaning: ReadonlySet<string> = new Set(
+  Object.values({
+    many: 'authors categories category icon image keywords layout tags template toc type',
+    Docusaurus:
+      'custom_edit_url hide_table_of_contents hide_title id pagination_label pagination_next pagination_prev sidebar_class_name sidebar_custom_props title_meta toc_max_heading_level toc_min_heading_level',
+    'Starlight and VitePress': 'banner editUrl hero next outline prev sidebar tableOfContents',
+    'Jekyll and just-the-docs': 'grand_parent has_children parent',
+    'Hugo and Zola': 'cascade extra menu series',
+    Obsidian: 'cssclass cssclasses publish',
+    'MkDocs Material': 'hide status',
+  }).flatMap((names) => names.split(' ')),
+);
