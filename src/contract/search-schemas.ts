@@ -70,7 +70,7 @@ export const SearchDocsInput = z
 
 export type SearchDocsInput = z.infer<typeof SearchDocsInput>;
 
-/** Never empty: an answer without such words has no list. */
+/** A list of words. An answer without such words omits the list. */
 const Words = z.array(z.string().min(1)).min(1);
 
 const AnswerMeta = z

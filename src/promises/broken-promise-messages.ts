@@ -13,7 +13,7 @@ import type { Finding } from '../source/finding.ts';
 import type { Source } from '../source/source.ts';
 import type { KeptPromises, PromisingSite } from './kept-promises.ts';
 
-/** The finding for a broken promise. `place` is where the editor works; without it, it is the line of the ledger. */
+/** A message about a broken promise, and where it is reported: at `place`, or else at the line of the ledger. */
 export interface BrokenPromise {
   /** The line of the ledger. If several promises have the same cause, the first one. */
   line: string;
@@ -112,7 +112,7 @@ export function brokenPromiseMessages(
     return facts.unpublished.find(({ path }) => path === address);
   }
 
-  /** Describes the links of headings that a page has lost: one by one if there is a new heading, the others together. */
+  /** Describes links to headings that a page has lost. Those that a new heading may replace get separate messages. */
   function brokenAnchors(page: Page, lines: readonly string[]): BrokenPromise[] {
     const found: BrokenPromise[] = [];
     const lost: string[] = [];
@@ -262,7 +262,7 @@ const firstOf = (items: readonly string[]) =>
 
 const were = ({ length }: readonly unknown[]) => (length === 1 ? 'was' : 'were');
 
-/** The file of a page, if it is named after its address. */
+/** Returns the usual file for the address of a page. */
 const fileOf = (path: string) => `content/pages${path}.md`;
 
 const halfYearAfter = (day: string) =>

@@ -97,7 +97,7 @@ function targetErrors(
   return [{ message, ...(isWritten && { correction: `${url.slice(0, -fragment.length)}${id}` }) }];
 }
 
-/** Returns the path of the only page that has a heading with an id, to which a section may have moved. */
+/** Returns the path of the page with a heading that has this id, if there is only one. A section may have moved there. */
 function onlyPageWith(id: string, pages: LinkTargets['pages']): string | undefined {
   const paths = [...pages].filter(([, ids]) => ids?.has(id)).map(([path]) => path);
   return paths.length === 1 ? paths[0] : undefined;

@@ -16,7 +16,7 @@ export function wordsIn(text: string): Word[] {
   });
 }
 
-/** Returns the words of a text that say what it is about. */
+/** Returns the words of a text without stop words and duplicates. */
 export const contentWords = (text: string): string[] => [
   ...new Set(wordsIn(text).flatMap(({ word, isStop }) => (isStop ? [] : word))),
 ];
@@ -29,7 +29,7 @@ export function isSameWord(a: string, b: string): boolean {
   return long.startsWith(short) || (long.endsWith(short) && long.length > short.length + 2);
 }
 
-/** Returns the unit of measure that a word means, as a number. Several facts can have the same unit. */
+/** Returns the number of the unit of measure that a word means. Returns undefined for other words. */
 export function unitOf(word: string): number | undefined {
   // German units can end a compound, such as “Werktag”.
   return (

@@ -156,13 +156,13 @@ const isGap = (text: string) => /^[\s\u00a0\u202f\u2011*_-]*$/.test(text);
 
 const stems = (text: string) => new Set(wordsIn(text).map(({ word }) => word));
 
-/** Words before a version that tell what was different then. */
+/** Words before the number of an old version, as in “before 4.6.1”. */
 const pastWords = stems('before since until vor seit bis avant depuis desde');
 
-/** Words before a number that is only a name, as in “step 8”. */
+/** Words before a number that is part of a name, as in “step 8”. */
 const numbered = stems('step page type level model chapter section code error part');
 
-/** Tells whether enough words of the field are in the sentence; for a number, also in the headings above it. */
+/** Tells whether enough words of the field are in the sentence. For a number, the headings above it count, too. */
 function hasWords({ needed, words, isNumber }: ChangedValue, at: number, block: Analysed): boolean {
   const { start, end } = sentenceAround(block.text, at);
   const inside = block.words.filter((word) => start <= word.start && word.start < end);

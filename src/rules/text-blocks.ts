@@ -116,8 +116,8 @@ function partsBlock(page: Page, parts: readonly Part[], context: string): TextBl
 }
 
 /**
- * Returns the offset in a source for an offset in a text. `start` is the offset of the text in the source, where it can be
- * longer, because of quotes, indentation and character references.
+ * Finds an offset of a text in its source. The source can be longer than the text, because it has quotes, indentation and
+ * character references. `start` is the offset at which the text starts in the source.
  */
 function placeIn(source: string, text: string, offset: number, start: number): number {
   const [fragment = ''] = /^\S{1,12}/.exec(text.slice(offset)) ?? [];

@@ -11,7 +11,7 @@ export interface Finding {
   message: string;
   /** Set for warnings. Without it the finding is an error, and the content cannot be published. */
   severity?: 'warning' | undefined;
-  /** How many findings that are alike a report shows, if each needs a decision. */
+  /** How many similar findings a report shows. Set if each of them needs a decision. */
   mostShown?: number | undefined;
   /** Edits of the source that fix the finding. Omitted unless exactly one fix is possible. */
   fix?: readonly Edit[] | undefined;
@@ -128,8 +128,8 @@ export function printedLines(
 }
 
 /**
- * Replaces findings that only differ in their place and in quoted values by the first ones, with their number: warnings
- * in more than three files by one, and more than fifteen others by the first fifteen, of as many files as possible.
+ * Leaves out findings that only differ in their place and in quoted values. Of such warnings in more than three files, it
+ * keeps one. Of others, it keeps fifteen, from as many files as possible. The last one says how many are left out.
  */
 function foldAlike(findings: readonly Finding[]): Finding[] {
   const alike = [...Map.groupBy(findings, shapeOf).values()].flatMap((same) => {
@@ -144,7 +144,7 @@ function foldAlike(findings: readonly Finding[]): Finding[] {
   return byPlace(alike);
 }
 
-/** Sorts findings so that the first ones of all files come before the second ones. */
+/** Sorts findings so that the first finding of each file comes before the second finding of any file. */
 function inTurns(findings: readonly Finding[]): Finding[] {
   const files = [...Map.groupBy(findings, ({ source }) => source.file).values()];
   const turns = new Map(files.flatMap((same) => same.map((one, turn) => [one, turn] as const)));

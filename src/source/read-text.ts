@@ -65,7 +65,7 @@ export function decodeSource(file: string, bytes: Uint8Array): DecodedSource {
 }
 
 /**
- * Reads a file in UTF-8 or UTF-16, with or without a byte order mark. Converts line ends to `\n`. Returns undefined for
+ * Reads a file in UTF-8, or in UTF-16 with a byte order mark. Converts line ends to `\n`. Returns undefined for
  * a binary file, which has a NUL among its first 8,000 bytes.
  */
 export function readPlainText(root: string, file: string): string | undefined {
@@ -86,19 +86,10 @@ function firstBytes(path: string): Uint8Array {
   }
 }
 
-/** Detects the encoding from the byte order mark, or from the zero bytes beside the Latin letters in UTF-16. */
-function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
-  const [first, second] = bytes;
+/** Detects the encoding from the byte order mark. */
+function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const start = bytes.subarray(0, 2000);
-  const zeros = [0, 0];
-  for (const [index, byte] of start.entries()) if (byte === 0) zeros[index % 2]! += 1;
-  const [even = 0, odd = 0] = zeros;
-  if (even + odd < start.length / 4) return 'utf-8';
-  // In a binary file, zero bytes have no order.
-  if (odd > 4 * even) return 'utf-16le';
-  return even > 4 * odd ? 'utf-16be' : 'utf-8';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /**

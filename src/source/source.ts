@@ -14,8 +14,8 @@ export interface SourceYaml extends ParsedYaml {
 }
 
 /**
- * An input file. The positions of its lines and its YAML are computed once, when they are first needed. There is no
- * text if the file is missing or unreadable, or if its text is not needed.
+ * An input file. The positions of its lines and its YAML are computed once, when they are first needed. The text is
+ * empty if the file is missing or unreadable, or if only its name is needed.
  */
 export class Source {
   readonly file: string;

@@ -122,7 +122,7 @@ type Node = Alias.Parsed | Scalar.Parsed | YAMLMap.Parsed | YAMLSeq.Parsed;
 const lastQuote = (document: Document.Parsed): number | undefined =>
   nodesIn(document).findLast((node) => isScalar(node) && node.type?.startsWith('QUOTE'))?.range[0];
 
-/** Returns where the unclosed list or object in brackets around a position starts. Both are offsets in the text. */
+/** Returns the offset at which an unclosed list or object around the offset `inside` starts. */
 const openBracketAround = (
   inside: number,
   document: Document.Parsed,

@@ -55,25 +55,13 @@ export const sameMeaning: Partial<Record<OwnField, readonly string[]>> = {
 /** Boolean fields with the opposite meaning of this project's field. */
 export const opposites: ReadonlySet<string> = new Set(['search.exclude', 'search_exclude']);
 
-/** A field value that hides a page in other tools: what it says, what happens here, and the field for it here. */
-interface HiddenPage {
-  field: string;
-  value: boolean;
-  says: string;
-  happens: string;
-  own: string;
-}
-
-const unpublished = { says: 'not published', happens: 'published', own: 'draft' };
-const notListed = { says: 'not listed', happens: 'listed', own: 'unlisted' };
-
-/** Field values that hide a page in other tools. */
-export const hidden: readonly HiddenPage[] = [
-  { field: 'published', value: false, ...unpublished },
-  { field: 'publish', value: false, ...unpublished },
-  { field: 'nav_exclude', value: true, ...notListed },
-  { field: 'sidebar.hidden', value: true, ...notListed },
-  { field: 'sitemap', value: false, ...notListed },
+/** Field values that hide a page in other tools, with the field that does so here. */
+export const hidden: readonly { field: string; value: boolean; own: 'draft' | 'unlisted' }[] = [
+  { field: 'published', value: false, own: 'draft' },
+  { field: 'publish', value: false, own: 'draft' },
+  { field: 'nav_exclude', value: true, own: 'unlisted' },
+  { field: 'sidebar.hidden', value: true, own: 'unlisted' },
+  { field: 'sitemap', value: false, own: 'unlisted' },
 ];
 
 /** Common fields of other tools that are ignored. They are listed so that they are not reported as typos. */

@@ -218,12 +218,6 @@ export const mistakesInData = [
     /has no }/,
   ),
   withFile(
-    'the brand file of earlier versions',
-    'content/brand.svg',
-    '▸<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2" color="#0b5f56"/>\n',
-    /logo: brand\.svg\n {2}accent: "#0b5f56"/,
-  ),
-  withFile(
     'a page gone that is there',
     'content/addresses.yaml',
     'gone:\n  - path: ▸/support\n',
