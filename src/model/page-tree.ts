@@ -1,6 +1,6 @@
+import { naturalOrder } from '../text/natural-order.ts';
 import type { Page } from './facts.ts';
 import type { GroupSettings } from './groups-file.ts';
-import { groupsInReadingOrder, orderOfGroup, pagesInReadingOrder } from './reading-order.ts';
 import { pageFolders, titleOfName } from './page-path.ts';
 
 /**
@@ -221,6 +221,39 @@ function nearestGroup(
   id = page.group ?? page.folder,
 ): MutableGroup {
   return groups.get(id) ?? nearestGroup(page, groups, parentOf(id));
+}
+
+/** Compares two pages for sorting: by `order`, then blog posts from new to old, and everything else by title. */
+function pagesInReadingOrder(a: Page, b: Page): number {
+  return (
+    a.order - b.order ||
+    naturalOrder(b.published ?? '', a.published ?? '') ||
+    naturalOrder(a.title, b.title) ||
+    naturalOrder(a.path, b.path)
+  );
+}
+
+/** Compares two groups for sorting: by order, then the team's groups before the project's own group, then by title. */
+function groupsInReadingOrder(a: PageGroup, b: PageGroup): number {
+  return (
+    orderOfGroup(a) - orderOfGroup(b) ||
+    Number(hasBuiltIn(a)) - Number(hasBuiltIn(b)) ||
+    naturalOrder(a.title, b.title) ||
+    naturalOrder(a.id, b.id)
+  );
+}
+
+/** Returns the position of a group among its siblings. Groups without a position come last. */
+function orderOfGroup({ order: own, index, number, pages }: PageGroup): number {
+  if (own !== undefined) return own;
+  if (index) return index.order;
+  if (number !== undefined) return number;
+  return pages.reduce((least, { order }) => Math.min(least, order), Number.MAX_SAFE_INTEGER);
+}
+
+function hasBuiltIn({ index, pages, groups }: PageGroup): boolean {
+  const own = index?.builtIn || pages.some(({ builtIn }) => builtIn);
+  return own || groups.some(hasBuiltIn);
 }
 
 const isIndex = (page: Page, { id }: PageGroup) =>
