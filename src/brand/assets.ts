@@ -22,7 +22,7 @@ interface Asset {
   text: string;
 }
 
-/** Creates the files of the brand. Returns the same ones for the same brand, because every page links to them. */
+/** Creates the files of the brand. Caches them, because every page links to them. */
 export function brandAssets({ brand, site }: Pick<Facts, 'brand' | 'site'>): BrandAssets {
   const known = made.get(brand);
   if (known) return known;

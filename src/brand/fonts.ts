@@ -13,7 +13,7 @@ export interface Font {
    * width.
    */
   widthOf(text: string): number;
-  /** Returns the outline of a character as an SVG path in which y points up, and its box if y pointed down. */
+  /** Returns the outline of a character as an SVG path, in which y points up, and its box, in which y points down. */
   outline(character: string): { path: string; x: number; y: number; width: number; height: number };
 }
 

@@ -59,7 +59,7 @@ export const AskRequest = z
 
 export type AskRequest = z.infer<typeof AskRequest>;
 
-/** Input of the tool search_service_docs; the same limits as POST /ask. */
+/** Input of the tool search_service_docs. It has the same limits as POST /ask. */
 export const SearchDocsInput = z
   .strictObject({
     query: QueryText,

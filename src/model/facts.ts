@@ -67,9 +67,7 @@ export interface Page {
   format: 'md' | 'mdx';
   /** The former addresses of the page, which redirect to it. */
   aliases: readonly string[];
-  /**
-   * The address that follows from the file alone, without `slug`: `/support` for support.md and for support/index.md.
-   */
+  /** The address without `slug`: `/support` for support.md and for support/index.md. */
   place: string;
   /** The folder of the file: `support` or `guides/advanced`. Empty at the top. */
   folder: string;

@@ -35,8 +35,8 @@ export const SitePath = pattern(
 );
 
 /**
- * Returns a zod check of a list: no two entries have the same value in the field `key`. With `textOf`, compares the
- * texts that it returns; entries for which it returns undefined are not compared.
+ * Returns a zod check that reports entries of a list whose field `key` has the same value as an earlier entry. Entries
+ * without a value are allowed. `textOf` can return another text to compare.
  */
 export const unique =
   <T>(

@@ -55,8 +55,8 @@ export interface ContentReading {
 
 /**
  * Reads content/ below the folder `root`. One error never hides others: invalid values are replaced by fallback values,
- * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources that replace data files and
- * files of the brand, by path.
+ * and reading continues. `day` is the build date (YYYY-MM-DD). `instead` contains sources, by path, that are used instead
+ * of data files and files of the brand.
  */
 export function readContent(
   root: string,

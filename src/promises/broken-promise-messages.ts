@@ -223,8 +223,8 @@ export function brokenPromiseMessages(
   }
 
   /**
-   * Finds a page at a new address whose last part is that of a missing address, that has most of its headings, or that
-   * is similar to it.
+   * Finds the new page that probably replaces a missing one: its address has the same last part, it has most of the
+   * headings, or its address is similar.
    */
   function newPageLike(path: string): Page | undefined {
     const pages = facts.pages.filter((page) => isNew('addresses')(page.path));

@@ -21,7 +21,7 @@ export const contentWords = (text: string): string[] => [
   ...new Set(wordsIn(text).flatMap(({ word, isStop }) => (isStop ? [] : word))),
 ];
 
-/** Tells whether two stems belong to the same word or unit. One can be the start or the end of a compound. */
+/** Tells whether two stems mean the same word or unit, or whether a compound starts or ends with one of them. */
 export function isSameWord(a: string, b: string): boolean {
   if (a === b || (unitOf(a) !== undefined && unitOf(a) === unitOf(b))) return true;
   const [short, long] = a.length < b.length ? [a, b] : [b, a];

@@ -25,7 +25,7 @@ export function otherAddress(url: string, text: string, origin: string): string 
 }
 
 /**
- * Matches a text that readers take for an address: with https:// or www., or a host with a path. Names such as Node.js or
+ * Matches a text that looks like an address: with https:// or www., or a host with a path. Names such as Node.js or
  * booking.com do not match.
  */
 const shownAddress =

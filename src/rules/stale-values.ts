@@ -14,7 +14,7 @@ export interface ValueChange {
 }
 
 /**
- * Warns about texts that still contain a value that a change of the data files replaced. Blog posts are skipped, because
+ * Warns about texts that still contain an old value of a changed data file. Blog posts are skipped, because
  * they describe their date, and so are texts below `<!-- history -->`. `data` are the data files, `language` is that of
  * the site.
  */

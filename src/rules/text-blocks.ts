@@ -11,11 +11,11 @@ import { yamlTexts } from '../source/yaml-texts.ts';
 export interface TextBlock {
   source: Source;
   text: string;
-  /** The title and the headings above the text, and the head of its table, or the names of its fields. */
+  /** On a page: the title, the headings above the text, and the head of its table. In YAML: the names of its fields. */
   context: string;
   /** Returns the offset in the source for an offset in the text. */
   at: (offset: number) => number;
-  /** Tells what the text at an offset is: prose, code or an address, or the value of a placeholder. */
+  /** Returns the kind of the text at an offset: prose, code (also for addresses), or the value of a placeholder. */
   kindAt: (offset: number) => 'prose' | 'code' | 'value';
 }
 

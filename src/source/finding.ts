@@ -103,7 +103,7 @@ export function formatFinding(finding: Finding): string {
 }
 
 /**
- * Formats findings, one per line. Findings that are alike are folded unless `isAll` is set. In GitHub Actions, also adds
+ * Formats findings, one per line. Leaves out similar ones unless `isAll` is set. In GitHub Actions, also adds
  * annotations, which GitHub shows beside the lines of the files.
  */
 export function printedLines(

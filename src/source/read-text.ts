@@ -13,7 +13,7 @@ export interface DecodedSource {
    * limit.
    */
   findings: readonly Finding[];
-  /** Whether so much of the text is unreadable that other findings would follow from it. */
+  /** Whether so much of the text is unreadable that this would cause other findings. */
   isGarbled?: boolean;
 }
 
@@ -93,9 +93,9 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
 }
 
 /**
- * Replaces the markers and the second version of each git conflict by empty lines. Calls `report` with the offset of
- * each conflict and the number of its last line, from 1. On a page, conflicts in code blocks without a programming language
- * are examples.
+ * Replaces the markers and the second version of each git conflict by empty lines. Calls `report` with the offset of each
+ * conflict and the number of its last line, from 1. On a page, conflicts in code blocks without a programming language
+ * are ignored, because they are examples.
  */
 function withFirstVersions(
   text: string,

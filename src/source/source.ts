@@ -48,7 +48,7 @@ export class Source {
     return !this.isMissing && this.yaml.errors.length === 0;
   }
 
-  /** Returns the offset of a place. For a missing value, returns that of the nearest parent that exists. */
+  /** Returns the offset of a place. If a value is missing, returns the offset of the nearest parent that exists. */
   offset(place: Place): number {
     if (typeof place === 'number') return place;
     const { document, start } = this.yaml;

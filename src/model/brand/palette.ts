@@ -19,7 +19,7 @@ interface Shades {
   accentSoft: Hex;
   /** The background of the hero and of banners: a tint of the second colour, or of the accent. */
   wash: Hex;
-  /** The background of buttons, and the colour of the logo: the accent of the team as it is. */
+  /** The background of buttons, and the colour of the logo: the unchanged accent of the team. */
   fill: Hex;
   /** The background of buttons under the pointer. */
   fillStrong: Hex;
@@ -86,7 +86,7 @@ export const readableOnLight = (accent: Hex): Hex => mixUntil(accent, black, leg
 /** Returns the accent, or the nearest lighter shade that is readable as text on dark pages. */
 export const readableOnDark = (accent: Hex): Hex => mixUntil(accent, white, legibleOnDark);
 
-/** Returns the strongest tint of a colour on which the accent and all text are readable, with at most 16 % of it. */
+/** Returns the strongest tint of a colour, up to 16 %, on which the accent and all text are readable. */
 function washOf(
   colour: Hex,
   accent: Hex,
