@@ -123,7 +123,11 @@ export function readContent(
   const pages = uniquePages([...new Set([...published, ...teamPages])], files, findings);
   const own = all.filter(isBuiltIn);
   const taken = new Map(pages.map(({ path, file }) => [path, file]));
-  for (const file of own) findings.push(...replacement(file, taken.get(pagePath(file)!)));
+  for (const file of own) {
+    const by = taken.get(pagePath(file)!);
+    const message = `This page replaces the project's own page ${file}.`;
+    if (by !== undefined) findings.push(asWarning(fileFinding(by, message)));
+  }
   const replaced = new Set(published.map(({ path }) => path));
   const builtIn = own.filter((file) => !replaced.has(pagePath(file)!)).flatMap(readOne);
   const data = {
@@ -173,12 +177,6 @@ function withPages(
   const resources = directoryOf(data.directory, pages, data.site.baseUrl);
   const deprecations = deprecationsIn(data.plannedRemovals, resources);
   return { ...data, deprecations, pages, resources };
-}
-
-function replacement(file: string, by: string | undefined): Finding[] {
-  if (by === undefined) return [];
-  const message = `This page replaces the project's own page ${file}.`;
-  return [asWarning(fileFinding(by, message))];
 }
 
 const byPath = (a: Page, b: Page) => compareText(a.path, b.path);

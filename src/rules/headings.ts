@@ -64,16 +64,16 @@ function warningsOf(
   siblings: ReadonlySet<string>,
   before: number,
 ): string[] {
-  const isTwice = !isOwnId && siblings.has(`${depth} ${text}`);
-  const deepest = before + 1;
-  return [
-    ...(isTwice
-      ? [
-          `The heading ${JSON.stringify(shorten(text, 80))} is used twice in this section. Change one, so that readers can distinguish them.`,
-        ]
-      : []),
-    ...(depth > deepest && depth > 1
-      ? [`A heading level is skipped here. Start the heading with ${'#'.repeat(deepest)}.`]
-      : []),
-  ];
+  const messages: string[] = [];
+  if (!isOwnId && siblings.has(`${depth} ${text}`)) {
+    const heading = JSON.stringify(shorten(text, 80));
+    messages.push(
+      `The heading ${heading} is used twice in this section. Change one, so that readers can distinguish them.`,
+    );
+  }
+  const deepest = '#'.repeat(before + 1);
+  if (depth > deepest.length && depth > 1) {
+    messages.push(`A heading level is skipped here. Start the heading with ${deepest}.`);
+  }
+  return messages;
 }

@@ -9,7 +9,11 @@ export function hiddenCharacters(text: string): TextFinding[] {
   return [...text.matchAll(hidden)].flatMap(({ 0: run, index }) => {
     const before = text.slice(Math.max(0, index - 2), index);
     const after = text.slice(index + run.length, index + run.length + 2);
-    if (isNeeded(run, before, after, isIn)) return [];
+    const isNeeded = needed.some(
+      ({ what, behind, ahead, inText = any }) =>
+        what.test(run) && behind.test(before) && ahead.test(after) && isIn(inText),
+    );
+    if (isNeeded) return [];
     const edit = { start: index, end: index + run.length, text: '' };
     const fix = withoutEffect.test(run) ? [edit] : [];
     return [{ at: index, message: messageOf(run), fix }];
@@ -24,18 +28,6 @@ const hidden = /(?:(?![\t\n])[\p{Cc}\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}
 
 /** Matches characters that can be removed safely, because they neither separate words nor change their direction. */
 const withoutEffect = /^(?:\u00ad|[\u200b-\u200f]|[\u2060-\u2064]|[\ufe00-\ufe0f]|\ufeff){1,2}$/u;
-
-function isNeeded(
-  run: string,
-  before: string,
-  after: string,
-  isIn: (script: RegExp) => boolean,
-): boolean {
-  return needed.some(
-    ({ what, behind, ahead, inText = any }) =>
-      what.test(run) && behind.test(before) && ahead.test(after) && isIn(inText),
-  );
-}
 
 /** Returns a function that tells whether a text uses a script, such as Arabic. The function caches its results. */
 function scriptsIn(text: string): (script: RegExp) => boolean {

@@ -15,16 +15,10 @@ export const lostTextProblems: NodeRule = (node, { page: { body } }) => {
 };
 
 function messageOf(node: BodyNode, source: string): string | undefined {
-  switch (node.type) {
-    case 'code':
-      return openFence(source);
-    case 'delete':
-      return singleTildes(source);
-    case 'heading':
-      return node.depth === 2 && fields.test(source) ? secondFrontMatter : undefined;
-    default:
-      return undefined;
-  }
+  if (node.type === 'code') return openFence(source);
+  if (node.type === 'delete') return singleTildes(source);
+  const isHeading = node.type === 'heading' && node.depth === 2;
+  return isHeading && fields.test(source) ? secondFrontMatter : undefined;
 }
 
 /**
